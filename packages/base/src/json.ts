@@ -1,0 +1,84 @@
+/** JSON of unknown origin: the size is checked first, nothing is thrown, and keys that reach prototypes are dropped. */
+export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: string };
+
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const MAX_DEPTH = 64;
+
+export function parseJson(text: string, maxLength = 2_000_000): JsonResult {
+  if (text.length > maxLength) return { ok: false, reason: `it is longer than ${maxLength} characters` };
+  try {
+    const value: unknown = JSON.parse(text, (key, member: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : member));
+    return { ok: true, value };
+  } catch (error) {
+    // Nesting of some thousand levels overflows the reviver's stack: also only a reason, never a crash.
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export type PlainObject = Record<string, unknown>;
+
+/** An object literal or JSON object: not an array, not an element that clobbers a global, not a class instance. */
+export function isPlainObject(value: unknown): value is PlainObject {
+  if (typeof value !== 'object' || value === null) return false;
+  const proto: unknown = Object.getPrototypeOf(value);
+  return proto === null || Object.getPrototypeOf(proto) === null;
+}
+
+/** Entries of a map as PHP's json_encode writes it: an object, a list for keys 0..n, `[]` for an empty map [CORE-21]. */
+export function phpEntries(value: unknown): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((member, index) => [String(index), member]);
+  return isPlainObject(value) ? Object.entries(value) : [];
+}
+
+/** Deep merge of settings: objects merge key by key, everything else (arrays too) replaces; forbidden keys are dropped [CORE-2]. */
+export function mergeSettings(...sources: unknown[]): PlainObject {
+  const target: PlainObject = Object.create(null) as PlainObject;
+  for (const source of sources) mergeInto(target, source, 0);
+  return target;
+}
+
+function mergeInto(target: PlainObject, source: unknown, depth: number): void {
+  if (!isPlainObject(source) || depth > MAX_DEPTH) return;
+  for (const key of Object.keys(source)) {
+    if (FORBIDDEN_KEYS.has(key)) continue;
+    let value: unknown;
+    try {
+      value = source[key];
+    } catch {
+      continue; // A getter of the page that throws hides one setting, not the rest.
+    }
+    if (!isPlainObject(value)) {
+      target[key] = value;
+      continue;
+    }
+    const before = target[key];
+    const next: PlainObject = Object.create(null) as PlainObject;
+    mergeInto(next, before, depth + 1);
+    mergeInto(next, value, depth + 1);
+    target[key] = next;
+  }
+}
+
+/** The value at a dotted path (`staytags.order`), by own keys only. */
+export function atPath(root: unknown, path: string): unknown {
+  let value = root;
+  for (const key of path.split('.')) {
+    if (!isPlainObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return value;
+}
+
+/** Equality by content of JSON-like values, so that a new but equal option object is no change. */
+export function sameContent(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((member, index) => sameContent(member, b[index]));
+  }
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameContent(a[key], b[key]))
+  );
+}

@@ -1,0 +1,35 @@
+/** A text that a visitor sees: plain, or one form per plural category of `Intl.PluralRules`, chosen by `{count}` [CORE-13]. */
+export type TextForms = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
+
+export type TextValues = Record<string, string | number>;
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRule(locale: string): Intl.PluralRules {
+  let rule = rules.get(locale);
+  if (!rule) {
+    try {
+      rule = new Intl.PluralRules(locale);
+    } catch {
+      rule = new Intl.PluralRules('en');
+    }
+    rules.set(locale, rule);
+  }
+  return rule;
+}
+
+/** Picks the plural form by `values.count` and fills the `{name}` placeholders; an unknown placeholder is left as written. */
+export function fillText(forms: TextForms, values: TextValues = {}, locale = 'en'): string {
+  const form =
+    typeof forms === 'string' ? forms : (forms[pluralRule(locale).select(Number(values['count'] ?? 0))] ?? forms.other);
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+/** Whether a value from the settings can stand as a text: a string, or an object of strings with `other`. */
+export function isTextForms(value: unknown): value is TextForms {
+  if (typeof value === 'string') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return 'other' in value && Object.values(value).every((form) => typeof form === 'string');
+}

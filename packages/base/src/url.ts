@@ -1,0 +1,80 @@
+export type UrlUse = 'navigate' | 'link' | 'fetch';
+
+const SCHEMES: Record<UrlUse, ReadonlySet<string>> = {
+  navigate: new Set(['http:', 'https:']),
+  link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
+  fetch: new Set(['http:', 'https:']),
+};
+
+/**
+ * The parsed form of a URL that data, an option or a visitor gave, or `undefined` if it may not be used so.
+ * Callers use what is returned and never the raw text: the parser is what the browser will believe.
+ */
+export function safeUrl(raw: unknown, use: UrlUse, base: string): string | undefined {
+  if (typeof raw !== 'string' || raw.trim() === '') return undefined;
+  try {
+    const url = new URL(raw, base);
+    if (!SCHEMES[use].has(url.protocol) || url.username || url.password) return undefined;
+    if (use === 'fetch' && url.origin !== new URL(base).origin) return undefined;
+    return url.href;
+  } catch {
+    return undefined;
+  }
+}
+
+const EID = /^[A-Za-z0-9_.:-]{1,64}$/;
+
+/** An item id that may stand in a path: `../../logout` may not. */
+export const isEid = (value: unknown): value is string =>
+  typeof value === 'string' && EID.test(value) && !/^\.+$/.test(value);
+
+/**
+ * A query string in PHP's bracket form, as `/rcapi` and `/rescms` read it: `rcav[begin]=…`, `IDs[]=…`; nulls are empty,
+ * objects inside lists carry their index. The order is that of the keys.
+ */
+export function phpQuery(params: object): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) addParam(query, key, value);
+  return query.toString();
+}
+
+function addParam(query: URLSearchParams, name: string, value: unknown): void {
+  if (Array.isArray(value)) {
+    value.forEach((member: unknown, index) => {
+      const nested = typeof member === 'object' && member !== null;
+      addParam(query, `${name}[${nested ? index : ''}]`, member);
+    });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, member] of Object.entries(value)) addParam(query, `${name}[${key}]`, member);
+  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    query.append(name, String(value));
+  } else {
+    query.append(name, '');
+  }
+}
+
+/** One parameter of a URL hash such as `#q=a&rcav=%7B…%7D`, percent-decoded where it can be; '+' stays a plus. */
+export function hashParam(hash: string, name: string): string | undefined {
+  for (const pair of hash.replace(/^#/, '').split('&')) {
+    const [key, ...rest] = pair.split('=');
+    if (key === name) return decodeText(rest.join('='));
+  }
+  return undefined;
+}
+
+/** The hash without one of its parameters; the others stay as they are written. */
+export const withoutHashParam = (hash: string, name: string): string =>
+  hash
+    .replace(/^#/, '')
+    .split('&')
+    .filter((pair) => pair !== name && !pair.startsWith(`${name}=`))
+    .join('&');
+
+/** decodeURIComponent that gives the text back as it stands where it is not percent-encoded properly. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

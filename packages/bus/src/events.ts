@@ -1,0 +1,53 @@
+import type { Offer, StayParams } from '@staytags/base/offer';
+
+/** A request asks for something and is answered by the slice that owns it; a fact tells, in the past tense, what has happened. */
+export type EventKind = 'request' | 'fact';
+
+export interface EventDef<T> {
+  readonly kind: EventKind;
+  readonly doc?: string;
+  /** Only for inference. */
+  readonly payload?: T;
+}
+
+const request = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'request', ...o });
+const fact = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'fact', ...o });
+
+/** Every event of the page. Each is also the `CustomEvent` `stay:<name>` on `document`, with the payload as `detail` [CORE-11]. */
+export const events = {
+  'flag-toggle': request<{ id: string; namespace?: string }>({
+    doc: 'Saves the item, or takes it out of the favourites if it is saved.',
+  }),
+  'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
+    doc: 'The favourites of a namespace have changed, here or in another tab.',
+  }),
+  'search-set': request<{ name?: string; params: Record<string, string | readonly string[] | null> }>({
+    doc: 'Sets exposed params of a search (null takes one away) and runs it from its first page.',
+  }),
+  'search-page': request<{ name?: string; start: number }>({ doc: 'Goes to the page that starts at this result.' }),
+  'search-retry': request<{ name?: string }>({ doc: 'Runs the last search once more, after a failure.' }),
+  'search-loaded': fact<{ name: string; numFound: number; start: number }>({ doc: 'A search was answered and is shown.' }),
+  'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search was not answered; what was shown stays.' }),
+  'availability-search': request<{ params: StayParams }>({ doc: 'Asks for availability and prices.' }),
+  'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
+  'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items are new.' }),
+  'availability-failed': fact<{ reason: string }>({ doc: 'An availability search was not answered; the old prices stay.' }),
+  'order-add': request<{ offer: Offer; show?: boolean }>({ doc: 'Adds an offer to the Trips Collection.' }),
+  'order-remove': request<{ key: string }>({ doc: 'Takes the line with this key out of the Trips Collection.' }),
+  'order-undo': request<{ id: string }>({ doc: 'Brings back the line that was removed.' }),
+  'order-show': request<Record<string, never>>({ doc: 'Opens the Trips Collection.' }),
+  'order-updated': fact<{ count: number; total: number }>({ doc: 'The Trips Collection has changed; the total is in units of the currency.' }),
+  'order-failed': fact<{ reason: string }>({ doc: 'A change of the Trips Collection was refused; it is as it was.' }),
+  'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
+  notice: request<{ text: string; type?: 'success' | 'info' | 'error'; action?: { label: string; event: string; detail: unknown } }>({
+    doc: 'Shows a notice for five seconds.',
+  }),
+  'settings-changed': fact<Record<string, never>>({ doc: 'Page settings have arrived or changed.' }),
+  error: fact<{ tag: string; message: string; error?: unknown }>({ doc: 'Something of ours failed; the rest goes on.' }),
+  'bad-option': fact<{ tag: string; option: string; source: string; found: unknown; accepted: string }>({
+    doc: 'An option was given a value that it does not accept; its default is used.',
+  }),
+} satisfies Record<string, EventDef<unknown>>;
+
+export type EventName = keyof typeof events;
+export type EventMap = { [N in EventName]: (typeof events)[N] extends EventDef<infer T> ? T : never };

@@ -1,0 +1,56 @@
+import { emit, isHeard, on, replay } from './bus.ts';
+import type { EventName } from './events.ts';
+import { shared } from './runtime.ts';
+
+/**
+ * A slice owns one member of the page's state and answers the requests that it hears.
+ * It starts once, at its first element or at the first such request, and lives as long as the page.
+ */
+export interface Slice {
+  readonly name: string;
+  /** The requests that it answers. */
+  readonly hears: readonly EventName[];
+  start(): void;
+}
+
+interface Waiting {
+  /** What to do with a request that nobody hears yet. */
+  readonly stops: Map<EventName, () => void>;
+  readonly missed: [EventName, unknown][];
+  readonly started: Set<string>;
+}
+
+const waiting = shared<Waiting>('slices', () => ({ stops: new Map(), missed: [], started: new Set() }));
+
+/** Starts the slice if it is not running, and gives it the requests that came before it. */
+export function startSlice(slice: Slice): void {
+  if (waiting.started.has(slice.name)) return;
+  waiting.started.add(slice.name);
+  for (const name of slice.hears) {
+    waiting.stops.get(name)?.();
+    waiting.stops.delete(name);
+  }
+  try {
+    slice.start();
+  } catch (error) {
+    emit('error', { tag: slice.name, message: `The ${slice.name} state could not start: ${String(error)}.`, error });
+  }
+  const missed = waiting.missed.splice(0);
+  for (const [name, detail] of missed) {
+    if (isHeard(name)) replay(name, detail);
+    else waiting.missed.push([name, detail]);
+  }
+}
+
+/** Loads a slice when the first of its requests is heard: `load` ends with `startSlice`, which replays what was asked meanwhile. */
+export function startOnRequest(names: readonly EventName[], load: () => Promise<unknown>): void {
+  for (const name of names) {
+    if (waiting.stops.has(name) || isHeard(name)) continue;
+    const stop = on(name, (detail) => {
+      waiting.missed.push([name, detail]);
+      // A failed load is tried again by the next request, and the missed ones go with it.
+      load().catch(() => {});
+    });
+    waiting.stops.set(name, stop);
+  }
+}

@@ -1,0 +1,31 @@
+import { get, store, subscribe, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { StayHost } from './widget.ts';
+
+/** What `pick` selects from the page's state; the component renders again when that has changed. */
+export function usePage<T>(pick: (state: Partial<PageState>) => T): T {
+  const latest = useRef(pick);
+  latest.current = pick;
+  const watch = useCallback((run: () => void) => subscribe((state) => latest.current(state), run), []);
+  return useSyncExternalStore(watch, () => latest.current(store.getState()));
+}
+
+/** What `pick` reads from a keyed slice; the component renders again when the slice's writer says that this key has changed. */
+export function useKeyed<S extends SliceName, T>(slice: S, key: string, pick: (state: PageState[S] | undefined) => T): T {
+  const watch = useCallback((run: () => void) => watchKey(slice, key, run), [slice, key]);
+  return useSyncExternalStore(watch, () => pick(get(slice)));
+}
+
+/** Mirrors a state of the view on its element, as `:state(name)` and as the plain attribute. */
+export function useHostState(host: StayHost, name: string, on: boolean): void {
+  useLayoutEffect(() => host.setStayState(name, on), [host, name, on]);
+}
+
+/** The newest version of a callback under one identity, for listeners that live longer than a render. */
+export function useLatest<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(fn);
+  useEffect(() => {
+    latest.current = fn;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

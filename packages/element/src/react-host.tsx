@@ -1,0 +1,253 @@
+import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode, type ReactPortal } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { shared } from '@staytags/bus/runtime';
+import baseCss from '@staytags/ui/base.css?inline';
+import type { Host, Mounted } from './host.ts';
+import { useRenderer, type Renderer } from './renderer.ts';
+import { reportError } from './registry.ts';
+import type { ViewModule, ViewProps } from './widget.ts';
+
+/**
+ * One React root for the page, a portal per element, in buckets: mounting N elements costs N, an unchanged bucket is skipped whole,
+ * and a flat list's memory of every removed child is capped by the bucket's size.
+ */
+const BUCKET = 64;
+
+interface Watchable<T> {
+  value: T;
+  readonly watchers: Set<() => void>;
+}
+
+type Props = ViewProps<unknown>;
+
+interface Entry {
+  readonly host: Host;
+  readonly container: HTMLElement;
+  readonly view: ViewModule;
+  readonly props: Watchable<Props>;
+  bucket: Bucket;
+  portal: ReactPortal;
+  failures: number;
+}
+
+interface Bucket extends Watchable<readonly ReactPortal[]> {
+  readonly id: number;
+  readonly entries: Set<Entry>;
+}
+
+const watchable = <T,>(value: T): Watchable<T> => ({ value, watchers: new Set() });
+
+function useWatched<T>(source: Watchable<T>): T {
+  return useSyncExternalStore(
+    (run) => {
+      source.watchers.add(run);
+      return () => source.watchers.delete(run);
+    },
+    () => source.value,
+  );
+}
+
+const buckets: Bucket[] = [];
+const list = watchable<readonly Bucket[]>([]);
+const dirty = new Set<Bucket>();
+const changed = new Set<Entry>();
+let listDirty = false;
+let nextId = 0;
+let root: Root | undefined;
+
+function App(): ReactNode {
+  return useWatched(list).map((bucket) => createElement(BucketView, { key: bucket.id, bucket }));
+}
+
+function BucketView({ bucket }: { bucket: Bucket }): ReactNode {
+  return useWatched(bucket);
+}
+
+/** Keeps an error inside its element: one more try, then the element's own children [CORE-9]. */
+class EntryBoundary extends Component<{ entry: Entry; children: ReactNode }, { broken: boolean; attempt: number }> {
+  override state = { broken: false, attempt: 0 };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { entry } = this.props;
+    entry.failures += 1;
+    if (entry.failures === 1) {
+      this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }));
+      return;
+    }
+    queueMicrotask(() => {
+      entry.host.fallBack('Its view failed twice, so the content written inside the tag is shown instead', error);
+    });
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : createElement(Suspense, { key: this.state.attempt, fallback: null }, this.props.children);
+  }
+}
+
+function EntryView({ entry }: { entry: Entry }): ReactNode {
+  return createElement(entry.view.component as (props: Props) => ReactNode, useWatched(entry.props));
+}
+
+/**
+ * The box that React renders into. React registers some eighty listeners on every portal's container: ours lets in those that the
+ * declaration names. External code that empties the element (CMS AJAX does) must not take the page's root down with it, so removing
+ * a node that is already gone is no error.
+ */
+function createContainer(host: Host): HTMLElement {
+  const container = document.createElement('div') as HTMLElement & { admitted?: ReadonlySet<string> };
+  container.className = 'stay-view';
+  container.admitted = admittedBy(host.widget.listens);
+  container.addEventListener = addDeclaredListener;
+  container.removeChild = removeIfThere;
+  container.insertBefore = insertWhereItCan;
+  return container;
+}
+
+const admittedSets = new Map<readonly string[], ReadonlySet<string>>();
+function admittedBy(types: readonly string[]): ReadonlySet<string> {
+  let set = admittedSets.get(types);
+  if (!set) admittedSets.set(types, (set = new Set(types)));
+  return set;
+}
+
+function addDeclaredListener(
+  this: HTMLElement & { admitted?: ReadonlySet<string> },
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+): void {
+  if (this.admitted?.has(type)) EventTarget.prototype.addEventListener.call(this, type, listener, options);
+}
+
+function removeIfThere<T extends Node>(this: HTMLElement, child: T): T {
+  return child.parentNode === this ? (Node.prototype.removeChild.call(this, child) as T) : child;
+}
+
+function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: Node | null): T {
+  const there = before?.parentNode === this ? before : null;
+  return Node.prototype.insertBefore.call(this, node, there) as T;
+}
+
+const sheets = shared('sheets', () => new Map<string, CSSStyleSheet>());
+
+/** One constructable stylesheet per tag, shared by all its elements; the base is that of the empty tag. */
+function sheetOf(tag: string, css: string): CSSStyleSheet {
+  let sheet = sheets.get(tag);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(tag, sheet);
+  }
+  return sheet;
+}
+
+function openBucket(): Bucket {
+  let bucket = buckets.find(({ entries }) => entries.size < BUCKET);
+  if (!bucket) {
+    bucket = { ...watchable<readonly ReactPortal[]>([]), id: nextId++, entries: new Set() };
+    buckets.push(bucket);
+    listDirty = true;
+  }
+  return bucket;
+}
+
+let lastBucket: Bucket | undefined;
+
+function createPortalFor(entry: Entry): ReactPortal {
+  const tree = createElement(EntryBoundary, { entry, children: createElement(EntryView, { entry }) });
+  return createPortal(tree, entry.container, String(nextId++));
+}
+
+let soon = false;
+
+/** One microtask draws all that was updated and removed until then. */
+function flushSoon(): void {
+  if (soon) return;
+  soon = true;
+  queueMicrotask(() => reactRenderer.flush());
+}
+
+const reactRenderer: Renderer = {
+  mount(host, shadow, view, options): Mounted {
+    const bucket = lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
+    lastBucket = bucket;
+    const t: Props['t'] = (key, values) => host.stayText(key, values);
+    const container = createContainer(host);
+    const entry = {
+      host,
+      container,
+      view,
+      props: watchable<Props>({ host, options: options as never, t }),
+      bucket,
+      failures: 0,
+    } as unknown as Entry;
+    entry.portal = createPortalFor(entry);
+    shadow.adoptedStyleSheets = [sheetOf('', baseCss), sheetOf(host.widget.tag, view.css)];
+    shadow.replaceChildren(container);
+    bucket.entries.add(entry);
+    dirty.add(bucket);
+    return {
+      update(next) {
+        entry.props.value = { host, options: next as never, t: (key, values) => host.stayText(key, values) };
+        changed.add(entry);
+        flushSoon();
+      },
+      unmount() {
+        bucket.entries.delete(entry);
+        dirty.add(bucket);
+        container.remove();
+        flushSoon();
+      },
+    };
+  },
+
+  flush(): void {
+    soon = false;
+    if (dirty.size === 0 && changed.size === 0) return;
+    root ??= startRoot();
+    for (const bucket of dirty) {
+      bucket.value = [...bucket.entries].map((entry) => entry.portal);
+      if (bucket.entries.size > 0) continue;
+      buckets.splice(buckets.indexOf(bucket), 1);
+      listDirty = true;
+    }
+    const runs = [
+      ...[...dirty].flatMap((bucket) => [...bucket.watchers]),
+      ...[...changed].flatMap((entry) => [...entry.props.watchers]),
+      ...(listDirty ? [...list.watchers] : []),
+    ];
+    if (listDirty) list.value = [...buckets];
+    listDirty = false;
+    dirty.clear();
+    changed.clear();
+    flushSync(() => {
+      for (const run of runs) run();
+    });
+  },
+};
+
+function startRoot(): Root {
+  const made = createRoot(document.createElement('div'), {
+    // Ids must differ from those of another React on the page, which counts from the same start.
+    identifierPrefix: `stay${Math.random().toString(36).slice(2, 6)}`,
+    onCaughtError: () => {},
+    onUncaughtError: (error) => {
+      reportError('staytags', 'The page\'s root failed and was started afresh.', error);
+      root = undefined;
+      for (const bucket of buckets) {
+        for (const entry of bucket.entries) entry.portal = createPortalFor(entry);
+        dirty.add(bucket);
+      }
+      flushSoon();
+    },
+  });
+  flushSync(() => made.render(createElement(App)));
+  return made;
+}
+
+useRenderer(reactRenderer);

@@ -1,0 +1,175 @@
+import { on } from '@staytags/bus/bus';
+import { shared } from '@staytags/bus/runtime';
+import type { Host } from './host.ts';
+import { flushRenderer } from './renderer.ts';
+
+/** Above this many waiting elements, the visible ones go first and the rest in slices. */
+const MANY = 200;
+const SLICE_MS = 8;
+/** Elements between two looks at the clock. */
+const STEP = 16;
+/** How far below the viewport things begin to load [CORE-22]. */
+const NEAR = '80px';
+
+interface Queues {
+  readonly mounts: Set<Host>;
+  readonly updates: Set<Host>;
+  readonly removals: Set<Host>;
+  /** The elements on the page. */
+  readonly live: Set<Host>;
+  hears: boolean;
+  queued: boolean;
+  sliced: boolean;
+}
+
+const q = shared<Queues>('schedule', () => ({
+  mounts: new Set(),
+  updates: new Set(),
+  removals: new Set(),
+  live: new Set(),
+  hears: false,
+  queued: false,
+  sliced: false,
+}));
+
+const tasks = shared('tasks', () => new MessageChannel());
+
+/** Runs in a task of its own, after what the browser has to do now. */
+function nextTask(run: () => void): void {
+  tasks.port1.addEventListener('message', run, { once: true });
+  tasks.port1.start();
+  tasks.port2.postMessage(0);
+}
+
+function queueFlush(): void {
+  if (q.queued || q.sliced) return;
+  q.queued = true;
+  queueMicrotask(flush);
+}
+
+/** Settings that change reach every element on the page. */
+export function joinLive(host: Host): void {
+  q.hears ||= Boolean(on('settings-changed', () => q.live.forEach(queueUpdate)));
+  q.live.add(host);
+}
+
+export const leaveLive = (host: Host): void => {
+  q.live.delete(host);
+};
+
+export function queueMount(host: Host): void {
+  q.mounts.add(host);
+  queueFlush();
+}
+
+/** Any number of attribute and property changes in a task are one update. */
+export function queueUpdate(host: Host): void {
+  q.updates.add(host);
+  queueFlush();
+}
+
+/** An element that leaves the page may only be on its way to another place: it ends in the next task, unless it is back. */
+export function queueRemoval(host: Host): void {
+  if (q.removals.size === 0) nextTask(flushRemovals);
+  q.removals.add(host);
+}
+
+export const cancelRemoval = (host: Host): void => {
+  q.removals.delete(host);
+};
+
+function flushRemovals(): void {
+  const hosts = [...q.removals];
+  q.removals.clear();
+  for (const host of hosts) {
+    q.mounts.delete(host);
+    q.updates.delete(host);
+    host.removeNow();
+  }
+  flushRenderer();
+}
+
+function flush(): void {
+  q.queued = false;
+  for (const host of take(q.updates)) host.updateNow();
+  if (q.mounts.size > MANY) {
+    putVisibleFirst();
+    q.sliced = true;
+    flushSlice();
+    return;
+  }
+  for (const host of take(q.mounts)) mount(host);
+  flushRenderer();
+}
+
+function flushSlice(): void {
+  const start = performance.now();
+  for (const host of take(q.updates)) host.updateNow();
+  let step = 0;
+  for (const host of q.mounts) {
+    q.mounts.delete(host);
+    mount(host);
+    step += 1;
+    if (step % STEP > 0) continue;
+    flushRenderer();
+    if (performance.now() - start > SLICE_MS) break;
+  }
+  flushRenderer();
+  if (q.mounts.size > 0) {
+    nextTask(flushSlice);
+    return;
+  }
+  q.sliced = false;
+  if (q.updates.size > 0) queueFlush();
+}
+
+function mount(host: Host): void {
+  try {
+    host.mountNow();
+  } catch (error) {
+    host.fallBack('It could not be shown, so the content written inside the tag stays', error);
+  }
+}
+
+function take(set: Set<Host>): Host[] {
+  const hosts = [...set];
+  set.clear();
+  return hosts;
+}
+
+function putVisibleFirst(): void {
+  const hosts = take(q.mounts);
+  const seen: Host[] = [];
+  const rest: Host[] = [];
+  for (const host of hosts) {
+    const { top, bottom } = host.getBoundingClientRect();
+    (bottom >= 0 && top <= innerHeight ? seen : rest).push(host);
+  }
+  for (const host of [...seen, ...rest]) q.mounts.add(host);
+}
+
+const near = shared<{ observer?: IntersectionObserver; runs: WeakMap<Element, () => void> }>('near', () => ({
+  runs: new WeakMap(),
+}));
+
+/** Runs once when the element comes near the viewport, or at once where the browser cannot tell. */
+export function whenNear(element: Element, run: () => void, signal: AbortSignal): void {
+  if (typeof IntersectionObserver === 'undefined') {
+    run();
+    return;
+  }
+  near.observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        near.observer?.unobserve(entry.target);
+        near.runs.get(entry.target)?.();
+        near.runs.delete(entry.target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  near.runs.set(element, run);
+  near.observer.observe(element);
+  signal.addEventListener('abort', () => near.observer?.unobserve(element), { once: true });
+}

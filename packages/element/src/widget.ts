@@ -1,0 +1,71 @@
+import type { OptionDefs, OptionValues } from '@staytags/base/options';
+import type { TextForms, TextValues } from '@staytags/base/texts';
+import type { EventName } from '@staytags/bus/events';
+import type { Slice } from '@staytags/bus/slice';
+import type { ReactNode } from 'react';
+
+/**
+ * One element, declared once. The option types, the JSX types, parsing, errors, docs, CMS files, Storybook controls and the
+ * conformance tests all derive from this value. Data only: no DOM, no React. `doc` and the contract that only tools read do not ship.
+ */
+export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
+  readonly tag: `stay-${string}`;
+  /** A widget draws its own interface with React; a behaviour decorates the markup that the CMS printed inside it. */
+  readonly kind: 'widget' | 'behaviour';
+  /** Which story group and package it stands in: `Search`, `Booking`. */
+  readonly group: string;
+  readonly doc: string;
+  /** `eager`: mounts at once. `visible`: its code and its view wait until it is within 80 px of the viewport [CORE-22]. */
+  readonly mount: 'eager' | 'visible';
+  /** The DOM events that its view listens to (React's delegation registers these and no others). */
+  readonly listens: readonly string[];
+  readonly options: D;
+  /** The texts that a visitor sees, with English defaults; the settings' `texts['<element>.<phrase>']` replace them. */
+  readonly texts: T;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProps: Readonly<Record<`--stay-${string}`, string>>;
+  readonly slots: Readonly<Record<string, string>>;
+  /** Custom states of the host, `:state(pending)` and a plain attribute of the same name. */
+  readonly states: Readonly<Record<string, string>>;
+  readonly sends: readonly EventName[];
+  readonly hears: readonly EventName[];
+  /** An example of its markup: for docs, stories and the conformance tests, which expect every declared part in one of its states. */
+  readonly example: string;
+  readonly load: () => Promise<{ view: ViewModule } | { behaviour: Behaviour }>;
+  readonly slice?: () => Promise<{ slice: Slice }>;
+}
+
+export type TextDefs = Readonly<Record<string, TextForms>>;
+export type AnyWidget = WidgetDef<OptionDefs, TextDefs>;
+
+export type OptionsOf<W> = W extends { options: infer D extends OptionDefs } ? OptionValues<D> : never;
+
+/** Fills a text of the element: the settings' wording or the declared default. */
+export type Translate<W> = (key: W extends { texts: infer T } ? keyof T & string : never, values?: TextValues) => string;
+
+/** What a view is given. `host` is the element; children of the CMS stand in its light DOM and are shown by `<slot>`. */
+export interface ViewProps<W> {
+  readonly host: StayHost;
+  readonly options: OptionsOf<W>;
+  readonly t: Translate<W>;
+}
+
+export interface StayHost extends HTMLElement {
+  /** Sets a custom state and the plain attribute of its name. */
+  setStayState(name: string, on: boolean): void;
+  /** Ends when the element has left the page for good. */
+  readonly staySignal: AbortSignal;
+}
+
+/** What a `*.view.tsx` exports as `view`: the component, and the stylesheet that all elements of the tag share. */
+export interface ViewModule {
+  readonly component: (props: never) => ReactNode;
+  readonly css: string;
+}
+
+export type Behaviour = (host: StayHost, options: Readonly<Record<string, unknown>>, signal: AbortSignal) => void;
+
+export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> => def;
+
+/** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */
+export const shortName = (tag: string): string => tag.slice('stay-'.length);

@@ -1,0 +1,46 @@
+import { shared } from '@staytags/bus/runtime';
+import Cookies from 'js-cookie';
+
+/** What a browser keeps of one cookie, name and encoded value together; a longer one is ignored in silence. */
+export const COOKIE_BYTES = 4_096;
+
+/** Session cookies with path `/`, that cannot throw, and are read back after a write [CORE-19, STO-4]. */
+export interface CookiePort {
+  read(name: string): string | undefined;
+  /** True if the browser kept the value. */
+  write(name: string, value: string): boolean;
+}
+
+const memory = shared('cookies', () => new Map<string, string>());
+
+/** Whether the encoded cookie is small enough for a browser to keep. */
+export const fitsCookie = (name: string, value: string): boolean =>
+  name.length + encodeURIComponent(value).length + 1 <= COOKIE_BYTES;
+
+export const cookies: CookiePort = {
+  read(name) {
+    const kept = memory.get(name);
+    if (kept !== undefined) return kept;
+    try {
+      return Cookies.get(name);
+    } catch {
+      return undefined;
+    }
+  },
+
+  write(name, value) {
+    try {
+      if (fitsCookie(name, value)) {
+        Cookies.set(name, value, { path: '/', sameSite: 'Lax', expires: 365 });
+        if (Cookies.get(name) === value) {
+          memory.delete(name);
+          return true;
+        }
+      }
+    } catch {
+      // Blocked: the visit goes on from memory.
+    }
+    memory.set(name, value);
+    return false;
+  },
+};

@@ -1,0 +1,107 @@
+import { parseJson } from '@staytags/base/json';
+import { phpQuery, safeUrl } from '@staytags/base/url';
+import ky, { HTTPError, TimeoutError, type Options } from 'ky';
+import { HttpError } from './http.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 2_000_000;
+
+/** The one member of the Standard Schema interface that we call; valibot's schemas have it. */
+interface Schema<T> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => Result<T> | Promise<Result<T>>;
+  };
+}
+type Result<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
+
+interface CallOptions<T> {
+  /** Sent as a query in PHP's bracket form; a text is taken as it stands. */
+  readonly query?: object | string;
+  readonly signal?: AbortSignal;
+  /** Checks the answer and gives it its type; without it the JSON is `unknown`. */
+  readonly schema?: Schema<T>;
+  /** The call changes something on the server: it is never sent twice by us. */
+  readonly write?: boolean;
+  /** `json` (default), or the text as it came. */
+  readonly as?: 'json' | 'text';
+  /** Turns the text into JSON text, for servers that wrap it. */
+  readonly unwrap?: (text: string) => string;
+}
+
+interface PostOptions<T> extends CallOptions<T> {
+  /** Form fields, in PHP's bracket form; a text is a body that is encoded already. */
+  readonly form: object | string;
+}
+
+export interface HttpClient {
+  get<T = unknown>(url: string, options?: CallOptions<T>): Promise<T>;
+  post<T = unknown>(url: string, options: PostOptions<T>): Promise<T>;
+}
+
+const encode = (params: object | string): string => (typeof params === 'string' ? params : phpQuery(params));
+
+export const httpClient: HttpClient = {
+  get: (url, options = {}) => call('get', url, options),
+  post: (url, options) =>
+    call('post', url, options, {
+      body: encode(options.form),
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+    }),
+};
+
+async function call<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Options = {}): Promise<T> {
+  const target = new URL(checkedUrl(url));
+  if (options.query !== undefined) {
+    const query = encode(options.query);
+    if (query) target.search = target.search ? `${target.search}&${query}` : `?${query}`;
+  }
+  const text = await fetchText(method, target.href, options, more);
+  if (options.as === 'text') return text as T;
+  const json = parseJson((options.unwrap ? options.unwrap(text) : text).replace(/^\uFEFF/, ''), MAX_BYTES);
+  if (!json.ok) throw new HttpError('content', 200, `${target.pathname} did not answer with JSON: ${json.reason}.`);
+  if (!options.schema) return json.value as T;
+  const result = await options.schema['~standard'].validate(json.value);
+  if (result.issues) {
+    const why = result.issues[0]?.message ?? 'unknown';
+    throw new HttpError('schema', 200, `${target.pathname} answered with data of another shape: ${why}.`);
+  }
+  return result.value;
+}
+
+/** A search index may stand on another host (Solr with CORS), so any http or https address will do; the site's owner names it. */
+function checkedUrl(url: string): string {
+  const href = safeUrl(url, 'navigate', document.baseURI);
+  if (href) return href;
+  throw new HttpError('network', 0, `"${url}" is not an http or https address, so nothing was sent. Check the option that names it.`);
+}
+
+async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Options): Promise<string> {
+  try {
+    const response = await ky(url, {
+      ...more,
+      method,
+      credentials: 'same-origin',
+      timeout: TIMEOUT_MS,
+      // A read is asked for once more; a write never, and a POST of a search is answered by the visitor's own 'Try again'.
+      retry: options.write || method === 'post' ? 0 : { limit: 1, maxRetryAfter: 5_000 },
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (length > MAX_BYTES) throw new HttpError('too-large', response.status, `${url} answered with ${length} bytes, over the limit of ${MAX_BYTES}.`);
+    return await response.text();
+  } catch (error) {
+    throw asHttpError(error, url);
+  }
+}
+
+function asHttpError(error: unknown, url: string): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof HTTPError) {
+    return new HttpError('status', error.response.status, `${url} answered with status ${error.response.status}.`, { cause: error });
+  }
+  if (error instanceof TimeoutError) {
+    return new HttpError('timeout', 0, `${url} did not answer within ${TIMEOUT_MS / 1_000} seconds.`, { cause: error });
+  }
+  if (error instanceof DOMException && error.name === 'AbortError') return new HttpError('aborted', 0, `The call to ${url} was dropped.`, { cause: error });
+  return new HttpError('network', 0, `${url} could not be reached.`, { cause: error });
+}

@@ -1,0 +1,31 @@
+import type { HttpClient } from './http-client.ts';
+
+/** Why a call brought nothing that can be used. */
+export type HttpReason = 'network' | 'timeout' | 'aborted' | 'status' | 'content' | 'too-large' | 'schema';
+
+export class HttpError extends Error {
+  readonly reason: HttpReason;
+  /** The HTTP status, or 0 where no answer came. */
+  readonly status: number;
+
+  constructor(reason: HttpReason, status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'HttpError';
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+let client: Promise<HttpClient> | undefined;
+
+/** The page's HTTP client. ky arrives with the first call that needs it, so a page of flags and bags never loads it. */
+export function http(): Promise<HttpClient> {
+  client ??= import('./http-client.ts').then(
+    (module) => module.httpClient,
+    (error: unknown) => {
+      client = undefined;
+      throw new HttpError('network', 0, 'The network client could not be loaded. Check the connection.', { cause: error });
+    },
+  );
+  return client;
+}

@@ -1,0 +1,33 @@
+/**
+ * Lets only the newest of several overlapping calls answer: an earlier one is aborted, and its answer, if it still comes,
+ * is `undefined`. One per widget or slice and kind of question.
+ */
+export interface Latest {
+  <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
+  /** Drops the call that is under way. */
+  cancel(): void;
+}
+
+export function latest(): Latest {
+  let current: AbortController | undefined;
+
+  const run = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> => {
+    current?.abort();
+    const mine = new AbortController();
+    current = mine;
+    try {
+      const answer = await ask(mine.signal);
+      return current === mine ? answer : undefined;
+    } catch (error) {
+      if (current !== mine) return undefined;
+      throw error;
+    }
+  };
+
+  return Object.assign(run, {
+    cancel() {
+      current?.abort();
+      current = undefined;
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { shared } from '@staytags/bus/runtime';
+import type { Purifier } from './purifier.ts';
+
+/** `text`: rich text without forms. `cms-form`: the CMS's own forms, whose controls must keep their names. */
+export type HtmlProfile = 'text' | 'cms-form';
+
+/** HTML that has been sanitised; under Trusted Types an object that only our policy makes. */
+export type SafeHtml = string | TrustedHTMLLike;
+interface TrustedHTMLLike {
+  toString(): string;
+}
+
+let purifier: Promise<Purifier> | undefined;
+
+/** Sanitises HTML of a server, a setting or a hash [CORE-18]. DOMPurify arrives with the first call. */
+export async function safeHtml(html: string, profile: HtmlProfile): Promise<SafeHtml> {
+  purifier ??= import('./purifier.ts').then((module) => module.createPurifier(policy()));
+  return (await purifier)(html, profile);
+}
+
+interface Policy {
+  createHTML(html: string): TrustedHTMLLike;
+  createScriptURL?(url: string): TrustedHTMLLike;
+}
+interface TrustedTypesGlobal {
+  trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): Policy };
+}
+
+/** The page's one policy, `staytags`; creating it twice throws, so the copy that was elected keeps it [CORE-17]. */
+export const policy = (): Policy | undefined =>
+  shared('policy', () =>
+    (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy('staytags', {
+      createHTML: (html) => html,
+      createScriptURL: (url) => url,
+    }),
+  );
+
+/** Puts sanitised HTML into an element: the only assignment to `innerHTML` in the project. */
+export function setSafeHtml(target: Element, html: SafeHtml): void {
+  // eslint-disable-next-line no-unsanitized/property -- `SafeHtml` comes from `safeHtml` alone.
+  target.innerHTML = html as string;
+}

@@ -1,0 +1,85 @@
+import { parseJson } from '@staytags/base/json';
+
+/** The saved ids of one namespace, in the order of saving. */
+export type Favourites = ReadonlySet<string>;
+
+const ID = /^[\w.:/-]{1,128}$/;
+
+/** An id that may be stored and asked for: nothing that Lucene could read as syntax [FLAG-2]. */
+export const isItemId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
+
+/** The id as stored: items that are not in the index carry a prefix, so that nobody looks them up [FLAG-2]. */
+export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string => (skipSolr ? `${prefix}${itemId}` : itemId);
+
+/** Reads a list as any version has written it: a JSON array, or ids joined by comma, plus or pipe [FLAG-2]. */
+export function parseIds(text: string | undefined): string[] {
+  if (!text) return [];
+  const json = text.trim().startsWith('[') ? parseJson(text) : undefined;
+  const found: unknown[] = json ? (json.ok && Array.isArray(json.value) ? json.value : []) : text.split(/[,+|]/);
+  const ids = found.map((id) => (typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : ''));
+  return [...new Set(ids.filter(isItemId))];
+}
+
+export const writeIds = (ids: Iterable<string>): string => JSON.stringify([...ids]);
+
+/** The list with the item added at its end, or taken out if it is there [FLAG-1]. */
+export function toggleId(ids: Favourites, id: string): { ids: Favourites; added: boolean } {
+  const next = new Set(ids);
+  const added = !next.delete(id);
+  if (added) next.add(id);
+  return { ids: next, added };
+}
+
+/** The newest ids that a cookie still holds, and whether some had to stay out [FLAG-4]. */
+export function fitIds(ids: Favourites, fits: (value: string) => boolean): { value: string; overflow: boolean } {
+  const all = [...ids];
+  let low = 0;
+  let high = all.length;
+  // Bisection over how many of the oldest are left out: encoded lengths differ from id to id.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fits(writeIds(all.slice(middle)))) high = middle;
+    else low = middle + 1;
+  }
+  return { value: writeIds(all.slice(low)), overflow: low > 0 };
+}
+
+/** What stands beside the cookie: the whole list, and the cookie's value as we wrote it. */
+export interface FullList {
+  readonly ids: readonly string[];
+  readonly cookie: string;
+}
+
+export function parseFullList(text: string | undefined): FullList | undefined {
+  const json = text === undefined ? undefined : parseJson(text);
+  if (!json?.ok || typeof json.value !== 'object' || json.value === null) return undefined;
+  const { ids, cookie } = json.value as { ids?: unknown; cookie?: unknown };
+  if (!Array.isArray(ids) || typeof cookie !== 'string') return undefined;
+  return { ids: [...new Set(ids.filter(isItemId))], cookie };
+}
+
+/**
+ * The list from both places. The cookie as we wrote it: the whole list is the truth. Changed by somebody else since (the server, another
+ * script): what they added and removed is applied to the whole list, so the ids that did not fit are not lost [FLAG-4].
+ */
+export function mergeLists(cookie: string | undefined, full: FullList | undefined): Favourites {
+  if (!full) return new Set(parseIds(cookie));
+  if (cookie === full.cookie) return new Set(full.ids);
+  const before = new Set(parseIds(full.cookie));
+  const now = new Set(parseIds(cookie));
+  const merged = new Set(full.ids.filter((id) => !before.has(id) || now.has(id)));
+  for (const id of now) if (!before.has(id)) merged.add(id);
+  return merged;
+}
+
+/** The keys under which watchers hear of a change: one per item, and one for the whole list. */
+export const itemKey = (namespace: string, id: string): string => `${namespace}|${id}`;
+export const listKey = (namespace: string): string => `${namespace}|`;
+
+/** What is in the second list and not in the first, and the other way round. */
+export function compareLists(before: Favourites, after: Favourites): { added: string[]; removed: string[] } {
+  return {
+    added: [...after].filter((id) => !before.has(id)),
+    removed: [...before].filter((id) => !after.has(id)),
+  };
+}

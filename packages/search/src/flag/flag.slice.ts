@@ -1,0 +1,96 @@
+import { emit, get, on, set } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
+import { pageText } from '@staytags/element/page-text';
+import { cookies as pageCookies, fitsCookie, type CookiePort } from '@staytags/net/cookies';
+import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import { flag } from './flag.widget.ts';
+import { compareLists, fitIds, isItemId, itemKey, listKey, mergeLists, parseFullList, toggleId, type Favourites } from './flag.logic.ts';
+
+declare module '@staytags/bus/bus' {
+  interface PageState {
+    /** The saved ids of each namespace, in the order of saving. */
+    flag: Readonly<Record<string, Favourites>>;
+  }
+}
+
+export interface FlagPorts {
+  readonly cookies: CookiePort;
+  readonly storage: StoragePort;
+}
+
+const DEFAULT_NAMESPACE = flag.options.namespace.default;
+const EMPTY: Favourites = new Set();
+
+/** Local storage beside the cookie: the whole list, and the news for other tabs. */
+const storageKey = (namespace: string): string => `staytags.flag.${namespace}`;
+
+/** The one writer of `flag`. */
+export function createFlagSlice({ cookies, storage }: FlagPorts): Slice & { open(namespace: string): void } {
+  const opened = new Set<string>();
+  let told = false;
+
+  const stored = (namespace: string): Favourites =>
+    mergeLists(cookies.read(namespace), parseFullList(storage.read(storageKey(namespace))));
+
+  /** Publishes a list, and says what has changed to those who watch just that. */
+  function publish(namespace: string, ids: Favourites): void {
+    const before = get('flag')?.[namespace];
+    const { added, removed } = compareLists(before ?? EMPTY, ids);
+    const changed = [...added, ...removed];
+    if (before && changed.length === 0) return;
+    set('flag', { ...get('flag'), [namespace]: ids }, [...changed.map((id) => itemKey(namespace, id)), listKey(namespace)]);
+    emit('flag-changed', {
+      namespace,
+      ids: [...ids],
+      ...(added[0] ? { added: added[0] } : {}),
+      ...(removed[0] ? { removed: removed[0] } : {}),
+    });
+  }
+
+  function save(namespace: string, ids: Favourites): void {
+    const { value, overflow } = fitIds(ids, (text) => fitsCookie(namespace, text));
+    cookies.write(namespace, value);
+    storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: value }));
+    if (!overflow || told) return;
+    told = true;
+    emit('notice', { text: pageText(flag, 'kept'), type: 'info' });
+  }
+
+  /** Takes a namespace into the page's state, and follows what other tabs and the server make of it. */
+  function open(namespace: string): void {
+    if (opened.has(namespace)) return;
+    opened.add(namespace);
+    publish(namespace, stored(namespace));
+    storage.watch(storageKey(namespace), () => publish(namespace, stored(namespace)));
+  }
+
+  function refresh(): void {
+    for (const namespace of opened) publish(namespace, stored(namespace));
+  }
+
+  return {
+    name: 'flag',
+    hears: ['flag-toggle'],
+    open,
+    start() {
+      open(DEFAULT_NAMESPACE);
+      on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE }) => {
+        if (!isItemId(id)) {
+          console.error(`[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id has letters, digits and . : / _ - only, and at most 128 of them.`);
+          return;
+        }
+        open(namespace);
+        // Another tab may have saved since: the change is applied to what is stored now, not to what this tab remembers.
+        const { ids } = toggleId(stored(namespace), id);
+        save(namespace, ids);
+        publish(namespace, ids);
+      });
+      if (typeof document === 'undefined') return;
+      // A page from the back-forward cache, or a tab that was in the background where storage events do not come.
+      addEventListener('pageshow', (event) => event.persisted && refresh());
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
+    },
+  };
+}
+
+export const slice = createFlagSlice({ cookies: pageCookies, storage: pageStorage });

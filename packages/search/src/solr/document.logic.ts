@@ -1,0 +1,36 @@
+export type SolrValue = string | number | boolean;
+
+/** A document of the index. Fields of several values are lists, even of one. */
+export interface SolrDoc {
+  readonly id: string;
+  readonly [field: string]: SolrValue | readonly SolrValue[];
+}
+
+/** Which index field holds what a view calls `title`, `image`, `low`. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrValue[] {
+  const field = Object.hasOwn(names, name) ? names[name] : name;
+  const value = field !== undefined && Object.hasOwn(doc, field) ? doc[field] : undefined;
+  if (value === undefined) return [];
+  return typeof value === 'object' ? value : [value];
+}
+
+/** The field's text: several values are joined by commas, a missing field is empty. */
+export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string => valuesOf(doc, names, name).join(', ');
+
+/** The field's first value: what a picture, a link or an id is read from. */
+export const fieldFirst = (doc: SolrDoc, names: FieldNames, name: string): string => String(valuesOf(doc, names, name)[0] ?? '');
+
+export function fieldNumber(doc: SolrDoc, names: FieldNames, name: string): number | undefined {
+  const first = fieldFirst(doc, names, name);
+  const value = Number(first);
+  return first.trim() !== '' && Number.isFinite(value) ? value : undefined;
+}
+
+/** The key of an entity's document, `[siteHash-]indexId-{entityId}` [SRCH-11]. */
+export const documentKey = (entityId: string, index: string, siteHash = ''): string =>
+  [siteHash, index, entityId].filter(Boolean).join('-');
+
+/** The entity id at the end of a document's key: machine names hold no hyphen, so the last one precedes it [SRCH-11]. */
+export const entityIdOf = (key: string): string => key.slice(key.lastIndexOf('-') + 1);

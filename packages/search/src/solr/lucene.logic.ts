@@ -1,0 +1,61 @@
+/** What may stand in a Lucene query as it is; everything else is quoted [SRCH-3]. */
+const PLAIN = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+const WORD_OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
+
+/** A value as a Lucene term: a plain word as it stands, anything else in quotes, where only `"` and `\` need an escape [SRCH-3]. */
+export const term = (value: string): string =>
+  PLAIN.test(value) && !WORD_OPERATORS.has(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+/** `field:value`, the filter of one facet value [SRCH-3]. */
+export const fieldFilter = (field: string, value: string): string => `${field}:${term(value)}`;
+
+/** The filter for documents that have no value in the field. */
+export const missingFilter = (field: string): string => `-${field}:[* TO *]`;
+
+const FIELD = /^[\w$.:-]{1,200}$/;
+
+/** A name that may stand where Solr expects a field. */
+export const isField = (name: string): boolean => FIELD.test(name);
+
+const ITEM_ID = /^[\w.:-]{1,128}$/;
+
+/** The ids that may go into a query; a cookie can hold anything [FAV-1]. */
+export const safeIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => ITEM_ID.test(id));
+
+/** `field:(id1 OR id2)`, or `undefined` where no id is left: an empty group is a syntax error to Solr [FAV-1, FAV-3]. */
+export function idsFilter(field: string, ids: readonly string[]): string | undefined {
+  const safe = safeIds(ids);
+  return safe.length > 0 ? `${field}:(${safe.map(term).join(' OR ')})` : undefined;
+}
+
+// Tags and their exclusion only name a filter; every other local parameter chooses a parser or reaches into the request.
+const HARMLESS_LOCALS = /^\{!(?:(?:tag|ex)=[\w.:,-]+ ?)+\}(?!\s*\{!)/;
+const LONGEST = 8_000;
+
+/** Whether a value that came by a URL or an event may be sent to the index: no local params, no nested parser, no flood [SRCH-7]. */
+export function isHarmless(value: string): boolean {
+  if (value.length > LONGEST || /_query_/i.test(value)) return false;
+  return !value.trimStart().startsWith('{!') || HARMLESS_LOCALS.test(value);
+}
+
+const SORT = /^[\w$.:-]+ (?:asc|desc)(?:, ?[\w$.:-]+ (?:asc|desc))*$/i;
+
+/** A sort by fields; a function may not come from outside. */
+export const isSort = (value: string): boolean => SORT.test(value);
+
+/**
+ * What a visitor typed, as words that mean the same to every query parser: the punctuation that Lucene would read as syntax
+ * becomes space (an analyser drops it anyway), a quote without its partner goes.
+ */
+export function typedQuery(text: string): string {
+  let words = text.replace(/_query_/gi, 'query').replace(/&&|\|\||[:/\\(){}[\]^~!*?]/g, ' ');
+  if ((words.match(/"/g) ?? []).length % 2 === 1) words = words.replaceAll('"', ' ');
+  return words
+    .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+    .replace(/(^|\s)[+-]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The query as the search field shows it: what was typed, but not a query that a link made, such as that of the favourites. */
+export const shownQuery = (q: string | undefined): string => (q !== undefined && typedQuery(q) === q ? q : '');

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** Only an icon: give an `aria-label`. */
+  readonly icon?: boolean;
+  /** Its call is under way: disabled, busy, and focused again afterwards if it was the focused one. */
+  readonly pending?: boolean;
+  readonly submit?: boolean;
+}
+
+export function Button({ look = 'primary', icon = false, pending = false, submit = false, disabled, ...rest }: ButtonProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, pending);
+  return (
+    <button
+      {...rest}
+      ref={button}
+      type={submit ? 'submit' : 'button'}
+      className={`button button-${look}${icon ? ' button-icon' : ''}`}
+      disabled={disabled === true || pending}
+      aria-busy={pending || undefined}
+    />
+  );
+}
+
+/** A focused control that gets disabled loses the focus to the body a frame later: it is given back when the control is enabled. */
+function useKeptFocus(ref: { readonly current: HTMLElement | null }, pending: boolean): void {
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    if (pending) {
+      had.current = root.activeElement === element;
+      return;
+    }
+    const nowhere = document.activeElement === document.body || document.activeElement === null || root.activeElement === element;
+    if (had.current && nowhere) element.focus();
+    had.current = false;
+  }, [pending, ref]);
+}

@@ -1,0 +1,24 @@
+import { emit } from '@staytags/bus/bus';
+import { shared } from '@staytags/bus/runtime';
+
+const open = shared<HTMLDialogElement[]>('modals', () => []);
+
+/** The topmost open modal: what stands outside of it cannot be reached, so notices go into it. */
+export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
+
+/** Shows the dialog over those that are open, and holds the page still while there is one. */
+export function openModal(dialog: HTMLDialogElement): void {
+  if (open.includes(dialog)) return;
+  if (!dialog.open) dialog.showModal();
+  open.push(dialog);
+  document.documentElement.style.overflow = 'hidden';
+}
+
+export function closeModal(dialog: HTMLDialogElement): void {
+  const at = open.indexOf(dialog);
+  if (at >= 0) open.splice(at, 1);
+  if (open.length === 0) document.documentElement.style.overflow = '';
+  if (dialog.open) dialog.close();
+}
+
+export const closeAllModals = (): void => emit('modal-close-all', {});
