@@ -1,5 +1,6 @@
 import { emit, get, set } from '@staytags/bus/bus';
-import { runtime, shared } from '@staytags/bus/runtime';
+import { events } from '@staytags/bus/events';
+import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { createHostClass } from './host.ts';
 import type { AnyWidget, Behaviour, ViewModule } from './widget.ts';
@@ -20,12 +21,9 @@ interface Registry {
   loader: TagLoader;
 }
 
-const fromSources: TagLoader = async (widget) => {
-  const [code, state] = await Promise.all([widget.load(), widget.slice?.()]);
-  return { ...code, ...state };
-};
+const noLoader: TagLoader = () => Promise.reject(new Error('no loader is set'));
 
-const registry = shared<Registry>('registry', () => ({ widgets: new Map(), modules: new Map(), loader: fromSources }));
+const registry = shared<Registry>('registry', () => ({ widgets: new Map(), modules: new Map(), loader: noLoader }));
 
 /** The bundles fetch a tag's code by their own table of chunks. */
 export function useLoader(loader: TagLoader): void {
@@ -44,7 +42,8 @@ export function define(widget: AnyWidget): void {
     return;
   }
   registry.widgets.set(widget.tag, widget);
-  if (widget.slice) startOnRequest(widget.hears, () => loadTag(widget));
+  const requests = widget.hears.filter((name) => events[name].kind === 'request');
+  startOnRequest(requests, () => loadTag(widget));
   customElements.define(widget.tag, createHostClass(widget, loadTag));
 }
 
@@ -72,19 +71,6 @@ async function loadWithRetry(widget: AnyWidget, attempt: number): Promise<TagMod
     await new Promise((resolve) => setTimeout(resolve, wait));
     return loadWithRetry(widget, attempt + 1);
   }
-}
-
-/** Tells the page's own copy from a second one: the first to ask with its version has it [CORE-10]. */
-export function elect(version: string): boolean {
-  const page = runtime();
-  if (page.version === undefined) {
-    page.version = version;
-    return true;
-  }
-  console.warn(
-    `[staytags] The script was loaded twice (version ${page.version} runs, ${version} stays out). Everything works, but visitors load it twice: keep one of the script tags.`,
-  );
-  return false;
 }
 
 const counts = shared('counts', () => ({ changes: new Map<string, number>() }));

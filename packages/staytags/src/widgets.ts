@@ -1,0 +1,6 @@
+import { bookingWidgets } from '@staytags/booking/widgets';
+import type { AnyWidget } from '@staytags/element/widget';
+import { searchWidgets } from '@staytags/search/widgets';
+
+/** Every element that there is. */
+export const widgets: readonly AnyWidget[] = [...searchWidgets, ...bookingWidgets] as readonly AnyWidget[];
