@@ -1,9 +1,56 @@
-import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
+
+const inRoot = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+const PREACT = {
+  'react-dom/client': inRoot('preact/compat/client'),
+  'react-dom': inRoot('preact/compat'),
+  'react/jsx-runtime': inRoot('preact/jsx-runtime'),
+  'react/jsx-dev-runtime': inRoot('preact/jsx-dev-runtime'),
+  react: inRoot('preact/compat'),
+};
+
+/** Found before the tests run, so that the server need not reload the page in the middle of them. */
+const PREBUNDLED = [
+  'axe-core',
+  '@staytags/net > valibot',
+  '@staytags/net > ky',
+  '@staytags/net > dompurify',
+  '@staytags/net > js-cookie',
+  '@staytags/bus > zustand/vanilla',
+  '@staytags/element > @r2wc/core',
+  '@staytags/ui > @floating-ui/react',
+  '@staytags/booking > date-fns',
+  '@staytags/booking > react-day-picker',
+];
+
+const browser = (name: string, include: string[], alias?: Record<string, string>): TestProjectInlineConfiguration => ({
+  ...(alias ? { resolve: { alias } } : {}),
+  oxc: { jsx: { runtime: 'automatic' } },
+  optimizeDeps: {
+    include: [...(alias ? [] : Object.keys(PREACT)), ...PREBUNDLED],
+  },
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['./tools/browser-setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+});
 
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys of a Chromium over the demo site. */
 export default defineConfig({
@@ -17,27 +64,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.journey.test.ts'],
         },
       },
-      {
-        plugins: [react()],
-        optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@testing-library/react', '@testing-library/user-event', 'axe-core'],
-        },
-        test: {
-          name: 'browser',
-          include: ['packages/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['./tools/browser-setup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-          },
-        },
-      },
+      browser('browser', ['packages/**/*.test.tsx']),
+      // The elements again on Preact, as the light bundle has them.
+      browser('lite', ['packages/staytags/src/conformance.test.tsx'], PREACT),
       {
         test: {
           name: 'journey',

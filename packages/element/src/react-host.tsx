@@ -75,11 +75,12 @@ class EntryBoundary extends Component<{ entry: Entry; children: ReactNode }, { b
   override componentDidCatch(error: unknown): void {
     const { entry } = this.props;
     entry.failures += 1;
-    if (entry.failures === 1) {
-      this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }));
-      return;
-    }
+    // Not from in here: Preact takes an error of a render that an error's own handler has caused for an uncaught one.
     queueMicrotask(() => {
+      if (entry.failures === 1) {
+        this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }));
+        return;
+      }
       entry.host.fallBack('Its view failed twice, so the content written inside the tag is shown instead', error);
     });
   }

@@ -1,0 +1,311 @@
+import { attributeName, readOption, type OptionDef } from '@staytags/base/options';
+import { get } from '@staytags/bus/bus';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { define } from './registry.ts';
+import { useSources } from './from-sources.ts';
+import { addSettings } from './settings.ts';
+import { clearPage, place, ready, settled, until } from './test-kit.ts';
+import { shortName, type AnyWidget } from './widget.ts';
+
+/** What every element must do as a matter of course; looped over all declarations. */
+export function describeWidget(widget: AnyWidget): void {
+  describe(widget.tag, () => {
+    let errors: ReturnType<typeof vi.spyOn>;
+    let warnings: ReturnType<typeof vi.spyOn>;
+    let expectNoise = false;
+
+    beforeEach(() => {
+      expectNoise = false;
+      errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+      warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    });
+
+    afterEach(() => {
+      const noise = [...errors.mock.calls, ...warnings.mock.calls].map((call: unknown[]) => call.map(String).join(' '));
+      vi.restoreAllMocks();
+      useSources();
+      clearPage();
+      if (!expectNoise) expect(noise, 'unexpected console output').toEqual([]);
+    });
+
+    const shown = async (html = widget.example, declared = widget): Promise<HTMLElement> => {
+      const placed = place(html, declared);
+      const host = placed.matches(declared.tag) ? placed : placed.querySelector<HTMLElement>(declared.tag);
+      if (!host) throw new Error(`The example of ${widget.tag} has no such element.`);
+      host.scrollIntoView();
+      if (widget.kind === 'widget') await ready(host);
+      else await settled();
+      return host;
+    };
+
+    it('comes alive in a plain page, whatever inserts it [CORE-8]', async () => {
+      await shown();
+      const made = document.createElement('div');
+      const template = document.createElement('template');
+      // eslint-disable-next-line no-unsanitized/property -- the declaration's own example.
+      template.innerHTML = widget.example;
+      made.append(template.content.cloneNode(true));
+      document.querySelector('[data-test-box]')?.append(made);
+      const second = made.querySelector<HTMLElement>(widget.tag);
+      second?.scrollIntoView();
+      if (widget.kind === 'widget' && second) await ready(second);
+      await until('both are counted', () => get('elements')?.[widget.tag] === 2);
+    });
+
+    it('shows its children until it is ready, and keeps them if its code cannot be loaded [CORE-6]', async () => {
+      expectNoise = true;
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const broken = alias(widget, 'noload', { load: () => Promise.reject(new Error('offline')) });
+      const host = place(example(broken, '<b>fallback</b>'), broken);
+      host.scrollIntoView();
+      for (let i = 0; i < 12; i += 1) {
+        await vi.advanceTimersByTimeAsync(1_000);
+        await new Promise(requestAnimationFrame);
+      }
+      vi.useRealTimers();
+      await until('it says that its code is missing', () => errors.mock.calls.some(([text]: unknown[]) => String(text).includes(`[${broken.tag}] Its code could not be loaded`)));
+      expect(host.querySelector('b')?.offsetWidth, 'the fallback is visible').toBeGreaterThan(0);
+    });
+
+    for (const [name, def] of Object.entries(widget.options)) {
+      const bad = badValue(def);
+      if (bad === undefined) continue;
+      it(`names tag, option, source and what is accepted when ${name} is bad, and goes on with the default [CORE-4]`, async () => {
+        expectNoise = true;
+        const host = await shown(withAttribute(widget, name, bad));
+        const messages = errors.mock.calls.map(([text]: unknown[]) => String(text)).filter((text: string) => text.includes(`of ${name},`));
+        expect(messages).toHaveLength(1);
+        expect(messages[0]).toContain(`[${widget.tag}]`);
+        expect(messages[0]).toContain(attributeName(name));
+        expect((host as unknown as Record<string, unknown>)[name]).toEqual(def.default);
+        host.removeAttribute(attributeName(name));
+        await settled();
+        expect(host.isConnected).toBe(true);
+      });
+    }
+
+    const required = Object.entries(widget.options).filter(([, def]) => def.required);
+    if (required.length > 0) {
+      it('keeps its fallback and says so when a required option is missing, and mounts when it comes [CORE-4]', async () => {
+        expectNoise = true;
+        const bare = alias(widget, 'bare');
+        const host = place(`<${bare.tag}><b>fallback</b></${bare.tag}>`, bare);
+        await until('it says what is missing', () => errors.mock.calls.some(([text]: unknown[]) => String(text).includes('is missing')));
+        expect(host.querySelector('b')?.offsetWidth).toBeGreaterThan(0);
+        const complete = place(example(bare, ''));
+        for (const { name, value } of complete.attributes) host.setAttribute(name, value);
+        host.scrollIntoView();
+        await ready(host);
+      });
+    }
+
+    const [probe] = Object.entries(widget.options).filter(([, def]) => def.kind === 'text' && !def.required);
+    if (probe) {
+      const [name, def] = probe;
+      it('takes a property set before it was defined, then the attribute, then late settings, then the default [CORE-1, CORE-2, CORE-5]', async () => {
+        const early = alias(widget, 'early');
+        const read = (host: Element) => (host as unknown as Record<string, unknown>)[name];
+        const host = place<HTMLElement & Record<string, unknown>>(example(early, ''));
+        (host as Record<string, unknown>)[name] = 'from property';
+        place('', early);
+        host.scrollIntoView();
+        await ready(host);
+        expect(read(host)).toBe('from property');
+        (host as Record<string, unknown>)[name] = null;
+        host.setAttribute(attributeName(name), 'from attribute');
+        await settled();
+        expect(read(host)).toBe('from attribute');
+        host.removeAttribute(attributeName(name));
+        addSettings({ staytags: { [shortName(early.tag)]: { [name]: 'from settings' } } });
+        await settled();
+        expect(read(host)).toBe('from settings');
+        addSettings({ staytags: { [shortName(early.tag)]: { [name]: def.default } } });
+        await settled();
+        expect(read(host)).toBe(def.default);
+      });
+    }
+
+    if (widget.kind === 'widget') {
+      it('keeps its view through a move, ends it when removed, and lives again when put back; a clone is independent [CORE-7]', async () => {
+        const host = await shown();
+        const view = host.shadowRoot?.querySelector('.stay-view');
+        const other = document.createElement('section');
+        document.querySelector('[data-test-box]')?.append(other);
+        other.append(host);
+        await settled();
+        expect(host.shadowRoot?.querySelector('.stay-view'), 'the same view after a move').toBe(view);
+        const clone = host.cloneNode(true) as HTMLElement;
+        other.append(clone);
+        clone.scrollIntoView();
+        await ready(clone);
+        host.remove();
+        await until('the view is gone', () => !host.shadowRoot?.querySelector('.stay-view'));
+        expect(clone.shadowRoot?.querySelector('.stay-view')?.childNodes.length).toBeGreaterThan(0);
+        other.append(host);
+        host.scrollIntoView();
+        await ready(host);
+      });
+
+      it('falls back to its children when its view throws, and leaves the others working [CORE-9]', async () => {
+        expectNoise = true;
+        const healthy = await shown();
+        const throwing = alias(widget, 'throws', {
+          load: () =>
+            Promise.resolve({
+              view: {
+                css: '',
+                component: () => {
+                  throw new Error('boom');
+                },
+              },
+            }),
+        });
+        const host = place(example(throwing, '<b>fallback</b>'), throwing);
+        host.scrollIntoView();
+        await until('it fell back', () => errors.mock.calls.some(([text]: unknown[]) => String(text).includes('failed twice')));
+        await until('the fallback is visible', () => (host.querySelector('b')?.offsetWidth ?? 0) > 0);
+        expect(healthy.shadowRoot?.querySelector('.stay-view')?.childNodes.length).toBeGreaterThan(0);
+      });
+
+      it('shows only parts that it declares [CORE-14]', async () => {
+        const host = await shown();
+        const found = [...(host.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((element) => [...element.part]);
+        const undeclared = found.filter((part) => !Object.hasOwn(widget.parts, part));
+        expect(undeclared).toEqual([]);
+      });
+
+      it('listens only to the events that it declares', async () => {
+        const host = await shown();
+        const used = new Set<string>();
+        for (const element of host.shadowRoot?.querySelectorAll('.stay-view *') ?? []) {
+          const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+          const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
+          for (const name of Object.keys(props ?? {})) if (/^on[A-Z]/.test(name)) used.add(name);
+        }
+        const missing = [...used].filter((name) => !domEvents(name).every((type) => widget.listens.includes(type)));
+        expect(missing, 'handlers whose DOM events are not in `listens`').toEqual([]);
+      });
+
+      for (const scheme of ['light', 'dark'] as const) {
+        it(`has no violation that axe knows, in ${scheme}`, async () => {
+          document.documentElement.style.colorScheme = scheme;
+          document.body.style.background = 'Canvas';
+          const host = await shown();
+          await settled();
+          const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+          document.documentElement.style.colorScheme = '';
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        });
+      }
+    }
+
+    it('leaves no listener on the page after 50 mounts [CORE-7]', async () => {
+      await shown();
+      clearPage();
+      await settled();
+      const listeners = countListeners();
+      for (let i = 0; i < 50; i += 1) {
+        const placed = place(widget.example);
+        if (i % 10 === 0) await settled();
+        placed.parentElement?.remove();
+      }
+      await settled();
+      await until('none is counted', () => !get('elements')?.[widget.tag]);
+      await settled();
+      const left = listeners.stop();
+      expect(left).toEqual([]);
+    });
+
+    it('can be defined twice without harm [CORE-10]', () => {
+      const defined = customElements.get(widget.tag);
+      define(widget);
+      expect(customElements.get(widget.tag)).toBe(defined);
+    });
+  });
+}
+
+let aliases = 0;
+
+/** The same element under a name of its own, so that a test may break its code, or define it late. */
+function alias(widget: AnyWidget, why: string, change: Partial<AnyWidget> = {}): AnyWidget {
+  aliases += 1;
+  const { slice: _slice, ...rest } = widget;
+  const made = { ...(why === 'early' || why === 'bare' ? widget : rest), ...change, tag: `${widget.tag}-${why}${aliases}` as const };
+  return { ...made, hears: [] };
+}
+
+const example = (widget: AnyWidget, children: string): string => {
+  const original = widget.tag.replace(/-(noload|early|bare|throws)\d+$/, '');
+  const open = new RegExp(`<${original}[^>]*>`).exec(widget.example)?.[0] ?? `<${original}>`;
+  return `${open.replace(original, widget.tag)}${children}</${widget.tag}>`;
+};
+
+function withAttribute(widget: AnyWidget, name: string, value: string): string {
+  const attribute = attributeName(name);
+  const bare = widget.example.replace(new RegExp(` ${attribute}=("[^"]*"|'[^']*')`), '');
+  return bare.replace(`<${widget.tag}`, `<${widget.tag} ${attribute}="${value}"`);
+}
+
+/** A text that the option cannot be, or undefined where any text will do. */
+function badValue(def: OptionDef<unknown>): string | undefined {
+  if (def.required) return undefined;
+  return ['{"cut":', 'no such value', '-99999999999'].find((text) => !readOption(def, text).ok);
+}
+
+const DOM_EVENTS: Record<string, readonly string[]> = {
+  onChange: ['change', 'input', 'click'],
+  onFocus: ['focusin'],
+  onBlur: ['focusout'],
+  onMouseEnter: ['mouseover', 'mouseout'],
+  onMouseLeave: ['mouseover', 'mouseout'],
+  onPointerEnter: ['pointerover', 'pointerout'],
+  onPointerLeave: ['pointerover', 'pointerout'],
+  // React puts these on the element itself.
+  onCancel: [],
+  onClose: [],
+  onScroll: [],
+  onLoad: [],
+  onError: [],
+  onToggle: [],
+  onBeforeToggle: [],
+};
+
+const domEvents = (prop: string): readonly string[] => DOM_EVENTS[prop.replace(/Capture$/, '')] ?? [prop.replace(/^on|Capture$/g, '').toLowerCase()];
+
+/** Records what is added to window, document and body, and not taken away again. */
+function countListeners(): { stop(): string[] } {
+  const targets: EventTarget[] = [window, document, document.body, document.documentElement];
+  const open = new Map<string, number>();
+  const add = EventTarget.prototype.addEventListener;
+  const remove = EventTarget.prototype.removeEventListener;
+  const ids = new WeakMap<object, number>();
+  let next = 0;
+  const key = (target: EventTarget, type: string, listener: unknown) => {
+    if (typeof listener !== 'object' && typeof listener !== 'function') return type;
+    if (!ids.has(listener as object)) ids.set(listener as object, next++);
+    return `${targets.indexOf(target)} ${type} ${ids.get(listener as object)}`;
+  };
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = (this ?? window) as EventTarget;
+    if (targets.includes(target)) {
+      const name = key(target, type, listener);
+      open.set(name, 1);
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => open.delete(name));
+    }
+    add.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = (this ?? window) as EventTarget;
+    if (targets.includes(target)) open.delete(key(target, type, listener));
+    remove.call(target, type, listener, options);
+  };
+  return {
+    stop() {
+      EventTarget.prototype.addEventListener = add;
+      EventTarget.prototype.removeEventListener = remove;
+      return [...open.keys()];
+    },
+  };
+}
+
