@@ -1,9 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
+
+const chromium: NonNullable<TestProjectInlineConfiguration['test']>['browser'] = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+  }),
+  instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+};
 
 const inRoot = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
@@ -40,15 +51,7 @@ const browser = (name: string, include: string[], alias?: Record<string, string>
     include,
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['./tools/browser-setup.ts'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
-      }),
-      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-    },
+    browser: chromium,
   },
 });
 
@@ -67,6 +70,14 @@ export default defineConfig({
       browser('browser', ['packages/**/*.test.tsx']),
       // The elements again on Preact, as the light bundle has them.
       browser('lite', ['packages/staytags/src/conformance.test.tsx'], PREACT),
+      {
+        extends: false,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: chromium,
+        },
+      },
       {
         test: {
           name: 'journey',

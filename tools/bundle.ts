@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build as analyse, type Metafile, type Plugin } from 'esbuild';
 import { parseSync } from 'oxc-parser';
@@ -57,7 +57,15 @@ const common = (outDir: string): Options => ({
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) },
 });
 
-export async function bundle(flavour: Flavour): Promise<Table> {
+/** What the last build made, for the size check. */
+export interface BuildRecord {
+  readonly table: Table;
+  readonly outputs: Metafile['outputs'];
+}
+export const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
+
+export async function bundle(flavour: Flavour): Promise<void> {
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
   const outDir = join(DIST, 'chunks', flavour);
   await rm(outDir, { recursive: true, force: true });
   const tags = await tagSources();
@@ -74,7 +82,7 @@ export async function bundle(flavour: Flavour): Promise<Table> {
   const chunks = await passTags(outDir, tags, [coreProxy, runtimeProxy, reactProxy(runtime)]);
   const table = makeTable(core, runtime, tags, chunks);
   await passLoader(flavour, table);
-  return table;
+  await writeFile(recordOf(flavour), JSON.stringify({ table, outputs: chunks.outputs }));
 }
 
 /** One file with a hash in its name, made of one entry. */

@@ -3,7 +3,7 @@ import { get } from '@staytags/bus/bus';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { define } from './registry.ts';
-import { useSources } from './from-sources.ts';
+import { loadFromSources } from './from-sources.ts';
 import { addSettings } from './settings.ts';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
 import { shortName, type AnyWidget } from './widget.ts';
@@ -24,7 +24,7 @@ export function describeWidget(widget: AnyWidget): void {
     afterEach(() => {
       const noise = [...errors.mock.calls, ...warnings.mock.calls].map((call: unknown[]) => call.map(String).join(' '));
       vi.restoreAllMocks();
-      useSources();
+      loadFromSources();
       clearPage();
       if (!expectNoise) expect(noise, 'unexpected console output').toEqual([]);
     });

@@ -1,14 +1,10 @@
-import { get, store, subscribe, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
+import { get, store, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { StayHost } from './widget.ts';
 
-/** What `pick` selects from the page's state; the component renders again when that has changed. */
-export function usePage<T>(pick: (state: Partial<PageState>) => T): T {
-  const latest = useRef(pick);
-  latest.current = pick;
-  const watch = useCallback((run: () => void) => subscribe((state) => latest.current(state), run), []);
-  return useSyncExternalStore(watch, () => latest.current(store.getState()));
-}
+/** What `pick` selects from the page's state, which must keep its identity while it is unchanged. For lists of many, `useKeyed`. */
+export const usePage = <T,>(pick: (state: Partial<PageState>) => T): T =>
+  useSyncExternalStore(store.subscribe, () => pick(store.getState()));
 
 /** What `pick` reads from a keyed slice; the component renders again when the slice's writer says that this key has changed. */
 export function useKeyed<S extends SliceName, T>(slice: S, key: string, pick: (state: PageState[S] | undefined) => T): T {

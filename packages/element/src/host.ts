@@ -2,11 +2,11 @@ import r2wc from '@r2wc/core';
 import { attributeName } from '@staytags/base/options';
 import { fillText, type TextValues } from '@staytags/base/texts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
-import { countElement, reportError, type TagModule } from './registry.ts';
+import { countElement, reportError } from './live.ts';
 import { cancelRemoval, joinLive, leaveLive, queueMount, queueRemoval, queueUpdate, whenNear } from './schedule.ts';
 import { settingsText } from './settings.ts';
 import { renderer } from './renderer.ts';
-import { shortName, type AnyWidget, type StayHost } from './widget.ts';
+import { shortName, type AnyWidget, type StayHost, type TagModule } from './widget.ts';
 
 type Load = (widget: AnyWidget) => Promise<TagModule>;
 
@@ -96,11 +96,11 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
 
     #fetch(): void {
       load(widget).then(
-        (module) => {
+        (module): void => {
           this.#module = module;
           if (this.#live) queueMount(this);
         },
-        (error: unknown) => {
+        (error: unknown): void => {
           if (this.#live) this.fallBack('Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed', error);
         },
       );

@@ -1,11 +1,11 @@
 import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode, type ReactPortal } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { shared } from '@staytags/bus/runtime';
 import baseCss from '@staytags/ui/base.css?inline';
+import { sheetOf } from '@staytags/ui/sheet';
 import type { Host, Mounted } from './host.ts';
-import { useRenderer, type Renderer } from './renderer.ts';
-import { reportError } from './registry.ts';
+import { setRenderer, type Renderer } from './renderer.ts';
+import { reportError } from './live.ts';
 import type { ViewModule, ViewProps } from './widget.ts';
 
 /**
@@ -65,7 +65,7 @@ function BucketView({ bucket }: { bucket: Bucket }): ReactNode {
 }
 
 /** Keeps an error inside its element: one more try, then the element's own children [CORE-9]. */
-class EntryBoundary extends Component<{ entry: Entry; children: ReactNode }, { broken: boolean; attempt: number }> {
+class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { broken: boolean; attempt: number }> {
   override state = { broken: false, attempt: 0 };
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -134,19 +134,6 @@ function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: No
   return Node.prototype.insertBefore.call(this, node, there) as T;
 }
 
-const sheets = shared('sheets', () => new Map<string, CSSStyleSheet>());
-
-/** One constructable stylesheet per tag, shared by all its elements; the base is that of the empty tag. */
-function sheetOf(tag: string, css: string): CSSStyleSheet {
-  let sheet = sheets.get(tag);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(tag, sheet);
-  }
-  return sheet;
-}
-
 function openBucket(): Bucket {
   let bucket = buckets.find(({ entries }) => entries.size < BUCKET);
   if (!bucket) {
@@ -160,7 +147,7 @@ function openBucket(): Bucket {
 let lastBucket: Bucket | undefined;
 
 function createPortalFor(entry: Entry): ReactPortal {
-  const tree = createElement(EntryBoundary, { entry, children: createElement(EntryView, { entry }) });
+  const tree = createElement(EntryBoundary, { entry }, createElement(EntryView, { entry }));
   return createPortal(tree, entry.container, String(nextId++));
 }
 
@@ -188,7 +175,8 @@ const reactRenderer: Renderer = {
       failures: 0,
     } as unknown as Entry;
     entry.portal = createPortalFor(entry);
-    shadow.adoptedStyleSheets = [sheetOf('', baseCss), sheetOf(host.widget.tag, view.css)];
+    // One constructable stylesheet per tag, shared by all its elements, after the base that all tags share.
+    shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.widget.tag, view.css)];
     shadow.replaceChildren(container);
     bucket.entries.add(entry);
     dirty.add(bucket);
@@ -251,4 +239,4 @@ function startRoot(): Root {
   return made;
 }
 
-useRenderer(reactRenderer);
+setRenderer(reactRenderer);

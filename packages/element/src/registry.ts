@@ -1,16 +1,8 @@
-import { emit, get, set } from '@staytags/bus/bus';
 import { events } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
-import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
+import { startOnRequest, startSlice } from '@staytags/bus/slice';
 import { createHostClass } from './host.ts';
-import type { AnyWidget, Behaviour, ViewModule } from './widget.ts';
-
-/** What a tag's code brings: the view or the behaviour, and the slice that it reads. */
-export interface TagModule {
-  readonly view?: ViewModule;
-  readonly behaviour?: Behaviour;
-  readonly slice?: Slice;
-}
+import type { AnyWidget, TagModule } from './widget.ts';
 
 /** How the code of a tag is fetched. `attempt` counts from 0: a fetch that failed is asked for under another URL. */
 export type TagLoader = (widget: AnyWidget, attempt: number) => Promise<TagModule>;
@@ -26,7 +18,7 @@ const noLoader: TagLoader = () => Promise.reject(new Error('no loader is set'));
 const registry = shared<Registry>('registry', () => ({ widgets: new Map(), modules: new Map(), loader: noLoader }));
 
 /** The bundles fetch a tag's code by their own table of chunks. */
-export function useLoader(loader: TagLoader): void {
+export function setLoader(loader: TagLoader): void {
   registry.loader = loader;
 }
 
@@ -72,23 +64,3 @@ async function loadWithRetry(widget: AnyWidget, attempt: number): Promise<TagMod
     return loadWithRetry(widget, attempt + 1);
   }
 }
-
-const counts = shared('counts', () => ({ changes: new Map<string, number>() }));
-
-/** Keeps `elements` of the page's state: how many live elements of each tag there are. One write a task, however many mount. */
-export function countElement(tag: string, by: 1 | -1): void {
-  if (counts.changes.size === 0) queueMicrotask(publishCounts);
-  counts.changes.set(tag, (counts.changes.get(tag) ?? 0) + by);
-}
-
-function publishCounts(): void {
-  const next = { ...get('elements') };
-  for (const [tag, by] of counts.changes) next[tag] = (next[tag] ?? 0) + by;
-  counts.changes.clear();
-  set('elements', next);
-}
-
-export const reportError = (tag: string, message: string, error: unknown): void => {
-  console.error(`[${tag}] ${message}`, error);
-  emit('error', { tag, message, error });
-};

@@ -11,7 +11,7 @@ export interface Renderer {
 
 const slot = shared<{ renderer?: Renderer }>('renderer', () => ({}));
 
-export function useRenderer(renderer: Renderer): void {
+export function setRenderer(renderer: Renderer): void {
   slot.renderer = renderer;
 }
 

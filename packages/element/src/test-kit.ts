@@ -1,8 +1,8 @@
 import { define, widgets } from './registry.ts';
 import type { AnyWidget } from './widget.ts';
-import { useSources } from './from-sources.ts';
+import { loadFromSources } from './from-sources.ts';
 
-useSources();
+loadFromSources();
 
 /** Puts markup into the page, with its elements defined; the page is empty again after the test. */
 export function place<E extends Element = HTMLElement>(html: string, ...declared: AnyWidget[]): E {

@@ -65,6 +65,13 @@ export interface ViewModule {
 
 export type Behaviour = (host: StayHost, options: Readonly<Record<string, unknown>>, signal: AbortSignal) => void;
 
+/** What a tag's code brings: the view or the behaviour, and the slice that it reads. */
+export interface TagModule {
+  readonly view?: ViewModule;
+  readonly behaviour?: Behaviour;
+  readonly slice?: Slice;
+}
+
 export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> => def;
 
 /** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */

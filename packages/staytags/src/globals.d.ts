@@ -1,4 +1,8 @@
-/** Filled in by the build. */
-declare const __VERSION__: string;
-declare const __TABLE__: import('../../../tools/bundle.ts').Table;
-declare const __BASE__: string;
+import type { Table } from '../../../tools/bundle.ts';
+
+declare global {
+  /** Filled in by the build. */
+  const __VERSION__: string;
+  const __TABLE__: Table;
+  const __BASE__: string;
+}

@@ -2,7 +2,9 @@ import { on } from '@staytags/bus/bus';
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
+import css from './modal.css?inline';
 import { closeModal, openModal } from './modal-stack.ts';
+import { adoptSheet } from './sheet.tsx';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -25,8 +27,14 @@ export function Modal({ open, onClose, title, closeLabel, size = 'medium', alert
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const latestClose = useRef(onClose);
-  latestClose.current = onClose;
   const titleId = useId();
+  useEffect(() => {
+    latestClose.current = onClose;
+  }, [onClose]);
+
+  useLayoutEffect(() => {
+    if (dialog.current) adoptSheet(dialog.current, 'modal', css);
+  }, []);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -49,6 +57,8 @@ export function Modal({ open, onClose, title, closeLabel, size = 'medium', alert
     if (!inside) onClose();
   };
 
+  // The key that does what a click beside the dialog does is Escape, which the browser turns into `cancel`.
+  // oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
   return (
     <dialog
       ref={dialog}

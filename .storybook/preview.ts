@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/react-vite';
+import { loadFromSources } from '@staytags/element/from-sources';
+import { define } from '@staytags/element/registry';
+import { watchSettings } from '@staytags/element/settings';
+import { startOnRequest, startSlice } from '@staytags/bus/slice';
+import { widgets } from '../packages/staytags/src/widgets.ts';
+import './preview.css';
+
+loadFromSources();
+watchSettings();
+for (const widget of widgets) define(widget);
+startOnRequest(['notice'], async () => startSlice((await import('@staytags/ui/notices')).slice));
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    controls: { expanded: true },
+  },
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { scheme: 'light' },
+  decorators: [
+    (story, { globals }) => {
+      document.documentElement.style.colorScheme = String(globals['scheme'] ?? 'light');
+      return story();
+    },
+  ],
+};
+
+export default preview;

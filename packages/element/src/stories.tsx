@@ -1,0 +1,80 @@
+import { acceptedBy, attributeName, type OptionDef } from '@staytags/base/options';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { AnyWidget } from './widget.ts';
+
+type Args = Record<string, unknown>;
+
+interface ArgType {
+  readonly description: string;
+  readonly control: object | false;
+  readonly options?: readonly string[];
+  readonly table: object;
+}
+
+/** What a story file spreads into its default export, beside the `title` that Storybook reads without running the file. */
+export interface StoryMeta {
+  readonly args: Args;
+  readonly argTypes: Record<string, ArgType>;
+  readonly render: (args: Args) => ReactElement;
+  readonly parameters: object;
+  readonly tags: string[];
+}
+
+/** The meta of an element's stories; `args` are those that all its stories start from. */
+export function storyMeta(widget: AnyWidget, args: Args = {}): StoryMeta {
+  return {
+    args,
+    argTypes: Object.fromEntries(Object.entries(widget.options).map(([name, def]) => [name, argType(name, def)])),
+    render: (given) => tag(widget, given),
+    parameters: { docs: { description: { component: widget.doc } } },
+    tags: ['autodocs'],
+  };
+}
+
+function argType(name: string, def: OptionDef<unknown>): ArgType {
+  return {
+    description: def.doc ?? '',
+    control: control(def),
+    ...(def.values ? { options: def.values } : {}),
+    table: {
+      category: def.required ? 'required' : 'options',
+      type: { summary: acceptedBy(def), detail: attributeName(name) },
+      defaultValue: { summary: JSON.stringify(def.default) },
+    },
+  };
+}
+
+function control({ kind, min, max }: OptionDef<unknown>): object {
+  if (kind === 'flag') return { type: 'boolean' };
+  if (kind === 'choice') return { type: 'select' };
+  if (kind === 'number') return { type: 'number', ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  return { type: kind === 'list' || kind === 'json' ? 'object' : 'text' };
+}
+
+/** The element as a tag with its options as attributes, as an editor writes it. */
+export function tag(widget: AnyWidget, args: Args, children?: ReactNode): ReactElement {
+  const attributes: Args = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (value === undefined || value === null) continue;
+    attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+  return createElement(widget.tag, attributes, children);
+}
+
+/** Answers `fetch` within a story from a table of paths, so that it needs no server; undone by the function that it gives back. */
+export function answer(table: Readonly<Record<string, unknown>>, delay = 150): () => void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const found = Object.entries(table).find(([path]) => pathname.startsWith(path));
+    if (!found) return real(input, init);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const [, reply] = found;
+    const body: unknown = typeof reply === 'function' ? (reply as (request: Request) => unknown)(request) : reply;
+    return body instanceof Response ? body : Response.json(body);
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}

@@ -1,0 +1,33 @@
+import { attributeName } from '@staytags/base/options';
+import { define } from '@staytags/element/registry';
+import { loadFromSources } from '@staytags/element/from-sources';
+import type { AnyWidget } from '@staytags/element/widget';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { startPage } from './page.ts';
+
+interface Props {
+  readonly children?: ReactNode;
+  readonly [name: string]: unknown;
+}
+
+/**
+ * The React component of an element. It renders the element itself, with its options as attributes: so the same on the server, and an
+ * option object that is new but equal is no change.
+ */
+export function component(widget: AnyWidget): (props: Props) => ReactElement {
+  if (typeof customElements !== 'undefined') {
+    if (!('Staytags' in window)) {
+      loadFromSources();
+      startPage(__VERSION__);
+    }
+    define(widget);
+  }
+  return ({ children, ...props }) => {
+    const attributes: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(props)) {
+      if (!Object.hasOwn(widget.options, name)) attributes[name] = value;
+      else if (value !== undefined && value !== null) attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    }
+    return createElement(widget.tag, attributes, children);
+  };
+}

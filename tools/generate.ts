@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { shortName } from '@staytags/element/widget';
+import { widgets } from '../packages/staytags/src/widgets.ts';
+import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
+import { builderData, elementPage, eventsPage, indexPage } from './generate/docs.ts';
+import { htmlData, manifest } from './generate/manifest.ts';
+import { publishedTypes, reactEntry } from './generate/types.ts';
+
+/**
+ * Writes everything that is derived from the declarations and committed: manifest, editors' data, docs, CMS files, types.
+ * With `--check` it writes nothing, and fails when a file is not as it would be written.
+ */
+const ROOT = resolve(import.meta.dirname, '..');
+const GENERATED = 'packages/staytags/generated';
+const DOCS = 'docs/elements';
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function outputs(): Promise<Map<string, string>> {
+  const packages = await declaringModules();
+  const files = new Map<string, string>([
+    [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
+    [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
+    [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets))],
+    [`${GENERATED}/builder.json`, json(builderData(widgets))],
+    [`${GENERATED}/react.tsx`, reactEntry(widgets, (tag) => packages.get(tag) ?? '')],
+    [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
+    [`${DOCS}/README.md`, indexPage(widgets)],
+    [`${DOCS}/events.md`, eventsPage()],
+  ]);
+  for (const widget of widgets) {
+    const name = shortName(widget.tag);
+    files.set(`${DOCS}/${name}.md`, elementPage(widget));
+    files.set(`${GENERATED}/drupal/components/${name}/${name}.component.yml`, drupalComponent(widget));
+    files.set(`${GENERATED}/drupal/components/${name}/${name}.twig`, drupalTwig(widget));
+    files.set(`${GENERATED}/wordpress/blocks/${name}/block.json`, json(wordpressBlock(widget)));
+    files.set(`${GENERATED}/wordpress/blocks/${name}/render.php`, wordpressRender(widget));
+  }
+  return files;
+}
+
+/** `stay-flag` -> `@staytags/search/flag/flag.widget`. */
+async function declaringModules(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const path of await readdir(join(ROOT, 'packages'), { recursive: true })) {
+    const match = /^([\w-]+)\/src\/(.+\.widget)\.ts$/.exec(path);
+    if (!match) continue;
+    const tag = /tag: '(stay-[\w-]+)'/.exec(await readFile(join(ROOT, 'packages', path), 'utf8'))?.[1];
+    if (tag) found.set(tag, `@staytags/${match[1]}/${match[2]}`);
+  }
+  return found;
+}
+
+async function committed(): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of [GENERATED, DOCS]) {
+    if (!existsSync(join(ROOT, folder))) continue;
+    for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));
+    }
+  }
+  return found;
+}
+
+const files = await outputs();
+const stale: string[] = [];
+for (const [path, text] of files) {
+  const target = join(ROOT, path);
+  const now = existsSync(target) ? await readFile(target, 'utf8') : undefined;
+  if (now === text) continue;
+  stale.push(path);
+  if (process.argv.includes('--check')) continue;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+for (const path of await committed()) {
+  if (files.has(path)) continue;
+  stale.push(path);
+  if (!process.argv.includes('--check')) await rm(join(ROOT, path));
+}
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`These files are not what the declarations say: ${stale.join(', ')}. Run \`pnpm generate\` and commit them.`);
+  process.exit(1);
+}
+console.log(`${files.size} generated files, ${stale.length} ${process.argv.includes('--check') ? 'stale' : 'written'}.`);

@@ -1,0 +1,79 @@
+import { attributeName } from '@staytags/base/options';
+import { events, type EventName } from '@staytags/bus/events';
+import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { humanName, optionModels } from './model.ts';
+
+const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+
+const table = (head: string[], rows: string[][]): string =>
+  rows.length === 0 ? '' : [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells)), ''].join('\n');
+
+const section = (title: string, body: string): string => (body ? `### ${title}\n\n${body}\n` : '');
+
+const pairs = (record: Readonly<Record<string, string>>): string[][] => Object.entries(record).map(([name, doc]) => [`\`${name}\``, doc]);
+
+/** The reference page of one element. */
+export function elementPage(widget: AnyWidget): string {
+  const short = shortName(widget.tag);
+  const options = optionModels(widget).map(({ name, attribute, accepted, defaultText, required, doc, aliases }) => [
+    `\`${attribute}\`<br>\`${name}\``,
+    accepted,
+    required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
+    aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
+  ]);
+  const texts = Object.entries(widget.texts).map(([key, value]) => [`\`${short}.${key}\``, typeof value === 'string' ? value : Object.entries(value).map(([form, words]) => `${form}: ${words}`).join('; ')]);
+  return [
+    `# \`<${widget.tag}>\` ${humanName(widget.tag)}\n`,
+    `${widget.doc}\n`,
+    '```html',
+    widget.example,
+    '```\n',
+    `Options are read from the element's property, its attribute, its \`data-options\` JSON, the settings that \`data-settings\` names, or the settings at \`staytags.${short}\`; the first that has it wins.\n`,
+    section('Options', table(['Attribute and key', 'Accepts', 'Default', 'What it does'], options)),
+    section('Texts', table(['Key', 'English'], texts)),
+    section('Parts', table(['`::part()`', 'What it is'], pairs(widget.parts))),
+    section('CSS custom properties', table(['Property', 'What it sets'], pairs(widget.cssProps))),
+    section('States', table(['`:state()` and attribute', 'When'], pairs(widget.states))),
+    section('Slots', table(['Slot', 'What stands in it'], pairs(widget.slots))),
+    section('Sends', eventTable(widget.sends)),
+    section('Hears', eventTable(widget.hears)),
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+const eventTable = (names: readonly EventName[]): string =>
+  table(['Event', 'Kind', 'What it says'], names.map((name) => [`\`stay:${name}\``, events[name].kind, events[name].doc ?? '']));
+
+export function eventsPage(): string {
+  const names = Object.keys(events) as EventName[];
+  return `# Events\n\nEvery event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and a page's own script may send it; a fact tells what has happened.\n\n\`\`\`js\ndocument.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));\nStaytags.emit('order-show', {});\n\`\`\`\n\n${eventTable(names)}`;
+}
+
+export function indexPage(widgets: readonly AnyWidget[]): string {
+  const rows = widgets.map((widget) => [`[\`<${widget.tag}>\`](${shortName(widget.tag)}.md)`, widget.group, widget.doc]);
+  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md).\n`;
+}
+
+/** What a tag builder needs: the tags, their options by kind, and an example. */
+export const builderData = (widgets: readonly AnyWidget[]): object => ({
+  tags: widgets.map((widget) => ({
+    tag: widget.tag,
+    name: humanName(widget.tag),
+    group: widget.group,
+    doc: widget.doc,
+    example: widget.example,
+    options: Object.entries(widget.options).map(([name, { kind, default: byDefault, doc, required, values }]) => ({
+      name,
+      attribute: attributeName(name),
+      kind,
+      doc,
+      ...(byDefault === undefined ? {} : { default: byDefault }),
+      ...(required ? { required } : {}),
+      ...(values ? { values } : {}),
+    })),
+  })),
+});

@@ -1,0 +1,66 @@
+import type { AnyWidget } from '@staytags/element/widget';
+import { events } from '@staytags/bus/events';
+import { componentName, optionModels } from './model.ts';
+
+/** The custom-elements manifest (schema 2.1), which editors and Storybook read. */
+export function manifest(widgets: readonly AnyWidget[]): object {
+  return {
+    schemaVersion: '2.1.0',
+    readme: '',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'dist/staytags.js',
+        declarations: widgets.map(declaration),
+        exports: widgets.map(({ tag }) => ({
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: componentName(tag), module: 'dist/staytags.js' },
+        })),
+      },
+    ],
+  };
+}
+
+const named = (record: Readonly<Record<string, string>>) => Object.entries(record).map(([name, description]) => ({ name, description }));
+
+function declaration(widget: AnyWidget): object {
+  const options = optionModels(widget);
+  return {
+    kind: 'class',
+    customElement: true,
+    name: componentName(widget.tag),
+    tagName: widget.tag,
+    description: widget.doc,
+    attributes: options.map(({ attribute, name, doc, tsType, defaultText }) => ({
+      name: attribute,
+      fieldName: name,
+      description: doc,
+      type: { text: tsType },
+      ...(defaultText === undefined ? {} : { default: defaultText }),
+    })),
+    members: options.map(({ attribute, name, doc, tsType }) => ({ kind: 'field', name, attribute, description: doc, type: { text: tsType } })),
+    events: widget.sends.map((name) => ({ name: `stay:${name}`, type: { text: 'CustomEvent' }, description: events[name].doc })),
+    slots: named(widget.slots),
+    cssParts: named(widget.parts),
+    cssProperties: named(widget.cssProps),
+    cssStates: named(widget.states),
+  };
+}
+
+/** Data for editors of HTML: tags, attributes, and the values of choices. */
+export function htmlData(widgets: readonly AnyWidget[]): object {
+  return {
+    version: 1.1,
+    tags: widgets.map((widget) => ({
+      name: widget.tag,
+      description: widget.doc,
+      attributes: optionModels(widget).map(({ attribute, doc, def }) => ({
+        name: attribute,
+        description: doc,
+        ...(def.values ? { values: def.values.map((name) => ({ name })) } : {}),
+        ...(def.kind === 'flag' ? { values: [{ name: 'true' }, { name: 'false' }] } : {}),
+      })),
+    })),
+  };
+}

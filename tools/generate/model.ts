@@ -1,0 +1,92 @@
+import { acceptedBy, attributeName, type OptionDef } from '@staytags/base/options';
+import { shortName, type AnyWidget } from '@staytags/element/widget';
+
+/** What every output says of an option, derived once from the declaration. */
+export interface OptionModel {
+  readonly name: string;
+  readonly attribute: string;
+  readonly kind: OptionDef<unknown>['kind'];
+  readonly doc: string;
+  readonly required: boolean;
+  readonly aliases: readonly string[];
+  readonly accepted: string;
+  /** The default as it would be written into the attribute; undefined where there is none to show. */
+  readonly defaultText: string | undefined;
+  readonly tsType: string;
+  readonly def: OptionDef<unknown>;
+}
+
+export function optionModels(widget: AnyWidget): OptionModel[] {
+  return Object.entries(widget.options).map(([name, def]) => ({
+    name,
+    attribute: attributeName(name),
+    kind: def.kind,
+    doc: def.doc ?? '',
+    required: def.required ?? false,
+    aliases: def.aliases ?? [],
+    accepted: acceptedBy(def),
+    defaultText: defaultText(def.default),
+    tsType: tsType(def),
+    def,
+  }));
+}
+
+function defaultText(value: unknown): string | undefined {
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function tsType(def: OptionDef<unknown>): string {
+  switch (def.kind) {
+    case 'number':
+      return 'number';
+    case 'flag':
+      return 'boolean';
+    case 'choice':
+      return (def.values ?? []).map((value) => `'${value}'`).join(' | ');
+    case 'list':
+      return 'readonly string[]';
+    case 'json':
+      return def.shape === 'list' ? 'readonly unknown[]' : 'object';
+    default:
+      return 'string';
+  }
+}
+
+/** The JSON Schema of one option, as settings JSON and Drupal's component files take it. PHP sends numbers and flags as strings too. */
+export function optionSchema({ def, doc }: OptionModel, title: string): Record<string, unknown> {
+  const base = { title, description: doc, ...(def.default === undefined ? {} : { default: def.default }) };
+  switch (def.kind) {
+    case 'number':
+      return {
+        type: ['number', 'string'],
+        ...base,
+        ...(def.min === undefined ? {} : { minimum: def.min }),
+        ...(def.max === undefined ? {} : { maximum: def.max }),
+      };
+    case 'flag':
+      return { type: ['boolean', 'string', 'integer'], ...base };
+    case 'choice':
+      return { type: 'string', enum: def.values, ...base };
+    case 'list':
+      return { type: ['array', 'string'], items: { type: 'string' }, ...base };
+    case 'json':
+      return { type: def.shape === 'list' ? 'array' : def.shape === 'object' ? ['object', 'array'] : ['object', 'array', 'string'], ...base };
+    default:
+      return { type: 'string', ...base };
+  }
+}
+
+/** `itemId` -> `Item id`. */
+export const titleOf = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `stay-order` -> `StayOrder`. */
+export const componentName = (tag: string): string =>
+  tag.replace(/(^|-)([a-z])/g, (_whole, _dash, letter: string) => letter.toUpperCase());
+
+/** `stay-order` -> `Order`. */
+export const humanName = (tag: string): string => titleOf(shortName(tag).replace(/-/g, ' '));
