@@ -6,7 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
 
-const chromium: NonNullable<TestProjectInlineConfiguration['test']>['browser'] = {
+// A function, since Vitest writes into what it is given.
+const chromium = (): NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']> => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -14,7 +15,7 @@ const chromium: NonNullable<TestProjectInlineConfiguration['test']>['browser'] =
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
   }),
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-};
+});
 
 const inRoot = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
@@ -51,7 +52,7 @@ const browser = (name: string, include: string[], alias?: Record<string, string>
     include,
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['./tools/browser-setup.ts'],
-    browser: chromium,
+    browser: chromium(),
   },
 });
 
@@ -75,7 +76,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          browser: chromium,
+          browser: chromium(),
         },
       },
       {

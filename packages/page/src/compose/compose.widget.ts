@@ -1,0 +1,28 @@
+import { json } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const compose = widget({
+  tag: 'stay-compose',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Builds a tree of elements from settings, for pages that an editor composes in the CMS.',
+  mount: 'eager',
+  listens: [],
+  options: {
+    children: json({
+      default: [] as unknown[],
+      shape: 'list',
+      aliases: ['items'],
+      doc: 'The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}].',
+    }),
+  },
+  texts: {},
+  parts: {},
+  cssProps: {},
+  slots: {},
+  states: {},
+  sends: [],
+  hears: [],
+  example: `<stay-compose data-children='[{"plugin_id":"flag","options":{"itemId":"stays-1001"},"html_tag":"p"}]'></stay-compose>`,
+  load: () => import('./compose.behaviour.ts'),
+});
