@@ -167,7 +167,8 @@ export function whenNear(element: Element, run: () => void, signal: AbortSignal)
         near.runs.delete(entry.target);
       }
     },
-    { rootMargin: NEAR },
+    // The document, not the implicit root, whose margin does not count inside a frame.
+    { root: document, rootMargin: NEAR },
   );
   near.runs.set(element, run);
   near.observer.observe(element);

@@ -15,7 +15,7 @@ const memory = shared('cookies', () => new Map<string, string>());
 
 /** Whether the encoded cookie is small enough for a browser to keep. */
 export const fitsCookie = (name: string, value: string): boolean =>
-  name.length + encodeURIComponent(value).length + 1 <= COOKIE_BYTES;
+  name.length + encodeURIComponent(value).length <= COOKIE_BYTES;
 
 export const cookies: CookiePort = {
   read(name) {

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, dayOf, dayParts, formatDay, localDay, parseDay, toIso, toLocalDate, toUs, weekday, type Day } from './civil-date.ts';
+
+it.each([
+  ['2026-07-04', '2026-07-04'],
+  ['07/04/2026', '2026-07-04'],
+  ['7/4/2026', '2026-07-04'],
+  [' 2028-02-29 ', '2028-02-29'],
+  ['2026-02-29', undefined],
+  ['2026-02-30', undefined],
+  ['02/30/2026', undefined],
+  ['2026-13-01', undefined],
+  ['13/01/2026', undefined],
+  ['2026-7-4', undefined],
+  ['07/04/26', undefined],
+  ['2026-07-04T00:00:00Z', undefined],
+  ['javascript:1', undefined],
+  ['', undefined],
+  [20260704, undefined],
+  [null, undefined],
+])('reads %j as %j [PRICE-1]', (text, iso) => {
+  const day = parseDay(text);
+  expect(day === undefined ? undefined : toIso(day)).toBe(iso);
+});
+
+const anyDay = fc.integer({ min: -10_000, max: 60_000 }).map((days) => days as Day);
+
+it('writes both forms so that they read back as the same day [PRICE-1]', () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(parseDay(toIso(day))).toBe(day);
+      expect(parseDay(toUs(day))).toBe(day);
+      const { year, month, date } = dayParts(day);
+      expect(dayOf(year, month, date)).toBe(day);
+    }),
+  );
+});
+
+const ZONES = [
+  'UTC', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'America/Sao_Paulo', 'America/Santiago', 'Europe/London', 'Europe/Berlin', 'Europe/Lisbon',
+  'Africa/Cairo', 'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Australia/Adelaide', 'Pacific/Auckland', 'Pacific/Apia', 'Pacific/Kiritimati',
+];
+
+it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]', (zone) => {
+  const before = process.env['TZ'];
+  process.env['TZ'] = zone;
+  try {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), fc.boolean(), fc.boolean(), (begin, nights, isoBegin, isoEnd) => {
+        const end = addDays(begin, nights);
+        const from = parseDay(isoBegin ? toIso(begin) : toUs(begin));
+        const to = parseDay(isoEnd ? toIso(end) : toUs(end));
+        expect(Number(to) - Number(from)).toBe(nights);
+        const local = toLocalDate(begin);
+        expect(localDay(local)).toBe(begin);
+        expect(local.getDay()).toBe(weekday(begin));
+        expect(formatDay(begin, { day: 'numeric' }, 'en-US')).toBe(String(dayParts(begin).date));
+      }),
+      { numRuns: 1_000 },
+    );
+  } finally {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  }
+});
+
+it('prints a short weekday, the day and a short month [PRICE-5]', () => {
+  expect(formatDay(parseDay('2026-07-04') as Day, undefined, 'en-US')).toBe('Sat, Jul 4');
+});

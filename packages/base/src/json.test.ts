@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { atPath, isPlainObject, mergeSettings, parseJson, phpEntries, sameContent } from './json.ts';
+
+it('merges objects deeply, and replaces lists and values [CORE-2]', () => {
+  expect(mergeSettings({ a: { x: 1, list: [1, 2] } }, { a: { y: 2, list: [3] } }, undefined, 'text', [1])).toEqual({ a: { x: 1, y: 2, list: [3] } });
+});
+
+it.each(['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"a":{"__proto__":{"polluted":1}}}', '{"prototype":{"polluted":1}}'])(
+  'never merges %s into a prototype [CORE-2]',
+  (text) => {
+    const merged = mergeSettings({ a: {} }, JSON.parse(text));
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect(JSON.stringify(merged)).not.toContain('polluted');
+    const parsed = parseJson(text);
+    expect(JSON.stringify(parsed)).not.toContain('polluted');
+  },
+);
+
+it('passes over a getter that throws, class instances and what is nested without end [CORE-2]', () => {
+  const hostile = {
+    get bad(): never {
+      throw new Error('no');
+    },
+    good: 1,
+    date: new Date(0),
+  };
+  expect(mergeSettings(hostile)['good']).toBe(1);
+  const endless: Record<string, unknown> = {};
+  endless['self'] = endless;
+  expect(() => mergeSettings(endless)).not.toThrow();
+});
+
+it('parses JSON of any text without throwing, and says why it could not [CORE-4]', () => {
+  fc.assert(fc.property(fc.string(), (text) => void parseJson(text)));
+  expect(parseJson('{"cut":')).toMatchObject({ ok: false });
+  expect(parseJson('[1]', 2)).toEqual({ ok: false, reason: 'it is longer than 2 characters' });
+  expect(parseJson(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toMatchObject({ ok: false });
+});
+
+it('reads maps as PHP writes them [CORE-21]', () => {
+  expect(phpEntries([])).toEqual([]);
+  expect(phpEntries(['a', 'b'])).toEqual([['0', 'a'], ['1', 'b']]);
+  expect(phpEntries({ US: 'x' })).toEqual([['US', 'x']]);
+  expect(phpEntries('text')).toEqual([]);
+});
+
+it('finds a value by its dotted path, by own keys alone [CORE-1]', () => {
+  expect(atPath({ a: { b: 5 } }, 'a.b')).toBe(5);
+  expect(atPath({ a: {} }, 'a.toString')).toBeUndefined();
+  expect(atPath([], 'length')).toBeUndefined();
+});
+
+it('compares by content: a value equals its copy, and not one that differs [CORE-5]', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      expect(sameContent(a, structuredClone(a))).toBe(true);
+      // JSON has no minus zero, so its text decides what is the same.
+      const noMinusZero = !JSON.stringify([a, b]).includes('-0') && !hasMinusZero(a) && !hasMinusZero(b);
+      if (noMinusZero) expect(sameContent(a, b)).toBe(sorted(a) === sorted(b));
+    }),
+  );
+});
+
+const hasMinusZero = (value: unknown): boolean =>
+  Object.is(value, -0) || (typeof value === 'object' && value !== null && Object.values(value).some(hasMinusZero));
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, member: unknown) => (isPlainObject(member) ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1))) : member));

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addMoney, divideMoney, formatMoney, parseMoney, subtractMoney, sumMoney, toUnits, ZERO, type Cents } from './money.ts';
+
+it.each([
+  [120, 12_000],
+  ['120.50', 12_050],
+  ['1.005', 101],
+  [1.005, 101],
+  ['-0', 0],
+  ['-2.5', -250],
+  ['.5', 50],
+  ['7.', 700],
+  [' 19.99 ', 1_999],
+  ['1e3', undefined],
+  ['0x10', undefined],
+  ['NaN', undefined],
+  [NaN, undefined],
+  [Infinity, undefined],
+  [1e308, undefined],
+  ['', undefined],
+  ['.', undefined],
+  ['12,50', undefined],
+  [null, undefined],
+  [[5], undefined],
+])('reads the amount %j as %j cents [ORD-4]', (raw, cents) => expect(parseMoney(raw)).toBe(cents));
+
+const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents as Cents);
+
+it('adds and subtracts without noise, and never gives minus zero [ORD-4]', () => {
+  fc.assert(
+    fc.property(fc.array(amount), (amounts) => {
+      const sum = sumMoney(amounts);
+      let back = sum;
+      for (const each of amounts) back = subtractMoney(back, each);
+      expect(Object.is(back, 0)).toBe(true);
+      expect(parseMoney(toUnits(sum).toFixed(2))).toBe(sum);
+    }),
+  );
+  expect(toUnits(addMoney(parseMoney(0.1) as Cents, parseMoney(0.2) as Cents))).toBe(0.3);
+});
+
+it('divides to the cent, and not at all by nothing [PRICE-2]', () => {
+  expect(divideMoney(1_000 as Cents, 3)).toBe(333);
+  expect(divideMoney(1_000 as Cents, 0)).toBeUndefined();
+  expect(divideMoney(1_000 as Cents, -1)).toBeUndefined();
+  expect(divideMoney(1_000 as Cents, NaN)).toBeUndefined();
+});
+
+it.each([
+  [123_456_789, 'USD', 0, undefined, '$1,234,568'],
+  [123_456, 'USD', 2, undefined, '$1,234.56'],
+  [-5, 'USD', 0, undefined, '$0'],
+  [-150, 'USD', 2, undefined, '-$1.50'],
+  [123_456, 'EUR', 2, 'de-DE', '1.234,56 €'],
+  [123_456, 'CAD', 0, 'en-CA', '$1,235'],
+  [123_456, 'EUR', 0, 'no such locale', '€1,235'],
+  [123_456, 'not a code', 2, 'en-US', 'NOT A CODE 1,234.56'],
+])('writes %d %s with %d decimals in %s as %j [PRICE-5]', (cents, currency, precision, locale, words) => {
+  expect(formatMoney(cents as Cents, currency, precision, locale).replace(/\u00A0/g, ' ')).toBe(words);
+});
+
+it('writes US dollars as Intl does, without its cost [PRICE-5]', () => {
+  const intl = (value: number, digits: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  fc.assert(
+    fc.property(amount, (cents) => {
+      expect(formatMoney(cents, 'USD', 2)).toBe(intl(toUnits(cents), 2));
+    }),
+  );
+  expect(formatMoney(ZERO)).toBe(intl(0, 0));
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fillText, isTextForms } from './texts.ts';
+
+it('fills placeholders and leaves unknown ones as they are written [CORE-13]', () => {
+  expect(fillText('Call {phone} for {name}', { phone: '1', name: '{phone}' })).toBe('Call 1 for {phone}');
+  expect(fillText('{toString} {x}', {})).toBe('{toString} {x}');
+});
+
+it.each([
+  ['en', 1, 'one stay'],
+  ['en', 5, '5 stays'],
+  ['pl', 2, '2 pobyty'],
+  ['pl', 5, '5 pobytów'],
+  ['no locale at all!', 1, 'one stay'],
+])('takes the plural form of %s for %d [CORE-13]', (locale, count, words) => {
+  const forms = { one: locale === 'pl' ? 'pobyt' : 'one stay', few: '{count} pobyty', many: '{count} pobytów', other: '{count} stays' };
+  expect(fillText(forms, { count }, locale)).toBe(words);
+});
+
+it('knows a text from what is none [CORE-13]', () => {
+  expect(isTextForms('a')).toBe(true);
+  expect(isTextForms({ one: 'a', other: 'b' })).toBe(true);
+  expect(isTextForms({ one: 'a' })).toBe(false);
+  expect(isTextForms({ other: 5 })).toBe(false);
+  expect(isTextForms(null)).toBe(false);
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashParam, isEid, phpQuery, safeUrl, withoutHashParam } from './url.ts';
+
+const BASE = 'https://site.test/stays/';
+
+it.each([
+  ['/buy', 'navigate', 'https://site.test/buy'],
+  ['javascript:__pwn()', 'navigate', undefined],
+  [' java\nscript:1', 'navigate', undefined],
+  ['\u0001javascript:1', 'navigate', undefined],
+  ['data:text/html,x', 'link', undefined],
+  ['vbscript:x', 'link', undefined],
+  ['https://u:p@site.test/', 'navigate', undefined],
+  ['mailto:a@b.c', 'link', 'mailto:a@b.c'],
+  ['mailto:a@b.c', 'navigate', undefined],
+  ['tel:+1', 'link', 'tel:+1'],
+  ['https://[::1]/x', 'navigate', 'https://[::1]/x'],
+  ['//evil.test', 'fetch', undefined],
+  ['/\\evil.test', 'fetch', undefined],
+  ['\\\\evil.test', 'fetch', undefined],
+  ['https:evil', 'fetch', 'https://site.test/stays/evil'],
+  ['', 'navigate', undefined],
+  [5, 'navigate', undefined],
+] as const)('gives of %j, to %s, %j [CORE-18]', (raw, use, href) => expect(safeUrl(raw, use, BASE)).toBe(href));
+
+it.each(['../../logout', 'a/b', '.', '..', '%2e%2e', '?x', 'x'.repeat(65), '', 5])('takes %j for no item id [PRICE-3]', (eid) => expect(isEid(eid)).toBe(false));
+it.each(['1001', 'node-5', 'a.b', 'x_y:z'])('takes %j for an item id [PRICE-3]', (eid) => expect(isEid(eid)).toBe(true));
+
+it('writes params as PHP reads them [AVL-2]', () => {
+  const query = phpQuery({ rcav: { begin: '06/01/2024', adult: 2, IDs: [5, 7] }, senior: 0, list: [{ k: 'v' }], none: null, yes: true, text: 'a b&c' });
+  expect(decodeURIComponent(query)).toBe('rcav[begin]=06/01/2024&rcav[adult]=2&rcav[IDs][]=5&rcav[IDs][]=7&senior=0&list[0][k]=v&none=&yes=true&text=a+b&c');
+  expect(query).toContain('rcav%5Bbegin%5D=06%2F01%2F2024');
+});
+
+it('reads one param of a hash and takes it out, whatever stands beside it [AVL-8]', () => {
+  expect(hashParam('#q=a&rcav=%7B%22x%22%3A1%7D&z', 'rcav')).toBe('{"x":1}');
+  expect(hashParam('#q=a+b=c', 'q')).toBe('a+b=c');
+  expect(hashParam('#q=100%', 'q')).toBe('100%');
+  expect(hashParam('#xq=1', 'q')).toBeUndefined();
+  expect(withoutHashParam('#q=a&rcav=1&z=2', 'rcav')).toBe('q=a&z=2');
+  fc.assert(fc.property(fc.string(), (hash) => hashParam(hash, 'q') === undefined || hash.includes('q')));
+});

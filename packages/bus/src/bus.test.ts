@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import { emit, get, on, replay, set, store, subscribe, watchKey } from './bus.ts';
+import { startOnRequest, startSlice } from './slice.ts';
+
+it('delivers events to listeners until their signal ends [CORE-11]', () => {
+  const heard: unknown[] = [];
+  const ends = new AbortController();
+  on('order-show', (detail) => heard.push(detail), ends.signal);
+  emit('order-show', {});
+  ends.abort();
+  emit('order-show', {});
+  expect(heard).toEqual([{}]);
+  on('order-show', (detail) => heard.push(detail), ends.signal);
+  emit('order-show', {});
+  expect(heard, 'a signal that has ended hears nothing').toEqual([{}]);
+});
+
+it('keeps the failure of one listener from the others [CORE-9]', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const heard = vi.fn();
+  on('modal-close-all', () => {
+    throw new Error('boom');
+  });
+  on('modal-close-all', heard);
+  emit('modal-close-all', {});
+  expect(heard).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+  report.mockRestore();
+});
+
+it('runs exactly the watchers of the keys that changed [FLAG-3]', () => {
+  const a = vi.fn();
+  const b = vi.fn();
+  const stop = watchKey('elements', 'a', a);
+  watchKey('elements', 'b', b);
+  set('elements', { x: 1 }, ['a']);
+  expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 0]);
+  stop();
+  set('elements', { x: 2 }, ['a', 'b']);
+  expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 1]);
+  set('elements', { x: 3 });
+  expect(b).toHaveBeenCalledTimes(2);
+});
+
+it('lets a page follow a part of the state, by identity [CORE-12]', () => {
+  const heard: unknown[] = [];
+  const stop = subscribe((state) => state.elements, (elements) => heard.push(elements));
+  const next = { 'stay-flag': 2 };
+  set('elements', next);
+  store.setState({});
+  stop();
+  set('elements', {});
+  expect(heard).toEqual([next]);
+  expect(get('elements')).toEqual({});
+});
+
+it('loads a slice at its first request, starts it once, and answers what was asked meanwhile, once [ORD-1]', async () => {
+  const answered: string[] = [];
+  let starts = 0;
+  const slice = {
+    name: 'test',
+    hears: ['order-remove'] as const,
+    start() {
+      starts += 1;
+      on('order-remove', ({ key }) => answered.push(key));
+    },
+  };
+  const load = vi.fn(async () => startSlice(slice));
+  startOnRequest(['order-remove'], load);
+  startOnRequest(['order-remove'], load);
+  emit('order-remove', { key: 'first' });
+  emit('order-remove', { key: 'second' });
+  await Promise.resolve();
+  emit('order-remove', { key: 'third' });
+  startSlice(slice);
+  expect(answered).toEqual(['first', 'second', 'third']);
+  expect(starts).toBe(1);
+  replay('order-remove', null);
+  expect(answered).toHaveLength(4);
+});

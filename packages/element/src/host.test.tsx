@@ -1,0 +1,263 @@
+import { choice, json, text } from '@staytags/base/options';
+import { get } from '@staytags/bus/bus';
+import { createElement, useEffect, useState, Suspense, lazy, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addSettings } from './settings.ts';
+import { clearPage, place, ready, settled, until } from './test-kit.ts';
+import { widget, type AnyWidget, type StayHost, type ViewModule, type ViewProps } from './widget.ts';
+
+let nextTag = 0;
+let effects = 0;
+let renders = 0;
+
+beforeEach(() => {
+  effects = 0;
+  renders = 0;
+});
+afterEach(async () => {
+  clearPage();
+  await settled();
+  vi.restoreAllMocks();
+});
+
+/** An element made for a test, with a counter in its view. */
+function make(component: ViewModule['component'] = Probe, change: Partial<AnyWidget> = {}): AnyWidget {
+  nextTag += 1;
+  return {
+    ...widget({
+      tag: `stay-probe${nextTag}`,
+      kind: 'widget',
+      group: 'Test',
+      doc: '',
+      mount: 'eager',
+      listens: ['click'],
+      options: {
+        word: text({ doc: '', default: 'none', aliases: ['old_word'] }),
+        mode: choice(['one', 'two'], { doc: '' }),
+        data: json({ doc: '', default: {}, shape: 'object' }),
+      },
+      texts: { hello: { one: '{count} hello', other: '{count} hellos' } },
+      parts: {},
+      cssProps: {},
+      slots: {},
+      states: { busy: '' },
+      sends: [],
+      hears: [],
+      example: '',
+      load: () => Promise.resolve({ view: { component, css: '' } }),
+    }),
+    ...change,
+  } as AnyWidget;
+}
+
+interface Options {
+  readonly word: string;
+  readonly mode: string;
+  readonly data: unknown;
+}
+
+function Probe({ options, t }: { host: StayHost; options: Options; t: (key: 'hello', values: { count: number }) => string }): ReactNode {
+  const [count, setCount] = useState(0);
+  renders += 1;
+  useEffect(() => {
+    effects += 1;
+    return () => {
+      effects -= 1;
+    };
+  }, []);
+  return (
+    <button type="button" onClick={() => setCount((n) => n + 1)}>
+      {options.word}/{options.mode}/{count}/{t('hello', { count })}
+    </button>
+  );
+}
+
+const words = (host: Element) => host.shadowRoot?.querySelector('button')?.textContent ?? '';
+const button = (host: Element) => host.shadowRoot?.querySelector<HTMLButtonElement>('button');
+
+it('takes each option from the first source that has it [CORE-1]', async () => {
+  const w = make();
+  addSettings({ staytags: { [w.tag.slice(5)]: { word: 'default path', old_word: 'alias', mode: 'two' } }, own: { path: { old_word: 'named path' } } });
+  const host = place<HTMLElement & { word?: string }>(`<${w.tag} data-word="attribute" data-options='{"word":"options"}' data-settings="own.path"></${w.tag}>`, w);
+  await ready(host);
+  expect(words(host)).toMatch(/^attribute\/two/);
+  host.word = 'property';
+  await until('property', () => words(host).startsWith('property/'));
+  delete (host as { word?: string }).word;
+  (host as { word?: string | undefined }).word = undefined as never;
+  host.removeAttribute('data-word');
+  await until('data-options', () => words(host).startsWith('options/'));
+  host.removeAttribute('data-options');
+  await until('data-settings', () => words(host).startsWith('named path/'));
+  host.removeAttribute('data-settings');
+  await until('the default path', () => words(host).startsWith('default path/'));
+});
+
+it('updates in place, once for a thousand changes, and keeps its state [CORE-5]', async () => {
+  const w = make();
+  const host = place(`<${w.tag}></${w.tag}>`, w);
+  await ready(host);
+  button(host)?.click();
+  await until('one click', () => words(host).includes('/1/'));
+  const before = renders;
+  for (let i = 0; i < 1_000; i += 1) host.setAttribute('data-word', `w${i}`);
+  await until('the last', () => words(host).startsWith('w999/one/1/'));
+  expect(renders - before).toBe(1);
+  host.setAttribute('data-data', '{"a":1}');
+  await settled();
+  const after = renders;
+  host.setAttribute('data-data', ' {"a": 1} ');
+  await settled();
+  expect(renders, 'equal JSON is no change').toBe(after);
+});
+
+it('keeps its state through a move and moveBefore, and ends its effects when it is gone [CORE-7]', async () => {
+  const w = make();
+  const host = place(`<${w.tag}></${w.tag}>`, w);
+  await ready(host);
+  button(host)?.click();
+  await until('one click', () => words(host).includes('/1/'));
+  const other = document.createElement('div');
+  host.parentElement?.append(other);
+  other.append(host);
+  await settled();
+  (other.parentElement as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }).moveBefore?.(host, other);
+  await settled();
+  expect(words(host)).toContain('/1/');
+  expect(effects).toBe(1);
+  host.remove();
+  await until('its effects are ended', () => effects === 0);
+  expect(get('elements')?.[w.tag]).toBe(0);
+});
+
+it('ends quietly when it is removed by its own handler, and when it is nested in another [CORE-7]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const inner = make();
+  const outer = make(({ host }: ViewProps<AnyWidget>) => (
+    <div>
+      <button type="button" onClick={() => host.remove()}>
+        close
+      </button>
+      {createElement(inner.tag)}
+    </div>
+  ) as never);
+  const host = place(`<${outer.tag}></${outer.tag}>`, inner, outer);
+  await ready(host);
+  await until('the inner one lives', () => effects === 1);
+  button(host)?.click();
+  await until('both are gone', () => effects === 0);
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('takes nothing for an element that is never put on the page [CORE-7]', async () => {
+  const w = make();
+  place('', w);
+  for (let i = 0; i < 100; i += 1) document.createElement(w.tag).setAttribute('data-word', 'x');
+  await settled();
+  expect(renders).toBe(0);
+  expect(get('elements')?.[w.tag]).toBeUndefined();
+});
+
+it('lets nine of ten go on when one is cleared, throws, suspends or is rewritten by the page [CORE-9]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const never = lazy(() => new Promise<never>(() => {}));
+  const Never = never as unknown as () => ReactNode;
+  const w = make((props: Parameters<typeof Probe>[0]) => {
+    if (props.options.word === 'throw') throw new Error('boom');
+    if (props.options.word === 'suspend') return <Never />;
+    return <Probe {...props} />;
+  });
+  place(`<div>${`<${w.tag}></${w.tag}>`.repeat(10)}</div>`, w);
+  const hosts = [...document.querySelectorAll<HTMLElement>(w.tag)];
+  await Promise.all(hosts.map(ready));
+  const healthy = async (what: string, except: number) => {
+    for (const [index, host] of hosts.entries()) {
+      if (index < except) continue;
+      const before = words(host);
+      button(host)?.click();
+      await until(`${what}: element ${index} still answers`, () => words(host) !== before);
+    }
+  };
+  hosts[0]!.setAttribute('data-word', 'throw');
+  await settled();
+  await healthy('throw', 1);
+  hosts[1]!.setAttribute('data-word', 'suspend');
+  await settled();
+  await healthy('suspend', 2);
+  hosts[2]!.shadowRoot!.querySelector('.stay-view')!.replaceChildren();
+  hosts[2]!.remove();
+  await settled();
+  await healthy('clear', 3);
+  hosts[3]!.shadowRoot!.querySelector('button')!.firstChild!.replaceWith(document.createElement('font'));
+  hosts[3]!.setAttribute('data-word', 'translated');
+  await settled();
+  await healthy('translate', 4);
+});
+
+it('waits for the viewport where it is declared to, and mounts at once where the browser cannot tell [CORE-22]', async () => {
+  const w = make(Probe, { mount: 'visible' });
+  const host = place(`<div><p style="height: 3000px"></p><${w.tag}>fallback</${w.tag}></div>`, w).querySelector<HTMLElement>(w.tag)!;
+  await settled();
+  await settled();
+  expect(renders).toBe(0);
+  host.scrollIntoView();
+  await ready(host);
+  clearPage();
+  const observer = globalThis.IntersectionObserver;
+  delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
+  try {
+    const blind = place(`<div><p style="height: 3000px"></p><${w.tag}></${w.tag}></div>`).querySelector<HTMLElement>(w.tag)!;
+    await ready(blind);
+  } finally {
+    globalThis.IntersectionObserver = observer;
+  }
+});
+
+it('starts what waits for the viewport 80 px before it is seen [CORE-22]', async () => {
+  const w = make(Probe, { mount: 'visible' });
+  const at = (top: number) => place(`<${w.tag} style="position:absolute; top:${top}px; height: 10px"></${w.tag}>`, w);
+  const near = at(innerHeight + 60);
+  const far = at(innerHeight + 400);
+  await ready(near);
+  expect(far.shadowRoot?.querySelector('.stay-view')).toBeNull();
+});
+
+it('takes its texts from the settings, with the plural form of the language around it [CORE-13]', async () => {
+  const w = make();
+  const host = place(`<${w.tag}></${w.tag}>`, w);
+  await ready(host);
+  expect(words(host)).toBe('none/one/0/0 hellos');
+  addSettings({ staytags: { texts: { [`${w.tag.slice(5)}.hello`]: { one: '{count} Gruß', other: '{count} Grüße' } } } });
+  await until('German', () => words(host).endsWith('0 Grüße'));
+  button(host)?.click();
+  await until('the singular', () => words(host).endsWith('1 Gruß'));
+});
+
+it('mirrors its states as an attribute and as a custom state [CORE-14]', async () => {
+  const w = make();
+  const host = place<StayHost>(`<${w.tag}></${w.tag}>`, w);
+  await ready(host);
+  host.setStayState('busy', true);
+  expect(host.matches(':state(busy)[busy]')).toBe(true);
+  host.setStayState('busy', false);
+  expect(host.matches('[busy]')).toBe(false);
+});
+
+it('keeps its interface under a page whose CSS means no good [CORE-14]', async () => {
+  const style = document.createElement('style');
+  style.textContent = 'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0}';
+  document.head.append(style);
+  const w = make();
+  const host = place(`<${w.tag} style="position: static"></${w.tag}>`, w);
+  await ready(host);
+  const box = button(host)!.getBoundingClientRect();
+  style.remove();
+  expect(box.width).toBeGreaterThan(10);
+});
+
+it('suspends inside its own boundary only', async () => {
+  const w = make(() => <Suspense fallback={<i>wait</i>}>{'shown'}</Suspense>);
+  const host = place(`<${w.tag}></${w.tag}>`, w);
+  await ready(host);
+  expect(host.shadowRoot?.textContent).toContain('shown');
+});

@@ -1,0 +1,94 @@
+import { on } from '@staytags/bus/bus';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addSettings, refreshSettings, settings, settingsAt, settingsText, watchSettings } from './settings.ts';
+import { until } from './test-kit.ts';
+
+interface Page {
+  Drupal?: { settings?: unknown; behaviors?: Record<string, { attach(): void }> };
+  drupalSettings?: unknown;
+}
+const page = window as unknown as Page;
+
+function script(text: string, attributes: Record<string, string>): HTMLScriptElement {
+  const made = document.createElement('script');
+  made.type = 'application/json';
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.textContent = text;
+  made.dataset['testSettings'] = '';
+  document.head.append(made);
+  return made;
+}
+
+beforeEach(() => {
+  delete page.Drupal;
+  delete page.drupalSettings;
+});
+afterEach(() => {
+  for (const made of document.querySelectorAll('[data-test-settings]')) made.remove();
+  delete page.Drupal;
+  delete page.drupalSettings;
+  vi.restoreAllMocks();
+  refreshSettings();
+});
+
+it('merges Drupal 7, Drupal 8 and plain settings deeply, later ones winning [CORE-2]', () => {
+  page.Drupal = { settings: { staytags: { a: { from: 7, seven: true } } } };
+  script('{"staytags":{"a":{"from":8,"eight":true}}}', { 'data-drupal-selector': 'drupal-settings-json' });
+  script('{"staytags":{"a":{"from":"plain"}}}', { 'data-stay-settings': '' });
+  refreshSettings();
+  expect(settingsAt('staytags.a')).toEqual({ from: 'plain', seven: true, eight: true });
+  page.drupalSettings = { staytags: { a: { live: true } } };
+  refreshSettings();
+  expect(settingsAt('staytags.a')).toEqual({ from: 'plain', seven: true, live: true });
+});
+
+it('is not taken in by an element that clobbers the global, nor by keys of prototypes [CORE-2]', () => {
+  const clobber = document.createElement('a');
+  clobber.id = 'drupalSettings';
+  clobber.dataset['testSettings'] = '';
+  document.body.append(clobber);
+  expect(page.drupalSettings).toBe(clobber);
+  script('{"staytags":{"b":1},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', { 'data-stay-settings': '' });
+  refreshSettings();
+  expect(settings()['staytags']).toEqual({ b: 1 });
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+});
+
+it('reports a broken settings script once, and reads the others [CORE-4]', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  script('{"cut":', { 'data-stay-settings': '' });
+  script('{"staytags":{"c":{"x":1}}}', { 'data-stay-settings': '' });
+  refreshSettings();
+  expect(settingsAt('staytags.c')).toEqual({ x: 1 });
+  refreshSettings();
+  settings();
+  expect(error).toHaveBeenCalledOnce();
+  expect(error.mock.calls[0]?.[0]).toContain('not valid JSON');
+});
+
+it('hears of a settings script that comes later, and of attachBehaviors [CORE-2]', async () => {
+  page.Drupal = { settings: { staytags: { d: { n: 1 } } }, behaviors: {} };
+  watchSettings();
+  dispatchEvent(new Event('load'));
+  const heard = vi.fn();
+  const ends = new AbortController();
+  on('settings-changed', heard, ends.signal);
+  script('{"staytags":{"d":{"late":true}}}', { 'data-stay-settings': '' });
+  await until('the script is heard of', () => heard.mock.calls.length > 0);
+  expect(settingsAt('staytags.d')).toMatchObject({ late: true });
+  const before = heard.mock.calls.length;
+  page.Drupal.settings = { staytags: { d: { n: 2 } } };
+  const joined = page.Drupal.behaviors?.['staytags'];
+  (joined ?? { attach: refreshSettings }).attach();
+  expect(heard.mock.calls.length).toBe(before + 1);
+  expect(settingsAt('staytags.d')).toMatchObject({ n: 2 });
+  ends.abort();
+});
+
+it('reads an empty map of PHP, and texts with plural forms [CORE-13, CORE-21]', () => {
+  addSettings({ staytags: { e: [], texts: { 'x.y': { one: 'a', other: 'b' }, 'x.bad': 5 } } });
+  expect(settingsAt('staytags.e')).toEqual({});
+  expect(settingsText('x.y')).toEqual({ one: 'a', other: 'b' });
+  expect(settingsText('x.bad')).toBeUndefined();
+  expect(settingsText('toString')).toBeUndefined();
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterEach, expect, it, vi } from 'vitest';
+import { http, HttpError } from './http.ts';
+import { latest } from './latest.ts';
+
+const realFetch = globalThis.fetch;
+let asked: Request[] = [];
+
+function answer(...replies: (() => Response | Promise<Response>)[]): void {
+  asked = [];
+  globalThis.fetch = (input, init) => {
+    asked.push(new Request(input, init));
+    const reply = replies[Math.min(asked.length, replies.length) - 1];
+    return Promise.resolve().then(() => reply!());
+  };
+}
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  vi.useRealTimers();
+});
+
+const failure = async (call: Promise<unknown>): Promise<HttpError> => {
+  const error = await call.then(() => undefined, (thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(HttpError);
+  return error as HttpError;
+};
+
+const schema = v.object({ n: v.number() });
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('asks with PHP queries and same-origin credentials, and gives what the schema makes of the answer [AVL-2]', async () => {
+  answer(() => Response.json({ n: 1, more: true }));
+  const client = await http();
+  expect(await client.get('/rcapi/x?a=1', { query: { rcav: { begin: '06/01/2026' } }, schema })).toEqual({ n: 1 });
+  expect(new URL(asked[0]!.url).search).toBe('?a=1&rcav%5Bbegin%5D=06%2F01%2F2026');
+  expect(asked[0]!.credentials).toBe('same-origin');
+});
+
+it('posts form fields, once [SRCH-2]', async () => {
+  answer(() => new Response('down', { status: 503 }));
+  const client = await http();
+  const error = await failure(client.post('/search', { form: 'q=*%3A*&wt=json' }));
+  expect(error).toMatchObject({ reason: 'status', status: 503 });
+  expect(asked).toHaveLength(1);
+  expect(await asked[0]!.text()).toBe('q=*%3A*&wt=json');
+  expect(asked[0]!.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+});
+
+it('asks once more for a read that failed, and never for a write [ORD-10]', async () => {
+  answer(() => new Response('down', { status: 503 }), () => Response.json({ n: 2 }));
+  const client = await http();
+  expect(await client.get('/read', { schema })).toEqual({ n: 2 });
+  expect(asked).toHaveLength(2);
+  answer(() => new Response('down', { status: 503 }));
+  await failure(client.get('/rcapi/order/add', { write: true }));
+  expect(asked).toHaveLength(1);
+});
+
+const FAULTS: [string, () => Response | Promise<Response>, Partial<HttpError>][] = [
+  ['refused', refuse, { reason: 'network' }],
+  ['a status 400', () => new Response('no', { status: 400 }), { reason: 'status', status: 400 }],
+  ['403 with HTML', () => new Response('<h1>no</h1>', { status: 403, headers: { 'content-type': 'text/html' } }), { reason: 'status', status: 403 }],
+  ['404', () => new Response('', { status: 404 }), { reason: 'status', status: 404 }],
+  ['429 with a day to wait', () => new Response('', { status: 429, headers: { 'retry-after': '86400' } }), { reason: 'status', status: 429 }],
+  ['500', () => new Response('', { status: 500 }), { reason: 'status', status: 500 }],
+  ['204', () => new Response(null, { status: 204 }), { reason: 'content' }],
+  ['an empty 200', () => new Response(''), { reason: 'content' }],
+  ['a login page', () => new Response('<!doctype html><title>Log in</title>', { headers: { 'content-type': 'text/html' } }), { reason: 'content' }],
+  ['bad JSON', () => new Response('{"n":'), { reason: 'content' }],
+  ['NaN in JSON', () => new Response('{"n":NaN}'), { reason: 'content' }],
+  ['null', () => new Response('null'), { reason: 'schema' }],
+  ['another shape', () => Response.json({ n: 'x' }), { reason: 'schema' }],
+  ['10 MB', () => new Response('x', { headers: { 'content-length': '10000000' } }), { reason: 'too-large' }],
+  ['10 MB without a length', () => new Response(`"${'x'.repeat(2_000_001)}"`), { reason: 'content' }],
+];
+
+it.each(FAULTS)('turns %s into one error with a reason [ORD-10]', async (_name, reply, expected) => {
+  answer(reply);
+  const client = await http();
+  const error = await failure(client.get('/rcapi/x', { schema, write: true }));
+  expect(error).toMatchObject(expected);
+  expect(error.message).toMatch(/\/rcapi\/x/);
+});
+
+it('reads an answer with a byte order mark', async () => {
+  answer(() => new Response('\uFEFF{"n":3}'));
+  expect(await (await http()).get('/x', { schema })).toEqual({ n: 3 });
+});
+
+it('refuses an address that is none, before anything is sent', async () => {
+  answer(() => Response.json({}));
+  const error = await failure((await http()).get('javascript:alert(1)'));
+  expect(error.reason).toBe('network');
+  expect(asked).toHaveLength(0);
+});
+
+it('gives a dropped call its own reason', async () => {
+  answer(
+    () =>
+      new Promise((_resolve, reject) => {
+        const { signal } = asked[0]!;
+        const drop = () => reject(new DOMException('dropped', 'AbortError'));
+        if (signal.aborted) drop();
+        else signal.addEventListener('abort', drop);
+      }),
+  );
+  const ends = new AbortController();
+  const call = (await http()).get('/slow', { signal: ends.signal });
+  ends.abort();
+  expect((await failure(call)).reason).toBe('aborted');
+});
+
+function* orders(n: number): Generator<number[]> {
+  if (n === 0) yield [];
+  else for (const rest of orders(n - 1)) for (let at = 0; at <= rest.length; at += 1) yield [...rest.slice(0, at), n - 1, ...rest.slice(at)];
+}
+
+it('shows only the newest of 2 to 5 overlapping answers, in every order of arrival [SRCH-9]', async () => {
+  let tried = 0;
+  for (const n of [2, 3, 4, 5]) {
+    for (const order of orders(n)) {
+      const run = latest();
+      const resolvers: ((value: number) => void)[] = [];
+      const shown: number[] = [];
+      const calls = Array.from({ length: n }, (_unused, index) =>
+        run(() => new Promise<number>((resolve) => { resolvers[index] = resolve; })).then((value) => value !== undefined && shown.push(value)),
+      );
+      for (const index of order) resolvers[index]!(index);
+      await Promise.all(calls);
+      expect(shown).toEqual([n - 1]);
+      tried += 1;
+    }
+  }
+  expect(tried).toBe(2 + 6 + 24 + 120);
+});
+
+it('lets the failure of an outdated call pass, and reports that of the newest [SRCH-9]', async () => {
+  const run = latest();
+  const old = run(() => Promise.reject(new Error('old')));
+  const now = run(() => Promise.reject(new Error('now')));
+  expect(await old).toBeUndefined();
+  await expect(now).rejects.toThrow('now');
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { cookies, COOKIE_BYTES, fitsCookie } from './cookies.ts';
+import { storage } from './storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('reads back what it wrote, and says that it is on disk [STO-1]', () => {
+  expect(storage.write('k1', 'text')).toBe(true);
+  expect(localStorage.getItem('k1')).toBe('text');
+  expect(storage.read('k1')).toBe('text');
+  storage.remove('k1');
+  expect(storage.read('k1')).toBeUndefined();
+});
+
+it('keeps a text for the visit when storage is full, silently drops it, or is blocked [CORE-19]', () => {
+  const broken: [string, () => void][] = [
+    ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); })],
+    ['silent', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
+    ['blocked', () => vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); })],
+  ];
+  for (const [name, breakIt] of broken) {
+    breakIt();
+    expect(storage.write(`k-${name}`, name)).toBe(false);
+    expect(storage.read(`k-${name}`)).toBe(name);
+    vi.restoreAllMocks();
+    expect(storage.read(`k-${name}`), 'still the newest').toBe(name);
+    expect(storage.write(`k-${name}`, 'later')).toBe(true);
+    expect(storage.read(`k-${name}`)).toBe('later');
+  }
+});
+
+it('hears of a change by another tab until its signal ends [ORD-9]', () => {
+  const heard: unknown[] = [];
+  const ends = new AbortController();
+  storage.watch('k2', (text) => heard.push(text), ends.signal);
+  localStorage.setItem('k2', 'new');
+  dispatchEvent(new StorageEvent('storage', { key: 'k2', newValue: 'new' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  ends.abort();
+  dispatchEvent(new StorageEvent('storage', { key: 'k2' }));
+  expect(heard).toEqual(['new']);
+});
+
+it('writes cookies for the whole site, and reads them back [STO-4]', () => {
+  expect(cookies.write('c1', '["a"]')).toBe(true);
+  expect(cookies.read('c1')).toBe('["a"]');
+  expect(document.cookie).toContain('c1=');
+});
+
+it('knows to the byte what a cookie holds [FLAG-4]', () => {
+  for (let length = 4_080; length < 4_100; length += 1) {
+    const value = 'x'.repeat(length);
+    document.cookie = `edge=${value}; path=/`;
+    const kept = document.cookie.includes(`edge=${value}`);
+    document.cookie = 'edge=; path=/; max-age=0';
+    expect(fitsCookie('edge', value), `${length} characters, limit ${COOKIE_BYTES}`).toBe(kept);
+  }
+});
+
+it('keeps a cookie that is too long, or blocked, for the visit [CORE-19]', () => {
+  expect(cookies.write('c2', 'x'.repeat(5_000))).toBe(false);
+  expect(cookies.read('c2')).toHaveLength(5_000);
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  expect(cookies.write('c3', 'v')).toBe(false);
+  expect(cookies.read('c3')).toBe('v');
+});
