@@ -1,4 +1,9 @@
-import { bundle } from './bundle.ts';
+import { copyFile } from 'node:fs/promises';
+import { build } from 'tsup';
+import config from '../tsup.config.ts';
 
-// The bundles in one go; `pnpm build` makes the React entry too.
-await Promise.all([bundle('react'), bundle('lite')]);
+// tsup's own command would load the configuration through a bundler of its own; Node reads TypeScript as it stands.
+if (typeof config !== 'function') throw new TypeError('tsup.config.ts exports no function.');
+const options = await config({});
+for (const each of Array.isArray(options) ? options : [options]) await build({ config: false, ...each });
+await copyFile('packages/staytags/generated/react.d.ts', 'packages/staytags/dist/react/index.d.ts');

@@ -1,5 +1,13 @@
 // Made by `pnpm generate` from the declarations.
 import { component } from '../src/component.tsx';
 import { flag } from '@staytags/search/flag/flag.widget';
+import { search } from '@staytags/search/search/search.widget';
+import { results } from '@staytags/search/results/results.widget';
+import { favourites } from '@staytags/search/favourites/favourites.widget';
+import { compose } from '@staytags/page/compose/compose.widget';
 
 export const StayFlag = component(flag);
+export const StaySearch = component(search);
+export const StayResults = component(results);
+export const StayFavourites = component(favourites);
+export const StayCompose = component(compose);

@@ -1,0 +1,22 @@
+import { defineConfig } from 'tsup';
+import { bundle } from './tools/bundle.ts';
+import { inlineCss } from './tools/plugins.ts';
+
+/** `tsup` makes the two script bundles in their passes (tools/bundle.ts), then the React entry, which leaves React to the app. */
+export default defineConfig(async () => {
+  await Promise.all([bundle('react'), bundle('lite')]);
+  return {
+    entry: { index: 'packages/staytags/generated/react.tsx' },
+    outDir: 'packages/staytags/dist/react',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    splitting: true,
+    minify: true,
+    silent: true,
+    external: ['react', 'react-dom'],
+    noExternal: [/^(?!react($|\/|-dom($|\/)))/],
+    define: { __VERSION__: JSON.stringify(process.env['npm_package_version'] ?? '0.1.0') },
+    esbuildPlugins: [inlineCss],
+  };
+});
