@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+const SHEETS = ['tokens.css', 'base.css', 'frame.css', 'parts.css', 'pages.css'] as const
+
+/** The theme in one file, in the order of its layers. */
+export function themeCss(): string {
+  return SHEETS.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
+}
