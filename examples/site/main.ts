@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util'
-import { startSite } from './server.ts'
+import { parseArgs } from 'node:util';
+import { startSite } from './server.ts';
 
 const USAGE = `The demo site: a rental company's website with Staytags in it.
 
   node examples/site/main.ts [--port 4173] [--host 127.0.0.1] [--order local|session] [--scripts full|lite|none]
-`
+`;
 
-function options(): { port: number; host: string; order: 'local' | 'session'; scripts: 'full' | 'lite' | 'none' } | string {
+function options():
+  | { port: number; host: string; order: 'local' | 'session'; scripts: 'full' | 'lite' | 'none' }
+  | string {
   try {
     const { values } = parseArgs({
       options: {
@@ -16,30 +18,36 @@ function options(): { port: number; host: string; order: 'local' | 'session'; sc
         scripts: { type: 'string', default: 'full' },
         help: { type: 'boolean', default: false },
       },
-    })
-    const port = Number(values.port)
-    if (values.help) return USAGE
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) return `--port is "${values.port}"; write a number from 0 to 65535.\n`
-    if (values.order !== 'local' && values.order !== 'session') return `--order is "${values.order}"; write local or session.\n`
-    if (values.scripts !== 'full' && values.scripts !== 'lite' && values.scripts !== 'none') return `--scripts is "${values.scripts}"; write full, lite or none.\n`
-    return { port, host: values.host, order: values.order, scripts: values.scripts }
+    });
+    const port = Number(values.port);
+    if (values.help) return USAGE;
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      return `--port is "${values.port}"; write a number from 0 to 65535.\n`;
+    if (values.order !== 'local' && values.order !== 'session')
+      return `--order is "${values.order}"; write local or session.\n`;
+    if (values.scripts !== 'full' && values.scripts !== 'lite' && values.scripts !== 'none')
+      return `--scripts is "${values.scripts}"; write full, lite or none.\n`;
+    return { port, host: values.host, order: values.order, scripts: values.scripts };
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`
+    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
   }
 }
 
-const chosen = options()
+const chosen = options();
 if (typeof chosen === 'string') {
-  process.stderr.write(chosen)
-  process.exitCode = chosen === USAGE ? 0 : 1
+  process.stderr.write(chosen);
+  process.exitCode = chosen === USAGE ? 0 : 1;
 } else {
   try {
-    const site = await startSite(chosen)
-    console.log(`Demo: ${site.url}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.close().then(() => process.exit(0)))
+    const site = await startSite(chosen);
+    console.log(`Demo: ${site.url}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void site.close().then(() => process.exit(0)));
   } catch (error) {
-    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    process.stderr.write(busy ? `Port ${chosen.port} is in use; try --port 0 for any free one.\n` : `${String(error)}\n`)
-    process.exitCode = 1
+    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    process.stderr.write(
+      busy ? `Port ${chosen.port} is in use; try --port 0 for any free one.\n` : `${String(error)}\n`,
+    );
+    process.exitCode = 1;
   }
 }

@@ -1,95 +1,102 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { makeSiteData } from './data/site-data.ts'
-import { pageFor } from './pages/routes.ts'
-import type { Site } from './pages/site.ts'
-import { Rcapi } from './rcapi/rcapi.ts'
-import { pictureFor } from './scenes/pictures.ts'
-import { documents } from './solr/documents.ts'
-import { SolrIndex } from './solr/index.ts'
-import { fileOf, missingBuild } from './web/files.ts'
-import { DAY_CACHE, json, send, text, TYPES, type Reply } from './web/reply.ts'
-import { bodyOf, placeOf, Refused, type Place } from './web/request.ts'
-import { solrReply } from './web/solr-reply.ts'
-import { themeCss } from './theme/theme.ts'
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { makeSiteData } from './data/site-data.ts';
+import { pageFor } from './pages/routes.ts';
+import type { Site } from './pages/site.ts';
+import { Rcapi } from './rcapi/rcapi.ts';
+import { pictureFor } from './scenes/pictures.ts';
+import { documents } from './solr/documents.ts';
+import { SolrIndex } from './solr/index.ts';
+import { fileOf, missingBuild } from './web/files.ts';
+import { DAY_CACHE, json, send, text, TYPES, type Reply } from './web/reply.ts';
+import { bodyOf, placeOf, Refused, type Place } from './web/request.ts';
+import { solrReply } from './web/solr-reply.ts';
+import { themeCss } from './theme/theme.ts';
 
 export interface SiteOptions {
   /** 0 takes any free port. */
-  port?: number
-  host?: string
+  port?: number;
+  host?: string;
   /** Where the trip is kept: in the browser, or in the server's session. */
-  order?: 'local' | 'session'
+  order?: 'local' | 'session';
   /** Which bundle the pages load; `none` shows what a visitor without script sees. */
-  scripts?: 'full' | 'lite' | 'none'
+  scripts?: 'full' | 'lite' | 'none';
   /** The folder of the built bundle. */
-  dist?: string
+  dist?: string;
 }
 
 export interface RunningSite {
-  url: string
-  close: () => Promise<void>
+  url: string;
+  close: () => Promise<void>;
 }
 
-const DIST = fileURLToPath(new URL('../../packages/staytags/dist/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../packages/staytags/dist/', import.meta.url));
 
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const data = makeSiteData()
-  const index = new SolrIndex(documents(data))
-  const rcapi = new Rcapi(data)
-  const site: Site = { data, index, rcapi, order: options.order ?? 'local', scripts: options.scripts ?? 'full' }
-  const answer = answerer(site, options.dist ?? DIST)
+  const data = makeSiteData();
+  const index = new SolrIndex(documents(data));
+  const rcapi = new Rcapi(data);
+  const site: Site = { data, index, rcapi, order: options.order ?? 'local', scripts: options.scripts ?? 'full' };
+  const answer = answerer(site, options.dist ?? DIST);
   const server = createServer((request, response) => {
     answer(request)
       .catch((error: unknown) => failed(request, error))
       .then((reply) => send(request, response, reply))
-      .catch(() => response.destroy())
-  })
+      .catch(() => response.destroy());
+  });
   await new Promise<void>((listening, failedToListen) => {
-    server.once('error', failedToListen)
-    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', listening)
-  })
-  const { port } = server.address() as AddressInfo
+    server.once('error', failedToListen);
+    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', listening);
+  });
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    close: () => new Promise((closed) => {
-      server.close(() => {
-        index.close()
-        closed()
-      })
-      server.closeAllConnections()
-    }),
-  }
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => {
+          index.close();
+          closed();
+        });
+        server.closeAllConnections();
+      }),
+  };
 }
 
 function failed(request: IncomingMessage, error: unknown): Reply {
-  if (error instanceof Refused) return text(error.status, error.message)
-  console.error(`${request.method} ${request.url}`, error)
-  return text(500, 'The demo site made a mistake; its console says which.')
+  if (error instanceof Refused) return text(error.status, error.message);
+  console.error(`${request.method} ${request.url}`, error);
+  return text(500, 'The demo site made a mistake; its console says which.');
 }
 
 function answerer(site: Site, dist: string): (request: IncomingMessage) => Promise<Reply> {
-  const css: Reply = { status: 200, type: TYPES['css'] as string, body: themeCss(), headers: { 'cache-control': 'no-cache' } }
+  const css: Reply = {
+    status: 200,
+    type: TYPES['css'] as string,
+    body: themeCss(),
+    headers: { 'cache-control': 'no-cache' },
+  };
   return async (request) => {
-    const place = placeOf(request.url ?? '/')
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    const solr = await solrReply(site.index, request, place, bodyOf)
-    if (solr) return solr
-    if (!reading) return { ...text(405, `${request.method} is not answered here`), headers: { allow: 'GET, HEAD' } }
-    const { path } = place
-    const called = site.rcapi.answer({ ...place, cookies: request.headers.cookie })
-    if (called) return called
-    if (/^\/(rcapi|rescms\/ajax)\//.test(path)) return json(404, { error: `There is no ${path}` })
-    if (path === '/site.css') return css
-    if (path === '/robots.txt') return text(200, 'User-agent: *\nDisallow: /rcapi/\nDisallow: /rescms/')
-    if (path.startsWith('/staytags/')) return (await fileOf(dist, path.slice('/staytags/'.length))) ?? missingBuild(path)
-    if (path.startsWith('/pictures/')) return picture(site, place)
-    return pageFor(site, place, request)
-  }
+    const place = placeOf(request.url ?? '/');
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const solr = await solrReply(site.index, request, place, bodyOf);
+    if (solr) return solr;
+    if (!reading) return { ...text(405, `${request.method} is not answered here`), headers: { allow: 'GET, HEAD' } };
+    const { path } = place;
+    const called = site.rcapi.answer({ ...place, cookies: request.headers.cookie });
+    if (called) return called;
+    if (/^\/(rcapi|rescms\/ajax)\//.test(path)) return json(404, { error: `There is no ${path}` });
+    if (path === '/site.css') return css;
+    if (path === '/robots.txt') return text(200, 'User-agent: *\nDisallow: /rcapi/\nDisallow: /rescms/');
+    if (path.startsWith('/staytags/'))
+      return (await fileOf(dist, path.slice('/staytags/'.length))) ?? missingBuild(path);
+    if (path.startsWith('/pictures/')) return picture(site, place);
+    return pageFor(site, place, request);
+  };
 }
 
 function picture(site: Site, { path }: Place): Reply {
-  const svg = pictureFor(path.slice('/pictures/'.length), site.data)
-  if (svg === null) return text(404, 'There is no such picture')
-  return { status: 200, type: TYPES['svg'] as string, body: svg, headers: { 'cache-control': DAY_CACHE } }
+  const svg = pictureFor(path.slice('/pictures/'.length), site.data);
+  if (svg === null) return text(404, 'There is no such picture');
+  return { status: 200, type: TYPES['svg'] as string, body: svg, headers: { 'cache-control': DAY_CACHE } };
 }

@@ -9,4 +9,4 @@ export const COMPANY = {
   mail: 'hello@lanternandtide.example',
   address: '4 Quay Street, Port Ansel',
   since: 1974,
-} as const
+} as const;

@@ -1,23 +1,30 @@
-import { dayOf, parts, type Day } from './civil.ts'
-import { shoreLng, TOWNS, type Town } from './coast.ts'
-import { slugOf } from './properties.ts'
+import { dayOf, parts, type Day } from './civil.ts';
+import { shoreLng, TOWNS, type Town } from './coast.ts';
+import { slugOf } from './properties.ts';
 
 export interface TownEvent {
-  kind: 'event'
-  eid: number
-  slug: string
-  name: string
-  type: string
-  town: Town
-  summary: string
-  begin: Day
-  end: Day
-  lat: number
-  lng: number
+  kind: 'event';
+  eid: number;
+  slug: string;
+  name: string;
+  type: string;
+  town: Town;
+  summary: string;
+  begin: Day;
+  end: Day;
+  lat: number;
+  lng: number;
 }
 
 // month, date, days: the next one from today is shown, so the list always lies ahead.
-const EVENTS: readonly (readonly [name: string, type: string, month: number, date: number, days: number, line: string])[] = [
+const EVENTS: readonly (readonly [
+  name: string,
+  type: string,
+  month: number,
+  date: number,
+  days: number,
+  line: string,
+])[] = [
   ['First Light Swim', 'Outdoors', 1, 1, 1, 'The coldest minute of the year, followed by bacon.'],
   ['Winter Lantern Walk', 'Music & Light', 1, 24, 1, 'Paper lanterns, carols on the quay and hot cider.'],
   ['Oyster Month Opening', 'Food & Drink', 2, 7, 2, 'Shuckers from six towns, one trophy.'],
@@ -48,17 +55,26 @@ const EVENTS: readonly (readonly [name: string, type: string, month: number, dat
   ['Tree Lighting on the Quay', 'Music & Light', 12, 5, 1, 'Built of lobster pots, as it should be.'],
   ['Santa by Skipjack', 'Family', 12, 12, 1, 'He comes in on the tide.'],
   ['New Year’s Buoy Drop', 'Music & Light', 12, 31, 1, 'A ten-foot buoy, a countdown, a wet landing.'],
-]
+];
 
 export function makeEvents(now: Day): TownEvent[] {
-  const { year } = parts(now)
+  const { year } = parts(now);
   return EVENTS.map(([name, type, month, date, days, summary], index) => {
-    const town = TOWNS[(index * 5) % TOWNS.length] as Town
-    const thisYear = dayOf(year, month, date)
-    const begin = thisYear + days > now ? thisYear : dayOf(year + 1, month, date)
+    const town = TOWNS[(index * 5) % TOWNS.length] as Town;
+    const thisYear = dayOf(year, month, date);
+    const begin = thisYear + days > now ? thisYear : dayOf(year + 1, month, date);
     return {
-      kind: 'event' as const, eid: 5001 + index, name, slug: slugOf(name), type, town, summary, begin, end: begin + days - 1,
-      lat: town.lat, lng: Number((shoreLng(town.lat) - 0.006).toFixed(5)),
-    }
-  })
+      kind: 'event' as const,
+      eid: 5001 + index,
+      name,
+      slug: slugOf(name),
+      type,
+      town,
+      summary,
+      begin,
+      end: begin + days - 1,
+      lat: town.lat,
+      lng: Number((shoreLng(town.lat) - 0.006).toFixed(5)),
+    };
+  });
 }

@@ -6,6 +6,6 @@ export const PHOTOS = [
   { scene: 'bedroom', caption: 'The main bedroom' },
   { scene: 'deck', caption: 'Evenings on the deck' },
   { scene: 'night', caption: 'After dark' },
-] as const
+] as const;
 
-export type PhotoScene = (typeof PHOTOS)[number]['scene']
+export type PhotoScene = (typeof PHOTOS)[number]['scene'];

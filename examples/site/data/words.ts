@@ -1,14 +1,68 @@
-export const TYPES = ['House', 'Cottage', 'Condo', 'Townhouse', 'Bungalow', 'Cabin', 'Villa'] as const
-export type PropertyType = (typeof TYPES)[number]
+export const TYPES = ['House', 'Cottage', 'Condo', 'Townhouse', 'Bungalow', 'Cabin', 'Villa'] as const;
+export type PropertyType = (typeof TYPES)[number];
 
 export const FIRST = [
-  'Salt Hay', 'Low Tide', 'High Dune', 'Quiet Water', 'Blue Door', 'Weathervane', 'Compass', 'Foghorn', 'Oyster', 'Plover',
-  'Starboard', 'Skipper’s', 'Widow’s Walk', 'Kestrel', 'Cormorant', 'Sea Holly', 'Thrift', 'Bayberry', 'Juniper', 'Honeysuckle',
-  'Driftwood', 'Lantern', 'Marram', 'Samphire', 'Sandpiper', 'Heron', 'Tern', 'Gannet', 'Razorbill', 'Periwinkle',
-  'Morning Light', 'Evening Star', 'Slack Water', 'Spinnaker', 'Halyard', 'Mizzen', 'Tidewrack', 'Whelk', 'Moon Shell', 'Sea Glass',
-  'Old Pilot', 'Ropewalk', 'Chandler’s', 'Net Loft', 'Wild Pony', 'Beach Plum', 'Rose Hip', 'Pitch Pine', 'Osprey', 'Egret',
-  'Long Reach', 'North Star', 'Southwind', 'Half Moon', 'Sailcloth', 'Barnacle', 'Anchor Light', 'Fair Weather', 'Second Wind', 'Sundial',
-] as const
+  'Salt Hay',
+  'Low Tide',
+  'High Dune',
+  'Quiet Water',
+  'Blue Door',
+  'Weathervane',
+  'Compass',
+  'Foghorn',
+  'Oyster',
+  'Plover',
+  'Starboard',
+  'Skipper’s',
+  'Widow’s Walk',
+  'Kestrel',
+  'Cormorant',
+  'Sea Holly',
+  'Thrift',
+  'Bayberry',
+  'Juniper',
+  'Honeysuckle',
+  'Driftwood',
+  'Lantern',
+  'Marram',
+  'Samphire',
+  'Sandpiper',
+  'Heron',
+  'Tern',
+  'Gannet',
+  'Razorbill',
+  'Periwinkle',
+  'Morning Light',
+  'Evening Star',
+  'Slack Water',
+  'Spinnaker',
+  'Halyard',
+  'Mizzen',
+  'Tidewrack',
+  'Whelk',
+  'Moon Shell',
+  'Sea Glass',
+  'Old Pilot',
+  'Ropewalk',
+  'Chandler’s',
+  'Net Loft',
+  'Wild Pony',
+  'Beach Plum',
+  'Rose Hip',
+  'Pitch Pine',
+  'Osprey',
+  'Egret',
+  'Long Reach',
+  'North Star',
+  'Southwind',
+  'Half Moon',
+  'Sailcloth',
+  'Barnacle',
+  'Anchor Light',
+  'Fair Weather',
+  'Second Wind',
+  'Sundial',
+] as const;
 
 export const LAST: Record<PropertyType, readonly string[]> = {
   House: ['House', 'Watch', 'Landing', 'Reach', 'Rest'],
@@ -18,13 +72,20 @@ export const LAST: Record<PropertyType, readonly string[]> = {
   Bungalow: ['Bungalow', 'Beach House', 'Shack'],
   Cabin: ['Cabin', 'Lodge', 'Bunkhouse'],
   Villa: ['Manor', 'Villa', 'Hall', 'Lookout'],
-}
+};
 
 /** Names that owners really give, and that show whether a page escapes what it prints. */
-export const NAMED_BY_OWNERS = ['Tea > Work', 'Nan & Pop’s Place', 'The "Other" Office', 'Ça Va Bien', 'Shore Thing, Too', 'Nine 1/2 Steps'] as const
+export const NAMED_BY_OWNERS = [
+  'Tea > Work',
+  'Nan & Pop’s Place',
+  'The "Other" Office',
+  'Ça Va Bien',
+  'Shore Thing, Too',
+  'Nine 1/2 Steps',
+] as const;
 
-export const SETTINGS = ['Oceanfront', 'Semi-oceanfront', 'Dune side', 'Soundfront', 'Village'] as const
-export type Setting = (typeof SETTINGS)[number]
+export const SETTINGS = ['Oceanfront', 'Semi-oceanfront', 'Dune side', 'Soundfront', 'Village'] as const;
+export type Setting = (typeof SETTINGS)[number];
 
 export const OPENINGS: Record<Setting, readonly string[]> = {
   Oceanfront: [
@@ -52,7 +113,7 @@ export const OPENINGS: Record<Setting, readonly string[]> = {
     '{name} is a restored {type} on a shady lane in {town}, two corners from the harbour.',
     'Half the charm of {name} is the street it stands on, where {town} still says good morning.',
   ],
-}
+};
 
 export const ROOMS = [
   'The living room runs the full width of the {type}, with linen sofas, a wall of paperbacks and windows on three sides.',
@@ -63,7 +124,7 @@ export const ROOMS = [
   'The kitchen opens to the deck by a hatch, so that nobody who cooks has to miss the evening.',
   'A reading loft over the stairs has the best chair in the place, and the longest view.',
   'Old shutters, new plumbing: it was rebuilt from the frame in a cold winter and has been warm ever since.',
-] as const
+] as const;
 
 export const OUTSIDE = [
   'The covered porch has a swing, a fan, and room for everybody’s wet towels.',
@@ -73,7 +134,7 @@ export const OUTSIDE = [
   'Two decks face different ways, so there is always one out of the wind.',
   'There is a fire ring in the sand behind the {type}, with split oak stacked and ready.',
   'Crab traps, beach chairs and a cart with fat tyres wait in the shed.',
-] as const
+] as const;
 
 export const NEARBY = [
   'The farm stand on the corner has tomatoes in July and pumpkins in October.',
@@ -83,18 +144,58 @@ export const NEARBY = [
   'At low tide you can walk to the sand bar; take water, and mind the time.',
   'In May and October you may have the beach to yourselves.',
   'The wild ponies come by most mornings. Admire them from a distance, they know where the carrots are.',
-] as const
+] as const;
 
 export const AMENITIES = [
-  'Wi-Fi / Internet', 'Washer, Dryer', 'Air Conditioning', 'Dishwasher', 'Outdoor Shower', 'Linens & Towels', 'Beach Gear', 'Grill: Gas',
-  'Grill: Charcoal', 'Screened Porch', 'Fireplace', 'Hot Tub', 'Private Pool', 'Community Pool', 'Game Room', 'Kayaks', 'Bikes',
-  'EV Charger (Level 2)', 'Step-Free Entry', 'Crib / High Chair', 'Elevator', 'Boat Slip', 'Pet Friendly', 'Ocean View', 'Sound View',
-] as const
+  'Wi-Fi / Internet',
+  'Washer, Dryer',
+  'Air Conditioning',
+  'Dishwasher',
+  'Outdoor Shower',
+  'Linens & Towels',
+  'Beach Gear',
+  'Grill: Gas',
+  'Grill: Charcoal',
+  'Screened Porch',
+  'Fireplace',
+  'Hot Tub',
+  'Private Pool',
+  'Community Pool',
+  'Game Room',
+  'Kayaks',
+  'Bikes',
+  'EV Charger (Level 2)',
+  'Step-Free Entry',
+  'Crib / High Chair',
+  'Elevator',
+  'Boat Slip',
+  'Pet Friendly',
+  'Ocean View',
+  'Sound View',
+] as const;
 
 export const REVIEWERS = [
-  'Dana R.', 'The Okafor family', 'Miguel and Ana', 'Priya S.', 'Tomasz', 'Ellen W.', 'Jo & Sam', 'Renée L.', 'Hana K.', 'The Lindqvists',
-  'Marcus T.', 'Beatriz', 'Aisha and Tom', 'Grandma Lou', 'Wei C.', 'Oliver P.', 'Noor', 'The book club', 'Ingrid', 'Paul D.',
-] as const
+  'Dana R.',
+  'The Okafor family',
+  'Miguel and Ana',
+  'Priya S.',
+  'Tomasz',
+  'Ellen W.',
+  'Jo & Sam',
+  'Renée L.',
+  'Hana K.',
+  'The Lindqvists',
+  'Marcus T.',
+  'Beatriz',
+  'Aisha and Tom',
+  'Grandma Lou',
+  'Wei C.',
+  'Oliver P.',
+  'Noor',
+  'The book club',
+  'Ingrid',
+  'Paul D.',
+] as const;
 
 export const PRAISE = [
   'We came for a week and talked about buying the place. {name} is exactly as pictured, only quieter.',
@@ -107,11 +208,11 @@ export const PRAISE = [
   'Great for two families: two fridges, two sofas and just enough doors to close.',
   'The office answered in ten minutes when we lost the key. They did not even laugh.',
   'Watched a storm come in from the upstairs window. Best show of the year.',
-] as const
+] as const;
 
 export const QUIBBLES = [
   'The stairs are steep, so pack light. Everything else was a joy.',
   'Wi-Fi is slow when everybody streams, which was rather the point of coming.',
   'Bring your own good coffee; the rest of the kitchen has all you need.',
   'The lane floods a little at spring tides. Park at the top and enjoy the view.',
-] as const
+] as const;

@@ -1,46 +1,76 @@
-import { BadRequest } from '../rcapi/stay.ts'
-import type { Offer } from '../rcapi/offers.ts'
-import { quoteHtml } from '../rcapi/quote-html.ts'
-import { COMPANY } from '../data/company.ts'
-import { html, trusted, type Html } from './html.ts'
-import { layout } from './layout.ts'
-import type { Site } from './site.ts'
-import type { Visit } from './visit.ts'
+import { BadRequest } from '../rcapi/stay.ts';
+import type { Offer } from '../rcapi/offers.ts';
+import { quoteHtml } from '../rcapi/quote-html.ts';
+import { COMPANY } from '../data/company.ts';
+import { html, trusted, type Html } from './html.ts';
+import { layout } from './layout.ts';
+import type { Site } from './site.ts';
+import type { Visit } from './visit.ts';
 
 /** What arrived, name by name: the checkout itself belongs to the CMS. */
 function arrived(query: string): Html {
-  const fields = [...new URLSearchParams(query)]
-  if (fields.length === 0) return html`<p>Nothing was sent along.</p>`
-  return html`<dl class="arrived">${fields.slice(0, 60).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
+  const fields = [...new URLSearchParams(query)];
+  if (fields.length === 0) return html`<p>Nothing was sent along.</p>`;
+  return html`<dl class="arrived">
+    ${fields.slice(0, 60).map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
 }
 
 export function buyPage(site: Site, visit: Visit, eid: string): string | null {
-  const item = site.data.byEid.get(Number(eid))
-  if (!item) return null
-  let offer: Offer | null = null
-  let problem = 'This offer is no longer available for these dates and guests.'
+  const item = site.data.byEid.get(Number(eid));
+  if (!item) return null;
+  let offer: Offer | null = null;
+  let problem = 'This offer is no longer available for these dates and guests.';
   try {
-    offer = site.rcapi.offer(visit.query, item.eid)
+    offer = site.rcapi.offer(visit.query, item.eid);
   } catch (error) {
-    if (!(error instanceof BadRequest)) throw error
-    problem = error.message
+    if (!(error instanceof BadRequest)) throw error;
+    problem = error.message;
   }
   const body = html`<div class="wrap narrow page-head">
-<p class="eyebrow">Book</p>
-<h1>${item.name}</h1>
-<div class="panel">${offer ? trusted(quoteHtml(offer)) : html`<p role="alert">${problem}</p>`}</div>
-<p>To hold these dates, call us at <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.</p>
-<details class="sent"><summary>What the site was asked for</summary>${arrived(visit.query)}</details>
-</div>`
-  return layout(site, visit, { title: `Book ${item.name}`, description: 'Your stay and its price.', kind: 'booking', body })
+    <p class="eyebrow">Book</p>
+    <h1>${item.name}</h1>
+    <div class="panel">${offer ? trusted(quoteHtml(offer)) : html`<p role="alert">${problem}</p>`}</div>
+    <p>To hold these dates, call us at <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.</p>
+    <details class="sent">
+      <summary>What the site was asked for</summary>
+      ${arrived(visit.query)}
+    </details>
+  </div>`;
+  return layout(site, visit, {
+    title: `Book ${item.name}`,
+    description: 'Your stay and its price.',
+    kind: 'booking',
+    body,
+  });
 }
 
 export function checkoutPage(site: Site, visit: Visit): string {
   const body = html`<div class="wrap narrow page-head">
-<p class="eyebrow">Checkout</p>
-<h1>Nearly there</h1>
-<div class="panel"><stay-order data-mode="detail" data-checkout-path="/rescms/order/checkout" data-search-path="/stays"><p>Your trip is kept in your browser; to check out, switch scripts on or call <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.</p></stay-order></div>
-<details class="sent"><summary>What the site was asked for</summary>${arrived(visit.query)}</details>
-</div>`
-  return layout(site, visit, { title: 'Checkout', description: 'Check out your trip.', kind: 'booking', body, items: site.data.byEid.values() })
+    <p class="eyebrow">Checkout</p>
+    <h1>Nearly there</h1>
+    <div class="panel">
+      <stay-order data-mode="detail" data-checkout-path="/rescms/order/checkout" data-search-path="/stays"
+        ><p>
+          Your trip is kept in your browser; to check out, switch scripts on or call
+          <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.
+        </p></stay-order
+      >
+    </div>
+    <details class="sent">
+      <summary>What the site was asked for</summary>
+      ${arrived(visit.query)}
+    </details>
+  </div>`;
+  return layout(site, visit, {
+    title: 'Checkout',
+    description: 'Check out your trip.',
+    kind: 'booking',
+    body,
+    items: site.data.byEid.values(),
+  });
 }

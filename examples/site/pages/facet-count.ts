@@ -1,10 +1,10 @@
 export interface FacetCount {
-  value: string
-  count: number
+  value: string;
+  count: number;
 }
 
 /** A facet in its arrarr form. */
 export function jsonFacet(facet: unknown): FacetCount[] {
-  if (!Array.isArray(facet)) return []
-  return (facet as [string | null, number][]).flatMap(([value, count]) => (value === null ? [] : [{ value, count }]))
+  if (!Array.isArray(facet)) return [];
+  return (facet as [string | null, number][]).flatMap(([value, count]) => (value === null ? [] : [{ value, count }]));
 }

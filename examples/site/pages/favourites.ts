@@ -1,29 +1,44 @@
-import { cards } from './card.ts'
-import { html } from './html.ts'
-import { layout } from './layout.ts'
-import { settingsFor } from './settings.ts'
-import type { Site } from './site.ts'
-import { flagged, type Visit } from './visit.ts'
+import { cards } from './card.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+import { settingsFor } from './settings.ts';
+import type { Site } from './site.ts';
+import { flagged, type Visit } from './visit.ts';
 
 export function favouritesPage(site: Site, visit: Visit): string {
-  const ids = flagged(visit)
+  const ids = flagged(visit);
   const list = ids.flatMap((id) => {
-    const item = site.data.byEid.get(Number(id.slice('stays-'.length)))
-    return item?.kind === 'rental' ? [item] : []
-  })
+    const item = site.data.byEid.get(Number(id.slice('stays-'.length)));
+    return item?.kind === 'rental' ? [item] : [];
+  });
   // Opened without its hash, the page must not list every house: the search then starts from the cookie's own ids.
-  const defaultQ = ids.length > 0 ? `id:(${ids.join(' OR ')})` : '-*:*'
-  const search = { ...(settingsFor()['search'] as object), defaultQ }
+  const defaultQ = ids.length > 0 ? `id:(${ids.join(' OR ')})` : '-*:*';
+  const search = { ...(settingsFor()['search'] as object), defaultQ };
   const body = html`<div class="wrap page-head">
-<p class="eyebrow">Favourites</p>
-<h1>The ones you keep coming back to</h1>
-<p class="lead">Favourites stay in this browser. Share the page’s address to show them to the people you travel with.</p>
-</div>
-<div class="wrap">
-<stay-search data-results-path="/favourites"></stay-search>
-<stay-results data-numvisible="12">
-${list.length > 0 ? cards(list) : html`<div class="empty"><h2>Nothing here yet</h2><p>Tap the heart on a house and it will wait for you here. <a href="/stays">Look at the houses</a></p></div>`}
-</stay-results>
-</div>`
-  return layout(site, visit, { title: 'Favourites', description: 'The houses you like.', kind: 'favourites', body, tags: { search } })
+      <p class="eyebrow">Favourites</p>
+      <h1>The ones you keep coming back to</h1>
+      <p class="lead">
+        Favourites stay in this browser. Share the page’s address to show them to the people you travel with.
+      </p>
+    </div>
+    <div class="wrap">
+      <stay-search data-results-path="/favourites"></stay-search>
+      <stay-results data-numvisible="12">
+        ${
+          list.length > 0
+            ? cards(list)
+            : html`<div class="empty">
+                <h2>Nothing here yet</h2>
+                <p>Tap the heart on a house and it will wait for you here. <a href="/stays">Look at the houses</a></p>
+              </div>`
+        }
+      </stay-results>
+    </div>`;
+  return layout(site, visit, {
+    title: 'Favourites',
+    description: 'The houses you like.',
+    kind: 'favourites',
+    body,
+    tags: { search },
+  });
 }

@@ -1,23 +1,27 @@
-import { isBooked, minNights, saturdayOnly } from '../data/calendar.ts'
-import { toIso, type Day } from '../data/civil.ts'
-import type { Property } from '../data/properties.ts'
-import { SPECIALS, specialSettings, takesPart } from '../data/specials.ts'
-import { MAX_NIGHTS } from '../rcapi/stay.ts'
+import { isBooked, minNights, saturdayOnly } from '../data/calendar.ts';
+import { toIso, type Day } from '../data/civil.ts';
+import type { Property } from '../data/properties.ts';
+import { SPECIALS, specialSettings, takesPart } from '../data/specials.ts';
+import { MAX_NIGHTS } from '../rcapi/stay.ts';
 
 /** How far ahead the calendar of a house is printed. */
-const DAYS_AHEAD = 420
+const DAYS_AHEAD = 420;
 
-interface Run<T> { begin: Day; end: Day; value: T }
+interface Run<T> {
+  begin: Day;
+  end: Day;
+  value: T;
+}
 
 function runs<T>(from: Day, to: Day, valueOf: (day: Day) => T): Run<T>[] {
-  const list: Run<T>[] = []
+  const list: Run<T>[] = [];
   for (let day = from; day < to; day++) {
-    const value = valueOf(day)
-    const last = list.at(-1)
-    if (last && last.value === value) last.end = day
-    else list.push({ begin: day, end: day, value })
+    const value = valueOf(day);
+    const last = list.at(-1);
+    if (last && last.value === value) last.end = day;
+    else list.push({ begin: day, end: day, value });
   }
-  return list
+  return list;
 }
 
 /**
@@ -28,19 +32,23 @@ function runs<T>(from: Day, to: Day, valueOf: (day: Day) => T): Run<T>[] {
  *   turn_days    [{begin, end, days}]: days of the week (0 is Sunday) on which a stay may begin; elsewhere any day
  */
 export function availabilitySettings(p: Property, now: Day): object {
-  const to = now + DAYS_AHEAD
-  const unavailable: string[] = []
-  for (let night = now; night < to; night++) if (isBooked(p.eid, night)) unavailable.push(toIso(night))
-  const stretches = runs(now, to, (day) => minNights(p, day))
-  const saturdays = runs(now, to, (day) => saturdayOnly(p, day)).filter((run) => run.value)
+  const to = now + DAYS_AHEAD;
+  const unavailable: string[] = [];
+  for (let night = now; night < to; night++) if (isBooked(p.eid, night)) unavailable.push(toIso(night));
+  const stretches = runs(now, to, (day) => minNights(p, day));
+  const saturdays = runs(now, to, (day) => saturdayOnly(p, day)).filter((run) => run.value);
   return {
-    eid: p.eid, unavailable, max_stay: MAX_NIGHTS,
+    eid: p.eid,
+    unavailable,
+    max_stay: MAX_NIGHTS,
     min_stay: stretches.map(({ begin, end, value }) => ({ begin: toIso(begin), end: toIso(end), nights: value })),
     turn_days: saturdays.map(({ begin, end }) => ({ begin: toIso(begin), end: toIso(end), days: [6] })),
-  }
+  };
 }
 
 export function specialsSettings(p: Property, now: Day): { rc_specials?: object } {
-  const own = SPECIALS.filter((special) => special.type !== '2' && takesPart(special, p.eid))
-  return own.length > 0 ? { rc_specials: { specials: own.map((special) => specialSettings(special, p.eid, now)) } } : {}
+  const own = SPECIALS.filter((special) => special.type !== '2' && takesPart(special, p.eid));
+  return own.length > 0
+    ? { rc_specials: { specials: own.map((special) => specialSettings(special, p.eid, now)) } }
+    : {};
 }

@@ -1,60 +1,146 @@
-import { COMPANY } from '../data/company.ts'
-import { monthName, parts } from '../data/civil.ts'
-import { PHOTOS } from '../data/photos.ts'
-import type { Property } from '../data/properties.ts'
-import { bookBox } from './book-box.ts'
-import { card, facts, rating } from './card.ts'
-import { html, type Html } from './html.ts'
-import { icon } from './icons.ts'
-import { layout } from './layout.ts'
-import { availabilitySettings, specialsSettings } from './property-settings.ts'
-import type { Site } from './site.ts'
-import type { Visit } from './visit.ts'
+import { COMPANY } from '../data/company.ts';
+import { monthName, parts } from '../data/civil.ts';
+import { PHOTOS } from '../data/photos.ts';
+import type { Property } from '../data/properties.ts';
+import { bookBox } from './book-box.ts';
+import { card, facts, rating } from './card.ts';
+import { html, type Html } from './html.ts';
+import { icon } from './icons.ts';
+import { layout } from './layout.ts';
+import { availabilitySettings, specialsSettings } from './property-settings.ts';
+import type { Site } from './site.ts';
+import type { Visit } from './visit.ts';
 
 export function propertyPage(site: Site, visit: Visit, slug: string): string | null {
-  const p = site.data.bySlug.get(slug)
-  if (!p) return null
-  const now = site.data.now()
-  const { box, detail } = bookBox(site, visit, p, `/stays/${p.slug}`)
-  const near = site.data.properties.filter((other) => other.town === p.town && other !== p && Math.abs(other.beds - p.beds) <= 1).slice(0, 3)
+  const p = site.data.bySlug.get(slug);
+  if (!p) return null;
+  const now = site.data.now();
+  const { box, detail } = bookBox(site, visit, p, `/stays/${p.slug}`);
+  const near = site.data.properties
+    .filter((other) => other.town === p.town && other !== p && Math.abs(other.beds - p.beds) <= 1)
+    .slice(0, 3);
   const body = html`<div class="wrap property-head">
-<nav class="crumbs" aria-label="You are here"><a href="/stays">Stays</a> <span aria-hidden="true">/</span> <a href="/stays?town=${encodeURIComponent(p.town.name)}">${p.town.name}</a></nav>
-<div class="property-title"><h1>${p.name}</h1>${facts(p, 'bedroom')}</div>
-<div class="property-sub"><p>${icon('pin')}${p.setting} ${p.type.toLowerCase()} in ${p.town.name}</p>${rating(p)}<stay-flag data-item-id="stays-${p.eid}" data-label="${p.name}"></stay-flag></div>
-</div>
-${gallery(p)}
-<div class="wrap property">
-<div class="property-main">
-<section aria-labelledby="about"><h2 id="about">About this ${p.type.toLowerCase()}</h2>${p.description.map((text) => html`<p>${text}</p>`)}</section>
-<section id="offers" aria-labelledby="offers-title"><h2 id="offers-title">Your offers</h2>${detail}</section>
-<section aria-labelledby="amenities"><h2 id="amenities">What is here</h2><ul class="amenities">${p.amenities.map((amenity) => html`<li>${icon('check')}${amenity}</li>`)}</ul></section>
-${reviews(p, site)}
-<section aria-labelledby="where"><h2 id="where">Where it is</h2><p>${p.town.about}</p><figure class="map-figure"><img src="/pictures/coast-${p.eid}.svg" alt="A drawn map of the Merrow Banks; ${p.name} is marked in ${p.town.name}." width="1200" height="520" loading="lazy"><figcaption>${p.lat.toFixed(3)}° N, ${Math.abs(p.lng).toFixed(3)}° W. The exact address comes with your booking.</figcaption></figure></section>
-</div>
-<aside class="book" aria-label="Book ${p.name}">
-<div class="panel book-panel">
-<p class="book-price">from <b>$${p.low}</b> <span>a night</span></p>
-${box}
-<p class="book-note">Fees and taxes are always in the price. ${p.saturdays ? 'In high summer, weeks run from Saturday to Saturday.' : 'Free to hold for a day.'}</p>
-</div>
-<p class="book-call">${icon('phone')}<span>Ask someone who has slept here: <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a></span></p>
-</aside>
-</div>
-${near.length > 0 ? html`<section class="wrap band" aria-labelledby="near"><h2 id="near">Also in ${p.town.name}</h2><div class="cards">${near.map((other) => card(other))}</div></section>` : null}`
+      <nav class="crumbs" aria-label="You are here">
+        <a href="/stays">Stays</a> <span aria-hidden="true">/</span>
+        <a href="/stays?town=${encodeURIComponent(p.town.name)}">${p.town.name}</a>
+      </nav>
+      <div class="property-title">
+        <h1>${p.name}</h1>
+        ${facts(p, 'bedroom')}
+      </div>
+      <div class="property-sub">
+        <p>${icon('pin')}${p.setting} ${p.type.toLowerCase()} in ${p.town.name}</p>
+        ${rating(p)}<stay-flag data-item-id="stays-${p.eid}" data-label="${p.name}"></stay-flag>
+      </div>
+    </div>
+    ${gallery(p)}
+    <div class="wrap property">
+      <div class="property-main">
+        <section aria-labelledby="about">
+          <h2 id="about">About this ${p.type.toLowerCase()}</h2>
+          ${p.description.map((text) => html`<p>${text}</p>`)}
+        </section>
+        <section id="offers" aria-labelledby="offers-title">
+          <h2 id="offers-title">Your offers</h2>
+          ${detail}
+        </section>
+        <section aria-labelledby="amenities">
+          <h2 id="amenities">What is here</h2>
+          <ul class="amenities">
+            ${p.amenities.map((amenity) => html`<li>${icon('check')}${amenity}</li>`)}
+          </ul>
+        </section>
+        ${reviews(p, site)}
+        <section aria-labelledby="where">
+          <h2 id="where">Where it is</h2>
+          <p>${p.town.about}</p>
+          <figure class="map-figure">
+            <img
+              src="/pictures/coast-${p.eid}.svg"
+              alt="A drawn map of the Merrow Banks; ${p.name} is marked in ${p.town.name}."
+              width="1200"
+              height="520"
+              loading="lazy"
+            />
+            <figcaption>
+              ${p.lat.toFixed(3)}° N, ${Math.abs(p.lng).toFixed(3)}° W. The exact address comes with your booking.
+            </figcaption>
+          </figure>
+        </section>
+      </div>
+      <aside class="book" aria-label="Book ${p.name}">
+        <div class="panel book-panel">
+          <p class="book-price">from <b>$${p.low}</b> <span>a night</span></p>
+          ${box}
+          <p class="book-note">
+            Fees and taxes are always in the price.
+            ${p.saturdays ? 'In high summer, weeks run from Saturday to Saturday.' : 'Free to hold for a day.'}
+          </p>
+        </div>
+        <p class="book-call">
+          ${icon('phone')}<span>Ask someone who has slept here: <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a></span>
+        </p>
+      </aside>
+    </div>
+    ${
+      near.length > 0
+        ? html`<section class="wrap band" aria-labelledby="near">
+            <h2 id="near">Also in ${p.town.name}</h2>
+            <div class="cards">${near.map((other) => card(other))}</div>
+          </section>`
+        : null
+    }`;
   return layout(site, visit, {
-    title: p.name, description: p.summary, kind: 'property', body, items: [p],
+    title: p.name,
+    description: p.summary,
+    kind: 'property',
+    body,
+    items: [p],
     settings: { rcItemAvailForm: availabilitySettings(p, now), ...specialsSettings(p, now) },
-  })
+  });
 }
 
 function gallery(p: Property): Html {
-  return html`<div class="wrap gallery">${PHOTOS.map((photo, at) => html`<figure><img src="/pictures/${p.eid}-${at + 1}.svg" alt="${p.name}: ${photo.caption.toLowerCase()} (drawing)" width="1200" height="800"${at === 0 ? html` fetchpriority="high"` : null} decoding="async"><figcaption>${photo.caption}</figcaption></figure>`)}</div>`
+  return html`<div class="wrap gallery">
+    ${PHOTOS.map(
+      (photo, at) =>
+        html`<figure>
+          <img
+            src="/pictures/${p.eid}-${at + 1}.svg"
+            alt="${p.name}: ${photo.caption.toLowerCase()} (drawing)"
+            width="1200"
+            height="800"
+            ${at === 0 ? html` fetchpriority="high"` : null}
+            decoding="async"
+          />
+          <figcaption>${photo.caption}</figcaption>
+        </figure>`,
+    )}
+  </div>`;
 }
 
 function reviews(p: Property, site: Site): Html {
-  if (p.reviews.length === 0) return html`<section aria-labelledby="reviews"><h2 id="reviews">Reviews</h2><p>Nobody has written about this house yet. Be the first to stay.</p></section>`
-  const { year, month } = parts(site.data.now())
-  const when = (monthsAgo: number): string => monthName(Math.round(Date.UTC(year, month - 1 - monthsAgo, 1) / 86_400_000))
-  return html`<section aria-labelledby="reviews"><h2 id="reviews">${p.reviewCount} reviews, ${p.rating?.toFixed(1) ?? ''} of 5</h2>
-<div class="reviews">${p.reviews.map((review) => html`<blockquote class="review"><p class="stars" role="img" aria-label="${review.stars} of 5 stars">${Array.from({ length: review.stars }, () => icon('star'))}</p><p>${review.text}</p><footer>${review.name}, ${when(review.monthsAgo)}</footer></blockquote>`)}</div></section>`
+  if (p.reviews.length === 0)
+    return html`<section aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      <p>Nobody has written about this house yet. Be the first to stay.</p>
+    </section>`;
+  const { year, month } = parts(site.data.now());
+  const when = (monthsAgo: number): string =>
+    monthName(Math.round(Date.UTC(year, month - 1 - monthsAgo, 1) / 86_400_000));
+  return html`<section aria-labelledby="reviews">
+    <h2 id="reviews">${p.reviewCount} reviews, ${p.rating?.toFixed(1) ?? ''} of 5</h2>
+    <div class="reviews">
+      ${p.reviews.map(
+        (review) =>
+          html`<blockquote class="review">
+            <p class="stars" role="img" aria-label="${review.stars} of 5 stars">
+              ${Array.from({ length: review.stars }, () => icon('star'))}
+            </p>
+            <p>${review.text}</p>
+            <footer>${review.name}, ${when(review.monthsAgo)}</footer>
+          </blockquote>`,
+      )}
+    </div>
+  </section>`;
 }

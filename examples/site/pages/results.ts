@@ -1,96 +1,169 @@
-import type { Property } from '../data/properties.ts'
-import { offersFor } from '../rcapi/offers.ts'
-import { money } from '../rcapi/quote-html.ts'
-import type { Stay } from '../rcapi/stay.ts'
-import { cards } from './card.ts'
-import type { FacetCount } from './facet-count.ts'
-import { html, type Html } from './html.ts'
-import { layout } from './layout.ts'
-import { dateSearchForm, wordSearchForm } from './search-form.ts'
-import type { Site } from './site.ts'
-import { findStays, linkTo, PER_PAGE, readStaysQuery, SORTS, type SortName, type StaysQuery } from './stays-query.ts'
-import type { Visit } from './visit.ts'
+import type { Property } from '../data/properties.ts';
+import { offersFor } from '../rcapi/offers.ts';
+import { money } from '../rcapi/quote-html.ts';
+import type { Stay } from '../rcapi/stay.ts';
+import { cards } from './card.ts';
+import type { FacetCount } from './facet-count.ts';
+import { html, type Html } from './html.ts';
+import { layout } from './layout.ts';
+import { dateSearchForm, wordSearchForm } from './search-form.ts';
+import type { Site } from './site.ts';
+import { findStays, linkTo, PER_PAGE, readStaysQuery, SORTS, type SortName, type StaysQuery } from './stays-query.ts';
+import type { Visit } from './visit.ts';
 
 export function resultsPage(site: Site, visit: Visit): string {
-  const query = readStaysQuery(visit.query)
-  const found = findStays(site.index, query)
+  const query = readStaysQuery(visit.query);
+  const found = findStays(site.index, query);
   const all = found.eids.flatMap((eid) => {
-    const item = site.data.byEid.get(eid)
-    return item?.kind === 'rental' ? [item] : []
-  })
-  const totals = query.begin !== null && query.end !== null ? pricesOf(site, query, all) : null
-  const open = totals ? all.filter((p) => totals.has(p.eid)) : all
-  const pages = Math.max(1, Math.ceil(open.length / PER_PAGE))
-  const page = Math.min(query.page, pages)
-  const shown = open.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  const title = query.town ? `Vacation homes in ${query.town}` : 'Vacation homes on the Merrow Banks'
-  const list = shown.length > 0
-    ? html`${cards(shown, { eager: 3, ...(totals ? { totals } : {}) })}${pager(query, page, pages)}`
-    : nothing(query, found.suggestion)
+    const item = site.data.byEid.get(eid);
+    return item?.kind === 'rental' ? [item] : [];
+  });
+  const totals = query.begin !== null && query.end !== null ? pricesOf(site, query, all) : null;
+  const open = totals ? all.filter((p) => totals.has(p.eid)) : all;
+  const pages = Math.max(1, Math.ceil(open.length / PER_PAGE));
+  const page = Math.min(query.page, pages);
+  const shown = open.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const title = query.town ? `Vacation homes in ${query.town}` : 'Vacation homes on the Merrow Banks';
+  const list =
+    shown.length > 0
+      ? html`${cards(shown, { eager: 3, ...(totals ? { totals } : {}) })}${pager(query, page, pages)}`
+      : nothing(query, found.suggestion);
   const body = html`<div class="wrap page-head">
-<p class="eyebrow">Stays</p>
-<h1>${title}</h1>
-<stay-search data-results-path="/stays">${wordSearchForm(query)}</stay-search>
-<stay-availability data-results-path="/stays">${dateSearchForm(query)}</stay-availability>
-</div>
-<div class="wrap results">
-<aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
-<section class="results-main" aria-label="Homes">
-<div class="results-bar"><p class="results-count"><b>${open.length}</b> ${open.length === 1 ? 'home' : 'homes'}${totals ? ' free on your dates' : ''}${clear(query)}</p>${sorts(query)}</div>
-<stay-results data-numvisible="${PER_PAGE}">${list}</stay-results>
-</section>
-</div>`
-  return layout(site, visit, { title, description: 'Search 240 vacation homes on the Merrow Banks by town, dates, guests and amenities.', kind: 'results', body })
+      <p class="eyebrow">Stays</p>
+      <h1>${title}</h1>
+      <stay-search data-results-path="/stays">${wordSearchForm(query)}</stay-search>
+      <stay-availability data-results-path="/stays">${dateSearchForm(query)}</stay-availability>
+    </div>
+    <div class="wrap results">
+      <aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
+      <section class="results-main" aria-label="Homes">
+        <div class="results-bar">
+          <p class="results-count">
+            <b>${open.length}</b>
+            ${open.length === 1 ? 'home' : 'homes'}${totals ? ' free on your dates' : ''}${clear(query)}
+          </p>
+          ${sorts(query)}
+        </div>
+        <stay-results data-numvisible="${PER_PAGE}">${list}</stay-results>
+      </section>
+    </div>`;
+  return layout(site, visit, {
+    title,
+    description: 'Search 240 vacation homes on the Merrow Banks by town, dates, guests and amenities.',
+    kind: 'results',
+    body,
+  });
 }
 
 /** What the stay costs in each house that is free for it. */
 function pricesOf(site: Site, query: StaysQuery, list: readonly Property[]): Map<number, string> {
-  const stay: Stay = { begin: query.begin ?? 0, end: query.end ?? 0, adult: query.guests || 2, child: 0, senior: 0, coupon: '', flex: 0, eids: [], ids: [], special: null }
-  const totals = new Map<number, string>()
+  const stay: Stay = {
+    begin: query.begin ?? 0,
+    end: query.end ?? 0,
+    adult: query.guests || 2,
+    child: 0,
+    senior: 0,
+    coupon: '',
+    flex: 0,
+    eids: [],
+    ids: [],
+    special: null,
+  };
+  const totals = new Map<number, string>();
   for (const p of list) {
-    const exact = offersFor(p, stay, site.data).filter((offer) => !offer.price.show_in_addition && offer.quote.lines.length > 0 && isOnDates(offer.price.b, stay))
-    const least = Math.min(...exact.map((offer) => offer.quote.total))
-    if (Number.isFinite(least)) totals.set(p.eid, money(least))
+    const exact = offersFor(p, stay, site.data).filter(
+      (offer) => !offer.price.show_in_addition && offer.quote.lines.length > 0 && isOnDates(offer.price.b, stay),
+    );
+    const least = Math.min(...exact.map((offer) => offer.quote.total));
+    if (Number.isFinite(least)) totals.set(p.eid, money(least));
   }
-  return totals
+  return totals;
 }
 
 function isOnDates(begin: string, stay: Stay): boolean {
-  const [month = 0, date = 0, year = 0] = begin.split('/').map(Number)
-  return Date.UTC(year, month - 1, date) / 86_400_000 === stay.begin
+  const [month = 0, date = 0, year = 0] = begin.split('/').map(Number);
+  return Date.UTC(year, month - 1, date) / 86_400_000 === stay.begin;
 }
 
 function sorts(query: StaysQuery): Html {
-  return html`<nav class="sorts" aria-label="Order">${Object.entries(SORTS).map(([name, sort]) => html`<a href="${linkTo(query, { sort: name as SortName })}"${name === query.sort ? html` aria-current="true"` : null}>${sort.label}</a>`)}</nav>`
+  return html`<nav class="sorts" aria-label="Order">
+    ${Object.entries(SORTS).map(([name, sort]) => html`<a href="${linkTo(query, { sort: name as SortName })}" ${name === query.sort ? html` aria-current="true"` : null}>${sort.label}</a>`)}
+  </nav>`;
 }
 
-function filterList(query: StaysQuery, found: { towns: FacetCount[]; types: FacetCount[]; amenities: FacetCount[] }): Html {
-  const group = (title: string, rows: readonly Html[]): Html => html`<details class="filter" open><summary>${title}</summary><ul>${rows}</ul></details>`
+function filterList(
+  query: StaysQuery,
+  found: { towns: FacetCount[]; types: FacetCount[]; amenities: FacetCount[] },
+): Html {
+  const group = (title: string, rows: readonly Html[]): Html =>
+    html`<details class="filter" open>
+      <summary>${title}</summary>
+      <ul>
+        ${rows}
+      </ul>
+    </details>`;
   const row = (label: string, count: number | null, active: boolean, href: string): Html =>
-    html`<li><a href="${href}"${active ? html` aria-current="true"` : null}><span>${label}</span>${count === null ? null : html`<span class="count">${count}</span>`}</a></li>`
-  return html`${group('Town', found.towns.map(({ value, count }) => row(value, count, value === query.town, linkTo(query, { town: value === query.town ? '' : value }))))}
-${group('Kind of home', found.types.map(({ value, count }) => row(value, count, value === query.type, linkTo(query, { type: value === query.type ? '' : value }))))}
-${group('Bedrooms', [2, 3, 4, 5, 6].map((n) => row(`${n} or more`, null, query.beds === n, linkTo(query, { beds: query.beds === n ? 0 : n }))))}
-${group('Amenities', found.amenities.slice(0, 14).map(({ value, count }) => {
-    const active = query.amenities.includes(value)
-    return row(value, count, active, linkTo(query, { amenities: active ? query.amenities.filter((one) => one !== value) : [...query.amenities, value] }))
-  }))}`
+    html`<li>
+      <a href="${href}" ${active ? html` aria-current="true"` : null}
+        ><span>${label}</span>${count === null ? null : html`<span class="count">${count}</span>`}</a
+      >
+    </li>`;
+  return html`${group(
+    'Town',
+    found.towns.map(({ value, count }) =>
+      row(value, count, value === query.town, linkTo(query, { town: value === query.town ? '' : value })),
+    ),
+  )}
+  ${group(
+    'Kind of home',
+    found.types.map(({ value, count }) =>
+      row(value, count, value === query.type, linkTo(query, { type: value === query.type ? '' : value })),
+    ),
+  )}
+  ${group(
+    'Bedrooms',
+    [2, 3, 4, 5, 6].map((n) =>
+      row(`${n} or more`, null, query.beds === n, linkTo(query, { beds: query.beds === n ? 0 : n })),
+    ),
+  )}
+  ${group(
+    'Amenities',
+    found.amenities.slice(0, 14).map(({ value, count }) => {
+      const active = query.amenities.includes(value);
+      return row(
+        value,
+        count,
+        active,
+        linkTo(query, {
+          amenities: active ? query.amenities.filter((one) => one !== value) : [...query.amenities, value],
+        }),
+      );
+    }),
+  )}`;
 }
 
 function clear(query: StaysQuery): Html | null {
-  if (!query.town && !query.type && query.beds === 0 && query.amenities.length === 0) return null
-  return html` <a href="${linkTo(query, { town: '', type: '', beds: 0, amenities: [] })}">Clear filters</a>`
+  if (!query.town && !query.type && query.beds === 0 && query.amenities.length === 0) return null;
+  return html` <a href="${linkTo(query, { town: '', type: '', beds: 0, amenities: [] })}">Clear filters</a>`;
 }
 
 function pager(query: StaysQuery, page: number, pages: number): Html | null {
-  if (pages === 1) return null
-  const link = (to: number, label: string, rel: string): Html => html`<a href="${linkTo(query, { page: to })}" rel="${rel}">${label}</a>`
-  return html`<nav class="pager" aria-label="Pages">${page > 1 ? link(page - 1, 'Previous', 'prev') : html`<span aria-disabled="true">Previous</span>`}
-<span>Page ${page} of ${pages}</span>
-${page < pages ? link(page + 1, 'Next', 'next') : html`<span aria-disabled="true">Next</span>`}</nav>`
+  if (pages === 1) return null;
+  const link = (to: number, label: string, rel: string): Html =>
+    html`<a href="${linkTo(query, { page: to })}" rel="${rel}">${label}</a>`;
+  return html`<nav class="pager" aria-label="Pages">
+    ${page > 1 ? link(page - 1, 'Previous', 'prev') : html`<span aria-disabled="true">Previous</span>`}
+    <span>Page ${page} of ${pages}</span>
+    ${page < pages ? link(page + 1, 'Next', 'next') : html`<span aria-disabled="true">Next</span>`}
+  </nav>`;
 }
 
 function nothing(query: StaysQuery, suggestion: string): Html {
-  return html`<div class="empty"><h2>No home fits all of that</h2>
-<p>${suggestion ? html`Did you mean <a href="${linkTo(query, { q: suggestion })}">${suggestion}</a>? ` : null}Try fewer filters or other dates, or <a href="/stays">see every home</a>.</p></div>`
+  return html`<div class="empty">
+    <h2>No home fits all of that</h2>
+    <p>
+      ${suggestion ? html`Did you mean <a href="${linkTo(query, { q: suggestion })}">${suggestion}</a>? ` : null}Try
+      fewer filters or other dates, or <a href="/stays">see every home</a>.
+    </p>
+  </div>`;
 }

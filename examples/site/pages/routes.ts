@@ -1,18 +1,18 @@
-import type { IncomingMessage } from 'node:http'
-import { page, type Reply } from '../web/reply.ts'
-import type { Place } from '../web/request.ts'
-import { activityPage, eventsPage, thingsPage } from './things.ts'
-import { buyPage, checkoutPage } from './booking.ts'
-import { favouritesPage } from './favourites.ts'
-import { homePage } from './home.ts'
-import { notFoundPage } from './not-found.ts'
-import { propertyPage } from './property.ts'
-import { resultsPage } from './results.ts'
-import type { Site } from './site.ts'
-import { tripPage } from './trip.ts'
-import type { Visit } from './visit.ts'
+import type { IncomingMessage } from 'node:http';
+import { page, type Reply } from '../web/reply.ts';
+import type { Place } from '../web/request.ts';
+import { activityPage, eventsPage, thingsPage } from './things.ts';
+import { buyPage, checkoutPage } from './booking.ts';
+import { favouritesPage } from './favourites.ts';
+import { homePage } from './home.ts';
+import { notFoundPage } from './not-found.ts';
+import { propertyPage } from './property.ts';
+import { resultsPage } from './results.ts';
+import type { Site } from './site.ts';
+import { tripPage } from './trip.ts';
+import type { Visit } from './visit.ts';
 
-type Page = (site: Site, visit: Visit) => string | null
+type Page = (site: Site, visit: Visit) => string | null;
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': homePage,
@@ -22,24 +22,24 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/things-to-do': thingsPage,
   '/events': eventsPage,
   '/rescms/order/checkout': checkoutPage,
-}
+};
 
 /** The first part of a path, and the page that takes the rest of it. */
 const BELOW: readonly (readonly [RegExp, (site: Site, visit: Visit, name: string) => string | null])[] = [
   [/^\/stays\/([\w-]{1,120})$/, propertyPage],
   [/^\/things-to-do\/([\w-]{1,120})$/, activityPage],
   [/^\/rescms\/item\/(\d{1,9})\/buy$/, buyPage],
-]
+];
 
 export function pageFor(site: Site, place: Place, request: IncomingMessage): Reply {
-  const visit: Visit = { ...place, cookies: request.headers.cookie }
-  const path = place.path.length > 1 ? place.path.replace(/\/$/, '') : place.path
-  const fixed = Object.hasOwn(PAGES, path) ? PAGES[path]?.(site, visit) : null
-  if (fixed) return page(200, fixed)
+  const visit: Visit = { ...place, cookies: request.headers.cookie };
+  const path = place.path.length > 1 ? place.path.replace(/\/$/, '') : place.path;
+  const fixed = Object.hasOwn(PAGES, path) ? PAGES[path]?.(site, visit) : null;
+  if (fixed) return page(200, fixed);
   for (const [pattern, draw] of BELOW) {
-    const name = pattern.exec(path)?.[1]
-    const drawn = name === undefined ? null : draw(site, visit, name)
-    if (drawn !== null) return page(200, drawn)
+    const name = pattern.exec(path)?.[1];
+    const drawn = name === undefined ? null : draw(site, visit, name);
+    if (drawn !== null) return page(200, drawn);
   }
-  return page(404, notFoundPage(site, visit))
+  return page(404, notFoundPage(site, visit));
 }

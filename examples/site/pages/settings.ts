@@ -1,17 +1,35 @@
-import { INDEX_ID } from '../solr/documents.ts'
-import type { Bookable } from '../data/site-data.ts'
+import { INDEX_ID } from '../solr/documents.ts';
+import type { Bookable } from '../data/site-data.ts';
 
 /** What a card shows, and the index field that holds it. */
 const FIELDS = [
-  ['ss_name', 'title'], ['ss_image', 'image'], ['ss_url', 'link'], ['ts_summary', 'text'], ['ss_town', 'town'], ['ss_type', 'type'], ['is_beds', 'beds'],
-  ['fs_baths', 'baths'], ['is_sleeps', 'sleeps'], ['fs_low', 'low'], ['fs_high', 'high'], ['fs_rating', 'rating'], ['is_reviews', 'reviews'], ['is_eid', 'eid'],
-] as const
+  ['ss_name', 'title'],
+  ['ss_image', 'image'],
+  ['ss_url', 'link'],
+  ['ts_summary', 'text'],
+  ['ss_town', 'town'],
+  ['ss_type', 'type'],
+  ['is_beds', 'beds'],
+  ['fs_baths', 'baths'],
+  ['is_sleeps', 'sleeps'],
+  ['fs_low', 'low'],
+  ['fs_high', 'high'],
+  ['fs_rating', 'rating'],
+  ['is_reviews', 'reviews'],
+  ['is_eid', 'eid'],
+] as const;
 
 /** The page's settings for the tags: printed once as JSON, as a CMS would. */
 export function settingsFor(): Record<string, unknown> {
   return {
     search: {
-      url: '/solr/', servlet: 'select', index: INDEX_ID, bundles: ['rental'], maxRows: 240, hash: true, returnFullDocs: false,
+      url: '/solr/',
+      servlet: 'select',
+      index: INDEX_ID,
+      bundles: ['rental'],
+      maxRows: 240,
+      hash: true,
+      returnFullDocs: false,
       // A visitor who types two words means both; suggestions come with an empty answer.
       params: { 'q.op': 'AND', spellcheck: 'true', 'spellcheck.collate': 'true' },
       exposedParams: ['q', 'fq', 'start', 'sort'],
@@ -19,13 +37,15 @@ export function settingsFor(): Record<string, unknown> {
       fields: FIELDS.map(([solr_field, name]) => ({ solr_field, name })),
     },
     favourites: { path: '/favourites', counterLabel: 'Favourites' },
-  }
+  };
 }
 
 /** What an order's lines show of these items: a property's page prints its own, the trip's pages print all. */
 export function orderItems(items: Iterable<Bookable>): Record<string, { name: string; image: string; link: string }> {
-  return Object.fromEntries([...items].map((item) => {
-    const link = `/${item.kind === 'rental' ? 'stays' : 'things-to-do'}/${item.slug}`
-    return [String(item.eid), { name: item.name, image: `/pictures/${item.eid}-1.svg`, link }]
-  }))
+  return Object.fromEntries(
+    [...items].map((item) => {
+      const link = `/${item.kind === 'rental' ? 'stays' : 'things-to-do'}/${item.slug}`;
+      return [String(item.eid), { name: item.name, image: `/pictures/${item.eid}-1.svg`, link }];
+    }),
+  );
 }

@@ -1,21 +1,21 @@
-import { parseDay, toIso, type Day } from '../data/civil.ts'
-import { TYPES } from '../data/words.ts'
-import { select } from '../solr/select.ts'
-import type { SolrIndex } from '../solr/index.ts'
-import { jsonFacet, type FacetCount } from './facet-count.ts'
+import { parseDay, toIso, type Day } from '../data/civil.ts';
+import { TYPES } from '../data/words.ts';
+import { select } from '../solr/select.ts';
+import type { SolrIndex } from '../solr/index.ts';
+import { jsonFacet, type FacetCount } from './facet-count.ts';
 
 /** The plain search, as it stands in the query string: what a visitor without script uses. */
 export interface StaysQuery {
-  q: string
-  town: string
-  type: string
-  beds: number
-  amenities: string[]
-  sort: SortName
-  page: number
-  begin: Day | null
-  end: Day | null
-  guests: number
+  q: string;
+  town: string;
+  type: string;
+  beds: number;
+  amenities: string[];
+  sort: SortName;
+  page: number;
+  begin: Day | null;
+  end: Day | null;
+  guests: number;
 }
 
 export const SORTS = {
@@ -23,20 +23,20 @@ export const SORTS = {
   low: { label: 'Price, low first', solr: 'fs_low asc' },
   high: { label: 'Price, high first', solr: 'fs_high desc' },
   rating: { label: 'Guest rating', solr: 'fs_rating desc, is_reviews desc' },
-} as const
-export type SortName = keyof typeof SORTS
+} as const;
+export type SortName = keyof typeof SORTS;
 
-export const PER_PAGE = 12
+export const PER_PAGE = 12;
 
-const number = (text: string | null, max: number): number => Math.min(max, Math.max(0, Math.trunc(Number(text)) || 0))
+const number = (text: string | null, max: number): number => Math.min(max, Math.max(0, Math.trunc(Number(text)) || 0));
 
 /** Anything odd is left out: an old link should still show a list. */
 export function readStaysQuery(query: string): StaysQuery {
-  const asked = new URLSearchParams(query)
-  const sort = asked.get('sort') ?? ''
-  const begin = parseDay(asked.get('begin') ?? '')
-  const end = parseDay(asked.get('end') ?? '')
-  const type = asked.get('type') ?? ''
+  const asked = new URLSearchParams(query);
+  const sort = asked.get('sort') ?? '';
+  const begin = parseDay(asked.get('begin') ?? '');
+  const end = parseDay(asked.get('end') ?? '');
+  const type = asked.get('type') ?? '';
   return {
     q: (asked.get('q') ?? '').trim().slice(0, 200),
     town: (asked.get('town') ?? '').slice(0, 80),
@@ -45,12 +45,13 @@ export function readStaysQuery(query: string): StaysQuery {
     amenities: [...new Set(asked.getAll('amenity'))].slice(0, 10),
     sort: Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'best',
     page: Math.max(1, number(asked.get('page'), 999)),
-    begin, end: begin !== null && end !== null && end > begin ? end : null,
+    begin,
+    end: begin !== null && end !== null && end > begin ? end : null,
     guests: number(asked.get('guests'), 30),
-  }
+  };
 }
 
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 function filters(query: StaysQuery): string[] {
   return [
@@ -59,24 +60,29 @@ function filters(query: StaysQuery): string[] {
     ...(query.beds > 0 ? [`is_beds:[${query.beds} TO *]`] : []),
     ...query.amenities.map((amenity) => `sm_amenities:${quoted(amenity)}`),
     ...(query.guests > 0 ? [`is_sleeps:[${query.guests} TO *]`] : []),
-  ]
+  ];
 }
 
 /** The same search as a link: a query string for the server and, behind #, the search widget's own state. */
 export function linkTo(query: StaysQuery, change: Partial<StaysQuery> = {}): string {
-  const next = { ...query, page: 1, ...change }
-  const params = new URLSearchParams()
-  for (const [name, value] of plainFields(next)) params.append(name, value)
+  const next = { ...query, page: 1, ...change };
+  const params = new URLSearchParams();
+  for (const [name, value] of plainFields(next)) params.append(name, value);
   const state = [
-    ...(next.q ? [['q', next.q]] : []), ...filters(next).map((fq) => ['fq', fq]), ...(SORTS[next.sort].solr ? [['sort', SORTS[next.sort].solr]] : []),
-  ].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
-  const search = params.toString()
-  return `/stays${search ? `?${search}` : ''}${state.length > 0 ? `#${state.join('&')}` : ''}`
+    ...(next.q ? [['q', next.q]] : []),
+    ...filters(next).map((fq) => ['fq', fq]),
+    ...(SORTS[next.sort].solr ? [['sort', SORTS[next.sort].solr]] : []),
+  ].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  const search = params.toString();
+  return `/stays${search ? `?${search}` : ''}${state.length > 0 ? `#${state.join('&')}` : ''}`;
 }
 
 /** The search as form fields. */
 export function plainFields(query: StaysQuery): (readonly [string, string])[] {
-  const dates = [['begin', query.begin], ['end', query.end]] as const
+  const dates = [
+    ['begin', query.begin],
+    ['end', query.end],
+  ] as const;
   return [
     ...(['q', 'town', 'type'] as const).filter((name) => query[name]).map((name) => [name, query[name]] as const),
     ...(query.beds > 0 ? [['beds', String(query.beds)] as const] : []),
@@ -85,35 +91,48 @@ export function plainFields(query: StaysQuery): (readonly [string, string])[] {
     ...(query.guests > 0 ? [['guests', String(query.guests)] as const] : []),
     ...(query.sort !== 'best' ? [['sort', query.sort] as const] : []),
     ...(query.page > 1 ? [['page', String(query.page)] as const] : []),
-  ]
+  ];
 }
 
 export interface Found {
-  eids: number[]
-  towns: FacetCount[]
-  types: FacetCount[]
-  amenities: FacetCount[]
-  suggestion: string
+  eids: number[];
+  towns: FacetCount[];
+  types: FacetCount[];
+  amenities: FacetCount[];
+  suggestion: string;
 }
 
 /** Runs it on the index by the same handler that the widgets call. */
 export function findStays(index: SolrIndex, query: StaysQuery): Found {
   const params = new URLSearchParams([
-    ['q', query.q || '*:*'], ['defType', 'edismax'], ['q.op', 'AND'], ['rows', '1000'], ['fl', 'is_eid'], ['fq', 'bundle:rental'],
-    ['facet', 'true'], ['facet.mincount', '1'], ['json.nl', 'arrarr'], ['facet.field', '{!ex=town}ss_town'], ['facet.field', '{!ex=type}ss_type'], ['facet.field', 'sm_amenities'],
-    ['spellcheck', 'true'], ['spellcheck.collate', 'true'],
-  ])
-  if (SORTS[query.sort].solr) params.append('sort', SORTS[query.sort].solr)
-  for (const fq of filters(query)) params.append('fq', fq.replace(/^ss_(town|type):/, '{!tag=$1}ss_$1:'))
+    ['q', query.q || '*:*'],
+    ['defType', 'edismax'],
+    ['q.op', 'AND'],
+    ['rows', '1000'],
+    ['fl', 'is_eid'],
+    ['fq', 'bundle:rental'],
+    ['facet', 'true'],
+    ['facet.mincount', '1'],
+    ['json.nl', 'arrarr'],
+    ['facet.field', '{!ex=town}ss_town'],
+    ['facet.field', '{!ex=type}ss_type'],
+    ['facet.field', 'sm_amenities'],
+    ['spellcheck', 'true'],
+    ['spellcheck.collate', 'true'],
+  ]);
+  if (SORTS[query.sort].solr) params.append('sort', SORTS[query.sort].solr);
+  for (const fq of filters(query)) params.append('fq', fq.replace(/^ss_(town|type):/, '{!tag=$1}ss_$1:'));
   const answer = JSON.parse(select(index, params.toString()).body) as {
-    response?: { docs: { is_eid: number }[] }
-    facet_counts?: { facet_fields: Record<string, unknown> }
-    spellcheck?: { collations?: [string, string][] }
-  }
-  const facets = answer.facet_counts?.facet_fields ?? {}
+    response?: { docs: { is_eid: number }[] };
+    facet_counts?: { facet_fields: Record<string, unknown> };
+    spellcheck?: { collations?: [string, string][] };
+  };
+  const facets = answer.facet_counts?.facet_fields ?? {};
   return {
     eids: (answer.response?.docs ?? []).map((doc) => doc.is_eid),
-    towns: jsonFacet(facets['ss_town']), types: jsonFacet(facets['ss_type']), amenities: jsonFacet(facets['sm_amenities']),
+    towns: jsonFacet(facets['ss_town']),
+    types: jsonFacet(facets['ss_type']),
+    amenities: jsonFacet(facets['sm_amenities']),
     suggestion: answer.spellcheck?.collations?.[0]?.[1] ?? '',
-  }
+  };
 }

@@ -1,43 +1,110 @@
-import { longDay } from '../data/civil.ts'
-import type { Activity } from '../data/activities.ts'
-import { bookBox } from './book-box.ts'
-import { html, type Html } from './html.ts'
-import { icon } from './icons.ts'
-import { layout } from './layout.ts'
-import type { Site } from './site.ts'
-import type { Visit } from './visit.ts'
+import { longDay } from '../data/civil.ts';
+import type { Activity } from '../data/activities.ts';
+import { bookBox } from './book-box.ts';
+import { html, type Html } from './html.ts';
+import { icon } from './icons.ts';
+import { layout } from './layout.ts';
+import type { Site } from './site.ts';
+import type { Visit } from './visit.ts';
 
 export function activityCard(a: Activity): Html {
   return html`<article class="card">
-<a class="card-picture" href="/things-to-do/${a.slug}" tabindex="-1" aria-hidden="true"><img src="/pictures/${a.eid}-1.svg" alt="" width="600" height="400" loading="lazy" decoding="async"></a>
-<div class="card-body"><p class="card-place">${a.type} · ${a.town.name}</p><h3><a href="/things-to-do/${a.slug}">${a.name}</a></h3><p class="card-text">${a.summary}</p>
-<div class="card-foot"><p class="price"><b>$${a.adult}</b> a person</p><span class="rating">${icon('star')}<b>${a.rating.toFixed(1)}</b></span></div></div>
-</article>`
+    <a class="card-picture" href="/things-to-do/${a.slug}" tabindex="-1" aria-hidden="true"
+      ><img src="/pictures/${a.eid}-1.svg" alt="" width="600" height="400" loading="lazy" decoding="async"
+    /></a>
+    <div class="card-body">
+      <p class="card-place">${a.type} · ${a.town.name}</p>
+      <h3><a href="/things-to-do/${a.slug}">${a.name}</a></h3>
+      <p class="card-text">${a.summary}</p>
+      <div class="card-foot">
+        <p class="price"><b>$${a.adult}</b> a person</p>
+        <span class="rating">${icon('star')}<b>${a.rating.toFixed(1)}</b></span>
+      </div>
+    </div>
+  </article>`;
 }
 
 export function thingsPage(site: Site, visit: Visit): string {
-  const body = html`<div class="wrap page-head"><p class="eyebrow">Things to do</p><h1>Days out, by people who live here</h1>
-<p class="lead">Small groups, local guides, and nothing that needs a wristband. Add them to your trip and pay once.</p></div>
-<div class="wrap"><div class="cards">${site.data.activities.map(activityCard)}</div></div>`
-  return layout(site, visit, { title: 'Things to do', description: 'Kayaks, oysters, lighthouses and ponies.', kind: 'things', body })
+  const body = html`<div class="wrap page-head">
+      <p class="eyebrow">Things to do</p>
+      <h1>Days out, by people who live here</h1>
+      <p class="lead">
+        Small groups, local guides, and nothing that needs a wristband. Add them to your trip and pay once.
+      </p>
+    </div>
+    <div class="wrap"><div class="cards">${site.data.activities.map(activityCard)}</div></div>`;
+  return layout(site, visit, {
+    title: 'Things to do',
+    description: 'Kayaks, oysters, lighthouses and ponies.',
+    kind: 'things',
+    body,
+  });
 }
 
 export function activityPage(site: Site, visit: Visit, slug: string): string | null {
-  const a = site.data.activities.find((activity) => activity.slug === slug)
-  if (!a) return null
-  const { box, detail } = bookBox(site, visit, a, `/things-to-do/${a.slug}`)
-  const body = html`<div class="wrap property-head"><nav class="crumbs" aria-label="You are here"><a href="/things-to-do">Things to do</a></nav>
-<div class="property-title"><h1>${a.name}</h1></div><div class="property-sub"><p>${icon('pin')}${a.town.name}</p><span class="rating">${icon('star')}<b>${a.rating.toFixed(1)}</b> <span>(${a.reviewCount})</span></span></div></div>
-<div class="wrap property"><div class="property-main"><img class="wide-picture" src="/pictures/${a.eid}-1.svg" alt="" width="1200" height="800">
-<section aria-labelledby="about"><h2 id="about">What you do</h2><p class="lead">${a.summary}</p><p>About ${a.hours} hours, up to ${a.sleeps} people. We meet in ${a.town.name} at ten in the morning; it runs on four days of the week from March to November.</p></section>
-<section id="offers" aria-labelledby="offers-title"><h2 id="offers-title">Days and prices</h2>${detail}</section></div>
-<aside class="book" aria-label="Book ${a.name}"><div class="panel book-panel"><p class="book-price"><b>$${a.adult}</b> <span>a person, children $${a.child}</span></p>${box}</div></aside></div>`
-  return layout(site, visit, { title: a.name, description: a.summary, kind: 'property', body, items: [a] })
+  const a = site.data.activities.find((activity) => activity.slug === slug);
+  if (!a) return null;
+  const { box, detail } = bookBox(site, visit, a, `/things-to-do/${a.slug}`);
+  const body = html`<div class="wrap property-head">
+      <nav class="crumbs" aria-label="You are here"><a href="/things-to-do">Things to do</a></nav>
+      <div class="property-title"><h1>${a.name}</h1></div>
+      <div class="property-sub">
+        <p>${icon('pin')}${a.town.name}</p>
+        <span class="rating">${icon('star')}<b>${a.rating.toFixed(1)}</b> <span>(${a.reviewCount})</span></span>
+      </div>
+    </div>
+    <div class="wrap property">
+      <div class="property-main">
+        <img class="wide-picture" src="/pictures/${a.eid}-1.svg" alt="" width="1200" height="800" />
+        <section aria-labelledby="about">
+          <h2 id="about">What you do</h2>
+          <p class="lead">${a.summary}</p>
+          <p>
+            About ${a.hours} hours, up to ${a.sleeps} people. We meet in ${a.town.name} at ten in the morning; it runs
+            on four days of the week from March to November.
+          </p>
+        </section>
+        <section id="offers" aria-labelledby="offers-title">
+          <h2 id="offers-title">Days and prices</h2>
+          ${detail}
+        </section>
+      </div>
+      <aside class="book" aria-label="Book ${a.name}">
+        <div class="panel book-panel">
+          <p class="book-price"><b>$${a.adult}</b> <span>a person, children $${a.child}</span></p>
+          ${box}
+        </div>
+      </aside>
+    </div>`;
+  return layout(site, visit, { title: a.name, description: a.summary, kind: 'property', body, items: [a] });
 }
 
 export function eventsPage(site: Site, visit: Visit): string {
-  const list = [...site.data.events].sort((a, b) => a.begin - b.begin)
-  const body = html`<div class="wrap page-head"><p class="eyebrow">Events</p><h1>What is on along the Banks</h1><p class="lead">Thirty reasons to come on one weekend and not another.</p></div>
-<div class="wrap events">${list.map((e) => html`<article class="event" id="${e.slug}"><p class="event-day">${longDay(e.begin)}${e.end > e.begin ? html` <span>${e.end - e.begin + 1} days</span>` : null}</p><div><h2>${e.name}</h2><p>${e.summary}</p><p class="card-place">${e.type} · ${e.town.name}</p></div></article>`)}</div>`
-  return layout(site, visit, { title: 'Events', description: 'Fairs, races, fires and a buoy drop.', kind: 'events', body })
+  const list = [...site.data.events].sort((a, b) => a.begin - b.begin);
+  const body = html`<div class="wrap page-head">
+      <p class="eyebrow">Events</p>
+      <h1>What is on along the Banks</h1>
+      <p class="lead">Thirty reasons to come on one weekend and not another.</p>
+    </div>
+    <div class="wrap events">
+      ${list.map(
+        (e) =>
+          html`<article class="event" id="${e.slug}">
+            <p class="event-day">
+              ${longDay(e.begin)}${e.end > e.begin ? html` <span>${e.end - e.begin + 1} days</span>` : null}
+            </p>
+            <div>
+              <h2>${e.name}</h2>
+              <p>${e.summary}</p>
+              <p class="card-place">${e.type} · ${e.town.name}</p>
+            </div>
+          </article>`,
+      )}
+    </div>`;
+  return layout(site, visit, {
+    title: 'Events',
+    description: 'Fairs, races, fires and a buoy drop.',
+    kind: 'events',
+    body,
+  });
 }

@@ -1,69 +1,71 @@
 /** What PHP makes of a query string: text, or a map of names to more of it. Lists are maps with the keys 0..n. */
-export type PhpValue = string | PhpMap
+export type PhpValue = string | PhpMap;
 export interface PhpMap {
-  [key: string]: PhpValue
+  [key: string]: PhpValue;
 }
 
-const MAX_DEPTH = 8
+const MAX_DEPTH = 8;
 
-const emptyMap = (): PhpMap => Object.create(null) as PhpMap
+const emptyMap = (): PhpMap => Object.create(null) as PhpMap;
 
 /** Reads `rcav[begin]=x&rcav[IDs][]=5` into `{rcav: {begin: 'x', IDs: {0: '5'}}}`. */
 export function parsePhpQuery(query: string): PhpMap {
-  const root = emptyMap()
-  for (const [name, value] of new URLSearchParams(query)) put(root, keysOf(name), value)
-  return root
+  const root = emptyMap();
+  for (const [name, value] of new URLSearchParams(query)) put(root, keysOf(name), value);
+  return root;
 }
 
 function keysOf(name: string): string[] {
-  const first = name.indexOf('[')
-  if (first < 1) return [name]
-  const rest = [...name.slice(first).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')
-  return [name.slice(0, first), ...rest].slice(0, MAX_DEPTH)
+  const first = name.indexOf('[');
+  if (first < 1) return [name];
+  const rest = [...name.slice(first).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+  return [name.slice(0, first), ...rest].slice(0, MAX_DEPTH);
 }
 
 function put(root: PhpMap, keys: readonly string[], value: string): void {
-  let map = root
+  let map = root;
   for (const [at, asked] of keys.entries()) {
-    const key = asked === '' && at > 0 ? String(Object.keys(map).length) : asked
+    const key = asked === '' && at > 0 ? String(Object.keys(map).length) : asked;
     if (at === keys.length - 1) {
-      map[key] = value
-      return
+      map[key] = value;
+      return;
     }
-    const next = map[key]
-    map = map[key] = next !== undefined && typeof next !== 'string' ? next : emptyMap()
+    const next = map[key];
+    map = map[key] = next !== undefined && typeof next !== 'string' ? next : emptyMap();
   }
 }
 
 export function mapAt(map: PhpMap, key: string): PhpMap {
-  const value = map[key]
-  return value !== undefined && typeof value !== 'string' ? value : emptyMap()
+  const value = map[key];
+  return value !== undefined && typeof value !== 'string' ? value : emptyMap();
 }
 
 export function textAt(map: PhpMap, key: string): string {
-  const value = map[key]
-  return typeof value === 'string' ? value : ''
+  const value = map[key];
+  return typeof value === 'string' ? value : '';
 }
 
 /** One value, several in brackets, or several joined by commas: callers write all three. */
 export function listAt(map: PhpMap, key: string): string[] {
-  const value = map[key]
-  if (value === undefined) return []
-  const list = typeof value === 'string' ? value.split(',') : Object.values(value).filter((one) => typeof one === 'string')
-  return list.map((one) => one.trim()).filter(Boolean)
+  const value = map[key];
+  if (value === undefined) return [];
+  const list =
+    typeof value === 'string' ? value.split(',') : Object.values(value).filter((one) => typeof one === 'string');
+  return list.map((one) => one.trim()).filter(Boolean);
 }
 
-type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain }
+type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The way back: nested values as a query string that PHP reads. */
 export function buildPhpQuery(values: { readonly [key: string]: Plain }): string {
-  const out = new URLSearchParams()
+  const out = new URLSearchParams();
   const add = (name: string, value: Plain): void => {
-    if (value === null || value === undefined) return
-    if (Array.isArray(value)) for (const one of value as readonly Plain[]) add(`${name}[]`, one)
-    else if (typeof value === 'object') for (const [key, one] of Object.entries(value)) add(name === '' ? key : `${name}[${key}]`, one)
-    else out.append(name, String(value))
-  }
-  add('', values)
-  return out.toString()
+    if (value === null || value === undefined) return;
+    if (Array.isArray(value)) for (const one of value as readonly Plain[]) add(`${name}[]`, one);
+    else if (typeof value === 'object')
+      for (const [key, one] of Object.entries(value)) add(name === '' ? key : `${name}[${key}]`, one);
+    else out.append(name, String(value));
+  };
+  add('', values);
+  return out.toString();
 }

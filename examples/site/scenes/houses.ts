@@ -1,154 +1,196 @@
-import type { PropertyType } from '../data/words.ts'
-import { random, type Random } from '../data/random.ts'
-import { area, circle, line, mix, poly, r, rect, type Light } from './paint.ts'
-
-const WALLS = ['#fbf7ee', '#f4ead6', '#dfe9e6', '#cfdde2', '#e8d9c0', '#f0d9cd', '#b9cbb9', '#8aa9b5', '#c6b79d', '#e9e3d4', '#d98f6c', '#54778a'] as const
-const ROOFS = ['#5b6670', '#7a5a48', '#8c4a3a', '#4a5f66', '#6d7b70', '#3f4a58'] as const
-const DOORS = ['#c0563c', '#2f6b7c', '#d9a441', '#38574a', '#7d3f52', '#20425a'] as const
-
-/** One painter for a house: colours under the scene's light. */
-export interface Builder {
-  rnd: Random
-  /** Which windows are lit: its own sequence, so that the night changes nothing else. */
-  lamps: Random
-  light: Light
-  wall: string
-  roof: string
-  door: string
-  trim: string
-}
-
-export function builder(rnd: Random, light: Light): Builder {
-  const lit = (color: string): string => mix(color, light.shade, light.shadeBy)
-  return { rnd, lamps: random(rnd.int(1, 9999)), light, wall: lit(rnd.pick(WALLS)), roof: lit(rnd.pick(ROOFS)), door: lit(rnd.pick(DOORS)), trim: lit('#fffdf7') }
-}
-
-export function wall(b: Builder, x: number, y: number, w: number, h: number, color = b.wall): string {
-  let boards = ''
-  for (let at = y + 12; at < y + h; at += 12) boards += `M${r(x)} ${r(at)}h${r(w)}`
-  return rect(x, y, w, h, color) + line(boards, '#20303a', 1, 'opacity=".1"') + rect(x + w * 0.72, y, w * 0.28, h, '#1a2a3a', 'opacity=".07"') + rect(x, y, w, 9, '#1a2a3a', 'opacity=".14"')
-}
-
-export function gable(b: Builder, x: number, y: number, w: number, h: number, over = 18, color = b.wall): string {
-  return poly([[x, y + 1], [x + w, y + 1], [x + w / 2, y - h]], color)
-    + area(`M${r(x - over)} ${r(y + 8)}L${r(x + w / 2)} ${r(y - h - 14)}L${r(x + w + over)} ${r(y + 8)}L${r(x + w + over - 8)} ${r(y + 18)}L${r(x + w / 2)} ${r(y - h + 10)}L${r(x - over + 8)} ${r(y + 18)}Z`, b.roof)
-    + circle(x + w / 2, y - h * 0.38, Math.min(13, w * 0.06), b.light.night ? '#ffdf94' : mix('#9ec4cf', b.light.shade, b.light.shadeBy), `stroke="${b.trim}" stroke-width="4"`)
-}
-
-/** A roof seen from its long side. */
-export function longRoof(b: Builder, x: number, y: number, w: number, h: number, slope = 34): string {
-  let rows = ''
-  for (let at = y - h + 14; at < y; at += 14) rows += `M${r(x - 10)} ${r(at)}h${r(w + 20)}`
-  return poly([[x - 20, y], [x + w + 20, y], [x + w - slope, y - h], [x + slope, y - h]], b.roof) + line(rows, '#000000', 1, 'opacity=".1"') + rect(x - 20, y - 2, w + 40, 7, b.trim)
-}
-
-export function pane(b: Builder, x: number, y: number, w: number, h: number, dark = false): string {
-  const lit = b.light.night && !dark && b.lamps.chance(0.82)
-  const glass = lit ? '#ffd98a' : mix('#a9cbd6', b.light.shade, Math.min(0.75, b.light.shadeBy + 0.1))
-  return rect(x - 4, y - 4, w + 8, h + 8, b.trim) + rect(x, y, w, h, glass)
-    + (lit ? rect(x, y + h * 0.6, w, h * 0.4, '#f4a94f', 'opacity=".35"') : poly([[x, y + h], [x, y + h * 0.4], [x + w * 0.7, y], [x + w, y], [x + w, y + h * 0.1]], '#ffffff', 'opacity=".28"'))
-    + line(`M${r(x + w / 2)} ${r(y)}v${r(h)}M${r(x)} ${r(y + h / 2)}h${r(w)}`, b.trim, 2.500) + rect(x - 7, y + h + 3, w + 14, 5, b.trim)
-}
-
-export function panes(b: Builder, x: number, y: number, w: number, total: number, pw: number, ph: number): string {
-  const gap = w / total
-  return Array.from({ length: total }, (_, at) => pane(b, x + gap * at + (gap - pw) / 2, y, pw, ph)).join('')
-}
-
-export function door(b: Builder, x: number, y: number, w = 42, h = 82): string {
-  return rect(x - 5, y - h - 5, w + 10, h + 5, b.trim) + rect(x, y - h, w, h, b.door) + rect(x + 8, y - h + 9, w - 16, h * 0.32, b.light.night ? '#ffe0a0' : '#d5e5e8', 'opacity=".85"') + circle(x + w - 8, y - h * 0.42, 3, '#e9c46a')
-}
-
-export function porch(b: Builder, x: number, y: number, w: number, h: number): string {
-  let out = poly([[x - 14, y - h + 20], [x + w + 14, y - h + 20], [x + w, y - h - 8], [x, y - h - 8]], mix(b.roof, '#ffffff', 0.08)) + rect(x - 14, y - h + 18, w + 28, 7, b.trim)
-  const posts = Math.max(3, Math.round(w / 90))
-  for (let at = 0; at <= posts; at++) out += rect(x + ((w - 8) / posts) * at, y - h + 24, 8, h - 24, b.trim)
-  return out + railing(b, x, y, w) + rect(x - 10, y - 4, w + 20, 12, mix('#b79a74', b.light.shade, b.light.shadeBy))
-}
-
-export function railing(b: Builder, x: number, y: number, w: number): string {
-  let bars = ''
-  for (let at = x + 8; at < x + w; at += 13) bars += `M${r(at)} ${r(y - 34)}V${r(y - 3)}`
-  return line(bars, b.trim, 2.4) + rect(x, y - 38, w, 5, b.trim)
-}
-
-export function pilings(b: Builder, x: number, y: number, w: number, h: number): string {
-  const wood = mix('#94785a', b.light.shade, b.light.shadeBy)
-  let out = rect(x, y, w, h, mix('#6a5a50', b.light.shade, 0.3 + b.light.shadeBy / 2), 'opacity=".55"')
-  for (let at = 0; at < 6; at++) out += rect(x + 6 + ((w - 24) / 5) * at, y, 12, h, wood)
-  return out + line(`M${r(x + 12)} ${r(y)}L${r(x + w / 5)} ${r(y + h)}M${r(x + w - 12)} ${r(y)}L${r(x + w - w / 5)} ${r(y + h)}`, wood, 5)
-}
-
-export function stairs(b: Builder, x: number, y: number, h: number): string {
-  let out = ''
-  const steps = Math.max(2, Math.round(h / 11))
-  for (let at = 0; at < steps; at++) out += rect(x - at * 7, y + (h / steps) * at, 74 + at * 14, h / steps, mix('#d9c4a0', at % 2 ? '#000000' : '#ffffff', 0.1), `opacity="${b.light.night ? 0.6 : 1}"`)
-  return out
-}
-
-export function chimney(b: Builder, x: number, y: number, h: number): string {
-  return rect(x, y - h, 26, h, mix('#a8604a', b.light.shade, b.light.shadeBy)) + rect(x - 4, y - h - 7, 34, 10, mix('#6b4a40', b.light.shade, b.light.shadeBy))
-}
+import type { PropertyType } from '../data/words.ts';
+import type { Random } from '../data/random.ts';
+import {
+  builder,
+  chimney,
+  door,
+  DOORS,
+  gable,
+  longRoof,
+  pane,
+  panes,
+  pilings,
+  porch,
+  railing,
+  stairs,
+  wall,
+  WALLS,
+  type Builder,
+} from './house-parts.ts';
+import { line, mix, poly, r, rect, type Light } from './paint.ts';
 
 /** The builds, each standing on y with its middle at x. */
-type Build = (b: Builder, x: number, y: number) => string
+type Build = (b: Builder, x: number, y: number) => string;
 
 const cottage: Build = (b, x, y) => {
-  const side = b.rnd.chance(0.5) ? 1 : -1
-  return chimney(b, x + 70 * side, y - 228, 92) + longRoof(b, x - 190, y - 142, 380, 96) + wall(b, x - 190, y - 142, 380, 142)
-    + panes(b, side > 0 ? x - 186 : x + 4, y - 104, 182, 2, 46, 56)
-    + wall(b, x + (side > 0 ? 6 : -176), y - 150, 170, 150) + gable(b, x + (side > 0 ? 6 : -176), y - 150, 170, 96)
-    + pane(b, x + (side > 0 ? 24 : -158), y - 112, 44, 56) + door(b, x + (side > 0 ? 106 : -76), y - 8) + porch(b, side > 0 ? x - 196 : x, y, 196, 128) + stairs(b, x + (side > 0 ? 92 : -90), y, 18)
-}
+  const side = b.rnd.chance(0.5) ? 1 : -1;
+  return (
+    chimney(b, x + 70 * side, y - 228, 92) +
+    longRoof(b, x - 190, y - 142, 380, 96) +
+    wall(b, x - 190, y - 142, 380, 142) +
+    panes(b, side > 0 ? x - 186 : x + 4, y - 104, 182, 2, 46, 56) +
+    wall(b, x + (side > 0 ? 6 : -176), y - 150, 170, 150) +
+    gable(b, x + (side > 0 ? 6 : -176), y - 150, 170, 96) +
+    pane(b, x + (side > 0 ? 24 : -158), y - 112, 44, 56) +
+    door(b, x + (side > 0 ? 106 : -76), y - 8) +
+    porch(b, side > 0 ? x - 196 : x, y, 196, 128) +
+    stairs(b, x + (side > 0 ? 92 : -90), y, 18)
+  );
+};
 
 const house: Build = (b, x, y) => {
-  const up = y - 76
-  return pilings(b, x - 200, up, 400, 76) + chimney(b, x - 130, up - 300, 80) + longRoof(b, x - 210, up - 236, 420, 84, 60) + wall(b, x - 210, up - 236, 420, 236)
-    + panes(b, x - 206, up - 206, 206, 2, 50, 62) + panes(b, x - 206, up - 98, 206, 2, 50, 62)
-    + wall(b, x + 14, up - 248, 172, 248) + gable(b, x + 14, up - 248, 172, 92) + panes(b, x + 18, up - 212, 164, 2, 44, 60) + door(b, x + 40, up - 6) + pane(b, x + 112, up - 96, 46, 56)
-    + porch(b, x - 224, up, 448, 122) + line(`M${r(x + 58)} ${r(up + 4)}L${r(x + 150)} ${r(y)}M${r(x - 20)} ${r(up + 4)}L${r(x + 72)} ${r(y)}`, b.trim, 6) + stairs(b, x + 40, y - 44, 44)
-}
+  const up = y - 76;
+  return (
+    pilings(b, x - 200, up, 400, 76) +
+    chimney(b, x - 130, up - 300, 80) +
+    longRoof(b, x - 210, up - 236, 420, 84, 60) +
+    wall(b, x - 210, up - 236, 420, 236) +
+    panes(b, x - 206, up - 206, 206, 2, 50, 62) +
+    panes(b, x - 206, up - 98, 206, 2, 50, 62) +
+    wall(b, x + 14, up - 248, 172, 248) +
+    gable(b, x + 14, up - 248, 172, 92) +
+    panes(b, x + 18, up - 212, 164, 2, 44, 60) +
+    door(b, x + 40, up - 6) +
+    pane(b, x + 112, up - 96, 46, 56) +
+    porch(b, x - 224, up, 448, 122) +
+    line(`M${r(x + 58)} ${r(up + 4)}L${r(x + 150)} ${r(y)}M${r(x - 20)} ${r(up + 4)}L${r(x + 72)} ${r(y)}`, b.trim, 6) +
+    stairs(b, x + 40, y - 44, 44)
+  );
+};
 
 const villa: Build = (b, x, y) => {
-  const tower = x + 120
-  return longRoof(b, x - 290, y - 236, 400, 92, 50) + wall(b, x - 290, y - 236, 420, 236) + gable(b, x - 270, y - 236, 170, 96) + panes(b, x - 284, y - 204, 200, 2, 52, 64) + panes(b, x - 80, y - 204, 190, 2, 52, 64) + panes(b, x - 284, y - 98, 280, 3, 56, 66)
-    + wall(b, tower, y - 318, 160, 318) + poly([[tower - 18, y - 316], [tower + 178, y - 316], [tower + 80, y - 404]], b.roof) + rect(tower + 70, y - 432, 20, 34, b.trim) + railing(b, tower - 6, y - 312, 172)
-    + panes(b, tower, y - 292, 160, 2, 46, 66) + panes(b, tower, y - 190, 160, 2, 46, 66) + door(b, x + 30, y - 6, 50, 92) + porch(b, x - 300, y, 410, 120) + pane(b, tower + 24, y - 92, 112, 62) + stairs(b, x + 20, y, 20)
-}
+  const tower = x + 120;
+  return (
+    longRoof(b, x - 290, y - 236, 400, 92, 50) +
+    wall(b, x - 290, y - 236, 420, 236) +
+    gable(b, x - 270, y - 236, 170, 96) +
+    panes(b, x - 284, y - 204, 200, 2, 52, 64) +
+    panes(b, x - 80, y - 204, 190, 2, 52, 64) +
+    panes(b, x - 284, y - 98, 280, 3, 56, 66) +
+    wall(b, tower, y - 318, 160, 318) +
+    poly(
+      [
+        [tower - 18, y - 316],
+        [tower + 178, y - 316],
+        [tower + 80, y - 404],
+      ],
+      b.roof,
+    ) +
+    rect(tower + 70, y - 432, 20, 34, b.trim) +
+    railing(b, tower - 6, y - 312, 172) +
+    panes(b, tower, y - 292, 160, 2, 46, 66) +
+    panes(b, tower, y - 190, 160, 2, 46, 66) +
+    door(b, x + 30, y - 6, 50, 92) +
+    porch(b, x - 300, y, 410, 120) +
+    pane(b, tower + 24, y - 92, 112, 62) +
+    stairs(b, x + 20, y, 20)
+  );
+};
 
 const condo: Build = (b, x, y) => {
-  let out = wall(b, x - 240, y - 320, 480, 320) + rect(x - 256, y - 336, 512, 22, b.roof) + rect(x - 60, y - 372, 120, 40, mix(b.wall, '#000000', 0.06)) + rect(x - 68, y - 380, 136, 12, b.roof)
+  let out =
+    wall(b, x - 240, y - 320, 480, 320) +
+    rect(x - 256, y - 336, 512, 22, b.roof) +
+    rect(x - 60, y - 372, 120, 40, mix(b.wall, '#000000', 0.06)) +
+    rect(x - 68, y - 380, 136, 12, b.roof);
   for (let floor = 0; floor < 3; floor++) {
-    const fy = y - 302 + floor * 102
+    const fy = y - 302 + floor * 102;
     for (let at = 0; at < 4; at++) {
-      const fx = x - 228 + at * 118
-      out += rect(fx, fy, 100, 78, mix(b.wall, '#14222c', 0.16)) + pane(b, fx + 10, fy + 10, 80, 58) + railing(b, fx - 2, fy + 82, 104) + rect(fx - 6, fy + 78, 112, 7, b.trim)
+      const fx = x - 228 + at * 118;
+      out +=
+        rect(fx, fy, 100, 78, mix(b.wall, '#14222c', 0.16)) +
+        pane(b, fx + 10, fy + 10, 80, 58) +
+        railing(b, fx - 2, fy + 82, 104) +
+        rect(fx - 6, fy + 78, 112, 7, b.trim);
     }
   }
-  return out + rect(x - 40, y - 6, 80, 6, b.trim)
-}
+  return out + rect(x - 40, y - 6, 80, 6, b.trim);
+};
 
 const townhouse: Build = (b, x, y) => {
-  let out = ''
+  let out = '';
   for (const at of [0, 1, 2]) {
-    const left = x - 240 + at * 160
-    const own = { ...b, wall: at === 1 ? b.wall : mix(b.rnd.pick(WALLS), b.light.shade, b.light.shadeBy), door: mix(b.rnd.pick(DOORS), b.light.shade, b.light.shadeBy) }
-    const tall = 268 + at * 14 - (at === 2 ? 26 : 0)
-    out += wall(own, left, y - tall, 160, tall) + gable(own, left + 4, y - tall, 152, 74, 6) + panes(own, left, y - tall + 34, 160, 2, 42, 62) + panes(own, left, y - tall + 130, 160, 2, 42, 62) + door(own, left + 22, y - 8, 40, 84) + pane(own, left + 88, y - 94, 48, 58) + stairs(own, left + 16, y - 8, 16)
+    const left = x - 240 + at * 160;
+    const own = {
+      ...b,
+      wall: at === 1 ? b.wall : mix(b.rnd.pick(WALLS), b.light.shade, b.light.shadeBy),
+      door: mix(b.rnd.pick(DOORS), b.light.shade, b.light.shadeBy),
+    };
+    const tall = 268 + at * 14 - (at === 2 ? 26 : 0);
+    out +=
+      wall(own, left, y - tall, 160, tall) +
+      gable(own, left + 4, y - tall, 152, 74, 6) +
+      panes(own, left, y - tall + 34, 160, 2, 42, 62) +
+      panes(own, left, y - tall + 130, 160, 2, 42, 62) +
+      door(own, left + 22, y - 8, 40, 84) +
+      pane(own, left + 88, y - 94, 48, 58) +
+      stairs(own, left + 16, y - 8, 16);
   }
-  return out
-}
+  return out;
+};
 
 const bungalow: Build = (b, x, y) =>
-  longRoof(b, x - 240, y - 140, 480, 112, 110) + wall(b, x - 220, y - 140, 440, 140) + rect(x - 62, y - 226, 124, 56, b.wall) + gable(b, x - 62, y - 222, 124, 44, 14) + pane(b, x - 30, y - 210, 60, 30)
-  + pane(b, x - 186, y - 102, 100, 58) + pane(b, x + 86, y - 102, 100, 58) + door(b, x - 22, y - 8, 46, 86) + porch(b, x - 240, y, 480, 128) + stairs(b, x - 36, y + 6, 20)
+  longRoof(b, x - 240, y - 140, 480, 112, 110) +
+  wall(b, x - 220, y - 140, 440, 140) +
+  rect(x - 62, y - 226, 124, 56, b.wall) +
+  gable(b, x - 62, y - 222, 124, 44, 14) +
+  pane(b, x - 30, y - 210, 60, 30) +
+  pane(b, x - 186, y - 102, 100, 58) +
+  pane(b, x + 86, y - 102, 100, 58) +
+  door(b, x - 22, y - 8, 46, 86) +
+  porch(b, x - 240, y, 480, 128) +
+  stairs(b, x - 36, y + 6, 20);
 
 const cabin: Build = (b, x, y) =>
-  chimney(b, x + 78, y - 150, 120) + poly([[x - 210, y], [x + 210, y], [x, y - 350]], b.roof) + poly([[x - 158, y], [x + 158, y], [x, y - 288]], b.wall) + line(Array.from({ length: 16 }, (_, at) => `M${r(x - 150 + at * 9)} ${r(y - 18 * at)}H${r(x + 150 - at * 9)}`).join(''), '#20303a', 1, 'opacity=".1"')
-  + poly([[x - 46, y - 176], [x + 46, y - 176], [x, y - 254]], b.light.night ? '#ffd98a' : mix('#a9cbd6', b.light.shade, b.light.shadeBy), `stroke="${b.trim}" stroke-width="5"`) + pane(b, x - 94, y - 106, 62, 70) + pane(b, x + 34, y - 106, 62, 70) + door(b, x - 21, y - 6, 42, 96) + railing(b, x - 190, y, 380) + rect(x - 200, y - 2, 400, 10, mix('#b79a74', b.light.shade, b.light.shadeBy)) + rect(x - 60, y - 164, 120, 6, b.trim)
+  chimney(b, x + 78, y - 150, 120) +
+  poly(
+    [
+      [x - 210, y],
+      [x + 210, y],
+      [x, y - 350],
+    ],
+    b.roof,
+  ) +
+  poly(
+    [
+      [x - 158, y],
+      [x + 158, y],
+      [x, y - 288],
+    ],
+    b.wall,
+  ) +
+  line(
+    Array.from({ length: 16 }, (_, at) => `M${r(x - 150 + at * 9)} ${r(y - 18 * at)}H${r(x + 150 - at * 9)}`).join(''),
+    '#20303a',
+    1,
+    'opacity=".1"',
+  ) +
+  poly(
+    [
+      [x - 46, y - 176],
+      [x + 46, y - 176],
+      [x, y - 254],
+    ],
+    b.light.night ? '#ffd98a' : mix('#a9cbd6', b.light.shade, b.light.shadeBy),
+    `stroke="${b.trim}" stroke-width="5"`,
+  ) +
+  pane(b, x - 94, y - 106, 62, 70) +
+  pane(b, x + 34, y - 106, 62, 70) +
+  door(b, x - 21, y - 6, 42, 96) +
+  railing(b, x - 190, y, 380) +
+  rect(x - 200, y - 2, 400, 10, mix('#b79a74', b.light.shade, b.light.shadeBy)) +
+  rect(x - 60, y - 164, 120, 6, b.trim);
 
-const BUILDS: Record<PropertyType, Build> = { Cottage: cottage, House: house, Villa: villa, Condo: condo, Townhouse: townhouse, Bungalow: bungalow, Cabin: cabin }
+const BUILDS: Record<PropertyType, Build> = {
+  Cottage: cottage,
+  House: house,
+  Villa: villa,
+  Condo: condo,
+  Townhouse: townhouse,
+  Bungalow: bungalow,
+  Cabin: cabin,
+};
 
 export function drawHouse(rnd: Random, light: Light, type: PropertyType, x: number, y: number): string {
-  return BUILDS[type](builder(rnd, light), x, y)
+  return BUILDS[type](builder(rnd, light), x, y);
 }

@@ -1,38 +1,24 @@
-import { SolrError } from './errors.ts'
-import { matches, readQuery } from './filter.ts'
-import type { Bind, SolrIndex } from './index.ts'
-import { localParams, type Params } from './params.ts'
-import type { Query } from './query.ts'
-import { rangeFacet } from './ranges.ts'
-import { fieldType } from './schema.ts'
-import { namedList, Pairs, type Json, type Style } from './write.ts'
-
-/** The documents of the search, seen without the filters that carry one of these tags. */
-export type Without = (tags: readonly string[]) => readonly number[]
-
-export interface FacetRequest {
-  index: SolrIndex
-  params: Params
-  style: Style
-  without: Without
-}
-
-/** A setting of a facet: in its local params, else `f.{field}.facet.x`, else `facet.x`. */
-export function setting(params: Params, locals: Readonly<Record<string, string>>, field: string, name: string): string | undefined {
-  return locals[`facet.${name}`] ?? params.get(`f.${field}.facet.${name}`) ?? params.get(`facet.${name}`)
-}
+import { SolrError } from './errors.ts';
+import { matches, readQuery } from './filter.ts';
+import type { Bind, SolrIndex } from './index.ts';
+import { listOf, setting, type FacetRequest } from './facet-request.ts';
+import { localParams } from './params.ts';
+import type { Query } from './query.ts';
+import { rangeFacet } from './ranges.ts';
+import { fieldType } from './schema.ts';
+import { namedList, Pairs, type Json } from './write.ts';
 
 /** Throws for an unknown field after the search itself has answered: Solr sends the documents and the error together. */
 export function facetCounts(request: FacetRequest): Json {
-  const { params, style } = request
-  const fields = params.all('facet.field').map((text) => fieldFacet(request, text))
+  const { params, style } = request;
+  const fields = params.all('facet.field').map((text) => fieldFacet(request, text));
   const queries = params.all('facet.query').map((text): readonly [string, Json] => {
-    const { locals } = localParams(text)
-    const found = new Set(request.without(listOf(locals['ex'])))
-    return [locals['key'] ?? text, matches(request.index, [readQuery(text).query]).filter((n) => found.has(n)).length]
-  })
-  const ranges = params.all('facet.range').map((text) => rangeFacet(request, text, false))
-  const dates = params.all('facet.date').map((text) => rangeFacet(request, text, true))
+    const { locals } = localParams(text);
+    const found = new Set(request.without(listOf(locals['ex'])));
+    return [locals['key'] ?? text, matches(request.index, [readQuery(text).query]).filter((n) => found.has(n)).length];
+  });
+  const ranges = params.all('facet.range').map((text) => rangeFacet(request, text, false));
+  const dates = params.all('facet.date').map((text) => rangeFacet(request, text, true));
   return {
     facet_queries: new Pairs(queries),
     facet_fields: new Pairs(fields.map(([key, entries]) => [key, namedList(style, entries)] as const)),
@@ -40,44 +26,48 @@ export function facetCounts(request: FacetRequest): Json {
     facet_ranges: new Pairs(ranges),
     facet_intervals: {},
     facet_heatmaps: {},
-  }
-}
-
-export function listOf(text: string | undefined): string[] {
-  return (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+  };
 }
 
 function fieldFacet(request: FacetRequest, text: string): readonly [string, (readonly [string | null, number])[]] {
-  const { index, params } = request
-  const { locals, rest: field } = localParams(text)
-  const type = fieldType(field)
-  if (!type) throw new SolrError(400, `undefined field: "${field}"`)
+  const { index, params } = request;
+  const { locals, rest: field } = localParams(text);
+  const type = fieldType(field);
+  if (!type) throw new SolrError(400, `undefined field: "${field}"`);
   const int = (name: string, fallback: number): number => {
-    const value = Number(setting(params, locals, field, name) ?? fallback)
-    return Number.isInteger(value) ? value : fallback
-  }
-  const limit = int('limit', 100)
-  if (limit === 0) return [locals['key'] ?? field, []]
-  const mincount = int('mincount', setting(params, locals, field, 'zeros') === 'false' ? 1 : 0)
-  const prefix = setting(params, locals, field, 'prefix') ?? ''
-  const byIndex = (setting(params, locals, field, 'sort') ?? (limit > 0 ? 'count' : 'index')) === 'index'
-  const found = request.without(listOf(locals['ex']))
-  const name = type === 'text' ? 'spell' : field
-  const binds: Bind[] = [JSON.stringify(found), name, prefix, prefix, mincount, limit < 0 ? -1 : limit, int('offset', 0)]
+    const value = Number(setting(params, locals, field, name) ?? fallback);
+    return Number.isInteger(value) ? value : fallback;
+  };
+  const limit = int('limit', 100);
+  if (limit === 0) return [locals['key'] ?? field, []];
+  const mincount = int('mincount', setting(params, locals, field, 'zeros') === 'false' ? 1 : 0);
+  const prefix = setting(params, locals, field, 'prefix') ?? '';
+  const byIndex = (setting(params, locals, field, 'sort') ?? (limit > 0 ? 'count' : 'index')) === 'index';
+  const found = request.without(listOf(locals['ex']));
+  const name = type === 'text' ? 'spell' : field;
+  const binds: Bind[] = [
+    JSON.stringify(found),
+    name,
+    prefix,
+    prefix,
+    mincount,
+    limit < 0 ? -1 : limit,
+    int('offset', 0),
+  ];
   const rows = index.rows<{ value: string; hits: number }>({
     sql: `SELECT value, count(DISTINCT hit.value_n) AS hits FROM term
       LEFT JOIN (SELECT value AS value_n FROM json_each(?)) AS hit ON hit.value_n = term.n
       WHERE field = ? AND substr(value, 1, length(?)) = ? GROUP BY value HAVING hits >= ?
       ORDER BY ${byIndex ? '' : 'hits DESC, '}min(num), value LIMIT ? OFFSET ?`,
     binds,
-  })
-  const entries: (readonly [string | null, number])[] = rows.map((row) => [row.value, row.hits])
-  if (setting(params, locals, field, 'missing') === 'true') entries.push([null, missing(request.index, found, name)])
-  return [locals['key'] ?? field, entries]
+  });
+  const entries: (readonly [string | null, number])[] = rows.map((row) => [row.value, row.hits]);
+  if (setting(params, locals, field, 'missing') === 'true') entries.push([null, missing(request.index, found, name)]);
+  return [locals['key'] ?? field, entries];
 }
 
 function missing(index: SolrIndex, found: readonly number[], field: string): number {
-  const having: Query = { kind: 'range', field, from: null, to: null, fromIn: true, toIn: true }
-  const has = new Set(matches(index, [having]))
-  return found.filter((n) => !has.has(n)).length
+  const having: Query = { kind: 'range', field, from: null, to: null, fromIn: true, toIn: true };
+  const has = new Set(matches(index, [having]));
+  return found.filter((n) => !has.has(n)).length;
 }

@@ -1,90 +1,98 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { fieldType, isMulti, numberOf, wordsOf } from './schema.ts'
-import { Float, floatText, type Json } from './write.ts'
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { fieldType, isMulti, numberOf, wordsOf } from './schema.ts';
+import { Float, floatText, type Json } from './write.ts';
 
-export type Value = string | number | boolean
-export type SolrDoc = Readonly<Record<string, Value | readonly Value[]>>
-export type Bind = string | number
+export type Value = string | number | boolean;
+export type SolrDoc = Readonly<Record<string, Value | readonly Value[]>>;
+export type Bind = string | number;
 
 /** A piece of SQL that selects document numbers, with the values that it binds. Text of a request is never in `sql`. */
 export interface Sql {
-  sql: string
-  binds: readonly Bind[]
+  sql: string;
+  binds: readonly Bind[];
 }
 
 /** The search index: one row per document, one per field value, and the words in FTS5. */
 export class SolrIndex {
-  readonly #db = new DatabaseSync(':memory:')
-  readonly #docs: SolrDoc[] = []
-  readonly #numbers = new Map<string, number>()
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #db = new DatabaseSync(':memory:');
+  readonly #docs: SolrDoc[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #statements = new Map<string, StatementSync>();
 
   constructor(docs: Iterable<SolrDoc>) {
     this.#db.exec(`
       CREATE TABLE doc (n INTEGER PRIMARY KEY);
       CREATE TABLE term (field TEXT NOT NULL, value TEXT NOT NULL, num REAL, n INTEGER NOT NULL);
       CREATE VIRTUAL TABLE body USING fts5(content, tokenize = "porter unicode61 remove_diacritics 2");
-      BEGIN`)
-    for (const doc of docs) this.#add(doc)
-    this.#db.exec('COMMIT; CREATE INDEX term_value ON term (field, value, n); CREATE INDEX term_num ON term (field, num, n); CREATE INDEX term_doc ON term (n, field); ANALYZE')
+      BEGIN`);
+    for (const doc of docs) this.#add(doc);
+    this.#db.exec(
+      'COMMIT; CREATE INDEX term_value ON term (field, value, n); CREATE INDEX term_num ON term (field, num, n); CREATE INDEX term_doc ON term (n, field); ANALYZE',
+    );
   }
 
   #add(doc: SolrDoc): void {
-    const n = this.#docs.push(doc) - 1
-    this.#numbers.set(String(doc['id']), n)
-    this.rows({ sql: 'INSERT INTO doc (n) VALUES (?)', binds: [n] })
-    const content = String(doc['content'] ?? '')
-    this.rows({ sql: 'INSERT INTO body (rowid, content) VALUES (?, ?)', binds: [n, content] })
+    const n = this.#docs.push(doc) - 1;
+    this.#numbers.set(String(doc['id']), n);
+    this.rows({ sql: 'INSERT INTO doc (n) VALUES (?)', binds: [n] });
+    const content = String(doc['content'] ?? '');
+    this.rows({ sql: 'INSERT INTO body (rowid, content) VALUES (?, ?)', binds: [n, content] });
     for (const [field, value] of Object.entries(doc)) {
-      if (field !== 'content') for (const one of Array.isArray(value) ? (value as Value[]) : [value as Value]) this.#addTerm(field, one, n)
+      if (field !== 'content')
+        for (const one of Array.isArray(value) ? (value as Value[]) : [value as Value]) this.#addTerm(field, one, n);
     }
-    for (const word of new Set(wordsOf(content))) this.#addTerm('spell', word, n)
+    for (const word of new Set(wordsOf(content))) this.#addTerm('spell', word, n);
   }
 
   #addTerm(field: string, value: Value, n: number): void {
-    const type = fieldType(field)
-    if (!type) throw new Error(`The index has no field ${field}`)
-    const text = type === 'float' ? floatText(Number(value)) : String(value)
-    const num = numberOf(type, String(value))
-    const sql = num === null ? 'INSERT INTO term (field, value, n) VALUES (?, ?, ?)' : 'INSERT INTO term (field, value, n, num) VALUES (?, ?, ?, ?)'
-    this.rows({ sql, binds: num === null ? [field, text, n] : [field, text, n, num] })
+    const type = fieldType(field);
+    if (!type) throw new Error(`The index has no field ${field}`);
+    const text = type === 'float' ? floatText(Number(value)) : String(value);
+    const num = numberOf(type, String(value));
+    const sql =
+      num === null
+        ? 'INSERT INTO term (field, value, n) VALUES (?, ?, ?)'
+        : 'INSERT INTO term (field, value, n, num) VALUES (?, ?, ?, ?)';
+    this.rows({ sql, binds: num === null ? [field, text, n] : [field, text, n, num] });
   }
 
   rows<Row = Record<string, unknown>>(query: Sql): Row[] {
-    let statement = this.#statements.get(query.sql)
+    let statement = this.#statements.get(query.sql);
     if (!statement) {
-      statement = this.#db.prepare(query.sql)
+      statement = this.#db.prepare(query.sql);
       // Queries differ in shape as visitors do; the cache must not grow with them.
-      if (this.#statements.size < 500) this.#statements.set(query.sql, statement)
+      if (this.#statements.size < 500) this.#statements.set(query.sql, statement);
     }
-    return statement.all(...query.binds) as Row[]
+    return statement.all(...query.binds) as Row[];
   }
 
   /** The matching documents' numbers, in index order. */
   numbers(query: Sql): number[] {
-    return this.rows<{ n: number }>({ sql: `SELECT n FROM (${query.sql}) ORDER BY n`, binds: query.binds }).map((row) => row.n)
+    return this.rows<{ n: number }>({ sql: `SELECT n FROM (${query.sql}) ORDER BY n`, binds: query.binds }).map(
+      (row) => row.n,
+    );
   }
 
   numberOf(id: string): number | undefined {
-    return this.#numbers.get(id)
+    return this.#numbers.get(id);
   }
 
   doc(n: number): SolrDoc {
-    return this.#docs[n] as SolrDoc
+    return this.#docs[n] as SolrDoc;
   }
 
   get size(): number {
-    return this.#docs.length
+    return this.#docs.length;
   }
 
   close(): void {
-    this.#db.close()
+    this.#db.close();
   }
 }
 
 /** A stored value as Solr writes it: floats with their point. */
 export function stored(field: string, value: Value | readonly Value[]): Json {
-  const list = (Array.isArray(value) ? value : [value]) as Value[]
-  const written = fieldType(field) === 'float' ? list.map((one) => new Float(Number(one))) : list
-  return isMulti(field) ? written : (written[0] ?? null)
+  const list = (Array.isArray(value) ? value : [value]) as Value[];
+  const written = fieldType(field) === 'float' ? list.map((one) => new Float(Number(one))) : list;
+  return isMulti(field) ? written : (written[0] ?? null);
 }

@@ -1,80 +1,132 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { dayOf } from '../data/civil.ts'
-import { makeSiteData } from '../data/site-data.ts'
-import { documents } from './documents.ts'
-import { SolrIndex } from './index.ts'
-import { parseQuery } from './query.ts'
-import { select } from './select.ts'
-import { editDistance } from './spellcheck.ts'
+import { afterAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../data/civil.ts';
+import { makeSiteData } from '../data/site-data.ts';
+import { documents } from './documents.ts';
+import { SolrIndex } from './index.ts';
+import { select } from './select.ts';
+import { editDistance } from './spellcheck.ts';
 
 // A fixed day, so that nothing here depends on when the tests run.
-const NOW = dayOf(2031, 2, 3)
-const data = makeSiteData(() => NOW)
-const index = new SolrIndex(documents(data))
+const NOW = dayOf(2031, 2, 3);
+const data = makeSiteData(() => NOW);
+const index = new SolrIndex(documents(data));
 
-afterAll(() => index.close())
+afterAll(() => index.close());
 
-type Params = readonly (readonly [string, string])[]
+type Params = readonly (readonly [string, string])[];
 const ask = (...params: Params) => {
-  const answer = select(index, new URLSearchParams(params.map(([name, value]): [string, string] => [name, value])).toString())
+  const answer = select(
+    index,
+    new URLSearchParams(params.map(([name, value]): [string, string] => [name, value])).toString(),
+  );
   // Answers have as many shapes as questions: each test says which it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  return { ...answer, json: () => JSON.parse(answer.body) as any }
-}
-const hits = (q: string, ...more: Params): number => ask(['q', q], ['rows', '0'], ...more).json().response.numFound as number
-const rentals: Params = [['fq', 'bundle:rental']]
+  return { ...answer, json: () => JSON.parse(answer.body) as any };
+};
+const hits = (q: string, ...more: Params): number =>
+  ask(['q', q], ['rows', '0'], ...more).json().response.numFound as number;
+const rentals: Params = [['fq', 'bundle:rental']];
 
 describe('Solr', () => {
   it.each([
     ['flat', ['Duck', 5, null, 3]],
-    ['arrarr', [['Duck', 5], [null, 3]]],
+    [
+      'arrarr',
+      [
+        ['Duck', 5],
+        [null, 3],
+      ],
+    ],
     ['arrmap', [{ Duck: 5 }, 3]],
     ['map', { Duck: 5, '': 3 }],
   ] as const)('writes a facet with its missing entry as json.nl=%s', (style, expected) => {
-    const docs = Array.from({ length: 8 }, (_, at) => ({ id: `d-${at}`, ...(at < 5 ? { ss_town: 'Duck' } : {}) }))
-    const small = new SolrIndex(docs)
-    const answer = select(small, `q=*:*&rows=0&facet=true&facet.mincount=1&facet.missing=true&facet.field=ss_town&json.nl=${style}`)
-    expect(JSON.parse(answer.body).facet_counts).toEqual({ facet_queries: {}, facet_fields: { ss_town: expected }, facet_dates: {}, facet_ranges: {}, facet_intervals: {}, facet_heatmaps: {} })
-    small.close()
-  })
+    const docs = Array.from({ length: 8 }, (_, at) => ({ id: `d-${at}`, ...(at < 5 ? { ss_town: 'Duck' } : {}) }));
+    const small = new SolrIndex(docs);
+    const answer = select(
+      small,
+      `q=*:*&rows=0&facet=true&facet.mincount=1&facet.missing=true&facet.field=ss_town&json.nl=${style}`,
+    );
+    expect(JSON.parse(answer.body).facet_counts).toEqual({
+      facet_queries: {},
+      facet_fields: { ss_town: expected },
+      facet_dates: {},
+      facet_ranges: {},
+      facet_intervals: {},
+      facet_heatmaps: {},
+    });
+    small.close();
+  });
 
   it('echoes what was sent, repeated names as lists, and drops the header with omitHeader', () => {
-    const { responseHeader, response } = ask(['q', '*:*'], ['rows', '2'], ['rows', '5'], ['fq', 'is_beds:3']).json()
-    expect(responseHeader).toMatchObject({ status: 0, params: { q: '*:*', rows: ['2', '5'], fq: 'is_beds:3' } })
-    expect(response.docs).toHaveLength(2)
-    expect(ask(['q', '*:*'], ['rows', '0'], ['omitHeader', 'true']).body).toBe('{"response":{"numFound":310,"start":0,"docs":[]}}')
-  })
+    const { responseHeader, response } = ask(['q', '*:*'], ['rows', '2'], ['rows', '5'], ['fq', 'is_beds:3']).json();
+    expect(responseHeader).toMatchObject({ status: 0, params: { q: '*:*', rows: ['2', '5'], fq: 'is_beds:3' } });
+    expect(response.docs).toHaveLength(2);
+    expect(ask(['q', '*:*'], ['rows', '0'], ['omitHeader', 'true']).body).toBe(
+      '{"response":{"numFound":310,"start":0,"docs":[]}}',
+    );
+  });
 
   it('writes floats with their point, lists for many values and a score only when asked', () => {
-    const { body } = ask(['q', 'id:stays-1001'], ['fl', 'id,fs_low,sm_amenities,bs_pets,score'])
-    expect(body).toMatch(/"fs_low":\d+\.0,/)
-    expect(body).toMatch(/"maxScore":1\.0,"docs":\[\{"id":"stays-1001",/)
-    expect(ask(['q', 'id:stays-1001'], ['fl', 'id']).json().response.docs).toEqual([{ id: 'stays-1001' }])
-  })
+    const { body } = ask(['q', 'id:stays-1001'], ['fl', 'id,fs_low,sm_amenities,bs_pets,score']);
+    expect(body).toMatch(/"fs_low":\d+\.0,/);
+    expect(body).toMatch(/"maxScore":1\.0,"docs":\[\{"id":"stays-1001",/);
+    expect(ask(['q', 'id:stays-1001'], ['fl', 'id']).json().response.docs).toEqual([{ id: 'stays-1001' }]);
+  });
 
   it('answers ids in the order asked, whatever rows and fq say', () => {
-    const { response } = ask(['ids', 'stays-1007,nope,stays-1003'], ['fl', 'id,is_eid'], ['rows', '1'], ['fq', 'bundle:activity']).json()
-    expect(response).toEqual({ numFound: 2, start: 0, docs: [{ id: 'stays-1007', is_eid: 1007 }, { id: 'stays-1003', is_eid: 1003 }] })
-  })
+    const { response } = ask(
+      ['ids', 'stays-1007,nope,stays-1003'],
+      ['fl', 'id,is_eid'],
+      ['rows', '1'],
+      ['fq', 'bundle:activity'],
+    ).json();
+    expect(response).toEqual({
+      numFound: 2,
+      start: 0,
+      docs: [
+        { id: 'stays-1007', is_eid: 1007 },
+        { id: 'stays-1003', is_eid: 1003 },
+      ],
+    });
+  });
 
   it('keeps the other counts of a facet whose own filter is excluded', () => {
     const { response, facet_counts } = ask(
-      ['q', '*:*'], ['rows', '0'], ['facet', 'true'], ['facet.mincount', '1'], ['json.nl', 'map'], ...rentals,
-      ['fq', '{!tag=t}ss_town:("Point \\"Patience\\"" OR "Marlow Beach: North")'], ['facet.field', '{!ex=t}ss_town'], ['facet.field', '{!key=beds}is_beds'],
-    ).json()
-    const towns = facet_counts.facet_fields.ss_town as Record<string, number>
-    expect(Object.keys(towns)).toHaveLength(8)
-    expect(response.numFound).toBe((towns['Point "Patience"'] ?? 0) + (towns['Marlow Beach: North'] ?? 0))
-    expect(Object.values(facet_counts.facet_fields.beds as Record<string, number>).reduce((a, b) => a + b)).toBe(response.numFound)
-  })
+      ['q', '*:*'],
+      ['rows', '0'],
+      ['facet', 'true'],
+      ['facet.mincount', '1'],
+      ['json.nl', 'map'],
+      ...rentals,
+      ['fq', '{!tag=t}ss_town:("Point \\"Patience\\"" OR "Marlow Beach: North")'],
+      ['facet.field', '{!ex=t}ss_town'],
+      ['facet.field', '{!key=beds}is_beds'],
+    ).json();
+    const towns = facet_counts.facet_fields.ss_town as Record<string, number>;
+    expect(Object.keys(towns)).toHaveLength(8);
+    expect(response.numFound).toBe((towns['Point "Patience"'] ?? 0) + (towns['Marlow Beach: North'] ?? 0));
+    expect(Object.values(facet_counts.facet_fields.beds as Record<string, number>).reduce((a, b) => a + b)).toBe(
+      response.numFound,
+    );
+  });
 
   it('counts ranges, with what lies around them', () => {
-    const range = ask(['q', '*:*'], ['rows', '0'], ...rentals, ['facet', 'true'], ['json.nl', 'arrarr'], ['facet.range', 'fs_low'], ['facet.range.other', 'all'],
-      ['f.fs_low.facet.range.start', '100'], ['f.fs_low.facet.range.end', '200'], ['f.fs_low.facet.range.gap', '50']).json().facet_counts.facet_ranges.fs_low
-    expect(range).toMatchObject({ gap: 50, start: 100, end: 200 })
-    expect(range.counts.map((count: [string, number]) => count[0])).toEqual(['100.0', '150.0'])
-    expect(range.before + range.between + range.after).toBe(240)
-  })
+    const range = ask(
+      ['q', '*:*'],
+      ['rows', '0'],
+      ...rentals,
+      ['facet', 'true'],
+      ['json.nl', 'arrarr'],
+      ['facet.range', 'fs_low'],
+      ['facet.range.other', 'all'],
+      ['f.fs_low.facet.range.start', '100'],
+      ['f.fs_low.facet.range.end', '200'],
+      ['f.fs_low.facet.range.gap', '50'],
+    ).json().facet_counts.facet_ranges.fs_low;
+    expect(range).toMatchObject({ gap: 50, start: 100, end: 200 });
+    expect(range.counts.map((count: [string, number]) => count[0])).toEqual(['100.0', '150.0']);
+    expect(range.before + range.between + range.after).toBe(240);
+  });
 
   it.each([
     ['an unknown field', 'nofield:1', [], 400, 'undefined field nofield'],
@@ -85,84 +137,99 @@ describe('Solr', () => {
     ['negative rows', '*:*', [['rows', '-1']], 400, "'rows' parameter cannot be negative"],
     ['a sort without a way', '*:*', [['sort', 'fs_low']], 400, "Can't determine a Sort Order"],
   ] as const)('refuses %s', (_, q, more, status, message) => {
-    const answer = ask(['q', q], ...more)
-    expect(answer.status).toBe(status)
-    expect(answer.json().error).toMatchObject({ code: status, msg: expect.stringContaining(message) })
-  })
+    const answer = ask(['q', q], ...more);
+    expect(answer.status).toBe(status);
+    expect(answer.json().error).toMatchObject({ code: status, msg: expect.stringContaining(message) });
+  });
 
   it('sends documents and error together for an unknown facet field', () => {
-    const answer = ask(['q', '*:*'], ['rows', '0'], ['facet', 'true'], ['facet.field', 'nofield'])
-    expect(answer.status).toBe(400)
-    expect(answer.json()).toMatchObject({ response: { numFound: 310 }, error: { msg: 'undefined field: "nofield"' } })
-  })
+    const answer = ask(['q', '*:*'], ['rows', '0'], ['facet', 'true'], ['facet.field', 'nofield']);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({ response: { numFound: 310 }, error: { msg: 'undefined field: "nofield"' } });
+  });
 
   it('finds values that need care', () => {
-    const count = (test: (p: (typeof data.properties)[number]) => boolean): number => data.properties.filter(test).length
-    expect(hits('sm_amenities:"Wi-Fi / Internet"')).toBe(240)
-    expect(hits('sm_amenities:"Washer, Dryer"')).toBe(count((p) => p.amenities.includes('Washer, Dryer')))
-    expect(hits('ss_town:"Point \\"Patience\\""', ...rentals)).toBe(count((p) => p.town.slug === 'point-patience'))
-    expect(hits('{!field f=ss_town}Marlow Beach: North', ...rentals)).toBe(count((p) => p.town.slug === 'marlow-beach-north'))
-    expect(hits('-fs_rating:[* TO *]', ...rentals)).toBe(count((p) => p.rating === null))
-    expect(hits('(is_beds:8 OR (*:* -fs_rating:[* TO *]))', ...rentals)).toBe(count((p) => p.beds === 8 || p.rating === null))
-    expect(hits('is_sleeps:[6 TO 8] AND fs_low:{* TO 200]', ...rentals)).toBe(count((p) => p.sleeps >= 6 && p.sleeps <= 8 && p.low <= 200))
-    expect(hits('ss_type:Cot*')).toBe(count((p) => p.type === 'Cottage'))
-    expect(hits('ss_type:"Cot*"')).toBe(0)
-    expect(hits('doree', ...rentals)).toBeGreaterThan(0)
-    expect(hits('')).toBe(0)
-    expect(hits('ocean AND ("', ['defType', 'edismax'])).toBeGreaterThan(0)
-  })
+    const count = (test: (p: (typeof data.properties)[number]) => boolean): number =>
+      data.properties.filter(test).length;
+    expect(hits('sm_amenities:"Wi-Fi / Internet"')).toBe(240);
+    expect(hits('sm_amenities:"Washer, Dryer"')).toBe(count((p) => p.amenities.includes('Washer, Dryer')));
+    expect(hits('ss_town:"Point \\"Patience\\""', ...rentals)).toBe(count((p) => p.town.slug === 'point-patience'));
+    expect(hits('{!field f=ss_town}Marlow Beach: North', ...rentals)).toBe(
+      count((p) => p.town.slug === 'marlow-beach-north'),
+    );
+    expect(hits('-fs_rating:[* TO *]', ...rentals)).toBe(count((p) => p.rating === null));
+    expect(hits('(is_beds:8 OR (*:* -fs_rating:[* TO *]))', ...rentals)).toBe(
+      count((p) => p.beds === 8 || p.rating === null),
+    );
+    expect(hits('is_sleeps:[6 TO 8] AND fs_low:{* TO 200]', ...rentals)).toBe(
+      count((p) => p.sleeps >= 6 && p.sleeps <= 8 && p.low <= 200),
+    );
+    expect(hits('ss_type:Cot*')).toBe(count((p) => p.type === 'Cottage'));
+    expect(hits('ss_type:"Cot*"')).toBe(0);
+    expect(hits('doree', ...rentals)).toBeGreaterThan(0);
+    expect(hits('')).toBe(0);
+    expect(hits('ocean AND ("', ['defType', 'edismax'])).toBeGreaterThan(0);
+  });
 
   it('treats a text of SQL or FTS5 as words', () => {
-    expect(hits('"x\' OR 1=1 --"')).toBe(0)
-    expect(hits('ss_name:"\'; DROP TABLE doc; --"')).toBe(0)
-    expect(hits('*:*')).toBe(310)
-  })
+    expect(hits('"x\' OR 1=1 --"')).toBe(0);
+    expect(hits('ss_name:"\'; DROP TABLE doc; --"')).toBe(0);
+    expect(hits('*:*')).toBe(310);
+  });
 
   it('sorts by field, keeps a random order per number, and boosts only with edismax', () => {
-    const ids = (...more: Params): string[] => ask(['q', '*:*'], ['rows', '40'], ['fl', 'id,fs_low'], ...rentals, ...more).json().response.docs.map((doc: { id: string }) => doc.id)
-    const lows = ask(['q', '*:*'], ['rows', '40'], ['fl', 'fs_low'], ...rentals, ['sort', 'fs_low asc']).json().response.docs.map((doc: { fs_low: number }) => doc.fs_low) as number[]
-    expect(lows).toEqual([...lows].sort((a, b) => a - b))
-    expect(ids(['sort', 'random_7 asc'])).toEqual(ids(['sort', 'random_7 asc']))
-    expect(ids(['sort', 'random_7 asc'])).not.toEqual(ids(['sort', 'random_8 asc']))
-    const boosted = ids(['defType', 'edismax'], ['bq', 'ss_town:"Tansy Head"^10'])
-    expect(data.byEid.get(Number(boosted[0]?.slice(6)))?.town.name).toBe('Tansy Head')
-    expect(ids(['bq', 'ss_town:"Tansy Head"^10'])).toEqual(ids())
-  })
+    const ids = (...more: Params): string[] =>
+      ask(['q', '*:*'], ['rows', '40'], ['fl', 'id,fs_low'], ...rentals, ...more)
+        .json()
+        .response.docs.map((doc: { id: string }) => doc.id);
+    const lows = ask(['q', '*:*'], ['rows', '40'], ['fl', 'fs_low'], ...rentals, ['sort', 'fs_low asc'])
+      .json()
+      .response.docs.map((doc: { fs_low: number }) => doc.fs_low) as number[];
+    expect(lows).toEqual([...lows].sort((a, b) => a - b));
+    expect(ids(['sort', 'random_7 asc'])).toEqual(ids(['sort', 'random_7 asc']));
+    expect(ids(['sort', 'random_7 asc'])).not.toEqual(ids(['sort', 'random_8 asc']));
+    const boosted = ids(['defType', 'edismax'], ['bq', 'ss_town:"Tansy Head"^10']);
+    expect(data.byEid.get(Number(boosted[0]?.slice(6)))?.town.name).toBe('Tansy Head');
+    expect(ids(['bq', 'ss_town:"Tansy Head"^10'])).toEqual(ids());
+  });
 
   it('suggests the nearest word, in the plain and the extended form', () => {
-    const plain = ask(['q', 'oceen cottege'], ['rows', '0'], ['json.nl', 'map'], ['spellcheck', 'true'], ['spellcheck.collate', 'true']).json().spellcheck
-    expect(plain.suggestions.cottege).toEqual({ numFound: 1, startOffset: 6, endOffset: 13, suggestion: ['cottage'] })
-    expect(plain.collations).toEqual({ collation: 'ocean cottage' })
-    const extended = ask(['q', 'oceen'], ['rows', '0'], ['spellcheck', 'true'], ['spellcheck.extendedResults', 'true']).json().spellcheck
-    expect(extended).toMatchObject({ suggestions: ['oceen', { origFreq: 0, suggestion: [{ word: 'ocean', freq: expect.any(Number) }] }], correctlySpelled: false })
-    expect([editDistance('hosue', 'house'), editDistance('a', 'abcd')]).toEqual([1, 3])
-  })
+    const plain = ask(
+      ['q', 'oceen cottege'],
+      ['rows', '0'],
+      ['json.nl', 'map'],
+      ['spellcheck', 'true'],
+      ['spellcheck.collate', 'true'],
+    ).json().spellcheck;
+    expect(plain.suggestions.cottege).toEqual({ numFound: 1, startOffset: 6, endOffset: 13, suggestion: ['cottage'] });
+    expect(plain.collations).toEqual({ collation: 'ocean cottage' });
+    const extended = ask(
+      ['q', 'oceen'],
+      ['rows', '0'],
+      ['spellcheck', 'true'],
+      ['spellcheck.extendedResults', 'true'],
+    ).json().spellcheck;
+    expect(extended).toMatchObject({
+      suggestions: ['oceen', { origFreq: 0, suggestion: [{ word: 'ocean', freq: expect.any(Number) }] }],
+      correctlySpelled: false,
+    });
+    expect([editDistance('hosue', 'house'), editDistance('a', 'abcd')]).toEqual([1, 3]);
+  });
 
   it('wraps for json.wrf and completes words by facet.prefix', () => {
-    expect(ask(['q', '*:*'], ['rows', '0'], ['json.wrf', '?']).body).toMatch(/^\?\(\{.*\}\)$/)
-    const words = ask(['q', '*:*'], ['rows', '0'], ['json.nl', 'arrarr'], ['facet', 'true'], ['facet.field', 'spell'], ['facet.prefix', 'cot'], ['facet.mincount', '1'], ['facet.limit', '3'], ['fq', '{!dismax qf=spell}ocean']).json().facet_counts.facet_fields.spell as [string, number][]
-    expect(words.map(([word]) => word)).toContain('cottage')
-    expect(words.every(([word, count]) => word.startsWith('cot') && count > 0)).toBe(true)
-  })
-})
-
-describe('the query parser', () => {
-  const term = (value: string, at: number, field = 'content') => ({ kind: 'term', field, value, at })
-  it.each([
-    ['a b', { kind: 'bool', must: [], should: [term('a', 0), term('b', 2)], not: [] }],
-    ['a AND NOT b', { kind: 'bool', must: [term('a', 0)], should: [], not: [term('b', 10)] }],
-    ['+a -b c', { kind: 'bool', must: [term('a', 1)], should: [term('c', 6)], not: [term('b', 4)] }],
-    ['f:(x OR y)', { kind: 'bool', must: [], should: [term('x', 3, 'f'), term('y', 8, 'f')], not: [] }],
-    ['f:"a \\"b\\""^2', { kind: 'boost', by: 2, query: { kind: 'phrase', field: 'f', value: 'a "b"', at: 2 } }],
-    ['f:[1 TO *}', { kind: 'range', field: 'f', from: '1', to: null, fromIn: true, toIn: false }],
-    ['-x', { kind: 'bool', must: [{ kind: 'all' }], should: [], not: [term('x', 1)] }],
-    ['Wi\\:Fi', term('Wi:Fi', 0)],
-    ['x\\*', term('x*', 0)],
-  ] as const)('reads %s', (text, expected) => {
-    expect(parseQuery(text)).toEqual(expected)
-  })
-
-  it.each(['(a', 'a)', 'AND a', 'a:b:c', '"a', 'a ^', '()', '[1 TO', '*:'])('refuses %s', (text) => {
-    expect(() => parseQuery(text)).toThrow(/SyntaxError/)
-  })
-})
+    expect(ask(['q', '*:*'], ['rows', '0'], ['json.wrf', '?']).body).toMatch(/^\?\(\{.*\}\)$/);
+    const words = ask(
+      ['q', '*:*'],
+      ['rows', '0'],
+      ['json.nl', 'arrarr'],
+      ['facet', 'true'],
+      ['facet.field', 'spell'],
+      ['facet.prefix', 'cot'],
+      ['facet.mincount', '1'],
+      ['facet.limit', '3'],
+      ['fq', '{!dismax qf=spell}ocean'],
+    ).json().facet_counts.facet_fields.spell as [string, number][];
+    expect(words.map(([word]) => word)).toContain('cottage');
+    expect(words.every(([word, count]) => word.startsWith('cot') && count > 0)).toBe(true);
+  });
+});

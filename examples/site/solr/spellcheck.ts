@@ -1,84 +1,101 @@
-import type { SolrIndex } from './index.ts'
-import type { Params } from './params.ts'
-import { wordsOf } from './schema.ts'
-import { namedList, Pairs, type Json, type Style } from './write.ts'
+import type { SolrIndex } from './index.ts';
+import type { Params } from './params.ts';
+import { wordsOf } from './schema.ts';
+import { namedList, Pairs, type Json, type Style } from './write.ts';
 
-interface Word { word: string; freq: number }
+interface Word {
+  word: string;
+  freq: number;
+}
 
-const dictionaries = new WeakMap<SolrIndex, Map<string, number>>()
+const dictionaries = new WeakMap<SolrIndex, Map<string, number>>();
 
 function dictionary(index: SolrIndex): Map<string, number> {
-  let known = dictionaries.get(index)
+  let known = dictionaries.get(index);
   if (!known) {
-    const rows = index.rows<Word>({ sql: "SELECT value AS word, count(*) AS freq FROM term WHERE field = 'spell' GROUP BY value", binds: [] })
-    dictionaries.set(index, (known = new Map(rows.map((row) => [row.word, row.freq]))))
+    const rows = index.rows<Word>({
+      sql: "SELECT value AS word, count(*) AS freq FROM term WHERE field = 'spell' GROUP BY value",
+      binds: [],
+    });
+    dictionaries.set(index, (known = new Map(rows.map((row) => [row.word, row.freq]))));
   }
-  return known
+  return known;
 }
 
 /** Optimal string alignment: insert, delete, replace, or swap two neighbours. Gives up beyond `max`. */
 export function editDistance(a: string, b: string, max = 2): number {
-  if (Math.abs(a.length - b.length) > max) return max + 1
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      next.push(cost)
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
     }
-    if (Math.min(...next) > max) return max + 1
-    before = row
-    row = next
+    if (Math.min(...next) > max) return max + 1;
+    before = row;
+    row = next;
   }
-  return row[b.length] ?? max + 1
+  return row[b.length] ?? max + 1;
 }
 
 function suggest(words: ReadonlyMap<string, number>, wrong: string, count: number): Word[] {
-  const near: (Word & { far: number })[] = []
-  const max = wrong.length < 5 ? 1 : 2
+  const near: (Word & { far: number })[] = [];
+  const max = wrong.length < 5 ? 1 : 2;
   for (const [word, freq] of words) {
-    const far = editDistance(wrong, word, max)
-    if (far <= max && word.length > 2) near.push({ word, freq, far })
+    const far = editDistance(wrong, word, max);
+    if (far <= max && word.length > 2) near.push({ word, freq, far });
   }
-  return near.sort((a, b) => a.far - b.far || b.freq - a.freq || (a.word < b.word ? -1 : 1)).slice(0, count)
+  return near.sort((a, b) => a.far - b.far || b.freq - a.freq || (a.word < b.word ? -1 : 1)).slice(0, count);
 }
 
 export function spellcheck(index: SolrIndex, params: Params, style: Style): Json {
   // Field names, operators and quotes are no words; only what a visitor typed is looked at.
-  const text = params.get('spellcheck.q') ?? (params.get('q') ?? '').replace(/\b\w+:(?=\S)/g, (name) => ' '.repeat(name.length))
-  const extended = params.flag('spellcheck.extendedResults')
-  const count = Math.max(1, Number(params.get('spellcheck.count')) || 1)
-  const words = dictionary(index)
-  const entries: (readonly [string, Json])[] = []
-  const corrections: (readonly [string, string])[] = []
-  let collation = text
-  let shift = 0
+  const text =
+    params.get('spellcheck.q') ?? (params.get('q') ?? '').replace(/\b\w+:(?=\S)/g, (name) => ' '.repeat(name.length));
+  const extended = params.flag('spellcheck.extendedResults');
+  const count = Math.max(1, Number(params.get('spellcheck.count')) || 1);
+  const words = dictionary(index);
+  const entries: (readonly [string, Json])[] = [];
+  const corrections: (readonly [string, string])[] = [];
+  let collation = text;
+  let shift = 0;
   for (const found of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const word = wordsOf(found[0]).join('')
-    if (word.length < 3 || words.has(word) || ['and', 'or', 'not'].includes(word)) continue
-    const options = suggest(words, word, count)
-    const best = options[0]
-    if (!best) continue
-    const startOffset = found.index
-    const suggestion: Json = extended ? options.map(({ word: w, freq }) => ({ word: w, freq })) : options.map((option) => option.word)
-    entries.push([found[0], new Pairs([
-      ['numFound', options.length], ['startOffset', startOffset], ['endOffset', startOffset + found[0].length],
-      ...(extended ? [['origFreq', 0] as const] : []), ['suggestion', suggestion],
-    ])])
-    corrections.push([found[0], best.word])
-    collation = collation.slice(0, startOffset + shift) + best.word + collation.slice(startOffset + shift + found[0].length)
-    shift += best.word.length - found[0].length
+    const word = wordsOf(found[0]).join('');
+    if (word.length < 3 || words.has(word) || ['and', 'or', 'not'].includes(word)) continue;
+    const options = suggest(words, word, count);
+    const best = options[0];
+    if (!best) continue;
+    const startOffset = found.index;
+    const suggestion: Json = extended
+      ? options.map(({ word: w, freq }) => ({ word: w, freq }))
+      : options.map((option) => option.word);
+    entries.push([
+      found[0],
+      new Pairs([
+        ['numFound', options.length],
+        ['startOffset', startOffset],
+        ['endOffset', startOffset + found[0].length],
+        ...(extended ? [['origFreq', 0] as const] : []),
+        ['suggestion', suggestion],
+      ]),
+    ]);
+    corrections.push([found[0], best.word]);
+    collation =
+      collation.slice(0, startOffset + shift) + best.word + collation.slice(startOffset + shift + found[0].length);
+    shift += best.word.length - found[0].length;
   }
-  const answer: (readonly [string, Json])[] = [['suggestions', namedList(style, entries)]]
-  if (extended) answer.push(['correctlySpelled', entries.length === 0])
+  const answer: (readonly [string, Json])[] = [['suggestions', namedList(style, entries)]];
+  if (extended) answer.push(['correctlySpelled', entries.length === 0]);
   if (params.flag('spellcheck.collate') && entries.length > 0) {
     const value: Json = params.flag('spellcheck.collateExtendedResults')
       ? { collationQuery: collation, hits: 0, misspellingsAndCorrections: namedList(style, corrections) }
-      : collation
-    answer.push(['collations', namedList(style, [['collation', value]])])
+      : collation;
+    answer.push(['collations', namedList(style, [['collation', value]])]);
   }
-  return new Pairs(answer)
+  return new Pairs(answer);
 }

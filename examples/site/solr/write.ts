@@ -1,59 +1,73 @@
 /** A Solr float: written with its point (`125.0`), as Java does. */
 export class Float {
-  readonly value: number
+  readonly value: number;
   constructor(value: number) {
-    this.value = value
+    this.value = value;
   }
 }
 
 /** A JSON object whose keys keep their order and may repeat, which a JavaScript object cannot do. */
 export class Pairs {
-  readonly entries: readonly (readonly [string, Json])[]
+  readonly entries: readonly (readonly [string, Json])[];
   constructor(entries: readonly (readonly [string, Json])[]) {
-    this.entries = entries
+    this.entries = entries;
   }
 }
 
 /** Text put into the answer as it is: for the one case in which Solr itself writes broken JSON. */
 export class Raw {
-  readonly text: string
+  readonly text: string;
   constructor(text: string) {
-    this.text = text
+    this.text = text;
   }
 }
 
-export type Json = null | boolean | number | string | Float | Pairs | Raw | readonly Json[] | { readonly [key: string]: Json }
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | Float
+  | Pairs
+  | Raw
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 export function floatText(value: number): string {
-  return Number.isInteger(value) ? `${value}.0` : String(value)
+  return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
 export function writeJson(value: Json): string {
-  if (value instanceof Float) return floatText(value.value)
-  if (value instanceof Raw) return value.text
-  if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`
+  if (value instanceof Float) return floatText(value.value);
+  if (value instanceof Raw) return value.text;
+  if (Array.isArray(value)) return `[${value.map(writeJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {
-    const entries = value instanceof Pairs ? value.entries : Object.entries(value as Record<string, Json>)
-    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${writeJson(entry)}`).join(',')}}`
+    const entries = value instanceof Pairs ? value.entries : Object.entries(value as Record<string, Json>);
+    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${writeJson(entry)}`).join(',')}}`;
   }
-  return JSON.stringify(value)
+  return JSON.stringify(value);
 }
 
-export type Style = 'flat' | 'map' | 'arrarr' | 'arrmap' | 'unknown'
+export type Style = 'flat' | 'map' | 'arrarr' | 'arrmap' | 'unknown';
 
 export function styleOf(jsonNl: string | undefined): Style {
-  if (jsonNl === undefined || jsonNl === 'flat') return 'flat'
-  return jsonNl === 'map' || jsonNl === 'arrarr' || jsonNl === 'arrmap' ? jsonNl : 'unknown'
+  if (jsonNl === undefined || jsonNl === 'flat') return 'flat';
+  return jsonNl === 'map' || jsonNl === 'arrarr' || jsonNl === 'arrmap' ? jsonNl : 'unknown';
 }
 
 /** A NamedList in the form that `json.nl` asks for. A null name is the facet's "missing" entry. */
 export function namedList(style: Style, entries: readonly (readonly [string | null, Json])[]): Json {
   switch (style) {
-    case 'flat': return entries.flat()
-    case 'arrarr': return entries.map(([name, value]) => [name, value])
-    case 'arrmap': return entries.map(([name, value]) => (name === null ? value : new Pairs([[name, value]])))
-    case 'map': return new Pairs(entries.map(([name, value]) => [name ?? '', value] as const))
+    case 'flat':
+      return entries.flat();
+    case 'arrarr':
+      return entries.map(([name, value]) => [name, value]);
+    case 'arrmap':
+      return entries.map(([name, value]) => (name === null ? value : new Pairs([[name, value]])));
+    case 'map':
+      return new Pairs(entries.map(([name, value]) => [name ?? '', value] as const));
     // Solr 5 writes nothing at all for a form that it does not know.
-    case 'unknown': return new Raw('')
+    case 'unknown':
+      return new Raw('');
   }
 }

@@ -1,8 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs';
 
-const SHEETS = ['tokens.css', 'base.css', 'frame.css', 'parts.css', 'pages.css'] as const
+const SHEETS = [
+  'tokens.css',
+  'base.css',
+  'controls.css',
+  'frame.css',
+  'cards.css',
+  'parts.css',
+  'pages.css',
+  'home.css',
+  'results.css',
+  'property.css',
+] as const;
 
 /** The theme in one file, in the order of its layers. */
 export function themeCss(): string {
-  return SHEETS.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')
+  return SHEETS.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
 }

@@ -1,83 +1,108 @@
-import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface Reply {
-  status: number
-  type: string
-  body: string | Buffer
-  headers?: Readonly<Record<string, string>>
+  status: number;
+  type: string;
+  body: string | Buffer;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8', map: 'application/json; charset=utf-8', svg: 'image/svg+xml; charset=utf-8', txt: 'text/plain; charset=utf-8',
-  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', woff2: 'font/woff2', wasm: 'application/wasm', xml: 'application/xml; charset=utf-8',
-}
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  xml: 'application/xml; charset=utf-8',
+};
 
-export const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types staytags"
+export const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types staytags";
 
-export const DAY_CACHE = 'public, max-age=86400'
+export const DAY_CACHE = 'public, max-age=86400';
 
 export function json(status: number, value: unknown): Reply {
-  return { status, type: TYPES['json'] as string, body: JSON.stringify(value), headers: { 'cache-control': 'no-store' } }
+  return {
+    status,
+    type: TYPES['json'] as string,
+    body: JSON.stringify(value),
+    headers: { 'cache-control': 'no-store' },
+  };
 }
 
 export function page(status: number, body: string): Reply {
-  return { status, type: TYPES['html'] as string, body, headers: { 'cache-control': 'no-cache', 'content-security-policy': CSP, 'referrer-policy': 'same-origin' } }
+  return {
+    status,
+    type: TYPES['html'] as string,
+    body,
+    headers: { 'cache-control': 'no-cache', 'content-security-policy': CSP, 'referrer-policy': 'same-origin' },
+  };
 }
 
 export function text(status: number, body: string): Reply {
-  return { status, type: TYPES['txt'] as string, body: `${body}\n`, headers: { 'cache-control': 'no-store' } }
+  return { status, type: TYPES['txt'] as string, body: `${body}\n`, headers: { 'cache-control': 'no-store' } };
 }
 
-type Coding = 'br' | 'gzip' | null
+type Coding = 'br' | 'gzip' | null;
 
 function codingFor(accepted: string | undefined): Coding {
-  const offers = new Map((accepted ?? '').split(',').map((part) => {
-    const [name = '', ...rest] = part.trim().toLowerCase().split(';')
-    return [name.trim(), !rest.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one))] as const
-  }))
-  return offers.get('br') ? 'br' : offers.get('gzip') ? 'gzip' : null
+  const offers = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...rest] = part.trim().toLowerCase().split(';');
+      return [name.trim(), !rest.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one))] as const;
+    }),
+  );
+  return offers.get('br') ? 'br' : offers.get('gzip') ? 'gzip' : null;
 }
 
-const packed = new Map<string, Buffer>()
-const MAX_PACKED = 400
+const packed = new Map<string, Buffer>();
+const MAX_PACKED = 400;
 
 /** Compressed once and kept: pictures and scripts are asked for again and again. */
 function pack(body: Buffer, coding: 'br' | 'gzip', tag: string): Buffer {
-  const key = `${coding}${tag}`
-  let done = packed.get(key)
+  const key = `${coding}${tag}`;
+  let done = packed.get(key);
   if (!done) {
-    done = coding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipSync(body)
-    const oldest = packed.keys().next().value
-    if (packed.size >= MAX_PACKED && oldest !== undefined) packed.delete(oldest)
-    packed.set(key, done)
+    done =
+      coding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipSync(body);
+    const oldest = packed.keys().next().value;
+    if (packed.size >= MAX_PACKED && oldest !== undefined) packed.delete(oldest);
+    packed.set(key, done);
   }
-  return done
+  return done;
 }
 
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
-  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const readable = /^(text|application\/(json|xml)|image\/svg)/.test(reply.type)
-  response.setHeader('content-type', reply.type)
-  response.setHeader('x-content-type-options', 'nosniff')
-  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value)
-  if (readable) response.setHeader('vary', 'accept-encoding')
-  const cached = reply.status === 200 && reply.headers?.['cache-control'] !== 'no-store'
+  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const readable = /^(text|application\/(json|xml)|image\/svg)/.test(reply.type);
+  response.setHeader('content-type', reply.type);
+  response.setHeader('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  if (readable) response.setHeader('vary', 'accept-encoding');
+  const cached = reply.status === 200 && reply.headers?.['cache-control'] !== 'no-store';
   if (cached) {
     // Weak: the same page in another coding is the same page.
-    response.setHeader('etag', `W/${tag}`)
+    response.setHeader('etag', `W/${tag}`);
     if ((request.headers['if-none-match'] ?? '').includes(tag)) {
-      response.writeHead(304).end()
-      return
+      response.writeHead(304).end();
+      return;
     }
   }
-  const coding = readable && body.length > 600 ? codingFor(request.headers['accept-encoding']) : null
-  const out = coding ? pack(body, coding, tag) : body
-  if (coding) response.setHeader('content-encoding', coding)
-  response.setHeader('content-length', out.length)
-  response.writeHead(reply.status)
-  response.end(request.method === 'HEAD' ? undefined : out)
+  const coding = readable && body.length > 600 ? codingFor(request.headers['accept-encoding']) : null;
+  const out = coding ? pack(body, coding, tag) : body;
+  if (coding) response.setHeader('content-encoding', coding);
+  response.setHeader('content-length', out.length);
+  response.writeHead(reply.status);
+  response.end(request.method === 'HEAD' ? undefined : out);
 }

@@ -1,41 +1,41 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http';
 
 /** A request that is refused before anything looks at it. */
 export class Refused extends Error {
-  readonly status: number
+  readonly status: number;
   constructor(status: number, message: string) {
-    super(message)
-    this.status = status
+    super(message);
+    this.status = status;
   }
 }
 
-const MAX_BODY = 1_000_000
+const MAX_BODY = 1_000_000;
 
 export async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
+  const chunks: Buffer[] = [];
+  let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY) throw new Refused(413, 'The request is larger than one megabyte')
-    chunks.push(chunk)
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Refused(413, 'The request is larger than one megabyte');
+    chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 export interface Place {
-  path: string
+  path: string;
   /** Without its question mark. */
-  query: string
+  query: string;
 }
 
 /** The decoded path and the raw query. Paths are compared as text, so what cannot be decoded is refused. */
 export function placeOf(url: string): Place {
-  const at = url.indexOf('?')
-  const raw = at < 0 ? url : url.slice(0, at)
-  if (!raw.startsWith('/')) throw new Refused(400, 'The path has to begin with a slash')
+  const at = url.indexOf('?');
+  const raw = at < 0 ? url : url.slice(0, at);
+  if (!raw.startsWith('/')) throw new Refused(400, 'The path has to begin with a slash');
   try {
-    return { path: decodeURIComponent(raw), query: at < 0 ? '' : url.slice(at + 1) }
+    return { path: decodeURIComponent(raw), query: at < 0 ? '' : url.slice(at + 1) };
   } catch {
-    throw new Refused(400, 'The path holds a percent sign that is no escape')
+    throw new Refused(400, 'The path holds a percent sign that is no escape');
   }
 }

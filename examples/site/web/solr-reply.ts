@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { select } from '../solr/select.ts'
-import type { SolrIndex } from '../solr/index.ts'
-import { TYPES, type Reply } from './reply.ts'
-import type { Place } from './request.ts'
+import type { IncomingMessage } from 'node:http';
+import { select } from '../solr/select.ts';
+import type { SolrIndex } from '../solr/index.ts';
+import { TYPES, type Reply } from './reply.ts';
+import type { Place } from './request.ts';
 
 // What Jetty says when there is no such core or handler.
 const notFound = (path: string): string => `<html>
@@ -16,20 +16,31 @@ const notFound = (path: string): string => `<html>
 
 </body>
 </html>
-`
+`;
 
 /** Solr's handler, and the proxy in front of it: null for every other path. */
-export async function solrReply(index: SolrIndex, request: IncomingMessage, place: Place, bodyOf: (request: IncomingMessage) => Promise<string>): Promise<Reply | null> {
-  const solr = place.path.startsWith('/solr/')
-  if (!solr && place.path !== '/search/proxy') return null
-  if (solr && !/^\/solr\/(stays\/)?select$/.test(place.path)) return { status: 404, type: TYPES['html'] as string, body: notFound(place.path) }
-  const posted = request.method === 'POST' ? await bodyOf(request) : ''
-  const answer = select(index, [place.query, unwrapped(posted)].filter(Boolean).join('&'))
-  return { status: answer.status, type: 'application/json; charset=UTF-8', body: answer.body, headers: { 'cache-control': 'no-store' } }
+export async function solrReply(
+  index: SolrIndex,
+  request: IncomingMessage,
+  place: Place,
+  bodyOf: (request: IncomingMessage) => Promise<string>,
+): Promise<Reply | null> {
+  const solr = place.path.startsWith('/solr/');
+  if (!solr && place.path !== '/search/proxy') return null;
+  if (solr && !/^\/solr\/(stays\/)?select$/.test(place.path))
+    return { status: 404, type: TYPES['html'] as string, body: notFound(place.path) };
+  const posted = request.method === 'POST' ? await bodyOf(request) : '';
+  const answer = select(index, [place.query, unwrapped(posted)].filter(Boolean).join('&'));
+  return {
+    status: answer.status,
+    type: 'application/json; charset=UTF-8',
+    body: answer.body,
+    headers: { 'cache-control': 'no-store' },
+  };
 }
 
 /** ajax-solr's own proxies take one form field `query` that holds the whole query string. */
 function unwrapped(body: string): string {
-  const fields = new URLSearchParams(body)
-  return [...fields.keys()].join() === 'query' ? (fields.get('query') ?? '') : body
+  const fields = new URLSearchParams(body);
+  return [...fields.keys()].join() === 'query' ? (fields.get('query') ?? '') : body;
 }

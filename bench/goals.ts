@@ -1,0 +1,52 @@
+/** The goals, in one place: what is measured, how it is compared, and the limit. */
+export interface Goal {
+  readonly id: string;
+  readonly what: string;
+  readonly limit: number;
+}
+
+export const goals = {
+  m1_5000: { id: 'M1', what: '5,000 flags painted, against stock r2wc', limit: 1 / 15 },
+  m1_1000: { id: 'M1', what: '1,000 flags painted, against stock r2wc', limit: 0.45 },
+  m1_mount: { id: 'M1', what: 'growth exponent of mounting, 200 to 5,000', limit: 1.1 },
+  m1_move: { id: 'M1', what: 'growth exponent of moving, 200 to 5,000', limit: 1.1 },
+  m1_remove: { id: 'M1', what: 'growth exponent of removing, 200 to 5,000', limit: 1.1 },
+  m2_task: { id: 'M2', what: 'longest task while 5,000 mount, ms', limit: 50 },
+  m2_listeners: { id: 'M2', what: 'listeners an element (declared x 2 + 2)', limit: 4 },
+  m2_memory: { id: 'M2', what: 'private memory an element at 5,000, KB', limit: 6 },
+  m3_click: { id: 'M3', what: 'views drawn by one click among 1,000, one of them', limit: 1 },
+  m3_sort: { id: 'M3', what: 'views unmounted by re-sorting 1,000', limit: 0 },
+  m3_nodes: { id: 'M3', what: 'nodes left after ten rounds of 1,000', limit: 0 },
+  m3_listeners: { id: 'M3', what: 'listeners left after ten rounds of 1,000', limit: 0 },
+  m3_detached: { id: 'M3', what: 'listeners kept by 1,000 elements never attached', limit: 0 },
+  l1_react_buy: { id: 'L1', what: 'flag and bag on 4G, React, against buy-button-js', limit: 0.85 },
+  l1_react_drop: { id: 'L1', what: 'flag and bag on 4G, React, against drop-in.js', limit: 0.85 },
+  l1_lite_buy: { id: 'L1', what: 'flag and bag on 4G, lite, against buy-button-js', limit: 0.45 },
+  l1_lite_drop: { id: 'L1', what: 'flag and bag on 4G, lite, against drop-in.js', limit: 0.45 },
+  l2_react: { id: 'L2', what: 'property page above the fold on 4G, React, against one bundle', limit: 0.88 },
+  l2_lite: { id: 'L2', what: 'property page above the fold on 4G, lite, against one bundle', limit: 0.6 },
+  l2_tbt_react: { id: 'L2', what: 'total blocking time at 4x CPU, React, ms', limit: 150 },
+  l2_tbt_lite: { id: 'L2', what: 'total blocking time at 4x CPU, lite, ms', limit: 60 },
+  l3: { id: 'L3', what: 'serial requests after the HTML, above the fold', limit: 2 },
+} as const satisfies Record<string, Goal>;
+
+export type GoalKey = keyof typeof goals;
+
+export interface Score {
+  readonly key: GoalKey;
+  readonly value: number;
+  /** Too much noise for a verdict. */
+  readonly noisy?: boolean;
+}
+
+const number = (value: number): string => (Math.abs(value) >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(3));
+
+/** The table of goals with each figure beside its limit. */
+export function scoreTable(scores: readonly Score[]): string {
+  const rows = scores.map(({ key, value, noisy }) => {
+    const { id, what, limit } = goals[key];
+    const verdict = noisy ? 'noisy' : value <= limit ? 'met' : 'MISSED';
+    return `| ${id} | ${what} | ${number(value)} | <= ${number(limit)} | ${verdict} |`;
+  });
+  return ['| goal | what | figure | limit | |', '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+import { inlineCss } from '../tools/plugins.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const OUT = join(ROOT, '.cache/bench');
+
+/** Bundles a page's script for production, as a site would have it. */
+export async function bundlePage(name: string, entry: string): Promise<void> {
+  await mkdir(OUT, { recursive: true });
+  await build({
+    entryPoints: [entry],
+    outfile: join(OUT, `${name}.js`),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"bench"' },
+    plugins: [inlineCss],
+    logLevel: 'error',
+  });
+}
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.json': 'application/json', '.svg': 'image/svg+xml' };
+
+export interface Site {
+  readonly url: string;
+  /** The pages that the server makes up: path -> HTML. */
+  readonly pages: Map<string, string>;
+  close(): void;
+}
+
+const FOLDERS: Record<string, string> = {
+  '/cache/': OUT,
+  '/staytags/': join(ROOT, 'packages/staytags/dist'),
+  '/buy/': join(ROOT, 'bench/node_modules/@shopify/buy-button-js/dist'),
+  '/drop/': join(ROOT, 'bench/node_modules/@commercelayer/drop-in.js/dist/drop-in'),
+};
+
+/** A static server that sends everything in brotli, compressed once. */
+export async function serve(): Promise<Site> {
+  const pages = new Map<string, string>();
+  const packed = new Map<string, Buffer>();
+
+  const find = async (path: string): Promise<Buffer | undefined> => {
+    const made = pages.get(path);
+    if (made !== undefined) return Buffer.from(made);
+    const [prefix, folder] = Object.entries(FOLDERS).find(([start]) => path.startsWith(start)) ?? [];
+    if (!prefix || !folder) return undefined;
+    return readFile(join(folder, join('/', path.slice(prefix.length)))).catch(() => undefined);
+  };
+
+  const server: Server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://bench');
+    let body = packed.get(pathname);
+    if (!body) {
+      const plain = await find(pathname);
+      if (!plain) {
+        response.writeHead(404).end();
+        return;
+      }
+      body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      packed.set(pathname, body);
+    }
+    response.writeHead(200, {
+      'content-type': TYPES[extname(pathname)] ?? 'text/html',
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+    });
+    response.end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The bench server has no port.');
+  return { url: `http://localhost:${address.port}`, pages, close: () => server.close() };
+}

@@ -1,0 +1,32 @@
+import { define, setLoader } from '@staytags/element/registry';
+import '@staytags/element/react-host';
+import { flag } from '@staytags/search/flag/flag.widget';
+import { slice } from '@staytags/search/flag/flag.slice';
+import { view } from '../../packages/search/src/flag/flag.view.tsx';
+import { startSlice } from '@staytags/bus/slice';
+import { createElement, useEffect, type FunctionComponent } from 'react';
+import { offer } from './many.ts';
+
+const counts = { renders: 0, unmounts: 0 };
+const Flag = view.component as FunctionComponent<object>;
+
+function Counted(props: object) {
+  counts.renders += 1;
+  useEffect(
+    () => () => {
+      counts.unmounts += 1;
+    },
+    [],
+  );
+  return createElement(Flag, props);
+}
+
+setLoader(() => Promise.resolve({ view: { ...view, component: Counted as never } }));
+startSlice(slice);
+
+offer({
+  tag: 'stay-flag',
+  define: () => define(flag),
+  shown: (element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined,
+  counts,
+});

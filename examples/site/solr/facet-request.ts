@@ -1,0 +1,30 @@
+import type { SolrIndex } from './index.ts';
+import type { Params } from './params.ts';
+import type { Style } from './write.ts';
+
+/** The documents of the search, seen without the filters that carry one of these tags. */
+export type Without = (tags: readonly string[]) => readonly number[];
+
+export interface FacetRequest {
+  index: SolrIndex;
+  params: Params;
+  style: Style;
+  without: Without;
+}
+
+/** A setting of a facet: in its local params, else `f.{field}.facet.x`, else `facet.x`. */
+export function setting(
+  params: Params,
+  locals: Readonly<Record<string, string>>,
+  field: string,
+  name: string,
+): string | undefined {
+  return locals[`facet.${name}`] ?? params.get(`f.${field}.facet.${name}`) ?? params.get(`facet.${name}`);
+}
+
+export function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
