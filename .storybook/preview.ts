@@ -1,14 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import { loadFromSources } from '@staytags/element/from-sources';
-import { define } from '@staytags/element/registry';
+import { defineFromSources } from '@staytags/element/from-sources';
 import { watchSettings } from '@staytags/element/settings';
 import { startOnRequest, startSlice } from '@staytags/bus/slice';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import './preview.css';
 
-loadFromSources();
 watchSettings();
-for (const widget of widgets) define(widget);
+defineFromSources(...widgets);
 startOnRequest(['notice'], async () => startSlice((await import('@staytags/ui/notices')).slice));
 
 const preview: Preview = {

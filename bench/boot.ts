@@ -1,2 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { widgets } from '../packages/staytags/src/widgets.ts';
+import { recordOf, type BuildRecord } from '../tools/bundle.ts';
+import { bundleEagerly } from './boot-bundle.ts';
+import { blankPage, buyPage, dropPage, flagAndBag, kindsOf, propertyPage, type Bundle } from './boot-pages.ts';
+import { addStubs } from './boot-stubs.ts';
+import { scoresOf, tableOf } from './boot-report.ts';
+import { launchOffline, visit, type Visit } from './boot-visit.ts';
+import { SLOW_4G, type Throttle } from './browser.ts';
 import type { Score } from './goals.ts';
-export const boot = async (_options: { reps: number }): Promise<{ scores: Score[]; table: string }> => ({ scores: [], table: '' });
+import { serve, type Site } from './pages.ts';
+
+const CPU: Throttle = { cpu: 4 };
+
+/** What is visited in each round: a page, on a network or without one. */
+const VISITS = {
+  blank: ['blank', SLOW_4G],
+  react: ['small-react', SLOW_4G],
+  lite: ['small-lite', SLOW_4G],
+  buy: ['buy', SLOW_4G],
+  drop: ['drop', SLOW_4G],
+  'property react': ['property-react', SLOW_4G],
+  'property lite': ['property-lite', SLOW_4G],
+  'property bundle': ['property-bundle', SLOW_4G],
+  'property all': ['property-all', SLOW_4G],
+  'cpu react': ['property-react', CPU],
+  'cpu lite': ['property-lite', CPU],
+  'cpu bundle': ['property-bundle', CPU],
+} as const satisfies Record<string, readonly [page: string, throttled: Throttle]>;
+
+export type VisitName = keyof typeof VISITS;
+export type Rounds = Record<VisitName, Visit[]>;
+
+/** Loading: a flag and a bag against other shops' buttons, and a property page against one bundle of everything. */
+export async function boot({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
+  const isForLater = { react: await forLater('react'), lite: await forLater('lite') };
+  const site = await serve();
+  await addPages(site);
+  const browser = await launchOffline();
+  const names = Object.keys(VISITS) as VisitName[];
+  const rounds = Object.fromEntries(names.map((name) => [name, [] as Visit[]])) as Rounds;
+  try {
+    for (let round = 0; round <= reps; round += 1) {
+      for (const name of round % 2 === 0 ? names : names.toReversed()) {
+        const [page, throttled] = VISITS[name];
+        const bundle: Bundle = page.endsWith('lite') ? 'lite' : 'react';
+        const found = await visit(browser, { url: `${site.url}/${page}`, throttled, isForLater: isForLater[bundle] });
+        // The first round fills the server's store of packed files.
+        if (round > 0) rounds[name].push(found);
+      }
+    }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+  return { scores: scoresOf(rounds), table: tableOf(rounds) };
+}
+
+const has = (tag: string) => widgets.some((widget) => widget.tag === tag);
+
+async function addPages(site: Site): Promise<void> {
+  const { above, below } = kindsOf(has);
+  await bundleEagerly('boot-kinds', [...above, ...below]);
+  await bundleEagerly('boot-all', widgets.map(({ tag }) => tag).filter((tag) => tag !== 'stay-map'));
+  addStubs(site);
+  const pages: Record<(typeof VISITS)[VisitName][0], string> = {
+    blank: blankPage(),
+    'small-react': flagAndBag('react'),
+    'small-lite': flagAndBag('lite'),
+    buy: buyPage(),
+    drop: dropPage(),
+    'property-react': propertyPage('react', has),
+    'property-lite': propertyPage('lite', has),
+    'property-bundle': propertyPage('/cache/boot-kinds.js', has),
+    'property-all': propertyPage('/cache/boot-all.js', has),
+  };
+  for (const [name, html] of Object.entries(pages)) site.pages.set(`/${name}`, html);
+}
+
+/** Whether a file of the bundle is only for elements below the fold of the property page. */
+async function forLater(bundle: Bundle): Promise<(url: string) => boolean> {
+  const { table } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
+  const { above } = kindsOf(has);
+  const first = new Set([0, 1, ...above.flatMap((tag) => table.t[tag.replace('stay-', '')]?.slice(2) ?? [])]);
+  const later = table.f.filter((_, index) => !first.has(index));
+  return (url) => later.some((file) => url.endsWith(`/${file}.js`));
+}

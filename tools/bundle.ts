@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { build as analyse, type Metafile, type Plugin } from 'esbuild';
-import { parseSync } from 'oxc-parser';
+import { basename, join, resolve } from 'node:path';
+import type { Metafile, Plugin } from 'esbuild';
 import { build, type Options } from 'tsup';
+import { moduleGraph, tagSources, type TagSource, type UsedOf } from './bundle-graph.ts';
+import { exportName } from './generate/types.ts';
 import { inlineCss, stripDeclarations } from './plugins.ts';
 
 /**
@@ -21,16 +22,8 @@ const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.j
 export interface Table {
   /** The file names, the core first, the runtime second. */
   readonly f: readonly string[];
-  /** Per tag: 1 if it mounts at once, 1 if React draws it, then the indexes of its files, its own first. */
+  /** Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it, then the indexes of its files, its own first. */
   readonly t: Readonly<Record<string, readonly number[]>>;
-}
-
-/** A tag's declaration, as the bundler sees it: its file, and the modules that its `load` and `slice` import. */
-interface TagSource {
-  readonly tag: string;
-  readonly eager: boolean;
-  readonly widget: boolean;
-  readonly modules: readonly string[];
 }
 
 const PREACT: Record<string, string> = {
@@ -69,29 +62,41 @@ export async function bundle(flavour: Flavour): Promise<void> {
   const outDir = join(DIST, 'chunks', flavour);
   await rm(outDir, { recursive: true, force: true });
   const tags = await tagSources();
-  const graph = await moduleGraph(tags);
+  const requests = Object.fromEntries(tags.filter((tag) => tag.requests.length > 0).map((tag) => [tag.tag, tag.requests]));
+  const { files, usedOf } = await moduleGraph(tags, { core: ENTRY('core'), runtime: ENTRY('runtime') });
 
-  const core = await pass(outDir, 'core', [], { entry: virtualEntry('core', graph.coreModules, graph.usedOf, ENTRY('core')) });
-  const coreProxy = proxy('core', core, graph.coreModules);
-
-  const runtime = await pass(outDir, 'runtime', [coreProxy, ...(flavour === 'lite' ? [preact] : [])], {
-    entry: virtualEntry('runtime', graph.runtimeModules, graph.usedOf, ENTRY('runtime')),
-  });
-  const runtimeProxy = proxy('runtime', runtime, graph.runtimeModules);
-
-  const chunks = await passTags(outDir, tags, [coreProxy, runtimeProxy, reactProxy(runtime)]);
-  const table = makeTable(core, runtime, tags, chunks);
+  const made: string[] = [];
+  const plugins: Plugin[] = [];
+  for (const { name, modules, main } of files) {
+    const made1 = await pass(outDir, name, {
+      main: main ?? ENTRY('core'),
+      define: { __REQUESTS__: JSON.stringify(requests) },
+      plugins: [virtualEntry(name, modules, usedOf, main), ...plugins, ...(flavour === 'lite' && name === 'runtime' ? [preact] : [])],
+    });
+    made.push(made1);
+    plugins.push(proxy(name, made1, modules));
+    if (name === 'runtime') plugins.push(reactProxy(made1));
+  }
+  const chunks = await passTags(outDir, tags, plugins);
+  const table = makeTable(made, tags, chunks);
   await passLoader(flavour, table);
   await writeFile(recordOf(flavour), JSON.stringify({ table, outputs: chunks.outputs }));
 }
 
+interface Pass {
+  /** A file that exists, as tsup wants one; the bundler is given the virtual entry that stands around it. */
+  readonly main: string;
+  readonly plugins: Plugin[];
+  readonly define: Record<string, string>;
+}
+
 /** One file with a hash in its name, made of one entry. */
-async function pass(outDir: string, name: string, plugins: Plugin[], { entry }: { entry: Plugin }): Promise<string> {
+async function pass(outDir: string, name: string, { main, plugins, define }: Pass): Promise<string> {
   await build({
     ...common(outDir),
-    // tsup wants a file that exists; esbuild is given the virtual entry that stands around it.
-    entry: [ENTRY(name)],
-    esbuildPlugins: [entry, inlineCss, stripDeclarations, ...plugins],
+    define: { ...common(outDir).define, ...define },
+    entry: [main],
+    esbuildPlugins: [...plugins, inlineCss, stripDeclarations],
     esbuildOptions: (options) => {
       options.entryPoints = { [name]: `stay-entry:${name}` };
       options.entryNames = '[name]-[hash]';
@@ -110,7 +115,7 @@ async function passTags(outDir: string, tags: readonly TagSource[], plugins: Plu
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^stay-tag:/ }, ({ path }) => ({ path, namespace: 'tag' }));
       onLoad({ filter: /.*/, namespace: 'tag' }, ({ path }) => ({
-        contents: (tags.find(({ tag }) => path === `stay-tag:${tag}`)?.modules ?? []).map((module) => `export * from ${JSON.stringify(module)};`).join('\n'),
+        contents: entryOf(tags.find(({ tag }) => path === `stay-tag:${tag}`)),
         resolveDir: ROOT,
       }));
     },
@@ -122,8 +127,9 @@ async function passTags(outDir: string, tags: readonly TagSource[], plugins: Plu
     esbuildPlugins: [virtual, ...plugins, inlineCss, stripDeclarations],
     esbuildOptions: (options) => {
       options.entryPoints = entry;
-      options.entryNames = '[name]-[hash]';
-      options.chunkNames = 'part-[hash]';
+      // Names of nothing but a hash: the loader carries every one of them.
+      options.entryNames = '[hash]';
+      options.chunkNames = '[hash]';
       options.legalComments = 'none';
     },
   });
@@ -131,6 +137,16 @@ async function passTags(outDir: string, tags: readonly TagSource[], plugins: Plu
   await rm(join(outDir, 'metafile-esm.json'));
   return metafile;
 }
+
+/** The declaration as `widget`, and what its `load` and `slice` import. */
+const entryOf = (source: TagSource | undefined): string =>
+  (source?.modules ?? [])
+    .map((module) =>
+      module.endsWith('.widget.ts')
+        ? `export { ${exportName(source?.tag ?? '')} as widget } from ${JSON.stringify(module)};`
+        : `export * from ${JSON.stringify(module)};`,
+    )
+    .join('\n');
 
 async function passLoader(flavour: Flavour, table: Table): Promise<void> {
   const name = flavour === 'react' ? 'staytags' : 'staytags-lite';
@@ -143,7 +159,7 @@ async function passLoader(flavour: Flavour, table: Table): Promise<void> {
 }
 
 /** An entry that is the file, and gives every name that other chunks use of the modules in it. */
-function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, main: string): Plugin {
+function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, main: string | undefined): Plugin {
   const owner = new Map<string, string>();
   const lines = modules.flatMap((module) =>
     [...usedOf(module)].map((exported) => {
@@ -158,7 +174,7 @@ function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, 
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^stay-entry:/ }, ({ path }) => ({ path, namespace: 'entry' }));
       onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-        contents: [`export * from ${JSON.stringify(main)};`, ...lines].join('\n'),
+        contents: [...(main ? [`export * from ${JSON.stringify(main)};`] : []), ...lines].join('\n'),
         resolveDir: ROOT,
         loader: 'ts',
       }));
@@ -199,100 +215,8 @@ const preact: Plugin = {
   },
 };
 
-type UsedOf = (module: string) => ReadonlySet<string>;
-
-interface Graph {
-  readonly coreModules: readonly string[];
-  readonly runtimeModules: readonly string[];
-  readonly usedOf: UsedOf;
-}
-
-/** Which of our modules are in the core and in the runtime, and which of their names the rest uses. */
-async function moduleGraph(tags: readonly TagSource[]): Promise<Graph> {
-  const { metafile } = await analyse({
-    absWorkingDir: ROOT,
-    entryPoints: [ENTRY('core'), ENTRY('runtime'), ...new Set(tags.flatMap(({ modules }) => modules))],
-    bundle: true,
-    write: false,
-    metafile: true,
-    splitting: true,
-    format: 'esm',
-    outdir: DIST,
-    jsx: 'automatic',
-    plugins: [inlineCss, stripDeclarations],
-    define: { __VERSION__: '""' },
-  });
-  const reach = (entry: string, stop: ReadonlySet<string>): string[] => {
-    const seen = new Set<string>();
-    const visit = (path: string) => {
-      if (seen.has(path) || stop.has(path)) return;
-      seen.add(path);
-      for (const { path: next, kind } of metafile.inputs[path]?.imports ?? []) if (kind === 'import-statement' && metafile.inputs[next]) visit(next);
-    };
-    visit(relative(ROOT, entry));
-    return [...seen].filter((path) => path.startsWith('packages/'));
-  };
-  const core = reach(ENTRY('core'), new Set());
-  const runtime = reach(ENTRY('runtime'), new Set(core));
-  const made = new Set([...core, ...runtime]);
-  const used = new Map<string, Set<string>>();
-  for (const [path, { imports }] of Object.entries(metafile.inputs)) {
-    if (!path.startsWith('packages/') || core.includes(path)) continue;
-    const names = importedNames(path);
-    for (const { path: target, original } of imports) {
-      if (!made.has(target) || !original) continue;
-      if (runtime.includes(path) && runtime.includes(target)) continue;
-      const set = used.get(target) ?? new Set();
-      used.set(target, set);
-      for (const name of names.get(original) ?? []) set.add(name);
-    }
-  }
-  const usedOf: UsedOf = (module) => used.get(relative(ROOT, module)) ?? new Set();
-  const absolute = (paths: readonly string[]) => paths.map((path) => join(ROOT, path)).filter((path) => /\.tsx?$/.test(path));
-  return { coreModules: absolute(core), runtimeModules: absolute(runtime), usedOf };
-}
-
-/** The names that a module imports or re-exports, by the text of the specifier. */
-function importedNames(path: string): Map<string, string[]> {
-  const { module } = parseSync(path, readFileSync(join(ROOT, path), 'utf8'));
-  const names = new Map<string, string[]>();
-  const add = (specifier: string, name: string | null | undefined) => {
-    if (name) names.set(specifier, [...(names.get(specifier) ?? []), name]);
-  };
-  for (const { moduleRequest, entries } of module.staticImports) {
-    for (const { importName, isType } of entries) if (!isType) add(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
-  }
-  for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, importName, isType } of entries) if (moduleRequest && !isType) add(moduleRequest.value, importName.name);
-  }
-  return names;
-}
-
-async function tagSources(): Promise<TagSource[]> {
-  const { widgets } = (await import(ENTRY('widgets').replace('.entry', ''))) as { widgets: readonly { tag: string; mount: string; kind: string }[] };
-  const files = await declarationFiles();
-  const own = widgets.map(({ tag, mount, kind }) => {
-    const file = files.get(tag);
-    if (!file) throw new Error(`No *.widget.ts declares ${tag}.`);
-    const modules = [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, path]) => join(dirname(file), path ?? ''));
-    return { tag, eager: mount === 'eager', widget: kind === 'widget', modules };
-  });
-  return [...own, { tag: 'notices', eager: false, widget: false, modules: [join(ROOT, 'packages/ui/src/notices.ts')] }];
-}
-
-async function declarationFiles(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const path of await readdir(join(ROOT, 'packages'), { recursive: true })) {
-    if (!path.endsWith('.widget.ts') || path.includes('node_modules')) continue;
-    const file = join(ROOT, 'packages', path);
-    const tag = /tag: '(stay-[\w-]+)'/.exec(readFileSync(file, 'utf8'))?.[1];
-    if (tag) found.set(tag, file);
-  }
-  return found;
-}
-
-function makeTable(core: string, runtime: string, tags: readonly TagSource[], metafile: Metafile): Table {
-  const files = [core, runtime];
+function makeTable(made: readonly string[], tags: readonly TagSource[], metafile: Metafile): Table {
+  const files = [...made];
   const indexOf = (file: string): number => {
     const name = basename(file);
     if (!files.includes(name)) files.push(name);
@@ -307,10 +231,15 @@ function makeTable(core: string, runtime: string, tags: readonly TagSource[], me
     const visit = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) if (kind === 'import-statement' && !external) visit(path);
+      for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
+        if (kind !== 'import-statement') continue;
+        if (!external) visit(path);
+        // The core and the runtime go without saying.
+        else if (made.indexOf(basename(path)) > 1) seen.add(path);
+      }
     };
     visit(own);
-    byTag[tag] = [Number(eager), Number(widget), ...[...seen].map(indexOf)];
+    byTag[tag.replace('stay-', '')] = [Number(eager), Number(widget), ...[...seen].map(indexOf)];
   }
   return { f: files.map((file) => file.replace(/\.js$/, '')), t: byTag };
 }

@@ -34,7 +34,7 @@ const findRoot = (from: string): string => {
 };
 
 /** What only tools, docs and tests read of a declaration; `load` and `slice` are replaced by the loader's table of chunks. */
-const NOT_SHIPPED = new Set(['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'load', 'slice']);
+const NOT_SHIPPED = new Set(['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'hears', 'mount', 'load', 'slice']);
 
 /** Takes the members that do not ship out of the declarations and of the event map. */
 export const stripDeclarations: Plugin = {

@@ -10,6 +10,7 @@ const DIST = join(ROOT, 'packages/staytags/dist');
 interface Budgets {
   readonly loader: number;
   readonly core: number;
+  readonly shared: number;
   readonly runtime: Record<Flavour, number>;
   readonly page: Record<Flavour, number>;
   readonly element: number;
@@ -35,14 +36,16 @@ function rows(flavour: Flavour): Row[] {
   const core = sizeOf(0);
   const runtime = sizeOf(1);
   const sum = (indexes: Iterable<number>): number => [...indexes].reduce((total, index) => total + sizeOf(index), 0);
-  const own = (tag: string): number[] => (table.t[tag] ?? []).slice(2);
+  const own = (tag: string): number[] => (table.t[tag.replace('stay-', '')] ?? []).slice(2);
+  const isShared = (index: number): boolean => index === 2;
   const pageOf = (...tags: string[]): number => loader + core + runtime + sum(new Set(tags.flatMap(own)));
-  const everything = Object.keys(outputs).reduce((total, file) => total + kib(resolve(ROOT, file)), loader + core);
+  const everything = Object.keys(outputs).reduce((total, file) => total + kib(resolve(ROOT, file)), loader + core + sizeOf(2));
 
-  const elements = Object.keys(table.t).map((tag) => ({ what: tag, size: sum(own(tag)), budget: budgets.own[tag] ?? budgets.element }));
+  const elements = Object.keys(table.t).map((name) => (name === 'notices' ? name : `stay-${name}`)).map((tag) => ({ what: tag, size: sum(own(tag).filter((index) => !isShared(index))), budget: budgets.own[tag] ?? budgets.element }));
   return [
     { what: 'loader, all tags', size: loader, budget: budgets.loader },
     { what: 'loader, core', size: loader + core, budget: budgets.core },
+    { what: 'shared by the widgets', size: sizeOf(2), budget: budgets.shared },
     { what: 'runtime', size: runtime, budget: budgets.runtime[flavour] },
     ...elements,
     { what: 'page with flag and bag', size: pageOf('stay-flag', 'stay-order'), budget: budgets.page[flavour] },

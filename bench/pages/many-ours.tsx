@@ -21,12 +21,12 @@ function Counted(props: object) {
   return createElement(Flag, props);
 }
 
-setLoader(() => Promise.resolve({ view: { ...view, component: Counted as never } }));
+setLoader(() => Promise.resolve({ widget: flag, view: { ...view, component: Counted as never } }));
 startSlice(slice);
 
 offer({
   tag: 'stay-flag',
-  define: () => define(flag),
+  define: () => define(flag, []),
   shown: (element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined,
   counts,
 });

@@ -1,4 +1,10 @@
-import type { AnyWidget } from '@staytags/element/widget';
+import { availability } from './availability/availability.widget.ts';
+import { order } from './order/order.widget.ts';
+import { pricing } from './pricing/pricing.widget.ts';
 
 /** Every element of this package, a line each. */
-export const bookingWidgets: readonly AnyWidget[] = [];
+export const bookingWidgets = [
+  availability,
+  order,
+  pricing,
+];

@@ -2,8 +2,7 @@ import { attributeName, readOption, type OptionDef } from '@staytags/base/option
 import { get } from '@staytags/bus/bus';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { define } from './registry.ts';
-import { loadFromSources } from './from-sources.ts';
+import { defineFromSources } from './from-sources.ts';
 import { addSettings } from './settings.ts';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
 import { shortName, type AnyWidget } from './widget.ts';
@@ -24,7 +23,6 @@ export function describeWidget(widget: AnyWidget): void {
     afterEach(() => {
       const noise = [...errors.mock.calls, ...warnings.mock.calls].map((call: unknown[]) => call.map(String).join(' '));
       vi.restoreAllMocks();
-      loadFromSources();
       clearPage();
       if (!expectNoise) expect(noise, 'unexpected console output').toEqual([]);
     });
@@ -219,7 +217,7 @@ export function describeWidget(widget: AnyWidget): void {
 
     it('can be defined twice without harm [CORE-10]', () => {
       const defined = customElements.get(widget.tag);
-      define(widget);
+      defineFromSources(widget);
       expect(customElements.get(widget.tag)).toBe(defined);
     });
   });

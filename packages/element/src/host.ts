@@ -1,14 +1,13 @@
 import r2wc from '@r2wc/core';
-import { attributeName } from '@staytags/base/options';
 import { fillText, type TextValues } from '@staytags/base/texts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
 import { countElement, reportError } from './live.ts';
-import { cancelRemoval, joinLive, leaveLive, queueMount, queueRemoval, queueUpdate, whenNear } from './schedule.ts';
+import { cancelRemoval, joinLive, leaveLive, queueMount, queueRemoval, queueUpdate, watchAttributes, whenNear } from './schedule.ts';
 import { settingsText } from './settings.ts';
 import { renderer } from './renderer.ts';
-import { shortName, type AnyWidget, type StayHost, type TagModule } from './widget.ts';
+import { shortName, type AnyWidget, type StayHost, type TagModule, type TagStub } from './widget.ts';
 
-type Load = (widget: AnyWidget) => Promise<TagModule>;
+type Load = (tag: string) => Promise<TagModule>;
 
 /** What the schedule and the renderer know of an element. */
 export interface Host extends StayHost {
@@ -28,9 +27,9 @@ export interface Mounted {
 }
 
 /** r2wc is the class, its container, and connect and disconnect; reading options and rendering are ours. */
-export function createHostClass(widget: AnyWidget, load: Load): CustomElementConstructor {
-  const isWidget = widget.kind === 'widget';
-  const names = Object.keys(widget.options);
+export function createHostClass(stub: TagStub, load: Load): CustomElementConstructor {
+  const isWidget = stub.kind === 'widget';
+  let declared: AnyWidget | undefined;
 
   const Base = r2wc<{ container?: HTMLElement }, Mounted>(
     () => null,
@@ -47,11 +46,11 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
   };
 
   class StayElement extends Base implements Host {
-    static get observedAttributes(): string[] {
-      return [...names.map(attributeName), 'data-options', 'data-settings'];
+    get widget(): AnyWidget {
+      if (!declared) throw new Error(`${stub.tag} is not declared yet`);
+      return declared;
     }
 
-    readonly widget = widget;
     #properties = new Map<string, unknown>();
     #reported: Set<string> | undefined;
     #options: Readonly<Record<string, unknown>> | undefined;
@@ -76,10 +75,9 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
       cancelRemoval(this);
       if (this.#live) return; // Moved: the same instance goes on [CORE-7].
       this.#live = true;
-      this.#upgradeProperties();
-      countElement(widget.tag, 1);
+      countElement(stub.tag, 1);
       joinLive(this);
-      if (widget.mount === 'eager') this.#fetch();
+      if (stub.mount === 'eager') this.#fetch();
       else whenNear(this, () => this.#fetch(), this.staySignal);
     }
 
@@ -90,12 +88,8 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
     /** Present so that `moveBefore` keeps the state too. */
     connectedMoveCallback(): void {}
 
-    attributeChangedCallback(): void {
-      this.#invalidate();
-    }
-
     #fetch(): void {
-      load(widget).then(
+      load(stub.tag).then(
         (module): void => {
           this.#module = module;
           if (this.#live) queueMount(this);
@@ -107,7 +101,10 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
     }
 
     mountNow(): void {
-      if (!this.#live || this.#mounted || this.#failed) return;
+      if (!this.#live || this.#mounted || this.#failed || !this.#module) return;
+      declare(this.#module.widget);
+      this.#upgradeProperties();
+      watchAttributes(this);
       if (!this.#readOptions()) return;
       // The renderer's `mount` comes back to `createMounted`, through r2wc.
       (this as unknown as Record<symbol, { host?: StayElement }>)[PROPS]!.host = this;
@@ -148,18 +145,14 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
 
     /** Resolves the options; false while a required one is missing, so that the fallback stays [CORE-4]. */
     #readOptions(): boolean {
-      const { values, missing } = resolveOptions(widget, this, this.#properties, (this.#reported ??= new Set()));
+      const { values, missing } = resolveOptions(this.widget, this, this.#properties, (this.#reported ??= new Set()));
       this.#options = keepIdentity(this.#options, values);
-      reportMissing(widget, this, missing, this.#reported);
+      reportMissing(this.widget, this, missing, this.#reported);
       return missing.length === 0;
     }
 
-    #invalidate(): void {
-      if (this.#live) queueUpdate(this);
-    }
-
     updateNow(): void {
-      if (!this.#live) return;
+      if (!this.#live || !declared) return;
       this.#translations = undefined;
       if (!this.#mounted) {
         if (this.#module) this.mountNow();
@@ -175,8 +168,8 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
 
     #textVersion = '';
     #textsChanged(): boolean {
-      const version = Object.keys(widget.texts)
-        .map((key) => JSON.stringify(settingsText(`${shortName(widget.tag)}.${key}`)))
+      const version = Object.keys(this.widget.texts)
+        .map((key) => JSON.stringify(settingsText(`${shortName(stub.tag)}.${key}`)))
         .join();
       const changed = version !== this.#textVersion;
       this.#textVersion = version;
@@ -187,7 +180,7 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
       if (this.isConnected || !this.#live) return;
       this.#live = false;
       this.#failed = false;
-      countElement(widget.tag, -1);
+      countElement(stub.tag, -1);
       leaveLive(this);
       this.#unmount();
       this.#abort?.abort();
@@ -198,7 +191,7 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
       if (!this.#mounted) return;
       this.#mounted = undefined;
       super.disconnectedCallback();
-      for (const name of Object.keys(widget.states)) this.setStayState(name, false);
+      for (const name of Object.keys(this.widget.states)) this.setStayState(name, false);
       this.#showChildren();
     }
 
@@ -210,7 +203,7 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
       this.#failed = true;
       this.#unmount();
       this.#showChildren();
-      reportError(widget.tag, `${message}.`, error);
+      reportError(stub.tag, `${message}.`, error);
     }
 
     setStayState(name: string, value: boolean): void {
@@ -228,15 +221,15 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
 
     stayText(key: string, values: TextValues = {}): string {
       const cache = (this.#translations ??= new Map());
-      if (!cache.has(key)) cache.set(key, settingsText(`${shortName(widget.tag)}.${key}`));
+      if (!cache.has(key)) cache.set(key, settingsText(`${shortName(stub.tag)}.${key}`));
       const own = cache.get(key);
       const lang = own === undefined ? 'en' : (this.closest<HTMLElement>('[lang]')?.lang ?? 'en');
-      return fillText(own ?? widget.texts[key] ?? key, values, lang);
+      return fillText(own ?? this.widget.texts[key] ?? key, values, lang);
     }
 
-    /** A property that a script set before the element was defined hides the accessor until it is taken over. */
+    /** A property that a script set before the declaration was here hides the accessor until it is taken over. */
     #upgradeProperties(): void {
-      for (const name of names) {
+      for (const name of Object.keys(this.widget.options)) {
         if (!Object.hasOwn(this, name)) continue;
         const early = this as unknown as Record<string, unknown>;
         const value = early[name];
@@ -254,22 +247,28 @@ export function createHostClass(widget: AnyWidget, load: Load): CustomElementCon
     setOption(name: string, value: unknown): void {
       if (value === undefined || value === null) this.#properties.delete(name);
       else this.#properties.set(name, value);
-      this.#invalidate();
+      if (this.#live) queueUpdate(this);
     }
   }
 
-  for (const name of names) {
-    Object.defineProperty(StayElement.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: StayElement) {
-        return this.optionValue(name);
-      },
-      set(this: StayElement, value: unknown) {
-        this.setOption(name, value);
-      },
-    });
+  /** Takes the declaration in when the tag's code has come: its options become properties of every element of the tag. */
+  function declare(widget: AnyWidget): void {
+    if (declared) return;
+    declared = widget;
+    for (const name of Object.keys(widget.options)) {
+      Object.defineProperty(StayElement.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: StayElement) {
+          return this.optionValue(name);
+        },
+        set(this: StayElement, value: unknown) {
+          this.setOption(name, value);
+        },
+      });
+    }
   }
+
   return StayElement;
 }
 

@@ -5,7 +5,7 @@ import { flushRenderer } from './renderer.ts';
 
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */
 const MANY = 200;
-const SLICE_MS = 8;
+const SLICE_MS = 24;
 /** Elements between two looks at the clock. */
 const STEP = 16;
 /** How far below the viewport things begin to load [CORE-22]. */
@@ -67,6 +67,18 @@ export function queueUpdate(host: Host): void {
   q.updates.add(host);
   queueFlush();
 }
+
+const attributes = shared('attributes', () =>
+  new MutationObserver((records) => {
+    for (const { target, attributeName } of records) if (attributeName?.startsWith('data-')) queueUpdate(target as unknown as Host);
+  }),
+);
+
+/**
+ * Hears of the element's `data-*` attributes. One observer for all, since which attributes there are is known only with the declaration,
+ * after the element was defined. It hears after the task, and of a removed element no more than of a kept one.
+ */
+export const watchAttributes = (host: Host): void => attributes.observe(host, { attributes: true });
 
 /** An element that leaves the page may only be on its way to another place: it ends in the next task, unless it is back. */
 export function queueRemoval(host: Host): void {

@@ -1,12 +1,9 @@
-import { define, widgets } from './registry.ts';
 import type { AnyWidget } from './widget.ts';
-import { loadFromSources } from './from-sources.ts';
-
-loadFromSources();
+import { defineFromSources } from './from-sources.ts';
 
 /** Puts markup into the page, with its elements defined; the page is empty again after the test. */
 export function place<E extends Element = HTMLElement>(html: string, ...declared: AnyWidget[]): E {
-  for (const widget of declared) if (!widgets().has(widget.tag)) define(widget);
+  defineFromSources(...declared);
   const box = document.createElement('div');
   box.dataset['testBox'] = '';
   // eslint-disable-next-line no-unsanitized/property -- a test's own literal markup.

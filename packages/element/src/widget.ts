@@ -65,8 +65,12 @@ export interface ViewModule {
 
 export type Behaviour = (host: StayHost, options: Readonly<Record<string, unknown>>, signal: AbortSignal) => void;
 
-/** What a tag's code brings: the view or the behaviour, and the slice that it reads. */
+/** What is known of a tag before its code is here: enough to define the element, and to know when to fetch the rest. */
+export type TagStub = Pick<AnyWidget, 'tag' | 'kind' | 'mount'>;
+
+/** What a tag's code brings: its declaration, the view or the behaviour, and the slice that it reads. */
 export interface TagModule {
+  readonly widget: AnyWidget;
   readonly view?: ViewModule;
   readonly behaviour?: Behaviour;
   readonly slice?: Slice;

@@ -1,6 +1,5 @@
 import { attributeName } from '@staytags/base/options';
-import { define } from '@staytags/element/registry';
-import { loadFromSources } from '@staytags/element/from-sources';
+import { defineFromSources } from '@staytags/element/from-sources';
 import type { AnyWidget } from '@staytags/element/widget';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { startPage } from './page.ts';
@@ -16,11 +15,8 @@ interface Props {
  */
 export function component(widget: AnyWidget): (props: Props) => ReactElement {
   if (typeof customElements !== 'undefined') {
-    if (!('Staytags' in window)) {
-      loadFromSources();
-      startPage(__VERSION__);
-    }
-    define(widget);
+    if (!('Staytags' in window)) startPage(__VERSION__);
+    defineFromSources(widget);
   }
   return ({ children, ...props }) => {
     const attributes: Record<string, unknown> = {};

@@ -1,6 +1,8 @@
 // oxlint-disable no-unsanitized/method -- the addresses are made of this file's own and of the build's table.
 // The script that a site owner loads. It finds the tags of the page, asks for all that those near the viewport need in one step, and starts the core.
 const { f: files, t: tags } = __TABLE__;
+// The notices are fetched like a tag's code, but are no element.
+const names = Object.keys(tags).filter((name) => name !== 'notices');
 const base = new URL(__BASE__, import.meta.url);
 const url = (index: number, attempt = 0) => `${new URL(`${files[index]}.js`, base).href}${attempt ? `?r=${attempt}` : ''}`;
 const page = globalThis as typeof globalThis & { [key: symbol]: { version?: string; parts: Map<string, unknown> } };
@@ -11,8 +13,9 @@ if (page[key]?.version) {
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
   const needed = new Set([0]);
-  for (const [tag, [eager, widget, ...own]] of Object.entries(tags)) {
-    const there = [...document.querySelectorAll(tag)];
+  for (const name of names) {
+    const [eager, widget, ...own] = tags[name]!;
+    const there = [...document.querySelectorAll(`stay-${name}`)];
     if (!there.some((element) => eager || element.getBoundingClientRect().top < innerHeight + 80)) continue;
     for (const index of widget ? [1, ...own] : own) needed.add(index);
   }
@@ -22,10 +25,13 @@ if (page[key]?.version) {
   const start = (attempt: number): Promise<void> =>
     import(url(0, attempt)).then(
       (core) =>
-        core.start(async (name: string, again: number) => {
-          const [, widget, own] = tags[name]!;
-          return (await Promise.all([import(url(own!, again)), widget && import(url(1, again))]))[0];
-        }),
+        core.start(
+          async (tag: string, again: number) => {
+            const [, widget, own] = tags[tag.replace('stay-', '')]!;
+            return (await Promise.all([import(url(own!, again)), widget && import(url(1, again))]))[0];
+          },
+          names.map((name) => ({ tag: `stay-${name}`, kind: tags[name]![1] ? 'widget' : 'behaviour', mount: tags[name]![0] ? 'eager' : 'visible' })),
+        ),
       () => setTimeout(start, 2e3, attempt + 1),
     ) as Promise<void>;
   void start(0);

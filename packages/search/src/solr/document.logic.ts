@@ -17,10 +17,12 @@ function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrV
 }
 
 /** The field's text: several values are joined by commas, a missing field is empty. */
-export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string => valuesOf(doc, names, name).join(', ');
+export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string =>
+  valuesOf(doc, names, name).join(', ');
 
 /** The field's first value: what a picture, a link or an id is read from. */
-export const fieldFirst = (doc: SolrDoc, names: FieldNames, name: string): string => String(valuesOf(doc, names, name)[0] ?? '');
+export const fieldFirst = (doc: SolrDoc, names: FieldNames, name: string): string =>
+  String(valuesOf(doc, names, name)[0] ?? '');
 
 export function fieldNumber(doc: SolrDoc, names: FieldNames, name: string): number | undefined {
   const first = fieldFirst(doc, names, name);

@@ -17,7 +17,7 @@ const FIELD = /^[\w$.:-]{1,200}$/;
 /** A name that may stand where Solr expects a field. */
 export const isField = (name: string): boolean => FIELD.test(name);
 
-const ITEM_ID = /^[\w.:-]{1,128}$/;
+const ITEM_ID = /^[\w.:/-]{1,128}$/;
 
 /** The ids that may go into a query; a cookie can hold anything [FAV-1]. */
 export const safeIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => ITEM_ID.test(id));
@@ -52,7 +52,7 @@ export function typedQuery(text: string): string {
   if ((words.match(/"/g) ?? []).length % 2 === 1) words = words.replaceAll('"', ' ');
   return words
     .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
-    .replace(/(^|\s)[+-]+(?=\s|$)/g, ' ')
+    .replace(/(^|\s)(?:[+-]{2,}|[+-](?=\s|$))/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

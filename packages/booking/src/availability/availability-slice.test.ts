@@ -1,0 +1,258 @@
+import type { StayParams } from '@staytags/base/offer';
+import { parseDay, type Day } from '@staytags/base/civil-date';
+import { on } from '@staytags/bus/bus';
+import type { StoragePort } from '@staytags/net/storage';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkItems, checkParams, type PricedItem } from '../price/offer.logic.ts';
+import type { AvailabilityPorts } from './availability-ports.slice.ts';
+import type { Pricing } from './availability.logic.ts';
+import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } from './availability.slice.ts';
+
+const item = (eid: string, ...amounts: number[]): PricedItem => ({
+  eid,
+  prices: amounts.map((p, n) => ({ eid, p, b: n % 2 ? '07/05/2026' : '07/04/2026', e: '07/11/2026', qp: {} })),
+});
+const stay = { begin: '07/04/2026', end: '07/11/2026', adult: 2 };
+
+interface Call {
+  readonly url: string;
+  readonly params: StayParams;
+  readonly signal: AbortSignal;
+  readonly answer: (items: readonly PricedItem[]) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const stops: (() => void)[] = [];
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.restoreAllMocks();
+});
+
+function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, string>()) {
+  const calls: Call[] = [];
+  const marks: boolean[] = [];
+  const published: { pricing: Pricing; changed: readonly string[] }[] = [];
+  let state: AvailabilityState | undefined;
+  let hash = '';
+  const storage: StoragePort = {
+    read: (key) => disk.get(key),
+    write: (key, text) => Boolean(disk.set(key, text)),
+    remove: (key) => void disk.delete(key),
+    watch: () => {},
+  };
+  const slice = createAvailability(
+    {
+      storage,
+      ask: (url, params, signal) => new Promise((answer, fail) => void calls.push({ url, params, signal, answer, fail })),
+      checkParams: async (raw) => checkParams(raw),
+      checkItems: async (raw) => checkItems(raw),
+      today: () => parseDay('2026-06-01') as Day,
+      hash: () => hash,
+      setHash: (next) => void (hash = next),
+      mark: (on) => void marks.push(on),
+      whenBack: () => {},
+      ...more,
+    },
+    { state: (next) => void (state = next), pricing: (pricing, changed) => void published.push({ pricing, changed }) },
+  );
+  return {
+    slice, calls, marks, disk, published,
+    state: () => state as AvailabilityState,
+    prices: () => [...(published.at(-1)?.pricing ?? [])].map(([eid, { prices }]) => [eid, ...prices.map(({ p }) => p)]),
+    hash: { set: (next: string) => void (hash = next), get: () => hash },
+  };
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('a search', () => {
+  it('sends the params, marks the page while it runs, stores params and prices, and tells [AVL-2] [AVL-3] [AVL-4] [STO-2] [STO-3]', async () => {
+    const page = open();
+    const told: unknown[] = [];
+    stops.push(on('pricing-changed', (detail) => void told.push(detail)));
+    const run = page.slice.search({ ...stay, eid: 7, unknown: 1 });
+    await turn();
+    expect(page.calls[0]).toMatchObject({ url: '/rcapi/item/avail/search', params: { ...stay, eid: '7' } });
+    expect(page.state()).toMatchObject({ searching: true, failed: false });
+    expect(page.marks).toEqual([true]);
+    page.calls[0]?.answer([item('7', 900, 800)]);
+    await run;
+    expect(page.marks).toEqual([true, false]);
+    expect(page.state()).toMatchObject({ searching: false, params: { ...stay, eid: '7' } });
+    expect(page.prices()).toEqual([['7', 900, 800]]);
+    expect(told).toEqual([{ eids: ['7'] }]);
+    expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual({ ...stay, eid: '7' });
+    expect(JSON.parse(page.disk.get(PRICING_KEY) ?? '')).toMatchObject({ 'eid-7': { eid: '7', prices: [{ p: 900 }, { p: 800 }] } });
+  });
+
+  it.each([['all', [900, 800, 850]], ['first', [900]], ['low', [800]], ['low_day', [850, 800]]] as const)('keeps the prices by the mode %s [AVL-5]', async (mode, expected) => {
+    const page = open();
+    page.slice.configure({ url: '/own', mode, eid: '' });
+    const run = page.slice.search(stay);
+    await turn();
+    expect(page.calls[0]?.url).toBe('/own');
+    page.calls[0]?.answer([item('7', 900, 800, 850)]);
+    await run;
+    expect(page.prices()).toEqual([['7', ...expected]]);
+  });
+
+  it('that fails leaves what was there, ends the loading state, and can be tried again [AVL-3] [AVL-4]', async () => {
+    const page = open();
+    const first = page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer([item('7', 900)]);
+    await first;
+    const failures: unknown[] = [];
+    stops.push(on('availability-failed', (detail) => void failures.push(detail)));
+    const second = page.slice.search({ ...stay, adult: 5 });
+    await turn();
+    page.calls[1]?.fail(new Error('status 503'));
+    await second;
+    expect(page.state()).toMatchObject({ searching: false, failed: true, params: stay, asked: { ...stay, adult: 5 } });
+    expect(page.prices()).toEqual([['7', 900]]);
+    expect(page.marks).toEqual([true, false, true, false]);
+    expect(failures).toEqual([{ reason: 'status 503' }]);
+    expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual(stay);
+  });
+
+  it('is the only one to show if it is the newest, in whatever order the answers come [AVL-3] [AVL-4]', async () => {
+    for (let n = 2; n <= 5; n++) {
+      for (const order of permutations(Array.from({ length: n }, (_, index) => index))) {
+        const page = open();
+        const runs = Array.from({ length: n }, (_, index) => page.slice.search({ ...stay, adult: index + 1 }));
+        await turn();
+        // All but the newest were dropped before they were sent, or when the next one was.
+        const sent = new Map(page.calls.map((call) => [call.params.adult, call]));
+        for (const index of order) {
+          sent.get(index + 1)?.answer([item('7', index)]);
+          await turn();
+        }
+        await Promise.all(runs);
+        expect(page.prices()).toEqual([['7', n - 1]]);
+        expect(page.state()).toMatchObject({ searching: false, params: { adult: n } });
+      }
+    }
+  });
+
+  it('aborts the call that it replaces, whose late answer changes nothing [AVL-3]', async () => {
+    const page = open();
+    const first = page.slice.search(stay);
+    await turn();
+    const second = page.slice.search({ ...stay, adult: 4 });
+    await turn();
+    expect(page.calls[0]?.signal.aborted).toBe(true);
+    page.calls[1]?.answer([item('7', 2)]);
+    await second;
+    page.calls[0]?.answer([item('7', 1)]);
+    await first;
+    expect(page.prices()).toEqual([['7', 2]]);
+    expect(page.state().searching).toBe(false);
+  });
+
+  it('tells only of the items whose prices changed, among a thousand [AVL-4]', async () => {
+    const page = open();
+    const many = Array.from({ length: 1_000 }, (_, index) => item(String(index), index));
+    const first = page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer(many);
+    await first;
+    const second = page.slice.search({ ...stay, adult: 3 });
+    await turn();
+    page.calls[1]?.answer(many.map((one) => (one.eid === '500' ? item('500', 1) : structuredClone(one))));
+    await second;
+    expect(page.published.at(-1)?.changed).toEqual(['500']);
+  });
+});
+
+function permutations(list: number[]): number[][] {
+  if (list.length < 2) return [list];
+  return list.flatMap((first) => permutations(list.filter((one) => one !== first)).map((rest) => [first, ...rest]));
+}
+
+describe('what was there before', () => {
+  const stored = () => new Map([[PARAMS_KEY, JSON.stringify(stay)], [PRICING_KEY, JSON.stringify({ 'eid-7': item('7', 900) })]]);
+
+  it('is restored when the page opens [STO-2] [STO-3]', async () => {
+    const page = open({}, stored());
+    await page.slice.start();
+    expect(page.state().params).toEqual(stay);
+    expect(page.prices()).toEqual([['7', 900]]);
+    expect(page.published.at(-1)?.changed).toEqual(['7']);
+  });
+
+  it('is not restored for days that are past [STO-3]', async () => {
+    const page = open({ today: () => parseDay('2026-07-05') as Day }, stored());
+    await page.slice.start();
+    expect(page.prices()).toEqual([]);
+    expect(page.state().params).toBeUndefined();
+  });
+
+  it.each(['null', '[]', '{"eid-7"', '5', '{"eid-7":{"eid":"7","prices":[{"p":"x"}]}}', '"x"', ''])('is none where the stored prices are %j, and nothing is thrown [STO-5]', async (text) => {
+    const page = open({}, new Map([[PARAMS_KEY, JSON.stringify({ ...stay, adult: -1 })], [PRICING_KEY, text]]));
+    await page.slice.start();
+    expect(page.prices().flatMap(([, ...prices]) => prices)).toEqual([]);
+    expect(page.state().params).toEqual({ begin: stay.begin, end: stay.end });
+  });
+
+  it('does not cover a search that was answered first [STO-3] [AVL-4]', async () => {
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    const page = open({ checkItems: async (raw) => (await wait, checkItems(raw)) }, stored());
+    const starting = page.slice.start();
+    const run = page.slice.search({ ...stay, adult: 4 });
+    await turn();
+    page.calls[0]?.answer([item('8', 100)]);
+    await run;
+    go();
+    await starting;
+    expect(page.prices()).toEqual([['8', 100]]);
+  });
+
+  it('is forgotten on request: params, prices, storage and the hash’s rcav [AVL-6]', async () => {
+    const page = open({}, stored());
+    await page.slice.start();
+    page.hash.set('#q=a&rcav=%7B%7D&x=1');
+    page.slice.clear();
+    expect(page.prices()).toEqual([]);
+    expect(page.published.at(-1)?.changed).toEqual(['7']);
+    expect(page.state()).toMatchObject({ params: undefined, searching: false });
+    expect(page.disk.size).toBe(0);
+    expect(page.hash.get()).toBe('q=a&x=1');
+  });
+});
+
+describe('a link with dates', () => {
+  const start = async (hash: string, eid = '7') => {
+    const page = open();
+    page.hash.set(hash);
+    await page.slice.start();
+    page.slice.configure({ url: '/a', mode: 'all', eid });
+    await turn();
+    return page;
+  };
+
+  it.each([
+    ['params', JSON.stringify(stay)],
+    ['a whole qp', JSON.stringify({ rcav: stay, senior: 0 })],
+    ['percent-encoded', encodeURIComponent(JSON.stringify(stay))],
+  ])('starts the page from them and searches for its item: %s [AVL-8]', async (_, text) => {
+    const page = await start(`#rcav=${text}&x=1`);
+    expect(page.state().params).toEqual(stay);
+    expect(page.calls).toMatchObject([{ params: { ...stay, eid: '7' } }]);
+  });
+
+  it.each(['%7B%22adult', '[]', 'null', '{"adult', '"x"', '5', ''])('that is malformed (%j) is ignored, with one warning [AVL-8]', async (text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = await start(`#rcav=${text}`);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(page.state().params).toBeUndefined();
+    expect(page.calls).toEqual([]);
+  });
+
+  it('is clamped, and without a date searches for nothing [AVL-8]', async () => {
+    const page = await start(`#rcav=${JSON.stringify({ adult: 1e9, child: -1, begin: 'javascript:1', evil: 1 })}`);
+    expect(page.state().params).toEqual({ adult: 99 });
+    expect(page.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
+import { emit } from '@staytags/bus/bus';
+import { useHostState, usePage } from '@staytags/element/hooks';
+import { settingsAt } from '@staytags/element/settings';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { Live } from '@staytags/ui/live';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCode } from '../code.tsx';
+import css from './availability.css?inline';
+import { minNights, readForm, readRules, toForm, type Form, type FormError, type Range, type Rules } from './availability.logic.ts';
+import { configure } from './availability.slice.ts';
+import type { availability } from './availability.widget.ts';
+
+export type AvailabilityProps = ViewProps<typeof availability>;
+
+const loadCalendar = () => import('./calendar.view.tsx');
+
+function Availability(props: AvailabilityProps): ReactNode {
+  const { host, options, t } = props;
+  const { eid, url, mode } = options;
+  const state = usePage((page) => page.availability);
+  const searching = state?.searching ?? false;
+  const today = state?.today ?? (0 as Day);
+  useHostState(host, 'searching', searching);
+  useHostState(host, 'failed', state?.failed ?? false);
+  useEffect(() => configure({ url, mode, eid }), [url, mode, eid]);
+
+  const rules = useMemo(() => readRules(settingsAt('rcItemAvailForm'), eid), [eid, options]);
+  const [form, setForm] = useForm(state?.params, options);
+  const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
+  const [open, setOpen] = useState(false);
+  const code = useCode(open, loadCalendar, 'stay-availability');
+  const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
+  const root = useRef<HTMLFormElement>(null);
+
+  const change = (part: Partial<Form>) => {
+    setForm({ ...form, ...part });
+    setErrors({});
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const more = {
+      ...(eid === '' ? {} : { eid }),
+      ...(options.flex === undefined ? {} : { flex: options.flex }),
+      ...(options.flexType === '' ? {} : { flex_type: options.flexType }),
+      ...(Array.isArray(options.ids) && options.ids.length === 0 ? {} : { IDs: options.ids }),
+    };
+    const result = readForm(form, { today, rules, single: options.single, more, seniors: options.seniors, coupons: options.coupon });
+    setErrors(result.ok ? {} : result.errors);
+    if (result.ok) emit('availability-search', { params: result.params });
+    else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
+  };
+
+  const dates = { ...props, form, change, rules, errors, openCalendar: () => setOpen(true) };
+  return (
+    <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
+      <div className="dates">
+        <DateField {...dates} name="begin" label={t(options.single ? 'day' : 'arrive')} />
+        {options.single ? null : <DateField {...dates} name="end" label={t('leave')} />}
+      </div>
+      <div className="guests">
+        <Stepper {...props} label={t('adults')} value={form.adult} min={options.minAdults} max={options.maxAdults} set={(adult) => change({ adult })} />
+        {options.maxChildren > 0 ? (
+          <Stepper {...props} label={t('children')} value={form.child} min={0} max={options.maxChildren} set={(child) => change({ child })} />
+        ) : null}
+        {options.seniors ? <Stepper {...props} label={t('seniors')} value={form.senior} min={0} max={options.maxAdults} set={(senior) => change({ senior })} /> : null}
+      </div>
+      {options.coupon ? <Coupon {...props} value={form.coupon} set={(coupon) => change({ coupon })} /> : null}
+      <div className="go">
+        <Button submit part="submit" pending={searching}>
+          {t('submit')}
+        </Button>
+        {options.clearable && state?.params ? (
+          <Button look="quiet" part="clear" onClick={() => emit('availability-clear', {})}>
+            {t('clear')}
+          </Button>
+        ) : null}
+      </div>
+      {options.messages && state?.failed && state.asked ? (
+        <p part="failed" className="failed" role="alert">
+          <Icon name="warning" />
+          <span>{t('failed')}</span>
+          <Button look="quiet" part="retry" onClick={() => state.asked && emit('availability-search', { params: state.asked })}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : null}
+      <Live text={searching ? t('searching') : ''} />
+      {code ? (
+        <code.Calendar
+          {...props}
+          open={open}
+          close={() => setOpen(false)}
+          range={range}
+          choose={({ begin, end }) => change({ begin: begin === undefined ? '' : toUs(begin), end: end === undefined ? '' : toUs(end) })}
+          today={today}
+          rules={rules}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** What stands in the form: the visitor's own input, until a search, a link or a clearing brings other params. */
+function useForm(params: Parameters<typeof toForm>[0], options: AvailabilityProps['options']): [Form, (next: Form) => void] {
+  const blank: Form = { begin: '', end: '', adult: options.adults, child: options.children, senior: 0, coupon: '' };
+  const [seen, setSeen] = useState(params);
+  const [form, setForm] = useState(() => toForm(params, blank));
+  if (seen !== params) {
+    setSeen(params);
+    setForm(toForm(params, blank));
+  }
+  return [form, setForm];
+}
+
+interface DateProps extends AvailabilityProps {
+  readonly name: 'begin' | 'end';
+  readonly label: string;
+  readonly form: Form;
+  readonly change: (part: Partial<Form>) => void;
+  readonly errors: { readonly begin?: FormError; readonly end?: FormError };
+  readonly rules: Rules;
+  readonly openCalendar: () => void;
+}
+
+function DateField({ name, label, form, change, errors, rules, openCalendar, t }: DateProps): ReactNode {
+  const id = useId();
+  const error = errors[name];
+  return (
+    <div part="field" className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="date">
+        <input
+          id={id}
+          name={name}
+          part="input"
+          className="input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('format')}
+          value={form[name]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+        <Button look="quiet" icon part="calendar" aria-haspopup="dialog" aria-label={`${t('calendar')}, ${label}`} onClick={openCalendar}>
+          <Icon name="calendar" />
+        </Button>
+      </div>
+      <span id={`${id}-hint`} className="visually-hidden">
+        {t('format')}
+      </span>
+      {error ? (
+        <p id={`${id}-error`} part="error" className="error">
+          {errorText(error, t, parseDay(form.begin), rules)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const errorText = (error: FormError, t: AvailabilityProps['t'], begin: Day | undefined, rules: Rules): string => {
+  if (error === 'format') return t('badFormat');
+  if (error === 'short' && begin !== undefined) return t('short', { count: minNights(begin, rules) });
+  return t(error);
+};
+
+interface StepperProps extends AvailabilityProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly set: (value: number) => void;
+}
+
+/** A number with its two buttons, which stay focusable at the ends of their range. */
+function Stepper({ label, value, min, max, set, t }: StepperProps): ReactNode {
+  const id = useId();
+  const step = (next: number) => () => next >= min && next <= max && set(next);
+  return (
+    <div part="stepper" className="stepper" role="group" aria-labelledby={id}>
+      <span id={id} className="label">
+        {label}
+      </span>
+      <Button look="secondary" icon part="minus" aria-label={t('fewer', { name: label })} aria-disabled={value <= min} onClick={step(value - 1)}>
+        <Icon name="minus" />
+      </Button>
+      <output className="value">{value}</output>
+      <Button look="secondary" icon part="plus" aria-label={t('more', { name: label })} aria-disabled={value >= max} onClick={step(value + 1)}>
+        <Icon name="plus" />
+      </Button>
+    </div>
+  );
+}
+
+function Coupon({ value, set, t }: AvailabilityProps & { value: string; set: (value: string) => void }): ReactNode {
+  const id = useId();
+  return (
+    <div part="field" className="field">
+      <label htmlFor={id}>{t('coupon')}</label>
+      <input id={id} name="coupon" part="input" className="input" type="text" autoComplete="off" maxLength={40} value={value} onChange={(event) => set(event.target.value)} />
+    </div>
+  );
+}
+
+export const view: ViewModule = { component: Availability, css };

@@ -1,0 +1,168 @@
+import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
+import { toUnits } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import { addLine, dropLine, keyNumber, nextId, offerKey, readStoredOffer, type Line, type Lines } from './order.logic.ts';
+
+/** What stands under `rcriotorder`: the original's entity, and one member of ours that it does not know [STO-1]. */
+export interface DiskOrder {
+  readonly lines: readonly DiskLine[];
+  readonly gone: ReadonlySet<string>;
+  /** Written by us, so that a line that is missing may only not have been known to the tab that wrote. */
+  readonly ours: boolean;
+  readonly tot?: number;
+  /** Members of a version to come: they are written again as they were. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  /** Some of it could not be read. */
+  readonly damaged: boolean;
+}
+
+interface DiskLine {
+  readonly key: string;
+  readonly id: string;
+  readonly offer: Offer;
+}
+
+const OURS = 'stay';
+const KNOWN: ReadonlySet<string> = new Set(['lict', 'lis', 'litot', 'tot', OURS]);
+const MAX_GONE = 500;
+const MAX_TEXT = 6_000_000;
+
+/** A short fingerprint of what a line is: a line that another script has put under a known key is told by it. */
+export function fingerprint(offer: Offer): string {
+  const text = `${offerKey(offer)}|${offer.p}|${offer.b}|${offer.e}`;
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** A line's id: its fingerprint and, for the lines that we add, a random part. */
+export const newId = (offer: Offer, random: string): string => `${fingerprint(offer)}.${random}`;
+
+const sameThing = (id: string, offer: Offer): boolean => id.startsWith(`${fingerprint(offer)}.`);
+
+export const EMPTY_DISK: DiskOrder = { lines: [], gone: new Set(), ours: false, extra: {}, damaged: false };
+
+/** Reads a stored order of any age: this one, the original's, PHP's lists, a bare list of lines [STO-5]. Undefined: it is no order at all. */
+export function readOrder(text: string | undefined): DiskOrder | undefined {
+  if (text === undefined || text === '') return EMPTY_DISK;
+  const json = parseJson(text, MAX_TEXT);
+  if (!json.ok) return undefined;
+  const value = Array.isArray(json.value) ? { lis: json.value } : json.value;
+  if (value === null) return EMPTY_DISK;
+  if (!isPlainObject(value)) return undefined;
+  const lis = value['lis'] ?? {};
+  if (!Array.isArray(lis) && !isPlainObject(lis)) return undefined;
+  return readEntity(value, lis);
+}
+
+function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
+  const own = isPlainObject(value[OURS]) ? value[OURS] : undefined;
+  const ids = new Map(phpEntries(own?.['ids']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const gone = new Set(phpEntries(own?.['gone']).flatMap(([, id]) => (typeof id === 'string' ? [id] : [])));
+  const lines: DiskLine[] = [];
+  let damaged = false;
+  for (const [name, member] of phpEntries(lis)) {
+    const key = Array.isArray(lis) ? `ind-${name}` : name;
+    const offer = isPlainObject(member) ? readStoredOffer(member) : undefined;
+    if (!offer) {
+      damaged = true;
+      continue;
+    }
+    const known = ids.get(key);
+    let id = newId(offer, key);
+    if (known !== undefined && sameThing(known, offer)) {
+      id = known;
+      ids.delete(key);
+    }
+    while (gone.has(id)) id = nextId(id);
+    lines.push({ key, id, offer });
+  }
+  // A key of ours whose line is not there was removed by a script that does not know of ids.
+  for (const id of ids.values()) gone.add(id);
+  const tot = value['tot'];
+  const extra = Object.fromEntries(Object.entries(value).filter(([name]) => !KNOWN.has(name)));
+  return { lines, gone, ours: own !== undefined, damaged, extra, ...(typeof tot === 'number' && Number.isFinite(tot) ? { tot } : {}) };
+}
+
+/**
+ * Takes over what is stored: union of the lines, less the removals of both sides [ORD-9]. An order that another script wrote whole
+ * decides over the lines that were saved before. True if the stored text now lacks something that this tab knows.
+ */
+export function mergeOrder(lines: Lines, disk: DiskOrder): boolean {
+  for (const id of disk.gone) lines.gone.add(id);
+  const stored = new Map(disk.lines.map((line) => [line.id, line]));
+  let lacking = false;
+  for (const line of [...lines.byId.values()]) {
+    if (stored.has(line.id)) continue;
+    const dropped = lines.gone.has(line.id) || (!disk.ours && line.saved);
+    if (dropped) dropLine(lines, line);
+    else lacking = true;
+  }
+  const come = disk.lines.filter(({ id }) => !lines.gone.has(id));
+  if (come.length < disk.lines.length) lacking = true;
+  for (const { id } of disk.lines) {
+    const line = lines.byId.get(id);
+    if (line && lines.gone.has(id)) dropLine(lines, line);
+  }
+  takePlaces(lines, come);
+  return lacking;
+}
+
+/** Stored lines stand at their stored keys; one of this tab that is in the way moves to the first free key. */
+function takePlaces(lines: Lines, stored: readonly DiskLine[]): void {
+  const misplaced = stored.filter(({ id, key }) => lines.byId.get(id)?.key !== key);
+  const placed = new Set(misplaced.map(({ id }) => id));
+  const displaced: Line[] = [];
+  const moving = new Map<string, Line>();
+  for (const { id, key } of misplaced) {
+    const line = lines.byId.get(id);
+    if (line) {
+      dropLine(lines, line);
+      moving.set(id, line);
+    }
+    const other = lines.byId.get(lines.idByKey.get(key) ?? '');
+    if (other && !placed.has(other.id)) {
+      dropLine(lines, other);
+      displaced.push(other);
+    }
+  }
+  for (const { id, key, offer } of misplaced) {
+    const line = moving.get(id);
+    Object.assign(addLine(lines, id, line?.offer ?? offer, key), { saved: true, json: line?.json });
+  }
+  for (const { id, offer, saved, json } of displaced) Object.assign(addLine(lines, id, offer), { saved, json });
+  for (const { id } of stored) {
+    const line = lines.byId.get(id);
+    if (line) line.saved = true;
+  }
+}
+
+/** The text to store: the entity of the original, and the ids and removals that let tabs merge [ORD-4, STO-1]. */
+export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<string, unknown>> = {}): string {
+  const lis: string[] = [];
+  const ids: string[] = [];
+  for (const line of lines.byId.values()) {
+    const key = JSON.stringify(line.key);
+    line.json ??= JSON.stringify(line.offer);
+    lis.push(`${key}:${line.json}`);
+    ids.push(`${key}:${JSON.stringify(line.id)}`);
+  }
+  const gone = JSON.stringify([...lines.gone].slice(-MAX_GONE));
+  const total = tot === undefined ? '' : `,"tot":${tot}`;
+  const rest = Object.entries(extra).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const own = `"${OURS}":{"ids":{${ids.join()}},"gone":${gone}}`;
+  return `{"lict":${lines.byId.size},"lis":{${lis.join()}},"litot":${toUnits(lines.total)}${total}${rest.join('')},${own}}`;
+}
+
+/** Puts the lines of a server's answer in the place of all others, keeping the ids of those that stay as they were [ORD-5]. */
+export function replaceLines(lines: Lines, answer: readonly (readonly [string, Offer])[], random: () => string): void {
+  const before = new Map([...lines.byId.values()].map((line) => [line.key, line]));
+  for (const line of before.values()) dropLine(lines, line);
+  for (const [name, offer] of answer) {
+    const key = keyNumber(name) === undefined && /^\d+$/.test(name) ? `ind-${name}` : name;
+    const same = before.get(key);
+    const id = same && sameThing(same.id, offer) ? same.id : newId(offer, random());
+    addLine(lines, id, offer, key);
+  }
+}
+

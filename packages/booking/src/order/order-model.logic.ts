@@ -1,0 +1,65 @@
+import { formatMoney } from '@staytags/base/money';
+import { safeUrl } from '@staytags/base/url';
+import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
+import { sortedLines, type Line } from './order.logic.ts';
+
+/** A line as it is drawn [ORD-2]. */
+export interface Row {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly image: string | undefined;
+  readonly link: string | undefined;
+  readonly dates: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly price: string;
+  readonly buy: string | undefined;
+}
+
+interface Card {
+  readonly name?: unknown;
+  readonly image?: unknown;
+  readonly link?: unknown;
+}
+
+export interface RowContext {
+  /** What the page knows of items, by eid. */
+  readonly items: Readonly<Record<string, unknown>>;
+  /** The page's address, against which its paths are read. */
+  readonly base: string;
+  /** The name of an item that has none. */
+  readonly unnamed: string;
+  readonly locale: string;
+}
+
+const count = (value: unknown): number => Math.max(0, Math.floor(Number(value ?? 0)) || 0);
+
+/** The rows of the order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2]. */
+export const toRows = (lines: Iterable<Line>, context: RowContext): Row[] => sortedLines(lines).map((line) => toRow(line, context));
+
+function toRow({ id, key, offer, cents }: Line, { items, base, unnamed, locale }: RowContext): Row {
+  const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;
+  const card: Card = typeof known === 'object' && known !== null ? known : {};
+  const page = safeUrl(card.link, 'navigate', base);
+  const name = (typeof card.name === 'string' && card.name) || offer.n || offer.dn || unnamed;
+  return {
+    id,
+    key,
+    name,
+    image: safeUrl(card.image, 'navigate', base),
+    link: page === undefined ? undefined : `${page.replace(/#.*$/s, '')}${itemUrlHash(offer.qp)}`,
+    dates: stayText(toPrice(offer), locale),
+    title: offer.dn && offer.dn !== name ? offer.dn : '',
+    detail: offer.dd ?? '',
+    adults: count(offer.qp.rcav?.adult),
+    children: count(offer.qp.rcav?.child),
+    price: formatMoney(cents, offer.c ?? 'USD', 2, locale),
+    buy: itemBuyUrl(offer),
+  };
+}
+
+/** Where the focus goes when the row that had it is gone: the row that took its place, else the last one; -1 when none is left [ORD-9]. */
+export const nextFocus = (index: number, rows: number): number => Math.min(index, rows - 1);

@@ -1,0 +1,67 @@
+import type { Offer, OfferParams } from '@staytags/base/offer';
+import type { TextValues } from '@staytags/base/texts';
+import { pageText } from '@staytags/element/page-text';
+import { settingsAt } from '@staytags/element/settings';
+import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import { order } from './order.widget.ts';
+
+/** An order as the server answers it. */
+export interface ServerOrder {
+  readonly lines: readonly (readonly [string, Offer])[];
+  readonly tot?: number;
+}
+
+export interface OrderCalls {
+  /** The offer, checked; rejects with a sentence where it is none. */
+  check(raw: unknown): Promise<Offer>;
+  add(qp: OfferParams): Promise<ServerOrder>;
+  remove(index: string): Promise<ServerOrder>;
+  get(): Promise<ServerOrder>;
+}
+
+export interface OrderPorts {
+  readonly storage: StoragePort;
+  readonly calls: OrderCalls;
+  /** Whether the page's settings say that the order is kept by the server. */
+  readonly inSession: () => boolean;
+  readonly now: () => number;
+  readonly random: () => string;
+  readonly text: (key: 'added' | 'removed' | 'undo' | 'item' | 'unsaved', values?: TextValues) => string;
+  /** Runs when the page is shown again, from the back-forward cache or as a tab that was behind. */
+  readonly whenBack: (run: () => void) => void;
+  /** Runs at the end of the task. */
+  readonly soon: (run: () => void) => void;
+}
+
+/** The schema and the client arrive with the first change: a page that only shows its bag loads neither. */
+async function call(path: string, query: object, write: boolean): Promise<ServerOrder> {
+  const [{ http }, { orderSchema }] = await Promise.all([import('@staytags/net/http'), import('../price/offer.logic.ts')]);
+  const client = await http();
+  return client.get(`/rcapi/order/${path}`, { query, write, schema: orderSchema });
+}
+
+/** The page's own. */
+export const pagePorts: OrderPorts = {
+  storage: pageStorage,
+  calls: {
+    async check(raw) {
+      const { checkOffer } = await import('../price/offer.logic.ts');
+      return checkOffer(raw);
+    },
+    add: (qp) => call('add', qp, true),
+    remove: (index) => call('remove', { index }, true),
+    get: () => call('get', {}, false),
+  },
+  inSession() {
+    const own = settingsAt('staytags.order');
+    return (own?.['storage'] ?? own?.['storage_mode']) === 'session';
+  },
+  now: () => performance.now(),
+  random: () => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join(''),
+  text: (key, values) => pageText(order, key, values),
+  soon: (run) => queueMicrotask(run),
+  whenBack(run) {
+    addEventListener('pageshow', ({ persisted }) => persisted && run());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run());
+  },
+};

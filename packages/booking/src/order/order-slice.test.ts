@@ -1,0 +1,429 @@
+import type { Offer } from '@staytags/base/offer';
+import { emit, on } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
+import type { StoragePort } from '@staytags/net/storage';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkOffer } from '../price/offer.logic.ts';
+import type { OrderPorts, ServerOrder } from './order-ports.slice.ts';
+import { BAD_KEY, createOrder, ORDER_KEY, type OrderState } from './order.slice.ts';
+
+const offer = (eid: string, p: number | string = 100): Offer => ({ eid, p, b: '07/04/2026', e: '07/11/2026', n: `House ${eid}`, qp: { rcav: { adult: 2 } } });
+
+/** A storage that counts, that can be full or blocked, and that can be written behind the order's back. */
+function fakeStorage(refuse: (key: string, write: number) => boolean = () => false) {
+  const disk = new Map<string, string>();
+  const memory = new Map<string, string>();
+  const watchers: ((text: string | undefined) => void)[] = [];
+  const writes: string[] = [];
+  const port: StoragePort = {
+    read: (key) => memory.get(key) ?? disk.get(key),
+    write(key, text) {
+      writes.push(key);
+      const kept = !refuse(key, writes.length);
+      if (kept) memory.delete(key);
+      (kept ? disk : memory).set(key, text);
+      return kept;
+    },
+    remove: (key) => void (disk.delete(key), memory.delete(key)),
+    watch: (_, fn) => void watchers.push(fn),
+  };
+  return { port, disk, writes, elsewhere: (text: string | undefined) => (text === undefined ? disk.delete(ORDER_KEY) : disk.set(ORDER_KEY, text), watchers.forEach((fn) => fn(text))) };
+}
+
+const none = () => Promise.reject(new Error('no server'));
+
+/** An order with fake ports. `task` ends the task that is running. */
+function open(storage: StoragePort, more: Partial<Omit<OrderPorts, 'calls'>> & { calls?: Partial<OrderPorts['calls']> } = {}) {
+  const queue: (() => void)[] = [];
+  const clock = { now: 0 };
+  const back: (() => void)[] = [];
+  let serial = 0;
+  let state: OrderState | undefined;
+  const slice = createOrder(
+    {
+      storage,
+      now: () => (clock.now += 1_000),
+      random: () => `r${serial++}`,
+      inSession: () => false,
+      text: (key, values) => `${key} ${values?.['name'] ?? ''}`,
+      whenBack: (run) => void back.push(run),
+      soon: (run) => void queue.push(run),
+      ...more,
+      calls: { check: async (raw) => checkOffer(raw), add: none, remove: none, get: none, ...more.calls },
+    },
+    (next) => void (state = next),
+  );
+  return {
+    slice,
+    clock,
+    back,
+    state: () => state as OrderState,
+    eids: () => [...(state as OrderState).lines.values()].map((line) => line.offer.eid).sort(),
+    task: () => queue.splice(0).forEach((run) => run()),
+    pending: () => queue.length,
+  };
+}
+
+const heard = <N extends keyof EventMap>(name: N) => {
+  const list: EventMap[N][] = [];
+  stops.push(on(name, (detail) => void list.push(detail)));
+  return list;
+};
+const stops: (() => void)[] = [];
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  vi.restoreAllMocks();
+});
+
+describe('in this browser', () => {
+  it('adds and removes, recomputes the total, saves once a task and then tells [ORD-5] [ORD-6] [STO-1]', async () => {
+    const { port, disk, writes } = fakeStorage();
+    const tab = open(port);
+    const updates = heard('order-updated');
+    await Promise.all([tab.slice.add(offer('a', '0.1')), tab.slice.add(offer('b', 0.2)), tab.slice.add(offer('c', '19.99'))]);
+    expect(tab.state()).toMatchObject({ count: 3, total: 2_029 });
+    expect(writes).toEqual([]);
+    tab.task();
+    expect(writes).toEqual([ORDER_KEY]);
+    expect(updates).toEqual([{ count: 3, total: 20.29 }]);
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 3, litot: 20.29, lis: { 'ind-0': { eid: 'a' }, 'ind-2': { eid: 'c' } } });
+    await tab.slice.remove('ind-1');
+    tab.task();
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 2, litot: 20.09 });
+    expect(Object.keys((JSON.parse(disk.get(ORDER_KEY) ?? '') as { lis: object }).lis)).toEqual(['ind-0', 'ind-2']);
+  });
+
+  it('starts with the stored order, also one of the original [ORD-7] [STO-1]', () => {
+    const { port, disk } = fakeStorage();
+    disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a', 50) }, litot: 50 }));
+    const tab = open(port);
+    tab.slice.start();
+    expect(tab.state()).toMatchObject({ count: 1, total: 5_000 });
+  });
+
+  it('adds one line for a double click, and one for each deliberate click [ORD-9]', async () => {
+    const tab = open(fakeStorage().port, { now: () => tab.clock.now });
+    await Promise.all(Array.from({ length: 50 }, () => tab.slice.add(offer('a'))));
+    expect(tab.state().count).toBe(1);
+    for (const now of [1_000, 2_000]) {
+      tab.clock.now = now;
+      await tab.slice.add(offer('a'));
+    }
+    expect(tab.state().count).toBe(3);
+    expect(tab.state().pending.size).toBe(0);
+  });
+
+  it('refuses what is no offer, with a sentence in the console, and stays as it was [ORD-10] [ORD-9]', async () => {
+    const tab = open(fakeStorage().port);
+    tab.slice.start();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failures = heard('order-failed');
+    const refused = new Promise((resolve) => stops.push(on('order-failed', resolve)));
+    emit('order-add', { offer: { eid: '1', p: 'lots', b: '', e: '', qp: {} } });
+    await refused;
+    expect(failures[0]?.reason).toContain('p is not what');
+    expect(error.mock.calls[0]?.[0]).toMatch(/^\[stay-order\] The offer was not added, so the order is as it was: p is not what/);
+    await expect(tab.slice.add(undefined)).rejects.toThrow();
+    expect(tab.state().count).toBe(0);
+  });
+
+  it('brings a removed line back to its place, from the notice that the removal brings [ORD-9]', async () => {
+    const tab = open(fakeStorage().port);
+    const notices = heard('notice');
+    for (const eid of ['a', 'b', 'c']) await tab.slice.add(offer(eid));
+    await tab.slice.remove('ind-1');
+    tab.task();
+    expect(notices).toMatchObject([{ text: 'removed House b', action: { event: 'order-undo' } }]);
+    const { id } = notices[0]?.action?.detail as { id: string };
+    for (let twice = 0; twice < 2; twice++) await tab.slice.undo(id);
+    tab.task();
+    expect([...tab.state().lines.values()].map(({ key, offer: { eid } }) => `${key} ${eid}`).sort()).toEqual(['ind-0 a', 'ind-1 b', 'ind-2 c']);
+  });
+
+  it('opens in one modal: of the widget that was clicked, else the first, else the detail on the page [ORD-1]', () => {
+    const tab = open(fakeStorage().port);
+    const [a, b, c] = [{}, {}, {}];
+    tab.slice.attach('detail', c);
+    tab.slice.show();
+    expect(tab.state()).toMatchObject({ asked: 1, shownBy: undefined });
+    const leave = tab.slice.attach('widget', a);
+    tab.slice.attach('widget', b);
+    tab.slice.show();
+    expect(tab.state().shownBy).toBe(a);
+    tab.slice.claim(b);
+    tab.slice.show();
+    expect(tab.state().shownBy).toBe(b);
+    tab.slice.show();
+    expect(tab.state().shownBy).toBe(a);
+    leave();
+    expect(tab.state().shownBy).toBeUndefined();
+  });
+
+  it('after an add that asks for it, the order is shown [ORD-6]', async () => {
+    const tab = open(fakeStorage().port);
+    const widget = {};
+    tab.slice.attach('widget', widget);
+    await tab.slice.add(offer('a'));
+    expect(tab.state().shownBy).toBeUndefined();
+    await tab.slice.add(offer('b'), true);
+    expect(tab.state().shownBy).toBe(widget);
+  });
+});
+
+describe('storage that fails', () => {
+  it('keeps the order in memory when it is full, after giving up the cached prices, and says so once [STO-1] [STO-5]', async () => {
+    const { port, disk, writes } = fakeStorage((key) => key === ORDER_KEY);
+    disk.set('rcriotavailpricingpricing', 'x');
+    const tab = open(port);
+    const notices = heard('notice');
+    for (const eid of ['a', 'b']) {
+      await tab.slice.add(offer(eid));
+      tab.task();
+    }
+    expect(writes).toHaveLength(4);
+    expect(disk.has('rcriotavailpricingpricing')).toBe(false);
+    expect(tab.eids()).toEqual(['a', 'b']);
+    expect(notices).toHaveLength(1);
+  });
+
+  it('sets a corrupt order aside once, and starts with an empty one [STO-5]', () => {
+    const { port, disk } = fakeStorage();
+    disk.set(ORDER_KEY, '{"lict":1,"lis":{"ind');
+    const tab = open(port);
+    tab.slice.start();
+    expect(disk.get(BAD_KEY)).toBe('{"lict":1,"lis":{"ind');
+    expect(tab.state().count).toBe(0);
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 0, lis: {}, litot: 0 });
+  });
+
+  it('loses no line in memory, whichever write fails [STO-1] [STO-5]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.nat(30)), fc.integer({ min: 1, max: 12 }), async (failing, count) => {
+        const { port } = fakeStorage((_, write) => failing.includes(write));
+        const tab = open(port);
+        tab.slice.start();
+        for (let n = 0; n < count; n++) {
+          await tab.slice.add(offer(`e${n}`));
+          tab.task();
+        }
+        expect(tab.state()).toMatchObject({ count, total: count * 10_000 });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('several tabs', () => {
+  it('take over what another has stored, also when the page is back from the cache [ORD-9]', () => {
+    const { port, disk, elsewhere } = fakeStorage();
+    const tab = open(port);
+    tab.slice.start();
+    const updates = heard('order-updated');
+    elsewhere(JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }));
+    expect(tab.eids()).toEqual(['a']);
+    expect(updates).toHaveLength(1);
+    disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('b') }, litot: 100 }));
+    tab.back.forEach((run) => run());
+    expect(tab.eids()).toEqual(['b']);
+    elsewhere(undefined);
+    expect(tab.eids()).toEqual([]);
+  });
+
+  it('read again before they write, so that a write never covers another’s line [ORD-9]', async () => {
+    const { port, disk } = fakeStorage();
+    const [a, b] = [open(port, { random: () => 'a' }), open(port, { random: () => 'b' })];
+    await Promise.all([a.slice.add(offer('a')), b.slice.add(offer('b'))]);
+    a.task();
+    b.task();
+    expect(b.eids()).toEqual(['a', 'b']);
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 2, litot: 200 });
+  });
+
+  /**
+   * Tabs in processes of their own, as browsers have them: each has its own view of the storage; a write reaches the others later,
+   * in one order for all; while a tab's own write is on its way, what others wrote before does not show in its view.
+   */
+  class Browser {
+    readonly log: { tab: Tab; text: string | undefined }[] = [];
+  }
+  class Tab {
+    view: string | undefined;
+    own = 0;
+    at = 0;
+    watcher: (text: string | undefined) => void = () => {};
+    readonly order: ReturnType<typeof open>;
+    readonly browser: Browser;
+    constructor(browser: Browser, name: string) {
+      this.browser = browser;
+      this.view = browser.log.at(-1)?.text;
+      this.at = browser.log.length;
+      let serial = 0;
+      this.order = open(
+        {
+          read: (key) => (key === ORDER_KEY ? this.view : undefined),
+          write: (key, text) => {
+            if (key !== ORDER_KEY) return true;
+            this.view = text;
+            this.own += 1;
+            browser.log.push({ tab: this, text });
+            return true;
+          },
+          remove: () => {},
+          watch: (_, fn) => void (this.watcher = fn),
+        },
+        { random: () => `${name}${serial++}` },
+      );
+      this.order.slice.start();
+    }
+    deliver(): boolean {
+      const entry = this.browser.log[this.at];
+      if (!entry) return false;
+      this.at += 1;
+      if (entry.tab === this) this.own -= 1;
+      else {
+        if (this.own === 0) this.view = entry.text;
+        this.watcher(entry.text);
+      }
+      return true;
+    }
+  }
+
+  it('lose no line and bring none back, however their reads, writes and news interleave, and though all tabs but one close [ORD-9]', async () => {
+    const step = fc.record({
+      tab: fc.nat(2),
+      act: fc.oneof(
+        { weight: 4, arbitrary: fc.constant('add' as const) },
+        { weight: 2, arbitrary: fc.constant('remove' as const) },
+        { weight: 4, arbitrary: fc.constant('task' as const) },
+        { weight: 5, arbitrary: fc.constant('news' as const) },
+        { weight: 3, arbitrary: fc.constant('reopen' as const) },
+      ),
+      pick: fc.nat(20),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(2, 3), fc.array(step, { minLength: 4, maxLength: 60 }), async (count, steps) => {
+        const browser = new Browser();
+        const tabs = Array.from({ length: count }, (_, index) => new Tab(browser, `t${index}`));
+        const expected = new Set<string>();
+        let serial = 0;
+        for (const { tab: which, act, pick } of steps) {
+          const tab = tabs[which % count] as Tab;
+          const { order } = tab;
+          if (act === 'add') {
+            const eid = `e${serial++}`;
+            expected.add(eid);
+            await order.slice.add(offer(eid));
+          } else if (act === 'remove') {
+            const line = [...order.state().lines.values()][pick % Math.max(1, order.state().lines.size)];
+            if (!line) continue;
+            expected.delete(line.offer.eid);
+            await order.slice.remove(line.id);
+          } else if (act === 'task') order.task();
+          else if (act === 'news') tab.deliver();
+          else if (which % count > 0) {
+            // A page ends its task before it goes. One tab stays: what two tabs write in the same moment, before both go, no store can save.
+            order.task();
+            tabs[which % count] = new Tab(browser, `n${serial++}`);
+          }
+        }
+        for (let moving = true; moving; ) {
+          moving = false;
+          for (const tab of tabs) {
+            moving ||= tab.order.pending() > 0;
+            tab.order.task();
+            while (tab.deliver()) moving = true;
+          }
+        }
+        const wanted = [...expected].sort();
+        const stored = JSON.parse(browser.log.at(-1)?.text ?? '{"lict":0,"litot":0}') as { lict: number; litot: number };
+        expect(stored).toMatchObject({ lict: wanted.length, litot: wanted.length * 100 });
+        for (const tab of tabs) {
+          expect(tab.order.eids()).toEqual(wanted);
+          expect(tab.order.state().total).toBe(wanted.length * 10_000);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('in the server’s session', () => {
+  /** A server that answers in its own time. */
+  function server() {
+    let lines: (readonly [string, Offer])[] = [];
+    const asked: string[] = [];
+    let fail = false;
+    const answer = (name: string, change: () => void) => async (): Promise<ServerOrder> => {
+      asked.push(name);
+      if (fail) throw new Error('down');
+      change();
+      return { lines, tot: lines.length * 110 };
+    };
+    return {
+      asked,
+      fail: (on: boolean) => void (fail = on),
+      calls: {
+        add: (qp: Offer['qp']) => answer(`add ${JSON.stringify(qp)}`, () => (lines = [...lines, [`ind-${lines.length}`, offer(`s${lines.length}`)]]))(),
+        remove: (index: string) => answer(`remove ${index}`, () => (lines = lines.filter(([key]) => key !== index)))(),
+        get: () => answer('get', () => {})(),
+      },
+    };
+  }
+
+  it('asks for the order at the start when nothing is stored, and takes each answer as the order [ORD-5] [ORD-7]', async () => {
+    const { calls, asked } = server();
+    const tab = open(fakeStorage().port, { calls });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    await tab.slice.add(offer('y'));
+    expect(tab.eids()).toEqual(['s0', 's1']);
+    expect(tab.state().total).toBe(22_000);
+    await tab.slice.remove('ind-0');
+    expect(tab.eids()).toEqual(['s1']);
+    expect(asked).toEqual(['get', 'add {"rcav":{"adult":2}}', 'add {"rcav":{"adult":2}}', 'remove ind-0']);
+  });
+
+  it('does not ask when an order is stored [ORD-7]', async () => {
+    const { port, disk } = fakeStorage();
+    disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }));
+    const { calls, asked } = server();
+    const tab = open(port, { calls, inSession: () => true });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    expect(asked).toEqual([]);
+    expect(tab.eids()).toEqual(['a']);
+  });
+
+  it('stays as it was when a call fails, which rejects, brings no notice and ends the pending [ORD-10]', async () => {
+    const { calls, fail } = server();
+    const tab = open(fakeStorage().port, { calls });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    const notices = heard('notice');
+    fail(true);
+    await expect(tab.slice.add(offer('y'))).rejects.toThrow('down');
+    await expect(tab.slice.remove('ind-0')).rejects.toThrow('down');
+    expect(tab.eids()).toEqual(['s0']);
+    expect(tab.state().pending.size).toBe(0);
+    expect(notices).toEqual([]);
+  });
+
+  it('is pending while a call runs, and undoes a removal by adding again [ORD-5] [ORD-9]', async () => {
+    const { calls, asked } = server();
+    const tab = open(fakeStorage().port, { calls });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    const adding = tab.slice.add(offer('x'));
+    expect(tab.state().pending.size).toBe(1);
+    await adding;
+    expect(tab.state().pending.size).toBe(0);
+    const [line] = [...tab.state().lines.values()];
+    await tab.slice.remove('ind-0');
+    await tab.slice.undo(line?.id ?? '');
+    expect(asked.slice(-2)).toEqual(['remove ind-0', 'add {"rcav":{"adult":2}}']);
+    expect(tab.state().count).toBe(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { parseDay } from '@staytags/base/civil-date';
+import { ZERO, addMoney, parseMoney, subtractMoney, type Cents } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+
+/** A line of the order. Its id is its own for ever; its key, `ind-{n}`, is where it stands in the stored entity. */
+export interface Line {
+  readonly id: string;
+  readonly key: string;
+  readonly offer: Offer;
+  readonly cents: Cents;
+  /** On disk, as far as this tab knows: a whole order that another script wrote decides over such lines. */
+  saved: boolean;
+  /** The offer's JSON, made at its first save. */
+  json: string | undefined;
+}
+
+/**
+ * The lines by id, and what keeps every change O(1): the ids by key, and the free keys. It is changed in place, since a copy of
+ * ten thousand lines for each added one is what makes other carts slow; the slice publishes each change under a new version.
+ */
+export interface Lines {
+  readonly byId: Map<string, Line>;
+  readonly idByKey: Map<string, string>;
+  /** The ids of removed lines, which no tab may bring back. */
+  readonly gone: Set<string>;
+  total: Cents;
+  /** The numbers below `next` that are free; sorted downwards only when one is taken. */
+  holes: number[];
+  holesSorted: boolean;
+  next: number;
+}
+
+/** The empty order [ORD-4]. */
+export const emptyLines = (): Lines => ({
+  byId: new Map(),
+  idByKey: new Map(),
+  gone: new Set(),
+  total: ZERO,
+  holes: [],
+  holesSorted: true,
+  next: 0,
+});
+
+const KEY = /^ind-(0|[1-9]\d{0,8})$/;
+
+/** The n of `ind-{n}`; undefined for the key of a server with other keys. */
+export const keyNumber = (key: string): number | undefined => {
+  const match = KEY.exec(key);
+  return match ? Number(match[1]) : undefined;
+};
+
+/** Adds a line at the key that it had, if that is free, else at the first free one [ORD-4]. */
+export function addLine(lines: Lines, id: string, offer: Offer, wish?: string): Line {
+  const key = wish !== undefined && !lines.idByKey.has(wish) ? wish : takeKey(lines);
+  const line: Line = { id, key, offer, cents: parseMoney(offer.p) ?? ZERO, saved: false, json: undefined };
+  lines.byId.set(id, line);
+  lines.idByKey.set(key, id);
+  lines.total = addMoney(lines.total, line.cents);
+  return line;
+}
+
+/** Takes a line out by its id or its key, and remembers that it is gone [ORD-5, ORD-9]. */
+export function removeLine(lines: Lines, which: string): Line | undefined {
+  const line = lines.byId.get(which) ?? lines.byId.get(lines.idByKey.get(which) ?? '');
+  if (!line) return undefined;
+  dropLine(lines, line);
+  lines.gone.delete(line.id); // The newest stands last, where the list is cut from the front.
+  lines.gone.add(line.id);
+  return line;
+}
+
+/** Takes a line out without a word to the other tabs. */
+export function dropLine(lines: Lines, line: Line): void {
+  lines.byId.delete(line.id);
+  lines.idByKey.delete(line.key);
+  lines.total = subtractMoney(lines.total, line.cents);
+  const n = keyNumber(line.key);
+  if (n === undefined || n >= lines.next) return;
+  lines.holes.push(n);
+  lines.holesSorted = false;
+}
+
+function takeKey(lines: Lines): string {
+  if (!lines.holesSorted) {
+    lines.holes.sort((a, b) => b - a);
+    lines.holesSorted = true;
+  }
+  // A hole may have been filled by a line that came with its key.
+  for (let n = lines.holes.pop(); n !== undefined; n = lines.holes.pop()) {
+    if (!lines.idByKey.has(`ind-${n}`)) return `ind-${n}`;
+  }
+  while (lines.idByKey.has(`ind-${lines.next}`)) lines.next += 1;
+  return `ind-${lines.next++}`;
+}
+
+/** 'abc' -> 'abc~1' -> 'abc~2': the id under which a removed line comes back. Two tabs that undo the same removal bring back one line. */
+export function nextId(id: string): string {
+  const match = /^(.*)~(\d+)$/.exec(id);
+  return match ? `${match[1]}~${Number(match[2]) + 1}` : `${id}~1`;
+}
+
+/** What tells two asks for the same thing from two different ones: a double click adds one line [ORD-9]. */
+export const offerKey = ({ eid, qp }: Pick<Offer, 'eid' | 'qp'>): string => `${eid}|${JSON.stringify(qp)}`;
+
+const WINDOW_MS = 400;
+
+/**
+ * Lets one ask through for each deliberate click: not while the same is under way, and not within 400 ms of the last ask,
+ * so that a held Enter key counts once too [ORD-9].
+ */
+export function createGate(now: () => number): { enter(key: string): boolean; leave(key: string): void } {
+  const pending = new Set<string>();
+  const asked = new Map<string, number>();
+  return {
+    enter(key) {
+      const at = now();
+      const last = asked.get(key);
+      for (const [old, time] of asked) if (at - time >= WINDOW_MS) asked.delete(old);
+      asked.set(key, at);
+      if (pending.has(key) || (last !== undefined && at - last < WINDOW_MS)) return false;
+      pending.add(key);
+      return true;
+    },
+    leave: (key) => void pending.delete(key),
+  };
+}
+
+/** The lines as rows: by their keys, those of a server with other keys as they came. */
+export const sortedLines = (lines: Iterable<Line>): Line[] =>
+  [...lines].sort((a, b) => (keyNumber(a.key) ?? Infinity) - (keyNumber(b.key) ?? Infinity) || 0);
+
+const optionalTexts = ['c', 'n', 'dn', 'dd'] as const;
+
+/**
+ * An offer as it was stored, by us or by an older version: what is not of its type is left out, keys that we do not know stay.
+ * Without a price it is no offer. Lighter than the schema that offers pass on their way in, so that the bag need not load it.
+ */
+export function readStoredOffer(value: object): Offer | undefined {
+  const raw = value as Record<string, unknown>;
+  const cents = parseMoney(raw['p']);
+  const eid = raw['eid'];
+  if (cents === undefined || cents < 0 || (typeof eid !== 'string' && typeof eid !== 'number') || eid === '') return undefined;
+  const copy: Record<string, unknown> = { ...raw, eid: String(eid) };
+  for (const name of optionalTexts) {
+    if (typeof copy[name] === 'number') copy[name] = String(copy[name]);
+    if (typeof copy[name] !== 'string') delete copy[name];
+  }
+  for (const name of ['b', 'e']) if (parseDay(copy[name]) === undefined) copy[name] = '';
+  if (parseMoney(copy['s']) === undefined) delete copy['s'];
+  const qp = copy['qp'];
+  copy['qp'] = typeof qp === 'object' && qp !== null && !Array.isArray(qp) ? qp : {};
+  return copy as unknown as Offer;
+}

@@ -1,0 +1,264 @@
+import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import { emit, get, on, set } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
+import { mergeOrder, newId, orderText, readOrder, replaceLines } from './order-disk.logic.ts';
+import { addLine, createGate, emptyLines, nextId, offerKey, removeLine, type Line } from './order.logic.ts';
+import { pagePorts, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
+
+export interface OrderState {
+  /** One Map for the page, changed in place: a view reads it afresh when `version` is new. */
+  readonly lines: ReadonlyMap<string, Line>;
+  readonly version: number;
+  readonly count: number;
+  /** Recomputed from the lines, in cents; in session mode the server's `tot` where it sends one. */
+  readonly total: Cents;
+  /** Adds and removals under way: an offer's key, or a line's id. */
+  readonly pending: ReadonlySet<string>;
+  readonly loading: boolean;
+  /** The widget whose modal shows the order: one, however many there are. */
+  readonly shownBy: object | undefined;
+  /** How often the order was asked for where there is only its detail on the page. */
+  readonly asked: number;
+}
+
+declare module '@staytags/bus/bus' {
+  interface PageState {
+    order: OrderState;
+  }
+}
+
+export const ORDER_KEY = 'rcriotorder';
+export const BAD_KEY = 'rcriotorder.bad';
+/** What may go to make room for the order. */
+const CACHE_KEY = 'rcriotavailpricingpricing';
+const MAX_UNDO = 50;
+
+/** The one writer of `order`. */
+export function createOrder(ports: OrderPorts, publish: (state: OrderState) => void = (state) => set('order', state)) {
+  const { storage, calls, text } = ports;
+  const lines = emptyLines();
+  const gate = createGate(ports.now);
+  const pending = new Set<string>();
+  const removed = new Map<string, Line>();
+  const widgets = new Set<object>();
+  const details = new Set<object>();
+  let extra: Readonly<Record<string, unknown>> = {};
+  let lastText: string | undefined;
+  let tot: Cents | undefined;
+  let session = false;
+  let queued = false;
+  let told = false;
+  let wanted = false;
+  let claimed: object | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let state: OrderState = {
+    lines: lines.byId, version: 0, count: 0, total: lines.total, pending, loading: false, shownBy: undefined, asked: 0,
+  };
+
+  function update(change: Partial<OrderState> = {}): void {
+    state = { ...state, ...change, version: state.version + 1, count: lines.byId.size, total: tot ?? lines.total, pending: new Set(pending) };
+    publish(state);
+  }
+
+  /** Every change goes through here: shown at once, saved once at the end of the task, however many there are [ORD-6]. */
+  function changed(): void {
+    update();
+    if (queued) return;
+    queued = true;
+    ports.soon(() => {
+      queued = false;
+      sync();
+      save();
+      tell();
+    });
+  }
+
+  const tell = (): void => emit('order-updated', { count: state.count, total: toUnits(state.total) });
+
+  /** Takes over what another tab has stored since; true if the stored text lacks something of ours. */
+  function sync(stored = storage.read(ORDER_KEY)): boolean {
+    if (stored === lastText) return false;
+    lastText = stored;
+    const disk = readOrder(stored);
+    if (!disk || disk.damaged) storage.write(BAD_KEY, stored ?? '');
+    if (!disk) return true;
+    extra = disk.extra;
+    tot = session ? parseMoney(disk.tot) : undefined;
+    // The server's order is whole, whichever tab has asked for it.
+    const lacking = mergeOrder(lines, session ? { ...disk, ours: false } : disk);
+    update();
+    return lacking || disk.damaged;
+  }
+
+  function save(): void {
+    const next = orderText(lines, tot === undefined ? undefined : toUnits(tot), extra);
+    if (next === lastText) return;
+    lastText = next;
+    let kept = storage.write(ORDER_KEY, next);
+    if (!kept) {
+      storage.remove(CACHE_KEY);
+      kept = storage.write(ORDER_KEY, next);
+    }
+    if (kept) for (const line of lines.byId.values()) line.saved = true;
+    if (kept || told) return;
+    told = true;
+    emit('notice', { text: text('unsaved'), type: 'info' });
+  }
+
+  /**
+   * Another tab has written, or the page is back: merge, and write again only if that text lacks something. What that tab wrote counts
+   * even where this tab's own write has covered it since.
+   */
+  function follow(stored = storage.read(ORDER_KEY)): void {
+    const before = state.version;
+    const lacking = sync(stored);
+    if (sync() || lacking) save();
+    if (state.version !== before) tell();
+  }
+
+  /** Server calls go one after another, so that their answers replace the order in the order of the clicks. */
+  function inTurn<T>(call: () => Promise<T>): Promise<T> {
+    const run = queue.then(call);
+    queue = run.catch(() => {});
+    return run;
+  }
+
+  async function askServer(call: () => ReturnType<OrderCalls['get']>): Promise<void> {
+    const answer = await inTurn(call);
+    replaceLines(lines, answer.lines, ports.random);
+    tot = parseMoney(answer.tot);
+    changed();
+  }
+
+  /** Runs a change as pending under its key, and not twice at once; it ends as it will. */
+  async function once(key: string, run: () => Promise<void>): Promise<void> {
+    if (!gate.enter(key)) return;
+    pending.add(key);
+    update();
+    try {
+      await run();
+    } finally {
+      gate.leave(key);
+      pending.delete(key);
+      update();
+    }
+  }
+
+  async function add(raw: unknown, show = false): Promise<void> {
+    const rough = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
+    await once(offerKey(rough), async () => {
+      const offer = await calls.check(raw);
+      if (session) await askServer(() => calls.add(offer.qp));
+      else {
+        tot = undefined;
+        addLine(lines, newId(offer, ports.random()), offer);
+        changed();
+      }
+      if (show) showOrder(offer);
+    });
+  }
+
+  async function remove(which: string): Promise<void> {
+    const line = lines.byId.get(which) ?? lines.byId.get(lines.idByKey.get(which) ?? '');
+    if (!line) return;
+    if (session) await once(line.id, () => askServer(() => calls.remove(line.key)));
+    else {
+      tot = undefined;
+      removeLine(lines, line.id);
+      changed();
+    }
+    if (lines.byId.has(line.id)) return;
+    removed.set(line.id, line);
+    for (const old of removed.keys()) if (removed.size > MAX_UNDO) removed.delete(old);
+    const { offer } = line;
+    emit('notice', {
+      text: text('removed', { name: offer.n ?? offer.dn ?? text('item') }),
+      type: 'info',
+      action: { label: text('undo'), event: 'order-undo', detail: { id: line.id } },
+    });
+  }
+
+  async function undo(id: string): Promise<void> {
+    const line = removed.get(id);
+    if (!line || !removed.delete(id)) return;
+    if (session) {
+      await once(id, () => askServer(() => calls.add(line.offer.qp))).catch((error: unknown) => {
+        removed.set(id, line);
+        throw error;
+      });
+      return;
+    }
+    let next = nextId(id);
+    while (lines.gone.has(next)) next = nextId(next);
+    if (lines.byId.has(next)) return;
+    addLine(lines, next, line.offer, line.key);
+    changed();
+  }
+
+  /** Opens the modal of the widget that was clicked, else of the first; without one, the order's own place on the page is shown. */
+  function showOrder(added?: Offer): void {
+    const [first] = widgets;
+    const owner = claimed && widgets.has(claimed) ? claimed : first;
+    claimed = undefined;
+    if (owner) update({ shownBy: owner });
+    else if (details.size > 0) update({ asked: state.asked + 1 });
+    else if ((get('elements')?.['stay-order'] ?? 0) > 0) wanted = true;
+    else if (added) emit('notice', { text: text('added', { name: added.n ?? added.dn ?? text('item') }) });
+  }
+
+  async function startSession(): Promise<void> {
+    if (session) return;
+    session = true;
+    if (lines.byId.size > 0) return;
+    update({ loading: true });
+    await askServer(calls.get).finally(() => update({ loading: false }));
+  }
+
+  const refuse = (what: string) => (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`[stay-order] ${what}, so the order is as it was: ${reason}`);
+    emit('order-failed', { reason });
+  };
+
+  const keepOnServer = () => startSession().catch(refuse('The server did not give the order'));
+
+  return {
+    name: 'order',
+    hears: ['order-add', 'order-remove', 'order-undo', 'order-show'] as const,
+    add,
+    remove,
+    undo,
+    show: showOrder,
+    close: () => update({ shownBy: undefined }),
+    /** The next `order-show` is this widget's. */
+    claim: (widget: object) => void (claimed = widget),
+    keepOnServer,
+    /** An element that can show the order has come; ends with what is returned. */
+    attach(kind: 'widget' | 'detail', element: object): () => void {
+      const set = kind === 'widget' ? widgets : details;
+      set.add(element);
+      if (wanted) {
+        wanted = false;
+        showOrder();
+      }
+      return () => {
+        set.delete(element);
+        if (state.shownBy === element) update({ shownBy: undefined });
+      };
+    },
+    start() {
+      if (sync()) save();
+      update();
+      if (ports.inSession()) void keepOnServer();
+      storage.watch(ORDER_KEY, follow);
+      ports.whenBack(() => follow());
+      on('order-add', ({ offer, show }) => void add(offer, show === true).catch(refuse('The offer was not added')));
+      on('order-remove', ({ key }) => void remove(String(key)).catch(refuse('The line was not removed')));
+      on('order-undo', ({ id }) => void undo(String(id)).catch(refuse('The line did not come back')));
+      on('order-show', () => showOrder());
+    },
+  } satisfies Slice & Record<string, unknown>;
+}
+
+export const slice = createOrder(pagePorts);

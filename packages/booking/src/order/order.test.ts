@@ -1,0 +1,255 @@
+import { parseMoney, sumMoney, toUnits, type Cents } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './order-disk.logic.ts';
+import { addLine, createGate, emptyLines, nextId, removeLine, sortedLines, type Lines } from './order.logic.ts';
+
+const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): Offer => ({
+  eid, p, b: '07/04/2026', e: '07/11/2026', qp: { rcav: { begin: '07/04/2026', adult: 2 } }, ...more,
+});
+const keys = (lines: Lines) => sortedLines(lines.byId.values()).map(({ key, offer: { eid } }) => `${key}=${eid}`);
+const parse = (lines: Lines) => JSON.parse(orderText(lines)) as { lict: number; lis: Record<string, Offer>; litot: number; stay: unknown };
+const add = (lines: Lines, eid: string, p?: number | string) => addLine(lines, newId(offer(eid), eid), offer(eid, p));
+
+describe('the entity', () => {
+  it('is empty as the original’s is [ORD-4]', () => {
+    expect(parse(emptyLines())).toMatchObject({ lict: 0, lis: {}, litot: 0 });
+  });
+
+  it('takes the first free key from 0 [ORD-4]', () => {
+    const lines = emptyLines();
+    for (const eid of ['a', 'b', 'c', 'd']) add(lines, eid);
+    removeLine(lines, 'ind-2');
+    removeLine(lines, 'ind-0');
+    expect(keys(lines)).toEqual(['ind-1=b', 'ind-3=d']);
+    for (const eid of ['e', 'f', 'g']) add(lines, eid);
+    expect(keys(lines)).toEqual(['ind-0=e', 'ind-1=b', 'ind-2=f', 'ind-3=d', 'ind-4=g']);
+  });
+
+  it('always takes the first free key, counts and adds up without float noise, whatever was added and removed [ORD-4] [ORD-5]', () => {
+    const step = fc.oneof(fc.record({ add: fc.integer({ min: 0, max: 1_000_000 }) }), fc.record({ remove: fc.nat(12) }));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+        const lines = emptyLines();
+        const model = new Map<number, number>();
+        let id = 0;
+        for (const one of steps) {
+          if ('add' in one) {
+            let n = 0;
+            while (model.has(n)) n += 1;
+            model.set(n, one.add);
+            expect(addLine(lines, `x.${id++}`, offer('1', toUnits(one.add as Cents))).key).toBe(`ind-${n}`);
+          } else {
+            expect(removeLine(lines, `ind-${one.remove}`) !== undefined).toBe(model.delete(one.remove));
+          }
+        }
+        const entity = parse(lines);
+        const cents = [...model.values()].reduce((sum, p) => sum + p, 0);
+        expect(entity.lict).toBe(model.size);
+        expect(Object.keys(entity.lis).sort()).toEqual([...model.keys()].map((n) => `ind-${n}`).sort());
+        expect(entity.litot).toBe(cents / 100);
+        expect(String(entity.litot)).toMatch(/^\d+(\.\d{1,2})?$/);
+      }),
+    );
+  });
+
+  it('holds nothing but what the original reads, and one member of ours [STO-1] [ORD-4]', () => {
+    const lines = emptyLines();
+    add(lines, 'a', '19.99');
+    add(lines, 'b', 0.01);
+    expect(Object.keys(parse(lines))).toEqual(['lict', 'lis', 'litot', 'stay']);
+    expect(parse(lines)).toMatchObject({ lict: 2, litot: 20, lis: { 'ind-0': offer('a', '19.99'), 'ind-1': offer('b', 0.01) } });
+    expect(JSON.parse(orderText(lines, 25.5, { future: [1] }))).toMatchObject({ tot: 25.5, future: [1] });
+  });
+});
+
+describe('reading what is stored', () => {
+  const load = (text: string | undefined) => {
+    const lines = emptyLines();
+    const disk = readOrder(text);
+    if (disk) mergeOrder(lines, disk);
+    return { lines, disk };
+  };
+
+  it('gives back what was written, ids and all [STO-1]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ eid: fc.stringMatching(/^\w{1,6}$/), p: fc.nat(9_999), n: fc.string({ unit: 'grapheme' }) })), (list) => {
+        const lines = emptyLines();
+        list.forEach(({ eid, p, n }, index) => {
+          const one = offer(eid, p, { n });
+          addLine(lines, newId(one, `r${index}`), one);
+        });
+        const text = orderText(lines);
+        const { lines: again } = load(text);
+        expect(orderText(again)).toBe(text);
+        expect(again.total).toBe(lines.total);
+      }),
+    );
+  });
+
+  it.each([
+    ['the original’s', { lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }, ['ind-0=a']],
+    ['counts and totals that lie', { lict: 9, lis: { 'ind-4': offer('a') }, litot: -1 }, ['ind-4=a']],
+    ['PHP’s empty map', { lict: 0, lis: [], litot: 0 }, []],
+    ['PHP’s list for keys 0..n', { lict: 2, lis: [offer('a'), offer('b')], litot: 200 }, ['ind-0=a', 'ind-1=b']],
+    ['a bare list of lines', [offer('a')], ['ind-0=a']],
+    ['an object without anything', {}, []],
+    ['null', null, []],
+    ['numbers as texts, members of other types', { lis: { 'ind-0': { ...offer('a'), eid: 7, n: { x: 1 }, b: 5, qp: [] } } }, ['ind-0=7']],
+  ])('reads %s [STO-5]', (_, value, expected) => {
+    const { lines, disk } = load(JSON.stringify(value));
+    expect(disk?.damaged).toBe(false);
+    expect(keys(lines)).toEqual(expected);
+    expect(lines.total).toBe(sumMoney([...lines.byId.values()].map(({ offer: { p } }) => parseMoney(p) ?? (0 as Cents))));
+  });
+
+  it.each(['{"lict":1,"lis":{"ind-0"', '"[]"', '5', 'true', '{"lis":"x"}', 'x'.repeat(7_000_000)])('refuses %.30s… as a whole [STO-5]', (text) => {
+    expect(readOrder(text)).toBeUndefined();
+  });
+
+  it('drops the lines that are none, and says so [STO-5]', () => {
+    const { lines, disk } = load(JSON.stringify({ lis: { 'ind-0': offer('a'), 'ind-1': { p: 'x', eid: 1 }, 'ind-2': null, 'ind-3': { ...offer('a'), p: -5 } } }));
+    expect(disk?.damaged).toBe(true);
+    expect(keys(lines)).toEqual(['ind-0=a']);
+  });
+
+  it('never throws and keeps its invariants, whatever text stands there [STO-5] [ORD-4]', () => {
+    const lis = fc.dictionary(fc.constantFrom('ind-0', 'ind-1', 'x', '__proto__', '5'), fc.oneof(fc.jsonValue(), fc.constant(offer('a'))));
+    const entity = fc.record({ lict: fc.jsonValue(), lis: fc.oneof(lis, fc.jsonValue()), litot: fc.jsonValue(), stay: fc.oneof(fc.jsonValue(), fc.constant({ ids: { 'ind-0': 5, 'ind-1': 'q' }, gone: 'x' })) });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.jsonValue().map((value) => JSON.stringify(value)), entity.map((value) => JSON.stringify(value))), (text) => {
+        const { lines } = load(text);
+        const written = parse(lines);
+        expect(written.lict).toBe(Object.keys(written.lis).length);
+        expect(written.litot).toBe(toUnits(lines.total));
+      }),
+    );
+  });
+
+  it('keeps the members of a version to come [STO-5]', () => {
+    expect(readOrder('{"lict":0,"lis":{},"litot":0,"coupon":"X"}')?.extra).toEqual({ coupon: 'X' });
+  });
+});
+
+describe('merging with what another has written', () => {
+  const both = (a: string[], b: string[]): [Lines, Lines] => {
+    const [left, right] = [emptyLines(), emptyLines()];
+    a.forEach((eid) => add(left, eid));
+    b.forEach((eid) => add(right, eid));
+    return [left, right];
+  };
+  const disk = (lines: Lines) => readOrder(orderText(lines)) ?? EMPTY_DISK;
+
+  it('is the union of the lines; a line in the way moves to a free key [ORD-9]', () => {
+    const [a, b] = both(['a1', 'a2'], ['b1']);
+    expect(mergeOrder(a, disk(b))).toBe(true);
+    expect(keys(a)).toEqual(['ind-0=b1', 'ind-1=a2', 'ind-2=a1']);
+    expect(mergeOrder(b, disk(a))).toBe(false);
+    expect(keys(b)).toEqual(keys(a));
+  });
+
+  it('less the removals of both sides, which no later union undoes [ORD-9]', () => {
+    const [a, b] = both(['a1', 'a2'], []);
+    mergeOrder(b, disk(a));
+    removeLine(a, 'ind-0');
+    removeLine(b, 'ind-1');
+    expect(mergeOrder(a, disk(b))).toBe(true);
+    expect(mergeOrder(b, disk(a))).toBe(false);
+    for (const lines of [a, b]) expect(lines.byId.size).toBe(0);
+  });
+
+  it('believes an order that another script has written whole, but for lines that were never saved [ORD-9] [STO-1]', () => {
+    const [a] = both(['a1', 'a2'], []);
+    for (const line of a.byId.values()) line.saved = true;
+    const fresh = add(a, 'a3');
+    mergeOrder(a, readOrder(JSON.stringify({ lict: 1, lis: { 'ind-0': offer('z') }, litot: 100 })) ?? EMPTY_DISK);
+    expect(keys(a)).toEqual(['ind-0=z', `${fresh.key}=a3`]);
+  });
+
+  it('sees that a script which does not know of ids has removed one line and put another at its key [ORD-9] [STO-1]', () => {
+    const [a] = both(['a1', 'a2', 'a3'], []);
+    const entity = parse(a);
+    delete entity.lis['ind-1'];
+    entity.lis['ind-0'] = offer('new');
+    expect(mergeOrder(a, readOrder(JSON.stringify(entity)) ?? EMPTY_DISK)).toBe(false);
+    expect(keys(a)).toEqual(['ind-0=new', 'ind-2=a3']);
+  });
+
+  it('gives an old order the same ids in every tab, so that it does not double [ORD-9] [STO-5]', () => {
+    const old = JSON.stringify({ lict: 2, lis: { 'ind-0': offer('a'), 'ind-1': offer('a') }, litot: 200 });
+    const [a, b] = both([], []);
+    for (const lines of [a, b]) mergeOrder(lines, readOrder(old) ?? EMPTY_DISK);
+    mergeOrder(a, disk(b));
+    expect(a.byId.size).toBe(2);
+  });
+
+  it('does the same in whatever order tabs hear of each other [ORD-9]', () => {
+    const eids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+    fc.assert(
+      fc.property(eids, eids, eids, fc.array(fc.nat(5)), (x, y, z, removals) => {
+        const tabs = [x, y, z].map((list) => {
+          const lines = emptyLines();
+          list.forEach((eid) => add(lines, eid));
+          return lines;
+        }) as [Lines, Lines, Lines];
+        removals.forEach((n, index) => removeLine(tabs[index % 3] as Lines, `ind-${n}`));
+        const gone = new Set(tabs.flatMap((lines) => [...lines.gone]));
+        const expected = new Set(tabs.flatMap((lines) => [...lines.byId.keys()]).filter((id) => !gone.has(id)));
+        for (let round = 0; round < 3; round++) for (const one of tabs) for (const other of tabs) if (one !== other) mergeOrder(one, disk(other));
+        for (const lines of tabs) {
+          expect(new Set(lines.byId.keys())).toEqual(expected);
+          expect(new Set([...lines.byId.values()].map(({ key }) => key)).size).toBe(expected.size);
+          expect(lines.total).toBe(expected.size * 10_000);
+        }
+      }),
+    );
+  });
+});
+
+it('replaces the lines by a server’s answer, and keeps the ids of those that stay [ORD-5]', () => {
+  const lines = emptyLines();
+  let random = 0;
+  replaceLines(lines, [['ind-0', offer('a')], ['ind-1', offer('b')]], () => `r${random++}`);
+  const before = lines.idByKey.get('ind-1');
+  replaceLines(lines, [['ind-1', offer('b')], ['4', offer('c')]], () => `r${random++}`);
+  expect(keys(lines)).toEqual(['ind-1=b', 'ind-4=c']);
+  expect(lines.idByKey.get('ind-1')).toBe(before);
+  expect(lines.total).toBe(20_000);
+});
+
+it('brings a removed line back under the id that follows, in each tab the same [ORD-9]', () => {
+  expect(nextId('abc')).toBe('abc~1');
+  expect(nextId(nextId('abc'))).toBe('abc~2');
+});
+
+describe('a click that counts', () => {
+  it.each([
+    ['50 clicks in 100 ms', Array.from({ length: 50 }, (_, index) => index * 2), 1],
+    ['3 slow clicks', [0, 500, 1_000], 3],
+    ['Enter held for two seconds', Array.from({ length: 60 }, (_, index) => index * 33), 1],
+    ['a click, a double click', [0, 1_000, 1_200], 2],
+  ])('%s [ORD-9]', (_, times, expected) => {
+    let now = 0;
+    const gate = createGate(() => now);
+    const entered = times.filter((time) => {
+      now = time;
+      const enter = gate.enter('k');
+      if (enter) gate.leave('k');
+      return enter;
+    });
+    expect(entered).toHaveLength(expected);
+  });
+
+  it('does not count while its add is under way, and does for another offer [ORD-9]', () => {
+    let now = 0;
+    const gate = createGate(() => now);
+    expect(gate.enter('k')).toBe(true);
+    expect(gate.enter('other')).toBe(true);
+    now = 5_000;
+    expect(gate.enter('k')).toBe(false);
+    gate.leave('k');
+    now = 6_000;
+    expect(gate.enter('k')).toBe(true);
+  });
+});

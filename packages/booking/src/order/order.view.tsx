@@ -1,0 +1,100 @@
+import { ZERO, formatMoney } from '@staytags/base/money';
+import { emit } from '@staytags/bus/bus';
+import { useHostState, usePage } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { Icon } from '@staytags/ui/icons';
+import { Live } from '@staytags/ui/live';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useCode } from '../code.tsx';
+import css from './order.css?inline';
+import { slice } from './order.slice.ts';
+import type { order } from './order.widget.ts';
+
+export type OrderProps = ViewProps<typeof order>;
+
+const loadDetail = () => import('./order-detail.view.tsx');
+
+function Order(props: OrderProps): ReactNode {
+  const { host, options } = props;
+  const isBag = options.mode === 'widget';
+  const count = usePage((state) => state.order?.count ?? 0);
+  useHostState(host, 'empty', count === 0);
+  useHostState(host, 'bag', isBag);
+  useEffect(() => {
+    if (options.storage === 'session') void slice.keepOnServer();
+  }, [options.storage]);
+  return isBag ? <Bag {...props} /> : <Page {...props} />;
+}
+
+/** The bag: icon, label, subtotal and count; the modal's code comes when the pointer or the focus does, or with the first click. */
+function Bag(props: OrderProps): ReactNode {
+  const { host, options, t } = props;
+  const count = usePage((state) => state.order?.count ?? 0);
+  const subtotal = formatMoney(usePage((state) => state.order?.total ?? ZERO), 'USD', 0);
+  const open = usePage((state) => state.order?.shownBy === host);
+  const [near, setNear] = useState(false);
+  const code = useCode(open || near, loadDetail, 'stay-order');
+  const items = t('count', { count });
+  const news = useNews(`${items}, ${subtotal}`);
+  useEffect(() => slice.attach('widget', host), [host]);
+  useHostState(host, 'open', open);
+  const comeNear = () => setNear(true);
+  return (
+    <span className="widget">
+      <button
+        type="button"
+        part="bag"
+        className={count > 0 ? 'bag' : 'bag bag-empty'}
+        aria-haspopup="dialog"
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={() => {
+          slice.claim(host);
+          emit('order-show', {});
+        }}
+      >
+        <span className="bag-icon">
+          <Icon name="bag" />
+          <span part="count" className="count" aria-hidden="true">
+            {count}
+          </span>
+        </span>
+        {options.label ? (
+          <span part="label" className="label">
+            {options.label}
+          </span>
+        ) : (
+          <span className="visually-hidden">{t('open')}</span>
+        )}
+        <span className="visually-hidden">, {items}, </span>
+        <span part="subtotal" className="sum">
+          {subtotal}
+        </span>
+      </button>
+      {count > 0 ? <slot name="share" /> : null}
+      <Live text={news} />
+      {code ? <code.OrderModal {...props} open={open} /> : null}
+    </span>
+  );
+}
+
+/** The order in its own place on a page. */
+function Page(props: OrderProps): ReactNode {
+  const { host, t } = props;
+  const code = useCode(true, loadDetail, 'stay-order');
+  useEffect(() => slice.attach('detail', host), [host]);
+  if (code) return <code.OrderDetail {...props} headed />;
+  return (
+    <p className="loading" aria-busy="true">
+      {t('loading')}
+    </p>
+  );
+}
+
+/** The text once it has changed: what stands there from the start is no news. */
+function useNews(text: string): string {
+  const [first] = useState(text);
+  return text === first ? '' : text;
+}
+
+export const view: ViewModule = { component: Order, css };

@@ -1,0 +1,46 @@
+import { ZERO, parseMoney, type Cents } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import { hasSpecial } from './price.logic.ts';
+
+/** How several prices of an item are reduced [AVL-5]. */
+export type ReduceMode = 'all' | 'first' | 'low' | 'low_day';
+
+const amount = (offer: Offer): Cents => parseMoney(offer.p) ?? ZERO;
+
+/** Keeps the prices that the mode asks for; of equal ones the first, and all in their order [AVL-5]. */
+export function reducePrices(prices: readonly Offer[], mode: ReduceMode): readonly Offer[] {
+  if (mode === 'all' || prices.length < 2) return prices;
+  if (mode === 'first') return prices.slice(0, 1);
+  const lowest = new Map<string, Offer>();
+  for (const offer of prices) {
+    const key = mode === 'low' ? '' : offer.b;
+    const best = lowest.get(key);
+    if (!best || amount(offer) < amount(best)) lowest.set(key, offer);
+  }
+  return [...lowest.values()];
+}
+
+/** Better first: no special data, then no `show_in_addition`, then the cheaper one [AVL-9]. */
+export const compareOffers = (a: Offer, b: Offer): number =>
+  Number(hasSpecial(a)) - Number(hasSpecial(b)) ||
+  Number(a.show_in_addition === true) - Number(b.show_in_addition === true) ||
+  amount(a) - amount(b);
+
+/** The best-priced offer; of equals the first [AVL-9]. */
+export function bestOffer(offers: readonly Offer[]): Offer | undefined {
+  let best: Offer | undefined;
+  for (const offer of offers) if (!best || compareOffers(offer, best) < 0) best = offer;
+  return best;
+}
+
+/** The lowest and the highest price of an item [AVL-2]; undefined where it has none. */
+export function priceRange(prices: readonly Offer[]): readonly [Cents, Cents] | undefined {
+  if (prices.length === 0) return undefined;
+  let low = Infinity;
+  let high = -Infinity;
+  for (const offer of prices) {
+    low = Math.min(low, amount(offer));
+    high = Math.max(high, amount(offer));
+  }
+  return [low as Cents, high as Cents];
+}

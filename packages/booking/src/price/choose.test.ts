@@ -1,0 +1,65 @@
+import { toUnits, type Cents } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bestOffer, compareOffers, priceRange, reducePrices } from './choose.logic.ts';
+
+const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): Offer => ({ eid: '1', p, b, e: '2026-07-11', qp: {}, ...more });
+const special = { qp: { special_data: { special_nid: 5 } } };
+
+const prices = [offer('900'), offer(800, '2026-07-05'), offer('85.5e1'), offer('850'), offer(799.99, '2026-07-05'), offer(1000)];
+
+it.each([
+  ['all', [0, 1, 2, 3, 4, 5]],
+  ['first', [0]],
+] as const)('keeps by %s the prices %j [AVL-5]', (mode, kept) => {
+  expect(reducePrices(prices, mode)).toEqual(kept.map((index) => prices[index]));
+});
+
+it('keeps the lowest price, and the lowest of each begin date, numbers and texts alike [AVL-5]', () => {
+  const some = [offer('900'), offer(800, '2026-07-05'), offer('850'), offer(799.99, '2026-07-05'), offer(1000)];
+  expect(reducePrices(some, 'low')).toEqual([some[3]]);
+  expect(reducePrices(some, 'low_day')).toEqual([some[2], some[3]]);
+});
+
+it('never keeps a price that another of its kind undercuts, and never loses a begin date [AVL-5]', () => {
+  const any = fc.record({ cents: fc.nat(500_000), day: fc.constantFrom('2026-07-04', '2026-07-05', '2026-07-06') });
+  fc.assert(
+    fc.property(fc.array(any, { minLength: 1 }), (list) => {
+      const offers = list.map(({ cents, day }) => offer(toUnits(cents as Cents), day));
+      const kept = reducePrices(offers, 'low_day');
+      expect(new Set(kept.map(({ b }) => b))).toEqual(new Set(offers.map(({ b }) => b)));
+      for (const one of offers) expect(Number(kept.find(({ b }) => b === one.b)?.p)).toBeLessThanOrEqual(Number(one.p));
+      const [lowest] = reducePrices(offers, 'low');
+      expect(Number(lowest?.p)).toBe(Math.min(...offers.map(({ p }) => Number(p))));
+      expect(priceRange(offers)?.[0]).toBe(Math.round(Number(lowest?.p) * 100));
+    }),
+  );
+});
+
+it('prefers no special, then no addition, then the cheaper [AVL-9]', () => {
+  const plain = offer(1000);
+  const addition = offer(900, '2026-07-04', { show_in_addition: true });
+  const cheap = offer(500, '2026-07-04', special);
+  const cheaper = offer(400, '2026-07-04', special);
+  const specialAddition = offer(300, '2026-07-04', { ...special, show_in_addition: true });
+  expect(bestOffer([specialAddition, cheap, addition, plain, cheaper])).toBe(plain);
+  expect(bestOffer([specialAddition, cheap, addition, cheaper])).toBe(addition);
+  expect(bestOffer([specialAddition, cheap, cheaper])).toBe(cheaper);
+  expect(bestOffer([])).toBeUndefined();
+});
+
+it('orders all offers without contradiction [AVL-9]', () => {
+  const any = fc.record({ p: fc.nat(5), s: fc.boolean(), a: fc.boolean() }).map(({ p, s, a }) => offer(p, 'x', { ...(s ? special : {}), ...(a ? { show_in_addition: true } : {}) }));
+  fc.assert(
+    fc.property(fc.array(any), (offers) => {
+      const best = bestOffer(offers);
+      for (const one of offers) expect(best && compareOffers(best, one)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+it('has the range of the prices in cents [AVL-2]', () => {
+  expect(priceRange([offer('19.99'), offer(5), offer(100.1)])).toEqual([500, 10_010]);
+  expect(priceRange([])).toBeUndefined();
+});

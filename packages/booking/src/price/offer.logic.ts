@@ -1,0 +1,188 @@
+import { parseDay } from '@staytags/base/civil-date';
+import { FORBIDDEN_KEYS, isPlainObject, phpEntries } from '@staytags/base/json';
+import { parseMoney, toUnits } from '@staytags/base/money';
+import type { Offer, OfferParams, StayParams } from '@staytags/base/offer';
+import * as v from 'valibot';
+
+/** An item of the availability answer [AVL-2]. */
+export interface PricedItem {
+  readonly eid: string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly prices: readonly Offer[];
+}
+
+const MAX_TEXT = 4_000;
+const MAX_DEPTH = 8;
+const MAX_NODES = 2_000;
+
+/** PHP sends texts as numbers and numbers as texts [CORE-21]. */
+const scalar = v.union([v.string(), v.number()]);
+const id = v.pipe(scalar, v.transform((value) => String(value).trim()), v.minLength(1), v.maxLength(128));
+const text = v.pipe(scalar, v.transform((value) => String(value).slice(0, MAX_TEXT)));
+const maybeText = v.fallback(v.optional(text), undefined);
+
+const isAmount = (value: string | number): boolean => {
+  const cents = parseMoney(value);
+  return cents !== undefined && cents >= 0;
+};
+const amount = v.pipe(scalar, v.check(isAmount, 'an amount is not a number of 0 or more'));
+
+/** Absent is no date; a day that the calendar does not have makes the offer a bad one. */
+const day = v.pipe(v.nullish(v.string(), ''), v.trim(), v.check((value) => value === '' || parseDay(value) !== undefined, 'a date is not a day of the calendar'));
+
+const currency = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())), undefined);
+const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+const flag = v.pipe(v.optional(v.unknown()), v.transform((value) => (YES.has(value) ? true : undefined)));
+
+/** A copy of JSON-like data of any keys, without those that reach prototypes; undefined where it is too deep or too big. */
+export function copyData(value: unknown): unknown {
+  let nodes = 0;
+  const copy = (member: unknown, depth: number): unknown => {
+    nodes += 1;
+    if (depth > MAX_DEPTH || nodes > MAX_NODES) throw new RangeError();
+    if (typeof member === 'string') return member.slice(0, MAX_TEXT);
+    if (Array.isArray(member)) return member.map((one) => copy(one, depth + 1));
+    if (isPlainObject(member)) {
+      const entries = Object.keys(member).filter((key) => !FORBIDDEN_KEYS.has(key));
+      return Object.fromEntries(entries.map((key) => [key, copy(member[key], depth + 1)]));
+    }
+    return typeof member === 'boolean' || member === null || Number.isFinite(member) ? member : null;
+  };
+  try {
+    return copy(value, 0);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `qp` keeps every key, for the calls that send it back; an empty PHP map is a list. */
+const params = v.pipe(
+  v.nullish(v.unknown(), {}),
+  v.transform((value) => copyData(Array.isArray(value) && value.length === 0 ? {} : value)),
+  v.check(isPlainObject, 'qp is not an object, or too big'),
+  v.transform((value) => {
+    const qp = value as Record<string, unknown>;
+    if ('rcav' in qp && !isPlainObject(qp['rcav'])) delete qp['rcav'];
+    return qp as OfferParams;
+  }),
+);
+
+const offerEntries = {
+  p: amount,
+  s: v.fallback(v.optional(amount), undefined),
+  c: currency,
+  b: day,
+  e: day,
+  n: maybeText,
+  dn: maybeText,
+  dd: maybeText,
+  qp: params,
+  show_in_modal: flag,
+  show_in_addition: flag,
+};
+
+const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
+
+/** An offer of a page's own script, of storage or of an answer: a new object of known keys. */
+export const offerSchema: v.GenericSchema<unknown, Offer> = v.pipe(
+  v.object({ eid: id, ...offerEntries }),
+  v.transform((offer) => withoutUndefined(offer) as Offer),
+);
+
+const item: v.GenericSchema<unknown, PricedItem> = v.pipe(
+  v.object({ eid: id, name: maybeText, type: maybeText, prices: v.nullish(v.unknown(), []) }),
+  v.transform(({ eid, name, type, prices }) => {
+    const offers = validOffers(prices, eid);
+    return withoutUndefined({ eid, name, type, prices: type === 'rc_core_item' ? roundFirst(offers) : offers }) as PricedItem;
+  }),
+);
+
+/** A list, or the map as which PHP writes one; members that are no offers are left out, and take the item's id where they name none. */
+function validOffers(prices: unknown, eid: string): Offer[] {
+  return phpEntries(prices).flatMap(([, price]) => {
+    const result = v.safeParse(offerSchema, isPlainObject(price) ? { ...price, eid: price['eid'] ?? eid } : price);
+    return result.success ? [result.output] : [];
+  });
+}
+
+/** Items that leads share bring their first price with float noise [AVL-7]. */
+const roundFirst = ([first, ...rest]: Offer[]): Offer[] => {
+  const cents = parseMoney(first?.p);
+  return first && cents !== undefined ? [{ ...first, p: toUnits(cents) }, ...rest] : rest;
+};
+
+/** The answer of `/rcapi/item/avail/search`, a list or a map. Members that are no items are left out; if that leaves none, it is no answer. */
+export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, readonly PricedItem[]>(({ dataset, addIssue, NEVER }) => {
+    const answer = dataset.value;
+    const members = phpEntries(answer);
+    const items = members.flatMap(([, member]) => {
+      const result = v.safeParse(item, member);
+      return result.success ? [result.output] : [];
+    });
+    if ((!Array.isArray(answer) && !isPlainObject(answer)) || (members.length > 0 && items.length === 0)) {
+      addIssue({ message: 'the answer is not a list of items with prices' });
+      return NEVER;
+    }
+    return items;
+  }),
+);
+
+const guests = v.fallback(v.optional(v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(0), v.toMaxValue(99))), undefined);
+const word = v.fallback(v.optional(v.pipe(scalar, v.transform(String), v.maxLength(200))), undefined);
+const searchDay = v.fallback(v.optional(v.pipe(v.string(), v.check((value) => parseDay(value) !== undefined))), undefined);
+const data = v.pipe(v.optional(v.unknown()), v.transform(copyData));
+
+/** Params of a search from a hash, from storage or from a page's script: clamped, unknown keys and bad values dropped [AVL-8]. */
+export const stayParamsSchema: v.GenericSchema<unknown, StayParams> = v.pipe(
+  v.object({
+    begin: searchDay,
+    end: searchDay,
+    adult: guests,
+    child: guests,
+    senior: guests,
+    coupon: word,
+    flex: guests,
+    flex_type: word,
+    eid: v.fallback(v.optional(v.union([id, v.array(id)])), undefined),
+    IDs: data,
+  }),
+  v.transform((value) => withoutUndefined(value) as StayParams),
+);
+
+/** The order as a server answers it: lines by key; counts and totals are not believed, but for `tot` [ORD-5]. */
+export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [string, Offer])[]; tot?: number }> = v.pipe(
+  v.object({ lis: v.nullish(v.unknown(), []), tot: v.fallback(v.optional(amount), undefined) }),
+  v.transform(({ lis, tot }) => {
+    const lines = phpEntries(lis).flatMap(([key, value]) => {
+      const result = v.safeParse(offerSchema, value);
+      return result.success ? [[key, result.output] as const] : [];
+    });
+    const total = parseMoney(tot);
+    return { lines, ...(total === undefined ? {} : { tot: toUnits(total) }) };
+  }),
+);
+
+/** The offer, or an error with a sentence that says what is wrong with it. */
+export function checkOffer(value: unknown): Offer {
+  const result = v.safeParse(offerSchema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue) ?? 'the offer';
+  throw new TypeError(`${path} is not what an offer has (${issue.message}). An offer is an item of "prices" as the availability search answers it, with at least eid and p.`);
+}
+
+/** The params, whatever came: what is no param is not there [AVL-8]. */
+export function checkParams(value: unknown): StayParams {
+  const result = v.safeParse(stayParamsSchema, value);
+  return result.success ? result.output : {};
+}
+
+/** The items of a stored answer, or undefined where it is none [STO-5]. */
+export function checkItems(value: unknown): readonly PricedItem[] | undefined {
+  const result = v.safeParse(itemsSchema, value);
+  return result.success ? result.output : undefined;
+}

@@ -1,0 +1,130 @@
+import { formatDay, parseDay, dayToMs, type Day } from '@staytags/base/civil-date';
+import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { ZERO, divideMoney, formatMoney, parseMoney, type Cents } from '@staytags/base/money';
+import type { Offer, OfferParams, StayParams } from '@staytags/base/offer';
+import { isEid, phpQuery } from '@staytags/base/url';
+
+/** What is derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount that has no divisor is undefined, never Infinity. */
+export interface Price {
+  readonly offer: Offer;
+  readonly p: Cents;
+  readonly s: Cents;
+  readonly begin: Day | undefined;
+  readonly end: Day | undefined;
+  readonly bt: number | undefined;
+  readonly et: number | undefined;
+  readonly nt: number;
+  readonly wk: number;
+  readonly ppp: Cents | undefined;
+  readonly ppn: Cents | undefined;
+  readonly ppw: Cents | undefined;
+  readonly pppn: Cents | undefined;
+  readonly hasPackage: boolean;
+  readonly isAlternate: boolean;
+  readonly hasCoupon: boolean;
+  readonly hasSavings: boolean;
+}
+
+/** How amounts are shown [PRICE-5]. */
+export interface MoneyStyle {
+  readonly precision: number;
+  /** 8: per night. */
+  readonly displayType: number;
+  /** For offers that name no currency. */
+  readonly currency: string;
+  readonly locale: string;
+}
+
+/** Everything that is derived from an offer; `searched` are the params of the last search. */
+export function toPrice(offer: Offer, searched?: StayParams): Price {
+  const begin = parseDay(offer.b);
+  const end = parseDay(offer.e);
+  const nt = begin === undefined || end === undefined ? 0 : end - begin;
+  const p = parseMoney(offer.p) ?? ZERO;
+  const s = parseMoney(offer.s) ?? ZERO;
+  const guests = guestsOf(offer.qp);
+  return {
+    offer,
+    p,
+    s,
+    begin,
+    end,
+    bt: begin === undefined ? undefined : dayToMs(begin),
+    et: end === undefined ? undefined : dayToMs(end),
+    nt,
+    wk: nt / 7,
+    ppp: divideMoney(p, guests),
+    ppn: divideMoney(p, nt),
+    ppw: divideMoney(p, nt / 7),
+    pppn: divideMoney(p, guests * nt),
+    hasPackage: hasPackage(offer.qp),
+    isAlternate: isAlternate(offer, searched),
+    hasCoupon: isFilled(offer.qp.rcav?.coupon),
+    hasSavings: s > 0,
+  };
+}
+
+const count = (value: unknown): number => {
+  const n = Number(value ?? 0);
+  return Number.isFinite(n) && n > 0 ? Math.floor(n) : 0;
+};
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false && value !== 0 && value !== '0';
+
+/** Adults and children, plus the seniors when `qp.senior` is set [PRICE-2]. */
+export function guestsOf(qp: OfferParams): number {
+  const { adult, child, senior } = qp.rcav ?? {};
+  return count(adult) + count(child) + (isFilled(qp.senior) ? count(senior ?? qp.senior) : 0);
+}
+
+/** An `IDs[2]` entry means a package, in a list or in a map by product type [PRICE-4]. */
+function hasPackage(qp: OfferParams): boolean {
+  return phpEntries(qp.rcav?.IDs).some(([key, id]) => key === '2' && isFilled(id));
+}
+
+/** Its begin differs from the last search's, as days and not as texts [PRICE-4]. */
+function isAlternate({ b, qp }: Offer, searched: StayParams | undefined): boolean {
+  const asked = parseDay(searched?.begin);
+  const begin = parseDay(qp.rcav?.begin) ?? parseDay(b);
+  return asked !== undefined && begin !== undefined && asked !== begin;
+}
+
+/** Whether the offer is a special's [AVL-9]. */
+export function hasSpecial({ qp }: Offer): boolean {
+  const data = qp.special_data;
+  return isPlainObject(data) ? Object.values(data).some(isFilled) : Array.isArray(data) ? data.some(isFilled) : isFilled(data);
+}
+
+/** Where the offer is bought, `undefined` for an item id that may not stand in a path [PRICE-3]. */
+export const itemBuyUrl = ({ eid, qp }: Offer): string | undefined =>
+  isEid(eid) ? `/rescms/item/${encodeURIComponent(eid)}/buy?${phpQuery(qp)}` : undefined;
+
+/**
+ * The hash that carries the params to the item's page [PRICE-3]. The JSON stands as it is; only what would end or
+ * change a hash parameter is encoded.
+ */
+export const itemUrlHash = (qp: OfferParams): string =>
+  `#rcav=${JSON.stringify(qp).replace(/[%&#]/g, (sign) => encodeURIComponent(sign))}`;
+
+/** The amount as the visitor reads it: divided by the nights with the suffix '/nt' for display type 8 [PRICE-5]. */
+export function moneyText(amount: Cents, price: Price, style: MoneyStyle): string {
+  const currency = price.offer.c ?? style.currency;
+  const nightly = style.displayType === 8 ? divideMoney(amount, price.nt) : undefined;
+  const text = formatMoney(nightly ?? amount, currency, style.precision, style.locale);
+  return nightly === undefined ? text : `${text}/nt`;
+}
+
+/** The amount by which prices are compared where they are shown: per night for display type 8. */
+export const shownAmount = (amount: Cents, { nt }: Price, { displayType }: MoneyStyle): Cents =>
+  (displayType === 8 ? divideMoney(amount, nt) : undefined) ?? amount;
+
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const WITH_YEAR = { ...SHORT, year: 'numeric' } as const;
+
+/** 'begin–end' with the year on the end date, or one date with the year when they are equal [ORD-2, PRICE-5]. */
+export function stayText({ begin, end }: Pick<Price, 'begin' | 'end'>, locale?: string): string {
+  if (begin === undefined && end === undefined) return '';
+  if (begin === undefined || end === undefined || begin === end) return formatDay((begin ?? end) as Day, WITH_YEAR, locale);
+  return `${formatDay(begin, SHORT, locale)}–${formatDay(end, WITH_YEAR, locale)}`;
+}

@@ -1,0 +1,133 @@
+import type { Offer } from '@staytags/base/offer';
+import { emit } from '@staytags/bus/bus';
+import { usePage } from '@staytags/element/hooks';
+import type { ViewProps } from '@staytags/element/widget';
+import { Button } from '@staytags/ui/button';
+import type { ReactNode } from 'react';
+import { offerKey } from '../order/order.logic.ts';
+import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
+import { splitPhone, toOffer, type OfferGroup } from './pricing.logic.ts';
+import type { pricing } from './pricing.widget.ts';
+
+export type PricingProps = ViewProps<typeof pricing>;
+export interface ModelProps extends PricingProps {
+  readonly style: MoneyStyle;
+}
+
+/** Groups of offers, each with its heading where it has one [PRC-3]. */
+export function Offers({ groups, ...props }: ModelProps & { groups: readonly OfferGroup[] }): ReactNode {
+  const { t } = props;
+  return (
+    <div className="groups">
+      {groups.map((group) => {
+        const heading = group.kind === 'alternates' ? t('alternates') : group.name;
+        return (
+          <section key={`${group.kind}${group.name}`} part="group" className="group">
+            {heading ? (
+              <h3 part="heading" className="heading">
+                {heading}
+              </h3>
+            ) : null}
+            <ul className="offers">
+              {group.offers.map((price, index) => (
+                <OfferRow key={index} {...props} price={price} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode {
+  const { options, t, style } = props;
+  const { name, detail, price: amount, savings, original } = toOffer(price, style);
+  return (
+    <li part="offer" className="offer">
+      <div className="about">
+        <p part="name" className="name">
+          {name || stayText(price, style.locale)}
+        </p>
+        {price.isAlternate ? <p className="dates">{stayText(price, style.locale)}</p> : null}
+        {options.showQuoteDetail && detail ? (
+          <p part="detail" className="muted">
+            {detail}
+          </p>
+        ) : null}
+        {options.showQuoteSavings && savings ? (
+          <p part="savings" className="savings">
+            {t('saves', { amount: savings })}
+          </p>
+        ) : null}
+      </div>
+      <div className="pay">
+        <p className="figure">
+          {options.showOriginalPrice && original ? (
+            <>
+              <span className="visually-hidden">{t('original')} </span>
+              <s part="original" className="muted">
+                {original}
+              </s>
+              <span className="visually-hidden"> {t('now')} </span>
+            </>
+          ) : null}
+          <strong part="price" className="amount">
+            {amount}
+          </strong>
+          {options.annotation ? (
+            <span part="annotation" className="muted">
+              {options.annotation}
+            </span>
+          ) : null}
+        </p>
+        {options.callToBook ? <Call {...props} /> : <Actions {...props} price={price} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+function Actions({ price, name, ...props }: ModelProps & { price: Price; name: string }): ReactNode {
+  const { options, t } = props;
+  const buy = options.showBuy ? itemBuyUrl(price.offer) : undefined;
+  if (!buy && !options.showAdd) return null;
+  return (
+    <div className="actions">
+      {options.showAdd ? <AddButton {...props} offer={price.offer} part="add" name={name} /> : null}
+      {buy ? (
+        <a part="buy" className="button button-secondary" href={buy} target="_blank" rel="noopener">
+          {t('buy')}
+          {name ? <span className="visually-hidden"> {name}</span> : null}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Call {phone} to book', the number as a telephone link [PRC-1]. */
+export function Call({ options }: ModelProps): ReactNode {
+  const call = splitPhone(options.callToBook, options.phone);
+  if (!call) return null;
+  return (
+    <p part="call" className="call">
+      {call.before}
+      {call.phone ? <a href={`tel:${call.tel}`}>{call.phone}</a> : null}
+      {call.after}
+    </p>
+  );
+}
+
+/** Adds the offer: all modals close, and the order opens when it has the line [ORD-6]. */
+export function AddButton({ offer, part, t, name = '' }: ModelProps & { offer: Offer; part: string; name?: string }): ReactNode {
+  const pending = usePage((state) => state.order?.pending.has(offerKey(offer)) ?? false);
+  const add = () => {
+    emit('modal-close-all', {});
+    emit('order-add', { offer, show: true });
+  };
+  return (
+    <Button part={part} pending={pending} onClick={add}>
+      {t('add')}
+      {name ? <span className="visually-hidden"> {name}</span> : null}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Cents } from '@staytags/base/money';
+import type { Offer, StayParams } from '@staytags/base/offer';
+import { bestOffer } from '../price/choose.logic.ts';
+import { moneyText, shownAmount, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
+
+/** A configured group: `offerby` names the field of a price, or `qp.` and a path in its params, whose values split the offers [PRC-5]. */
+export interface GroupConfig {
+  readonly name?: string;
+  readonly offerby?: string;
+  readonly featured?: boolean | string | number;
+}
+
+export interface OfferGroup {
+  /** `alternates` and '' are the groups that stand without configuration. */
+  readonly name: string;
+  readonly kind: 'searched' | 'alternates' | 'own';
+  readonly featured: boolean;
+  readonly offers: readonly Price[];
+  /** The best-priced offer of each value. */
+  readonly primary: readonly Price[];
+}
+
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+
+function fieldOf(offer: Offer, path: string): string {
+  let value: unknown = offer;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return '';
+    value = (value as Record<string, unknown>)[key];
+  }
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function makeGroup(prices: readonly Price[], field: string, rest: Pick<OfferGroup, 'name' | 'kind' | 'featured'>): OfferGroup {
+  const byValue = Map.groupBy(prices, ({ offer }) => fieldOf(offer, field));
+  const best = [...byValue.values()].map((members) => bestOffer(members.map(({ offer }) => offer)));
+  return { ...rest, offers: prices, primary: prices.filter(({ offer }) => best.includes(offer)) };
+}
+
+/**
+ * The offers in groups [PRC-5]. A configured group takes those offers that have its field and that no group before it has taken.
+ * Without configuration: those for the searched begin date, featured, then the alternates, both by `dn`.
+ */
+export function toGroups(offers: readonly Offer[], searched: StayParams | undefined, config: readonly GroupConfig[]): OfferGroup[] {
+  const prices = offers.map((offer) => toPrice(offer, searched));
+  const groups: OfferGroup[] = [];
+  if (config.length === 0) {
+    groups.push(
+      makeGroup(prices.filter(({ isAlternate }) => !isAlternate), 'dn', { name: '', kind: 'searched', featured: true }),
+      makeGroup(prices.filter(({ isAlternate }) => isAlternate), 'dn', { name: '', kind: 'alternates', featured: false }),
+    );
+  }
+  let left = prices;
+  for (const { name = '', offerby = 'dn', featured } of config) {
+    const own = left.filter(({ offer }) => fieldOf(offer, offerby) !== '');
+    left = left.filter((price) => !own.includes(price));
+    groups.push(makeGroup(own, offerby, { name, kind: 'own', featured: isOn(featured) }));
+  }
+  return groups.filter(({ offers: own }) => own.length > 0);
+}
+
+/** What the modes `alternates` and `modal` show: the primary offers of the featured groups [PRC-4]. */
+export const featuredOffers = (groups: readonly OfferGroup[]): Price[] => groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
+
+export interface Summary {
+  /** One amount, or the lowest and the highest; none where the lowest is not above 0. */
+  readonly range: readonly [string] | readonly [string, string] | undefined;
+  /** The greatest saving, where there is one. */
+  readonly savings: string | undefined;
+}
+
+/** The summary's texts: the range of what is shown, and the greatest saving [PRC-1]. */
+export function toSummary(offers: readonly Offer[], style: MoneyStyle): Summary {
+  const prices = offers.map((offer) => toPrice(offer));
+  const [first] = prices;
+  if (!first) return { range: undefined, savings: undefined };
+  const amount = (price: Price): Cents => shownAmount(price.p, price, style);
+  const low = prices.reduce((best, price) => (amount(price) < amount(best) ? price : best), first);
+  const high = prices.reduce((best, price) => (amount(price) > amount(best) ? price : best), first);
+  const saver = prices.reduce((best, price) => (price.s > best.s ? price : best), first);
+  const from = moneyText(low.p, low, style);
+  const to = moneyText(high.p, high, style);
+  return {
+    range: low.p > 0 ? (from === to ? [from] : [from, to]) : undefined,
+    savings: saver.s > 0 ? moneyText(saver.s, saver, style) : undefined,
+  };
+}
+
+/** An offer's texts [PRC-3]. */
+export interface OfferModel {
+  readonly name: string;
+  readonly detail: string;
+  readonly price: string;
+  readonly savings: string | undefined;
+  readonly original: string | undefined;
+}
+
+/** What an offer shows of its savings and its original price, where it has any [PRC-3]. */
+export function toOffer(price: Price, style: MoneyStyle): OfferModel {
+  const { offer, p, s, hasSavings } = price;
+  return {
+    name: offer.dn ?? offer.n ?? '',
+    detail: offer.dd ?? '',
+    price: moneyText(p, price, style),
+    savings: hasSavings ? moneyText(s, price, style) : undefined,
+    original: hasSavings ? moneyText((p + s) as Cents, price, style) : undefined,
+  };
+}
+
+/** A text around its `{phone}`: what stands before and after the link [PRC-1]. */
+export function splitPhone(text: string, phone: string): { before: string; after: string; phone: string; tel: string } | undefined {
+  if (text === '') return undefined;
+  const at = text.indexOf('{phone}');
+  const [before, after] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + '{phone}'.length)];
+  const tel = phone.replace(/[^\d+*#]/g, '');
+  return { before, after, phone: at < 0 || tel === '' ? '' : phone, tel };
+}
+
+/** Whether the search asked for this item: an answer without it means that it is not available [PRC-4]. */
+export function wasAsked(searched: StayParams | undefined, eid: string): boolean {
+  if (!searched?.begin) return false;
+  const asked = searched.eid;
+  if (asked === undefined || asked === '') return true;
+  return Array.isArray(asked) ? asked.map(String).includes(eid) : String(asked) === eid;
+}

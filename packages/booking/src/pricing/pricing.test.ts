@@ -1,0 +1,110 @@
+import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareOffers } from '../price/choose.logic.ts';
+import type { Price } from '../price/price.logic.ts';
+import { toPrice } from '../price/price.logic.ts';
+import { featuredOffers, splitPhone, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
+
+const style = { precision: 0, displayType: 0, currency: 'USD', locale: 'en-US' };
+const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
+  eid: '1', p, b: begin, e: '07/11/2026', dn: 'Standard', qp: { rcav: { begin, adult: 2 } }, ...more,
+});
+const searched = { begin: '2026-07-04' };
+const special = (nid: number) => ({ special_data: { special_nid: nid }, rcav: { begin: '07/04/2026' } });
+const amounts = (prices: readonly Price[]) => prices.map(({ offer: { p } }) => p);
+
+describe('the summary', () => {
+  it.each([
+    ['one price', [offer(840)], { range: ['$840'], savings: undefined }],
+    ['a range', [offer(900), offer('840.4'), offer(1200, { s: 50 })], { range: ['$840', '$1,200'], savings: '$50' }],
+    ['prices that read alike', [offer(840.1), offer(840.2)], { range: ['$840'], savings: undefined }],
+    ['a price of nothing', [offer(0), offer(900)], { range: undefined, savings: undefined }],
+    ['the greatest saving', [offer(1, { s: '20' }), offer(2, { s: 120.4 })], { range: ['$1', '$2'], savings: '$120' }],
+    ['no price', [], { range: undefined, savings: undefined }],
+  ])('of %s [PRC-1]', (_, offers, expected) => {
+    expect(toSummary(offers, style)).toEqual(expected);
+  });
+
+  it('per night compares what is shown, and not what is paid [PRC-1] [PRICE-5]', () => {
+    const short = offer(700, { e: '07/06/2026' });
+    const long = offer(840);
+    expect(toSummary([short, long], { ...style, displayType: 8 }).range).toEqual(['$120/nt', '$350/nt']);
+  });
+
+  it('has a range only when the lowest is above 0, and savings only when the highest is [PRC-1]', () => {
+    const cents = fc.nat(100_000).map((n) => n as Cents);
+    fc.assert(
+      fc.property(fc.array(fc.record({ p: cents, s: cents }), { minLength: 1 }), (list) => {
+        const offers = list.map(({ p, s }) => offer(toUnits(p), { s: toUnits(s) }));
+        const { range, savings } = toSummary(offers, { ...style, precision: 2 });
+        const all = list.map(({ p }) => p);
+        expect(range !== undefined).toBe(Math.min(...all) > 0);
+        expect(savings !== undefined).toBe(Math.max(...list.map(({ s }) => s)) > 0);
+        if (range) expect(parseMoney(range[0].replace(/[$,]/g, ''))).toBe(Math.min(...all));
+      }),
+    );
+  });
+});
+
+describe('groups', () => {
+  it('are the offers for the searched date, featured, then the alternates, by dn, unless configured [PRC-5]', () => {
+    const groups = toGroups([offer(1), offer(2, {}, '07/05/2026'), offer(3, { dn: 'Flexible' }), offer(0.5)], searched, []);
+    expect(groups.map(({ kind, featured, offers, primary }) => [kind, featured, amounts(offers), amounts(primary)])).toEqual([
+      ['searched', true, [1, 3, 0.5], [3, 0.5]],
+      ['alternates', false, [2], [2]],
+    ]);
+    expect(toGroups([], searched, [])).toEqual([]);
+  });
+
+  it('are split by a field of the price or of its params; an offer stands in the first group that has it [PRC-5]', () => {
+    const config = [{ name: 'Specials', offerby: 'qp.special_data.special_nid', featured: '1' }, { name: 'Rates', offerby: 'dn' }];
+    const offers = [offer(10), offer(9, { qp: special(5) }), offer(8, { qp: special(5) }), offer(7, { qp: special(6) })];
+    expect(toGroups(offers, searched, config).map(({ name, featured, offers: own, primary }) => [name, featured, amounts(own), amounts(primary)])).toEqual([
+      ['Specials', true, [9, 8, 7], [8, 7]],
+      ['Rates', false, [10], [10]],
+    ]);
+  });
+
+  it('have as the primary offer of each value the best-priced [PRC-5] [AVL-9]', () => {
+    const any = fc.record({ p: fc.nat(20), dn: fc.constantFrom('a', 'b'), s: fc.boolean(), x: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(any), (list) => {
+        const offers = list.map(({ p, dn, s, x }) => offer(p, { dn, ...(s ? { qp: special(1) } : {}), ...(x ? { show_in_addition: true } : {}) }));
+        for (const group of toGroups(offers, searched, [])) {
+          expect(new Set(group.primary.map(({ offer: one }) => one.dn))).toEqual(new Set(group.offers.map(({ offer: one }) => one.dn)));
+          for (const { offer: best } of group.primary) {
+            for (const { offer: one } of group.offers) if (one.dn === best.dn) expect(compareOffers(best, one)).toBeLessThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+
+  it('only the primary offers of featured groups stand in alternates and modal [PRC-4]', () => {
+    const groups = toGroups([offer(1), offer(2), offer(3, {}, '07/05/2026')], searched, []);
+    expect(amounts(featuredOffers(groups))).toEqual([1]);
+    expect(featuredOffers(toGroups([offer(3, {}, '07/05/2026')], searched, []))).toEqual([]);
+  });
+});
+
+it('an offer shows savings and original price only if it saves something [PRC-3]', () => {
+  expect(toOffer(toPrice(offer(840, { s: '60', dd: 'Half now' })), style)).toEqual({ name: 'Standard', detail: 'Half now', price: '$840', savings: '$60', original: '$900' });
+  expect(toOffer(toPrice(offer(840, { s: 0 })), style)).toMatchObject({ savings: undefined, original: undefined });
+});
+
+it.each([
+  ['Call {phone} to book', '(252) 555-0100', { before: 'Call ', after: ' to book', phone: '(252) 555-0100', tel: '2525550100' }],
+  ['Call us', '+1 5', { before: 'Call us', after: '', phone: '', tel: '+15' }],
+  ['Call {phone}', 'javascript:alert', { before: 'Call ', after: '', phone: '', tel: '' }],
+  ['', '5', undefined],
+])('a text to call, %j with %j, is a text with a telephone link [PRC-1]', (text, phone, expected) => {
+  expect(splitPhone(text, phone)).toEqual(expected);
+});
+
+it.each([
+  [undefined, false], [{}, false], [searched, true], [{ ...searched, eid: '7' }, true], [{ ...searched, eid: '8' }, false], [{ ...searched, eid: ['6', '7'] }, true],
+])('a search for %j asked for item 7: %s [PRC-4]', (params, expected) => {
+  expect(wasAsked(params, '7')).toBe(expected);
+});

@@ -1,0 +1,226 @@
+import type { Offer } from '@staytags/base/offer';
+import { emit, get, on, set } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { slice as availability } from '../availability/availability.slice.ts';
+import { startSlice } from '@staytags/bus/slice';
+import { order } from '../order/order.widget.ts';
+import { slice as orderSlice } from '../order/order.slice.ts';
+import { pricing } from './pricing.widget.ts';
+import type { PricedItem } from '../price/offer.logic.ts';
+
+let serial = 0;
+const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
+  eid: '7', p, c: 'USD', b: begin, e: '07/11/2026', n: 'Dune House', dn: 'Standard stay', dd: 'Half now.', qp: { rcav: { begin, adult: 2 }, serial: serial++ }, ...more,
+});
+
+/** Prices as a search has brought them. */
+function answer(offers: readonly Offer[], params: object = { begin: '07/04/2026', adult: 2 }): void {
+  const now = get('availability');
+  if (!now) throw new Error('the slice has not started');
+  set('availability', { ...now, params, searching: false });
+  set('pricing', new Map<string, PricedItem>(offers.length > 0 ? [['7', { eid: '7', prices: offers }]] : []), ['7']);
+}
+
+let host: HTMLElement;
+const show = async (attributes: string, ...offers: Offer[]) => {
+  answer(offers);
+  host = place(`<stay-pricing data-item-id="7" ${attributes}><b>Server’s own</b></stay-pricing>`, pricing);
+  await ready(host);
+};
+const all = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(`.stay-view ${selector}`) ?? [])];
+const texts = (selector: string) => all(selector).map((element) => element.textContent);
+const heard = <N extends keyof EventMap>(name: N) => {
+  const list: EventMap[N][] = [];
+  stops.push(on(name, (detail) => void list.push(detail)));
+  return list;
+};
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  startSlice(availability);
+});
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+  emit('modal-close-all', {});
+  clearPage();
+  await settled();
+});
+
+describe('summary', () => {
+  it('shows the range with its annotation and the greatest saving with an exclamation mark [PRC-1]', async () => {
+    await show('data-annotation="incl. taxes"', offer(900), offer(1200, { s: 150 }));
+    expect(texts('[part=range]')).toEqual(['$900 – $1,200']);
+    expect(texts('[part=annotation]')).toEqual(['incl. taxes']);
+    expect(texts('[part=savings]')).toEqual(['Save up to $150!']);
+  });
+
+  it('shows no range where the lowest price is 0, no savings where there are none, and a telephone link where one is asked for [PRC-1]', async () => {
+    await show('data-call-to-book="Call {phone} to book." data-phone="(252) 555-0100"', offer(0), offer(900));
+    expect(all('[part=range], [part=savings]')).toEqual([]);
+    expect(texts('[part=call]')).toEqual(['Call (252) 555-0100 to book.']);
+    expect(inView<HTMLAnchorElement>(host, '[part=call] a')?.href).toBe('tel:2525550100');
+  });
+
+  it('opens the offers in a small modal [PRC-2]', async () => {
+    await show('data-trigger-order data-show-add', offer(900), offer(1200));
+    inView(host, '[part=trigger]')?.click();
+    const dialog = await until('the modal is open', () => inView<HTMLDialogElement>(host, 'dialog[open]'));
+    expect(dialog.classList).toContain('modal-small');
+    expect(texts('dialog [part=offer] [part=price]')).toEqual(['$900', '$1,200']);
+  });
+
+  it('adds the one price instead, if it is told to and there is an order on the page [PRC-2] [ORD-6]', async () => {
+    place('<stay-order></stay-order>', order);
+    const bag = document.querySelector('stay-order') as HTMLElement;
+    await ready(bag);
+    await show('data-trigger-order', offer(900));
+    const asked = heard('order-add');
+    await until('it offers to add', () => texts('[part=trigger]')[0] === 'Add to trip');
+    inView(host, '[part=trigger]')?.click();
+    await until('the order opens', () => bag.shadowRoot?.querySelector('dialog')?.open);
+    expect(asked).toMatchObject([{ offer: { p: 900 }, show: true }]);
+    expect(get('order')?.count).toBe(1);
+  });
+
+  it('opens the modal for one price where there is no order, or where it is not told to add [PRC-2]', async () => {
+    await show('data-trigger-order', offer(900));
+    expect(texts('[part=trigger]')).toEqual(['See 1 offer']);
+    place('<stay-order></stay-order>', order);
+    await until('it offers to add', () => texts('[part=trigger]')[0] === 'Add to trip');
+    host.removeAttribute('data-trigger-order');
+    await until('it shows the offer', () => texts('[part=trigger]')[0] === 'See 1 offer');
+  });
+
+  it('is per night for display type 8 [PRICE-5]', async () => {
+    await show('data-display-type="8"', offer(840));
+    expect(texts('[part=range]')).toEqual(['$120/nt']);
+  });
+});
+
+describe('detail', () => {
+  it('shows of each offer what the options ask for [PRC-3]', async () => {
+    await show('data-mode="detail" data-annotation="per stay"', offer(900, { s: 100 }), offer(1200, { dn: 'Flexible' }));
+    expect(texts('[part=name]')).toEqual(['Standard stay', 'Flexible']);
+    expect(texts('[part=price]')).toEqual(['$900', '$1,200']);
+    expect(texts('[part=annotation]')).toEqual(['per stay', 'per stay']);
+    expect(all('[part=detail], [part=savings], [part=original], [part=buy], [part=add], [part=heading]')).toEqual([]);
+    for (const name of ['showQuoteDetail', 'showQuoteSavings', 'showOriginalPrice', 'showBuy', 'showAdd']) host.dataset[name] = '';
+    await until('all of it is there', () => all('[part=add]').length === 2);
+    expect(texts('[part=detail]')).toEqual(['Half now.', 'Half now.']);
+    expect(texts('[part=savings]')).toEqual(['You save $100']);
+    expect(texts('[part=original]')).toEqual(['$1,000']);
+    expect(all('.figure')[0]?.textContent).toBe('Original price $1,000 Now $900per stay');
+    expect(all('[part=buy]').map((link) => [link.getAttribute('target'), link.getAttribute('href')?.startsWith('/rescms/item/7/buy?rcav')])).toEqual([['_blank', true], ['_blank', true]]);
+  });
+
+  it('has a line to call in place of the buttons [PRC-3]', async () => {
+    await show('data-mode="detail" data-show-buy data-show-add data-call-to-book="Call {phone}" data-phone="555"', offer(900));
+    expect(texts('[part=call]')).toEqual(['Call 555']);
+    expect(all('[part=buy], [part=add]')).toEqual([]);
+  });
+
+  it('heads the alternates, and the groups that are configured [PRC-3] [PRC-5]', async () => {
+    await show('data-mode="detail"', offer(900), offer(800, {}, '07/05/2026'));
+    expect(texts('[part=group]').length).toBe(2);
+    expect(texts('[part=heading]')).toEqual(['Other dates']);
+    expect(all('[part=group]')[1]?.textContent).toContain('Sun, Jul 5–Sat, Jul 11, 2026');
+    host.dataset['groups'] = '[{"name":"All rates","offerby":"dn"}]';
+    await until('the group has its name', () => texts('[part=heading]').join() === 'All rates');
+  });
+
+  it('reads the old spellings of the options from the settings object [PRC-3]', async () => {
+    await show(`data-options='{"show_buy":"1","show_add":1,"show_quote_detail":true,"show_quote_savings":"yes","show_original_price":"on","display_type":"8"}' data-mode="detail"`, offer(700, { s: 70 }));
+    expect(texts('[part=price]')).toEqual(['$100/nt']);
+    for (const part of ['buy', 'add', 'detail', 'savings', 'original']) expect(all(`[part=${part}]`)).toHaveLength(1);
+  });
+
+  it('closes every modal, then asks for the add with the order shown [ORD-6]', async () => {
+    place('<stay-order></stay-order>', order);
+    const bag = document.querySelector('stay-order') as HTMLElement;
+    await ready(bag);
+    await show('data-show-add', offer(900), offer(950));
+    inView(host, '[part=trigger]')?.click();
+    const add = await until('the modal is open', () => inView(host, 'dialog[open] [part=add]'));
+    const events: string[] = [];
+    for (const name of ['modal-close-all', 'order-add'] as const) stops.push(on(name, () => void events.push(name)));
+    add.click();
+    await until('the order is open', () => bag.shadowRoot?.querySelector('dialog')?.open);
+    expect(inView(host, 'dialog[open]')).toBeNull();
+    expect(events).toEqual(['modal-close-all', 'order-add']);
+  });
+
+  it.each(['light', 'dark'])('has no violation that axe knows, with all that it can show, in %s [PRC-3]', async (scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+    document.body.style.background = 'Canvas';
+    await show('data-mode="detail" data-show-buy data-show-add data-show-quote-detail data-show-quote-savings data-show-original-price data-annotation="per stay"', offer(900, { s: 100 }), offer(800, {}, '07/05/2026'));
+    await settled();
+    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    document.documentElement.style.colorScheme = '';
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+});
+
+describe('alternates and modal', () => {
+  it('show the primary offers of the featured group, and link to the rest [PRC-4]', async () => {
+    await show('data-mode="alternates"', offer(900), offer(950), offer(800, {}, '07/05/2026'));
+    expect(texts('[part=price]')).toEqual(['$900']);
+    expect(texts('[part=trigger]')).toEqual(['See 1 offer for other dates']);
+    inView(host, '[part=trigger]')?.click();
+    await until('the alternates', () => texts('dialog[open] [part=price]').join() === '$800');
+  });
+
+  it('link to all options in mode modal [PRC-4]', async () => {
+    await show('data-mode="modal"', offer(900), offer(950));
+    expect(texts('[part=trigger]')).toEqual(['More pricing options']);
+    inView(host, '[part=trigger]')?.click();
+    await until('all offers', () => texts('dialog[open] [part=price]').join() === '$900,$950');
+  });
+
+  it('say that nothing is available, with the date that was searched [PRC-4]', async () => {
+    await show('data-mode="alternates"', offer(800, {}, '07/05/2026'));
+    expect(texts('[part=none]')).toEqual(['Not available from Sat, Jul 4. Other dates may be free.']);
+    answer([]);
+    await until('no link', () => all('[part=trigger]').length === 0);
+    expect(texts('[part=none]')).toHaveLength(1);
+  });
+});
+
+it('shows what the CMS wrote until something was searched for [PRC-1]', async () => {
+  answer([], {});
+  set('availability', { ...get('availability')!, params: undefined });
+  host = place('<stay-pricing data-item-id="7"><b>from $90</b></stay-pricing>', pricing);
+  await ready(host);
+  expect(host.querySelector('b')?.offsetWidth).toBeGreaterThan(0);
+  answer([offer(5)]);
+  await until('the price', () => texts('[part=range]')[0] === '$5');
+  expect(host.querySelector('b')?.offsetWidth).toBe(0);
+});
+
+it('asks only the displays whose price has changed to draw, among many [AVL-4]', async () => {
+  class Counted extends Map<string, PricedItem> {
+    static asked: string[] = [];
+    override get(eid: string) {
+      Counted.asked.push(eid);
+      return super.get(eid);
+    }
+  }
+  const item = (eid: string, p: number): [string, PricedItem] => [eid, { eid, prices: [{ ...offer(p), eid }] }];
+  const eids = Array.from({ length: 60 }, (_, index) => `m${index}`);
+  answer([]);
+  set('pricing', new Counted(eids.map((eid) => item(eid, 100))));
+  const box = place(`<div>${eids.map((eid) => `<stay-pricing data-item-id="${eid}"></stay-pricing>`).join('')}</div>`, pricing);
+  for (const element of box.children) {
+    element.scrollIntoView();
+    await ready(element);
+  }
+  await settled();
+  Counted.asked = [];
+  set('pricing', new Counted(eids.map((eid) => item(eid, eid === 'm30' ? 555 : 100))), ['m30']);
+  await until('the one has changed', () => inView(box.children[30] as Element, '[part=range]')?.textContent === '$555');
+  expect(new Set(Counted.asked)).toEqual(new Set(['m30']));
+});

@@ -1,0 +1,136 @@
+import { formatDay, parseDay } from '@staytags/base/civil-date';
+import type { Offer } from '@staytags/base/offer';
+import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
+import type { ViewModule } from '@staytags/element/widget';
+import { Button } from '@staytags/ui/button';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCode } from '../code.tsx';
+import type { Price } from '../price/price.logic.ts';
+import { AddButton, Call, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
+import css from './pricing.css?inline';
+import { featuredOffers, toGroups, toSummary, wasAsked, type OfferGroup } from './pricing.logic.ts';
+
+const NONE: readonly Offer[] = [];
+const loadModal = () => import('@staytags/ui/modal');
+
+function Pricing(props: PricingProps): ReactNode {
+  const { host, options } = props;
+  const { itemId, mode, precision, displayType, currency } = options;
+  const locale = options.locale || document.documentElement.lang || 'en-US';
+  const style = useMemo(() => ({ precision, displayType, currency, locale }), [precision, displayType, currency, locale]);
+  const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
+  const searching = usePage((state) => state.availability?.searching ?? false);
+  const offers = item?.prices ?? NONE;
+  useHostState(host, 'searching', searching);
+  useHostState(host, 'empty', offers.length === 0);
+  const model = { ...props, style };
+  if (offers.length === 0) return <NoOffers {...model} />;
+  if (mode === 'summary') return <SummaryView {...model} offers={offers} />;
+  if (mode === 'detail') return <DetailView {...model} offers={offers} />;
+  return <FeaturedView {...model} offers={offers} />;
+}
+
+/** Until something was searched for, what the CMS wrote; then that the item is not available [PRC-4]. */
+function NoOffers({ options, t, style }: ModelProps): ReactNode {
+  const searched = usePage((state) => state.availability?.params);
+  const searching = usePage((state) => state.availability?.searching ?? false);
+  if (searching) {
+    return (
+      <p className="muted waiting" aria-busy="true">
+        {t('searching')}
+      </p>
+    );
+  }
+  const begin = parseDay(searched?.begin);
+  if (begin === undefined || !wasAsked(searched, options.itemId)) return <slot />;
+  return (
+    <p part="none" className="none">
+      {t('unavailable', { date: formatDay(begin, undefined, style.locale) })}
+    </p>
+  );
+}
+
+const useGroups = (offers: readonly Offer[], { options }: ModelProps): OfferGroup[] => {
+  const searched = usePage((state) => state.availability?.params);
+  return useMemo(() => toGroups(offers, searched, options.groups), [offers, searched, options.groups]);
+};
+
+interface WithOffers extends ModelProps {
+  readonly offers: readonly Offer[];
+}
+
+/** The price in short, and the link that opens all of it or adds the one price that there is [PRC-1, PRC-2]. */
+function SummaryView({ offers, ...props }: WithOffers): ReactNode {
+  const { options, t, style } = props;
+  const { range, savings } = toSummary(offers, style);
+  const hasOrder = usePage((state) => (state.elements?.['stay-order'] ?? 0) > 0);
+  const [only, second] = offers;
+  const added = options.triggerOrder && hasOrder && !second ? only : undefined;
+  return (
+    <div part="summary" className="summary">
+      {range ? (
+        <p className="figure">
+          <strong part="range" className="amount">
+            {range.length === 1 ? range[0] : t('range', { low: range[0], high: range[1] })}
+          </strong>
+          {options.annotation ? (
+            <span part="annotation" className="muted">
+              {options.annotation}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      {savings ? (
+        <p part="savings" className="savings">
+          {t('savings', { amount: savings })}
+        </p>
+      ) : null}
+      <Call {...props} />
+      {added ? <AddButton {...props} offer={added} part="trigger" /> : <ModalTrigger {...props} offers={offers} label={t('trigger', { count: offers.length })} />}
+    </div>
+  );
+}
+
+/** Every offer, in its groups [PRC-3]. */
+function DetailView({ offers, ...props }: WithOffers): ReactNode {
+  return <Offers {...props} groups={useGroups(offers, props)} />;
+}
+
+/** The best offers, with a link to other dates or to all there is [PRC-4]. */
+function FeaturedView({ offers, ...props }: WithOffers): ReactNode {
+  const { options, t } = props;
+  const groups = useGroups(offers, props);
+  const featured = featuredOffers(groups);
+  const rest = groups.filter((group) => !group.featured).flatMap((group) => group.offers);
+  const more = options.mode === 'modal' ? offers : rest.map(({ offer }) => offer);
+  const label = options.mode === 'modal' ? t('moreTrigger', { count: offers.length }) : t('alternatesTrigger', { count: rest.length });
+  return (
+    <div className="featured">
+      {featured.length > 0 ? <Offers {...props} groups={[primaryGroup(featured)]} /> : <NoOffers {...props} />}
+      {more.length > 0 ? <ModalTrigger {...props} offers={more} label={label} /> : null}
+    </div>
+  );
+}
+
+const primaryGroup = (offers: readonly Price[]): OfferGroup => ({ name: '', kind: 'searched', featured: true, offers, primary: offers });
+
+/** A link that opens the offers in a small modal; the modal's code comes with the first click. */
+function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string }): ReactNode {
+  const { t } = props;
+  const [open, setOpen] = useState(false);
+  const code = useCode(open, loadModal, 'stay-pricing');
+  return (
+    <>
+      <Button look="secondary" part="trigger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {code ? (
+        <code.Modal open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={t('close')} size="small">
+          <DetailView {...props} offers={offers} />
+        </code.Modal>
+      ) : null}
+    </>
+  );
+}
+
+export const view: ViewModule = { component: Pricing, css };

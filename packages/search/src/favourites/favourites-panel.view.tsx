@@ -1,0 +1,113 @@
+import { useKeyed } from '@staytags/element/hooks';
+import type { OptionsOf, Translate } from '@staytags/element/widget';
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { useEffect, useState, type ReactNode } from 'react';
+import { toItems, type FavouriteItem } from './favourites.logic.ts';
+import { slice, sourceKey } from './favourites.slice.ts';
+import type { favourites } from './favourites.widget.ts';
+
+interface Props {
+  readonly options: OptionsOf<typeof favourites>;
+  readonly ids: readonly string[];
+  readonly href: string | undefined;
+  readonly t: Translate<typeof favourites>;
+}
+
+/** What the panel holds while it is open. */
+export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
+  const key = sourceKey(options);
+  const found = useKeyed('favourites', key, (state) => state?.[key]);
+  useEffect(() => {
+    void slice.load(options, ids);
+  }, [options, ids]);
+  if (ids.length === 0) {
+    return (
+      <div className="inside message" tabIndex={-1}>
+        <Icon name="heart" />
+        <strong>{t('none')}</strong>
+        <p>{t('noneHint')}</p>
+      </div>
+    );
+  }
+  const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
+  return (
+    // A press on its text takes the focus too: with the focus nowhere the panel would close.
+    <div className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
+      <ul className="items">
+        {items.map((item) => (
+          <Item key={item.id} item={item} more={t('more')} />
+        ))}
+      </ul>
+      {found?.status === 'failed' ? (
+        <div className="message" role="alert">
+          <p>{t('failed')}</p>
+          <Button look="secondary" onClick={() => void slice.load(options, ids)}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : items.length === 0 && found?.status !== 'ready' ? (
+        <Waiting count={ids.length} text={t('loading')} />
+      ) : null}
+      {href ? (
+        <a part="all" className="button button-quiet all" href={href}>
+          {t('all')}
+          <Icon name="right" />
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Item({ item, more }: { item: FavouriteItem; more: string }): ReactNode {
+  return (
+    <li part="item" className="item">
+      <Picture image={item.image} />
+      <div>
+        <strong>{item.title}</strong>
+        <p>{item.text}</p>
+        {item.href ? (
+          <a part="more" className="more" href={item.href}>
+            {more}
+            <span className="visually-hidden">: {item.title}</span>
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** The item's picture, or a heart where it has none that can be loaded. */
+function Picture({ image }: { image: string | undefined }): ReactNode {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className="picture">
+      {image && image !== broken ? (
+        <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(image)} />
+      ) : (
+        <Icon name="heart" />
+      )}
+    </span>
+  );
+}
+
+function Waiting({ count, text }: { count: number; text: string }): ReactNode {
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {text}
+      </span>
+      <ul className="items" aria-hidden="true">
+        {Array.from({ length: Math.min(count, 3) }, (_, at) => (
+          <li key={at} className="item waiting">
+            <span className="picture" />
+            <div>
+              <i />
+              <i />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

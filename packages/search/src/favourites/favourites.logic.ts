@@ -1,0 +1,88 @@
+import { safeUrl } from '@staytags/base/url';
+import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
+import { idsFilter } from '../solr/lucene.logic.ts';
+
+/** The ids that the index knows, in the order of saving: the others are counted and not looked up [FAV-3]. */
+export const indexedIds = (ids: Iterable<string>, skipPrefix: string): string[] =>
+  [...ids].filter((id) => skipPrefix === '' || !id.startsWith(skipPrefix));
+
+/** The page of favourites, `path#q={keyField}:({id1} OR {id2} …)`; without ids the page alone [FAV-1]. */
+export function favouritesHref(
+  path: string,
+  keyField: string,
+  ids: readonly string[],
+  base: string,
+): string | undefined {
+  const page = safeUrl(path.replace(/#.*$/s, ''), 'navigate', base);
+  const filter = idsFilter(keyField, ids);
+  return page === undefined || filter === undefined ? page : `${page}#q=${filter}`;
+}
+
+export interface FavouriteItem {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly image: string | undefined;
+  readonly href: string | undefined;
+}
+
+/** The items of the panel, in the order in which they were saved [FAV-2]. */
+export function toItems(
+  ids: readonly string[],
+  docs: readonly SolrDoc[],
+  names: FieldNames,
+  keyField: string,
+  base: string,
+): FavouriteItem[] {
+  const byId = new Map(docs.map((doc) => [fieldFirst(doc, names, keyField), doc]));
+  return ids.flatMap((id) => {
+    const doc = byId.get(id);
+    if (!doc) return [];
+    const text = (name: string) => fieldText(doc, names, name);
+    return [
+      {
+        id,
+        title: text('title') || id,
+        text: text('text') || [text('town'), text('type')].filter(Boolean).join(' · '),
+        image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
+        href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
+      },
+    ];
+  });
+}
+
+/** Whether the panel is open, and what has opened it. `shut`: it was dismissed, and neither focus nor pointer opens it until they have left. */
+export interface Panel {
+  readonly by: 'hover' | 'focus' | 'click' | undefined;
+  readonly shut: boolean;
+}
+
+export const CLOSED: Panel = { by: undefined, shut: false };
+
+/**
+ * What happened to the panel: the pointer came to rest on the control, or has left it and the panel; the keyboard's focus came, or has
+ * left both; a click on its button; Escape or a press elsewhere; the window has become too narrow for it.
+ */
+export type PanelEvent = 'hover' | 'leave' | 'focus' | 'blur' | 'click' | 'dismiss' | 'narrow';
+
+/** The panel after an event: a disclosure that hover and focus open too [FAV-2]. */
+export function nextPanel(panel: Panel, event: PanelEvent): Panel {
+  switch (event) {
+    case 'hover':
+    case 'focus':
+      return panel.by !== undefined || panel.shut ? panel : { by: event, shut: false };
+    case 'click':
+      // A click on what the pointer has just opened means to keep it open.
+      return panel.by === undefined || panel.by === 'hover'
+        ? { by: 'click', shut: false }
+        : { by: undefined, shut: true };
+    case 'leave':
+      return panel.by === 'hover' ? CLOSED : { ...panel, shut: false };
+    case 'blur':
+      return panel.by === 'hover' ? panel : CLOSED;
+    case 'dismiss':
+      return panel.by === undefined ? panel : { by: undefined, shut: true };
+    case 'narrow':
+      return CLOSED;
+  }
+}

@@ -1,0 +1,172 @@
+import { get } from '@staytags/bus/bus';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteSearch } from '../search/search-site.ts';
+import { encodePairs, type Endpoint, type Pairs } from '../solr/request.logic.ts';
+import {
+  CLOSED,
+  favouritesHref,
+  indexedIds,
+  nextPanel,
+  toItems,
+  type Panel,
+  type PanelEvent,
+} from './favourites.logic.ts';
+import { createFavouritesSlice, sourceKey } from './favourites.slice.ts';
+
+const BASE = 'https://site.test/';
+
+describe('the link', () => {
+  it.each([
+    ['/favourites', 'item_id', ['12', '7'], 'https://site.test/favourites#q=item_id:(12 OR 7)'],
+    ['/favourites?lang=en#old', 'id', ['stays-1001'], 'https://site.test/favourites?lang=en#q=id:(stays-1001)'],
+    ['/favourites', 'id', ['site/node/5'], 'https://site.test/favourites#q=id:("site/node/5")'],
+    ['/favourites', 'id', [], 'https://site.test/favourites'],
+    ['/favourites', 'id', ['x) OR *:* OR (y', '{!term f=a}b', '"', 'ok'], 'https://site.test/favourites#q=id:(ok)'],
+    ['javascript:alert(1)', 'id', ['a'], undefined],
+    ['', 'id', ['a'], undefined],
+  ])('of %j by %s for %j is %j [FAV-1]', (path, field, ids, href) => {
+    expect(favouritesHref(path, field, ids, BASE)).toBe(href);
+  });
+
+  it('leaves out ids that the index does not know [FAV-3]', () => {
+    expect(indexedIds(new Set(['a', 'x:b', 'c']), 'x:')).toEqual(['a', 'c']);
+    expect(indexedIds(['a', 'b'], '')).toEqual(['a', 'b']);
+  });
+});
+
+describe('the items', () => {
+  const names = { title: 'ss_name', image: 'ss_image', link: 'ss_url', text: 'ts_summary', town: 'ss_town' };
+  it('stand in the order of saving, with image, title, text and link [FAV-2]', () => {
+    const docs = [
+      { id: 'b', ss_name: 'Bay House', ss_url: '/stays/b', ss_image: '/p/b.svg', ts_summary: 'On the bay.' },
+      { id: 'a', ss_url: 'javascript:1', ss_image: 'data:x', ss_town: 'Duck' },
+    ];
+    expect(toItems(['a', 'gone', 'b'], docs, names, 'id', BASE)).toEqual([
+      { id: 'a', title: 'a', text: 'Duck', image: undefined, href: undefined },
+      {
+        id: 'b',
+        title: 'Bay House',
+        text: 'On the bay.',
+        image: 'https://site.test/p/b.svg',
+        href: 'https://site.test/stays/b',
+      },
+    ]);
+  });
+
+  it('are found by the key field, also where it is a number [FAV-3]', () => {
+    expect(toItems(['1001'], [{ id: 'stays-1001', is_eid: 1001 }], names, 'is_eid', BASE)).toHaveLength(1);
+  });
+});
+
+describe('the panel', () => {
+  const after = (...events: PanelEvent[]): Panel => events.reduce(nextPanel, CLOSED);
+  it.each([
+    [['hover'], 'hover'],
+    [['focus'], 'focus'],
+    [['click'], 'click'],
+    [['hover', 'click'], 'click'],
+    [['hover', 'click', 'click'], undefined],
+    [['focus', 'click'], undefined],
+    [['focus', 'leave'], 'focus'],
+    [['hover', 'leave'], undefined],
+    [['hover', 'blur'], 'hover'],
+    [['click', 'blur'], undefined],
+    [['focus', 'dismiss'], undefined],
+    [['focus', 'dismiss', 'focus'], undefined],
+    [['focus', 'dismiss', 'hover'], undefined],
+    [['focus', 'dismiss', 'click'], 'click'],
+    [['focus', 'dismiss', 'blur', 'focus'], 'focus'],
+    [['click', 'dismiss', 'leave', 'hover'], 'hover'],
+    [['click', 'narrow'], undefined],
+  ] as const)('after %j it is open by %s [FAV-2]', (events, by) => {
+    expect(after(...events).by).toBe(by);
+  });
+
+  it('is closed by Escape, by leaving and by a narrow window, whatever came before [FAV-2]', () => {
+    const event = fc.constantFrom<PanelEvent>('hover', 'leave', 'focus', 'blur', 'click', 'dismiss', 'narrow');
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const panel = after(...events);
+        expect(nextPanel(panel, 'dismiss').by).toBeUndefined();
+        expect(nextPanel(panel, 'narrow')).toEqual(CLOSED);
+        expect(nextPanel(nextPanel(panel, 'blur'), 'leave').by).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('the slice', () => {
+  const endpoint: Endpoint = { url: '/solr/', servlet: 'select', proxyUrl: '', index: '', jsonWrf: '' };
+  const setUp = (site: SiteSearch = { endpoint, fields: { title: 'ss_name' } }) => {
+    const calls: { query: string; answer(body: unknown): void; fail(error: unknown): void }[] = [];
+    const source = { namespace: `ns${Math.random()}`, keyField: 'id', name: 'search' };
+    const slice = createFavouritesSlice({
+      solr: {
+        select: (_: Endpoint, pairs: Pairs) =>
+          new Promise((answer, fail) => calls.push({ query: encodePairs(pairs), answer, fail })),
+      },
+      site: () => site,
+    });
+    return { calls, slice, source, state: () => get('favourites')?.[sourceKey(source)] };
+  };
+  const found = (...ids: string[]) => ({
+    response: { numFound: ids.length, start: 0, docs: ids.map((id) => ({ id })) },
+  });
+  const flush = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  };
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}) as never);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('asks for as many rows as there are ids, and for every document [FAV-3]', async () => {
+    const { calls, slice, source, state } = setUp();
+    void slice.load(source, ['a', 'b"', 'c']);
+    expect(calls.map(({ query }) => query)).toEqual(['q=*%3A*&rows=2&fq=id%3A(a%20OR%20c)&wt=json']);
+    expect(state()?.status).toBe('pending');
+    calls[0]?.answer(found('a', 'c'));
+    await flush();
+    expect(state()).toMatchObject({ status: 'ready', docs: [{ id: 'a' }, { id: 'c' }], fields: { title: 'ss_name' } });
+  });
+
+  it('asks again for an id that is new, and not when one was taken out [FAV-3]', async () => {
+    const { calls, slice, source } = setUp();
+    void slice.load(source, ['a', 'b']);
+    calls[0]?.answer(found('a'));
+    await flush();
+    await slice.load(source, ['b']);
+    await slice.load(source, []);
+    expect(calls).toHaveLength(1);
+    void slice.load(source, ['b', 'c']);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('a failure keeps what was there, and the newest answer wins [FAV-3]', async () => {
+    const { calls, slice, source, state } = setUp();
+    void slice.load(source, ['a']);
+    calls[0]?.answer(found('a'));
+    await flush();
+    void slice.load(source, ['a', 'b']);
+    calls[1]?.fail(new Error('no'));
+    await flush();
+    expect(state()).toMatchObject({ status: 'failed', docs: [{ id: 'a' }] });
+    void slice.load(source, ['a', 'b']);
+    void slice.load(source, ['a', 'b', 'c']);
+    calls[3]?.answer(found('a', 'b', 'c'));
+    calls[2]?.answer(found('a', 'b'));
+    await flush();
+    expect(state()?.docs).toHaveLength(3);
+    void slice.load(source, ['d']);
+    calls[4]?.answer({ error: { msg: 'x' } });
+    await flush();
+    expect(state()?.status).toBe('failed');
+  });
+
+  it('says where the index could be named, if nothing names it [FAV-3]', async () => {
+    const { calls, slice, source, state } = setUp({ endpoint: { ...endpoint, url: '' }, fields: {} });
+    await slice.load(source, ['a']);
+    expect(calls).toEqual([]);
+    expect(state()?.status).toBe('failed');
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/staytags\.search/);
+  });
+});

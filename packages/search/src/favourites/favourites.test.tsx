@@ -1,0 +1,262 @@
+import { emit, get, set } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/element/settings';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { flag } from '../flag/flag.widget.ts';
+import { favourites } from './favourites.widget.ts';
+
+let namespace = '';
+let tests = 0;
+let asked: string[] = [];
+
+beforeEach(() => {
+  namespace = `favs${Date.now()}${tests++}`;
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { search } = new URL(new Request(input, init).url);
+    asked.push(decodeURIComponent(search));
+    const ids = [...(/fq=id:\(([^)]*)\)/.exec(decodeURIComponent(search))?.[1] ?? '').matchAll(/[\w-]+/g)]
+      .map(([id]) => id)
+      .filter((id) => id !== 'OR');
+    const docs = ids.map((id) => ({ id, ss_name: `House ${id}`, ss_url: `/stays/${id}`, ts_summary: 'By the sea.' }));
+    return Response.json({ response: { numFound: docs.length, start: 0, docs } });
+  });
+  addSettings({
+    staytags: {
+      search: {
+        url: '/solr/',
+        fields: [
+          { solr_field: 'ss_name', name: 'title' },
+          { solr_field: 'ss_url', name: 'link' },
+          { solr_field: 'ts_summary', name: 'text' },
+        ],
+      },
+    },
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  clearPage();
+  document.cookie = `${namespace}=; max-age=0; path=/`;
+  await page.viewport(1280, 800);
+});
+
+const save = (...ids: string[]) => ids.forEach((id) => emit('flag-toggle', { id, namespace }));
+
+async function show(attributes = ''): Promise<HTMLElement> {
+  place(
+    `<div style="padding:40px"><button id="before">before</button> <stay-favourites data-path="/favourites" data-namespace="${namespace}" ${attributes}></stay-favourites> <button id="after">after</button></div>`,
+    favourites,
+    flag,
+  );
+  const host = document.querySelector<HTMLElement>('stay-favourites')!;
+  await ready(host);
+  await until('the list is open', () => get('flag')?.[namespace]);
+  return host;
+}
+const link = (host: Element) => inView<HTMLAnchorElement>(host, '[part=link]');
+const panel = (host: Element) => inView(host, '[part=panel]');
+const items = (host: Element) => [...(panel(host)?.querySelectorAll<HTMLElement>('[part=item]') ?? [])];
+/** Puts the pointer on an element, in its middle. */
+const point = (element: Element | null) => userEvent.hover(element!);
+const counted = (host: Element, count: number) =>
+  until(`${count} are counted`, () => inView(host, '[part=count]')?.textContent === String(count));
+const openPanel = (host: Element) => until('the panel is open', () => panel(host));
+const focusInside = (host: Element) => host.shadowRoot?.activeElement;
+
+describe('the counter', () => {
+  it('shows the number, the label and the link, and follows at once [FAV-1]', async () => {
+    const host = await show('data-counter-label="My homes" data-key-field="item_id"');
+    expect(inView(host, '[part=label]')?.textContent).toBe('My homes');
+    expect(inView(host, '[part=count]')?.textContent).toBe('0');
+    expect(link(host)?.getAttribute('href')).toBe(`${location.origin}/favourites`);
+    save('12', '7');
+    await until('two are counted', () => inView(host, '[part=count]')?.textContent === '2');
+    expect(link(host)?.getAttribute('href')).toBe(`${location.origin}/favourites#q=item_id:(12 OR 7)`);
+    save('12');
+    await until('one is counted', () => inView(host, '[part=count]')?.textContent === '1');
+    expect(link(host)?.getAttribute('href')).toBe(`${location.origin}/favourites#q=item_id:(7)`);
+  });
+
+  it('counts items that are not in the index, and does not link to them [FAV-1]', async () => {
+    const host = await show();
+    save('x:local', 'a');
+    await until('two are counted', () => inView(host, '[part=count]')?.textContent === '2');
+    expect(link(host)?.getAttribute('href')).toContain('#q=id:(a)');
+  });
+
+  it('announces a change [FAV-1]', async () => {
+    const host = await show();
+    const said = () => inView(host, '[role=status]')?.textContent;
+    save('a');
+    await until('it is announced', () => said() === '1 favourite');
+  });
+});
+
+describe('the panel', () => {
+  it('opens on click, fetches the items and shows them in the order of saving [FAV-2] [FAV-3]', async () => {
+    const host = await show();
+    save('b', 'a');
+    await settled();
+    expect(asked).toEqual([]);
+    expect(panel(host)).toBeNull();
+    inView(host, '[part=toggle]')?.click();
+    await until('two items are there', () => items(host).filter((item) => item.querySelector('strong')).length === 2);
+    expect(asked).toEqual(['?q=*:*&rows=2&fq=id:(b OR a)&wt=json']);
+    expect(items(host).map((item) => item.querySelector('strong')?.textContent)).toEqual(['House b', 'House a']);
+    expect(items(host)[0]?.querySelector('p')?.textContent).toBe('By the sea.');
+    const more = items(host)[0]?.querySelector<HTMLAnchorElement>('[part=more]');
+    expect(more?.textContent).toBe('More: House b');
+    expect(more?.href).toBe(`${location.origin}/stays/b`);
+    expect(inView(host, '[part=toggle]')?.getAttribute('aria-expanded')).toBe('true');
+    expect(host.shadowRoot?.getElementById(inView(host, '[part=toggle]')?.getAttribute('aria-controls') ?? '')).toBe(
+      panel(host),
+    );
+    expect(panel(host)?.offsetWidth).toBeGreaterThanOrEqual(300);
+    inView(host, '[part=toggle]')?.click();
+    await until('it is closed', () => !panel(host));
+  });
+
+  it('is never less than 300 px wide [FAV-2]', async () => {
+    const host = await show('style="--stay-favourites-width: 100px"');
+    inView(host, '[part=toggle]')?.click();
+    const box = await openPanel(host);
+    expect(box.offsetWidth).toBe(300);
+  });
+
+  it('opens under a pointer that rests, lets it travel into the panel, and closes when it has left [FAV-2]', async () => {
+    const host = await show();
+    save('a');
+    await counted(host, 1);
+    await point(link(host));
+    await openPanel(host);
+    await until('the item is there', () => items(host).some((item) => item.querySelector('strong')));
+    await point(items(host)[0]!);
+    await settled();
+    expect(panel(host)).not.toBeNull();
+    await point(document.querySelector('#before'));
+    await until('it is closed', () => !panel(host));
+  });
+
+  it('opens with the keyboard’s focus; Escape closes it, keeps the focus, and it stays closed [FAV-2]', async () => {
+    const host = await show();
+    save('a');
+    await counted(host, 1);
+    document.querySelector<HTMLElement>('#before')?.focus();
+    await userEvent.tab();
+    await openPanel(host);
+    expect(focusInside(host)).toBe(link(host));
+    await userEvent.keyboard('{Escape}');
+    await until('it is closed', () => !panel(host));
+    expect(focusInside(host)).toBe(link(host));
+    await userEvent.tab();
+    await settled();
+    expect(panel(host)).toBeNull();
+    inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
+  });
+
+  it('gives the focus back to its button when Escape closes it from within [FAV-2]', async () => {
+    const host = await show();
+    save('a');
+    inView(host, '[part=toggle]')?.click();
+    const more = await until('the item is there', () => inView(host, '[part=more]'));
+    more.focus();
+    await userEvent.keyboard('{Escape}');
+    await until('it is closed', () => !panel(host));
+    expect(focusInside(host)).toBe(inView(host, '[part=toggle]'));
+  });
+
+  it('closes when the focus leaves it, and not when it moves inside [FAV-2]', async () => {
+    const host = await show();
+    save('a');
+    inView(host, '[part=toggle]')?.click();
+    const more = await until('the item is there', () => inView(host, '[part=more]'));
+    more.focus();
+    await settled();
+    expect(panel(host)).not.toBeNull();
+    document.querySelector<HTMLElement>('#after')?.focus();
+    await until('it is closed', () => !panel(host));
+  });
+
+  it('never shows at 64em or narrower [FAV-2]', async () => {
+    await page.viewport(1024, 800);
+    const host = await show();
+    save('a');
+    expect(getComputedStyle(inView(host, '[part=toggle]')!).display).toBe('none');
+    await counted(host, 1);
+    link(host)?.focus();
+    await point(link(host));
+    await settled();
+    expect(panel(host)).toBeNull();
+    await page.viewport(1025, 800);
+    inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
+    await page.viewport(1000, 800);
+    await until('it is closed', () => !panel(host));
+  });
+
+  it('says that nothing is saved, without asking [FAV-2]', async () => {
+    const host = await show();
+    inView(host, '[part=toggle]')?.click();
+    const box = await openPanel(host);
+    expect(box.textContent).toContain('Nothing saved yet');
+    expect(asked).toEqual([]);
+  });
+
+  it('offers to try again when the items could not be fetched [FAV-3]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('{"error":{}}', { status: 400 }));
+    const host = await show();
+    save('a');
+    inView(host, '[part=toggle]')?.click();
+    const alert = await until('it says so', () => inView(host, '[role=alert]'));
+    alert.querySelector('button')?.click();
+    await until('the item is there', () => items(host).some((item) => item.querySelector('strong')));
+  });
+
+  it('follows while it is open [FAV-3]', async () => {
+    const host = await show();
+    save('a');
+    inView(host, '[part=toggle]')?.click();
+    await until('one item is there', () => items(host).filter((item) => item.querySelector('strong')).length === 1);
+    save('b');
+    await until('two items are there', () => items(host).filter((item) => item.querySelector('strong')).length === 2);
+    save('a');
+    await until('one is left', () => items(host).length === 1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks the search of its page where there is one [FAV-3]', async () => {
+    set('search', {
+      ...get('search'),
+      homes: {
+        status: 'ready',
+        more: false,
+        end: 0,
+        version: 1,
+        params: {},
+        docs: [],
+        numFound: 0,
+        start: 0,
+        rows: 10,
+        facetFields: {},
+        facetDates: {},
+        facetRanges: {},
+        spelling: { q: '', suggestions: [], collations: [] },
+        fields: { title: 'id' },
+        facets: [],
+        endpoint: { url: '/other/', servlet: 'find', proxyUrl: '', index: 'homes', jsonWrf: '' },
+      },
+    });
+    const host = await show('data-name="homes"');
+    save('a');
+    inView(host, '[part=toggle]')?.click();
+    await until('the item is there', () => items(host).some((item) => item.querySelector('strong')));
+    expect(vi.mocked(globalThis.fetch).mock.calls.map(([input]) => new URL(new Request(input!).url).pathname)).toEqual([
+      '/other/find',
+    ]);
+    expect(asked[0]).toContain('fq=index_id:homes');
+  });
+});

@@ -1,0 +1,62 @@
+import { text, url } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const favourites = widget({
+  tag: 'stay-favourites',
+  kind: 'widget',
+  group: 'Search',
+  doc: 'Counts the favourites, links to their page, and lists them in a panel.',
+  mount: 'eager',
+  listens: ['click', 'focusin', 'focusout', 'pointerover', 'pointerout'],
+  options: {
+    path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: a page of results.' }),
+    counterLabel: text({ aliases: ['counter_label'], doc: 'The words beside the heart.' }),
+    keyField: text({
+      default: 'id',
+      aliases: ['key_field', 'key'],
+      doc: 'The index field that the saved ids are values of.',
+    }),
+    namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites.' }),
+    skipSolrPrefix: text({
+      default: 'x:',
+      aliases: ['skip_solr_prefix'],
+      doc: 'Ids with this prefix are not in the index: they are counted, and not looked up.',
+    }),
+    name: text({ default: 'search', doc: 'The search whose index has the items.' }),
+  },
+  texts: {
+    label: 'Favourites',
+    count: { one: '{count} favourite', other: '{count} favourites' },
+    toggle: 'List of favourites',
+    loading: 'Loading your favourites…',
+    none: 'Nothing saved yet',
+    noneHint: 'Tap the heart of a home to keep it here.',
+    failed: 'Your favourites could not be loaded.',
+    retry: 'Try again',
+    more: 'More',
+    all: 'See all favourites',
+  },
+  parts: {
+    control: 'The link and the button beside it.',
+    link: 'The link to the page of favourites.',
+    icon: 'The heart.',
+    label: 'The words.',
+    count: 'The number.',
+    toggle: 'The button that opens the panel.',
+    panel: 'The panel.',
+    item: 'An item of the list.',
+    more: 'Its link.',
+    all: 'The link to all favourites, at the end of the panel.',
+  },
+  cssProps: {
+    '--stay-favourites-color': 'The heart while there are favourites.',
+    '--stay-favourites-width': 'The width of the panel (24rem), never less than 300px.',
+  },
+  slots: {},
+  states: { empty: 'There are no favourites.', open: 'The panel is open.' },
+  sends: [],
+  hears: [],
+  example: '<stay-favourites data-path="/favourites"></stay-favourites>',
+  load: () => import('./favourites.view.tsx'),
+  slice: () => import('../flag/flag.slice.ts'),
+});

@@ -1,0 +1,166 @@
+import { formatMoney, parseMoney } from '@staytags/base/money';
+import { safeUrl } from '@staytags/base/url';
+import { fieldFirst, fieldNumber, fieldText, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
+
+/**
+ * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of 50 measured best
+ * (performance.md 6); 48 fills whole rows of one, two, three, four and six cards.
+ */
+export const BLOCK = 48;
+
+/** The part of a search's state that the list depends on. */
+export interface ListState {
+  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
+  readonly more: boolean;
+  readonly version: number;
+  readonly docs: readonly SolrDoc[];
+  readonly numFound: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ResultsModel {
+  /** What stands in the area: nothing yet, placeholders for the first answer, the list, or a message. */
+  readonly view: 'blank' | 'skeletons' | 'list' | 'empty' | 'failed';
+  readonly pending: boolean;
+  readonly shown: number;
+  readonly skeletons: number;
+  /** The end can be reached once more: there are rows that are not shown. */
+  readonly hasMore: boolean;
+  /** The rows that should be shown are not here yet, and nobody has asked for them. */
+  readonly needsRows: boolean;
+  readonly loadingMore: boolean;
+  /** What is shown belongs to an older search, as long as the newer one runs. */
+  readonly stale: boolean;
+  /** More rows can only come if the last request is tried again. */
+  readonly mustRetry: boolean;
+}
+
+function viewOf({ status, version, more, numFound, docs }: ListState): ResultsModel['view'] {
+  if (version === 0) return status === 'failed' ? 'failed' : status === 'idle' ? 'blank' : 'skeletons';
+  if (numFound > 0 && docs.length > 0) return 'list';
+  // A search that failed leaves what was shown: also that nothing was found.
+  return status === 'pending' && !more ? 'skeletons' : 'empty';
+}
+
+/** What the list shows when `wanted` results should be seen [RES-2, SRCH-8, SRCH-9]. */
+export function toResults(state: ListState, wanted: number, numvisible: number): ResultsModel {
+  const { status, more, docs, numFound, end } = state;
+  const view = viewOf(state);
+  const shown = view === 'list' ? Math.min(wanted, docs.length) : 0;
+  const inIndex = Math.max(0, numFound - end);
+  const isLonger = inIndex > 0 && status !== 'failed';
+  const loadingMore = status === 'pending' && more;
+  const awaited = Math.min(Math.max(wanted - docs.length, 1), inIndex, numvisible);
+  return {
+    view,
+    pending: status === 'pending',
+    shown,
+    skeletons: view === 'skeletons' ? Math.min(numvisible, BLOCK) : loadingMore ? awaited : 0,
+    hasMore: view === 'list' && (docs.length > shown || inIndex > 0),
+    needsRows: view === 'list' && wanted > docs.length && isLonger && status === 'ready',
+    loadingMore,
+    stale: status === 'pending' && !more,
+    mustRetry: status === 'failed' && docs.length <= shown,
+  };
+}
+
+/** One reach of the end: `numvisible` more, until all are shown [RES-2]. */
+export const reachEnd = (wanted: number, numvisible: number, { numFound, start, docs }: ListState): number =>
+  Math.min(wanted + numvisible, Math.max(docs.length, numFound - start));
+
+/** The results of each block, by their places. */
+export const blocks = (shown: number): { from: number; to: number }[] =>
+  Array.from({ length: Math.ceil(shown / BLOCK) }, (_, at) => ({
+    from: at * BLOCK,
+    to: Math.min(shown, (at + 1) * BLOCK),
+  }));
+
+/** What a property card shows. Texts of numbers are filled by the view, in the page's language. */
+export interface Card {
+  readonly id: string;
+  /** The value under which it is saved as a favourite. */
+  readonly flagId: string;
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly image: string | undefined;
+  readonly place: string;
+  readonly text: string;
+  readonly beds: string;
+  readonly baths: string;
+  readonly sleeps: string;
+  readonly rating: string;
+  readonly reviews: number | undefined;
+  readonly price: Price | undefined;
+}
+
+export interface Price {
+  readonly low: string;
+  /** Only where it differs from the low end. */
+  readonly high: string | undefined;
+}
+
+/** The price range of a document; the ends in their order, however the index has them [RES-1]. */
+export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Price | undefined {
+  const ends = ['low', 'high'].flatMap((name) => {
+    const amount = parseMoney(fieldFirst(doc, names, name));
+    return amount !== undefined && amount > 0 ? [amount] : [];
+  });
+  const [first, second] = ends.sort((a, b) => a - b).map((amount) => formatMoney(amount, currency));
+  if (first === undefined) return undefined;
+  return { low: first, high: second === first ? undefined : second };
+}
+
+export interface CardOptions {
+  readonly key: string;
+  readonly currency: string;
+  /** What links are relative to. */
+  readonly base: string;
+}
+
+/** A document as the built-in card shows it [RES-1]. */
+export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }: CardOptions): Card {
+  const text = (name: string) => fieldText(doc, names, name);
+  const rating = fieldNumber(doc, names, 'rating');
+  return {
+    id: doc.id,
+    flagId: fieldFirst(doc, names, key),
+    title: text('title') || doc.id,
+    href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
+    image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
+    place: [text('town'), text('type')].filter(Boolean).join(' · '),
+    text: text('text'),
+    beds: text('beds'),
+    baths: text('baths'),
+    sleeps: text('sleeps'),
+    rating: rating !== undefined && rating > 0 && rating <= 5 ? rating.toFixed(1) : '',
+    reviews: fieldNumber(doc, names, 'reviews'),
+    price: priceOf(doc, names, currency),
+  };
+}
+
+/** One binding of a template: a field's text, or an attribute of that value. */
+export type Binding =
+  | { readonly kind: 'text'; readonly field: string }
+  | { readonly kind: 'attribute'; readonly name: string; readonly field: string };
+
+const PREFIX = 'data-field-';
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
+// What runs, styles, or loads in a way that no single address describes.
+const CLOSED = /^(?:on.*|style|srcdoc|srcset|action|formaction|data-field.*|slot|is)$/;
+
+/** Reads `data-field="title"` and `data-field-href="link"`; `undefined` for other attributes, and for those that no field may set [RES-1]. */
+export function readBinding(attribute: string, field: string): Binding | undefined {
+  if (field === '') return undefined;
+  if (attribute === 'data-field') return { kind: 'text', field };
+  if (!attribute.startsWith(PREFIX)) return undefined;
+  const name = attribute.slice(PREFIX.length);
+  return name === '' || CLOSED.test(name) ? undefined : { kind: 'attribute', name, field };
+}
+
+/** The value that a binding writes; empty where the document has none, or where an address may not be used [RES-1]. */
+export function bindingValue(binding: Binding, doc: SolrDoc, names: FieldNames, base: string): string {
+  if (binding.kind === 'text') return fieldText(doc, names, binding.field);
+  if (!URL_ATTRIBUTES.has(binding.name)) return fieldText(doc, names, binding.field);
+  return safeUrl(fieldFirst(doc, names, binding.field), 'link', base) ?? '';
+}

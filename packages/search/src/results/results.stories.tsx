@@ -1,0 +1,65 @@
+import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { search } from '../search/search.widget.ts';
+import { sampleAnswer, sampleFields } from './results.sample.ts';
+import { results } from './results.widget.ts';
+
+/** The list with the search that it follows; every story has a search of its own. */
+const withSearch = (name: string, more: Record<string, unknown> = {}) => ({
+  args: { name },
+  render: (args: Record<string, unknown>) => (
+    <>
+      {tag(search, {
+        name,
+        url: `/story-${name}/`,
+        form: false,
+        maxRows: 24,
+        returnFullDocs: true,
+        fields: sampleFields,
+        ...more,
+      })}
+      {tag(results, args)}
+    </>
+  ),
+});
+
+export default { title: 'Search/Results', ...storyMeta(results, { numvisible: 8 }) };
+
+export const Cards = { ...withSearch('cards'), beforeEach: () => answer({ '/story-cards/': sampleAnswer(57) }) };
+
+export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };
+
+export const Waiting = {
+  ...withSearch('waiting'),
+  beforeEach: () => answer({ '/story-waiting/': () => new Promise(() => {}) }),
+};
+
+export const NothingFound = {
+  ...withSearch('nothing'),
+  beforeEach: () => answer({ '/story-nothing/': sampleAnswer(0) }),
+};
+
+export const NotAnswered = {
+  ...withSearch('broken'),
+  beforeEach: () => answer({ '/story-broken/': () => new Response('{"error":{"msg":"down"}}', { status: 503 }) }),
+};
+
+const TEMPLATE = document.createElement('template');
+const link = document.createElement('a');
+const town = document.createElement('p');
+const heart = document.createElement('stay-flag');
+link.setAttribute('data-field', 'title');
+link.setAttribute('data-field-href', 'link');
+town.setAttribute('data-field', 'town');
+heart.setAttribute('data-field-data-item-id', 'id');
+heart.setAttribute('data-field-data-label', 'title');
+TEMPLATE.content.append(link, town, heart);
+
+/** What `<stay-results><template><a data-field="title" data-field-href="link"></a>…</template></stay-results>` shows. */
+export const OwnTemplate = {
+  render: (args: Record<string, unknown>) => (
+    <div ref={(box) => box?.querySelector('stay-results:not(:has(> template))')?.append(TEMPLATE.cloneNode(true))}>
+      {withSearch('template').render({ ...args, name: 'template' })}
+    </div>
+  ),
+  beforeEach: () => answer({ '/story-template/': sampleAnswer(6) }),
+};

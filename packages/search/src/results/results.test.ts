@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SolrDoc } from '../solr/document.logic.ts';
+import {
+  bindingValue,
+  BLOCK,
+  blocks,
+  priceOf,
+  reachEnd,
+  readBinding,
+  toCard,
+  toResults,
+  type ListState,
+} from './results.logic.ts';
+
+const docs = (n: number): SolrDoc[] => Array.from({ length: n }, (_, at) => ({ id: `d${at}` }));
+const state = (more: Partial<ListState>): ListState => ({
+  status: 'ready',
+  more: false,
+  version: 1,
+  docs: [],
+  numFound: 0,
+  start: 0,
+  end: 0,
+  ...more,
+});
+
+describe('what stands in the area', () => {
+  it.each([
+    ['nothing as long as there is no search', { status: 'idle', version: 0 }, 'blank'],
+    ['placeholders for the first answer', { status: 'pending', version: 0 }, 'skeletons'],
+    ['a message when the first search failed', { status: 'failed', version: 0 }, 'failed'],
+    ['the list', { docs: docs(2), numFound: 2, end: 2 }, 'list'],
+    ['the old list while a new search runs', { status: 'pending', docs: docs(2), numFound: 2, end: 2 }, 'list'],
+    ['the old list when a search failed', { status: 'failed', docs: docs(2), numFound: 2, end: 2 }, 'list'],
+    ['a message when nothing was found', {}, 'empty'],
+    ['placeholders after nothing was found', { status: 'pending' }, 'skeletons'],
+    ['that nothing was found, when the search after it failed', { status: 'failed' }, 'empty'],
+  ] as const)('%s [RES-1] [SRCH-9]', (_, more, view) => {
+    const model = toResults(state(more), 12, 12);
+    expect(model.view).toBe(view);
+    expect(model.pending).toBe('status' in more && more.status === 'pending');
+  });
+
+  it('asks for rows that are not here yet, once, and not after a failure [RES-2]', () => {
+    const loaded = { docs: docs(10), numFound: 57, end: 10 };
+    expect(toResults(state(loaded), 8, 4)).toMatchObject({ shown: 8, hasMore: true, needsRows: false });
+    expect(toResults(state(loaded), 12, 4)).toMatchObject({ shown: 10, hasMore: true, needsRows: true });
+    expect(toResults(state({ ...loaded, status: 'pending', more: true }), 12, 4)).toMatchObject({
+      needsRows: false,
+      loadingMore: true,
+      stale: false,
+      skeletons: 2,
+    });
+    expect(toResults(state({ ...loaded, status: 'failed', more: true }), 12, 4)).toMatchObject({
+      needsRows: false,
+      mustRetry: true,
+      hasMore: true,
+    });
+    expect(toResults(state({ ...loaded, status: 'pending' }), 12, 4)).toMatchObject({ stale: true, skeletons: 0 });
+    expect(toResults(state({ ...loaded, numFound: 10 }), 12, 4)).toMatchObject({ hasMore: false, needsRows: false });
+  });
+
+  it('reaching the end shows numvisible more each time, until all are shown [RES-2]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 200 }),
+        fc.nat(20),
+        (numvisible, rows, numFound, start) => {
+          const total = Math.max(0, numFound - start);
+          let list = state({ docs: docs(Math.min(rows, total)), numFound, start, end: start + Math.min(rows, total) });
+          let wanted = numvisible;
+          let shown = 0;
+          for (let reach = 0; ; reach++) {
+            expect(reach).toBeLessThanOrEqual(Math.ceil(total / numvisible) + 1);
+            for (
+              let model = toResults(list, wanted, numvisible);
+              model.needsRows;
+              model = toResults(list, wanted, numvisible)
+            ) {
+              const next = Math.min(list.docs.length + rows, total);
+              list = { ...list, docs: docs(next), end: start + next };
+            }
+            const model = toResults(list, wanted, numvisible);
+            expect(model.shown).toBe(Math.min(wanted, total));
+            expect(model.shown - shown).toBeLessThanOrEqual(numvisible);
+            shown = model.shown;
+            if (!model.hasMore) break;
+            wanted = reachEnd(wanted, numvisible, list);
+          }
+          expect(shown).toBe(total);
+        },
+      ),
+    );
+  });
+
+  it('documents that the index has lost do not make it ask for ever [RES-2]', () => {
+    const model = toResults(state({ docs: docs(7), numFound: 10, end: 10 }), 12, 12);
+    expect(model).toMatchObject({ shown: 7, hasMore: false, needsRows: false });
+  });
+
+  it('every result stands in exactly one block [RES-2]', () => {
+    fc.assert(
+      fc.property(fc.nat(500), (shown) => {
+        const places = blocks(shown).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
+        expect(places).toEqual(Array.from({ length: shown }, (_, at) => at));
+        expect(blocks(shown).every(({ from, to }) => to - from <= BLOCK)).toBe(true);
+      }),
+    );
+  });
+});
+
+const names = {
+  title: 'ss_name',
+  image: 'ss_image',
+  link: 'ss_url',
+  town: 'ss_town',
+  type: 'ss_type',
+  beds: 'is_beds',
+  baths: 'fs_baths',
+  sleeps: 'is_sleeps',
+  low: 'fs_low',
+  high: 'fs_high',
+  rating: 'fs_rating',
+  reviews: 'is_reviews',
+  eid: 'is_eid',
+};
+const options = { key: 'id', currency: 'USD', base: 'https://site.test/stays' };
+
+describe('the property card', () => {
+  it('shows the configured fields [RES-1]', () => {
+    const doc = {
+      id: 'stays-7',
+      is_eid: 7,
+      ss_name: 'Sea View',
+      ss_image: '/p/7.svg',
+      ss_url: '/stays/sea-view',
+      ss_town: 'Duck',
+      ss_type: 'Cottage',
+      is_beds: 3,
+      fs_baths: 2.5,
+      is_sleeps: 8,
+      fs_low: 145,
+      fs_high: 1290.5,
+      fs_rating: 4.75,
+      is_reviews: 31,
+    };
+    expect(toCard(doc, names, options)).toEqual({
+      id: 'stays-7',
+      flagId: 'stays-7',
+      title: 'Sea View',
+      href: 'https://site.test/stays/sea-view',
+      image: 'https://site.test/p/7.svg',
+      place: 'Duck · Cottage',
+      text: '',
+      beds: '3',
+      baths: '2.5',
+      sleeps: '8',
+      rating: '4.8',
+      reviews: 31,
+      price: { low: '$145', high: '$1,291' },
+    });
+    expect(toCard(doc, names, { ...options, key: 'eid' }).flagId).toBe('7');
+  });
+
+  it('goes without what the document does not have [RES-1]', () => {
+    expect(toCard({ id: 'x' }, names, options)).toMatchObject({
+      title: 'x',
+      href: undefined,
+      image: undefined,
+      place: '',
+      rating: '',
+      reviews: undefined,
+      price: undefined,
+    });
+  });
+
+  it.each([
+    [
+      { fs_low: 200, fs_high: 100 },
+      { low: '$100', high: '$200' },
+    ],
+    [
+      { fs_low: 100, fs_high: 100 },
+      { low: '$100', high: undefined },
+    ],
+    [{ fs_high: '90.00' }, { low: '$90', high: undefined }],
+    [
+      { fs_low: 0, fs_high: 80 },
+      { low: '$80', high: undefined },
+    ],
+    [{ fs_low: 'call us' }, undefined],
+    [{ fs_low: -5 }, undefined],
+  ])('the price of %j is %j [RES-1]', (doc, price) => {
+    expect(priceOf({ id: 'x', ...doc } as SolrDoc, names, 'USD')).toEqual(price);
+  });
+
+  it.each(['javascript:__pwn(1)', 'data:text/html,<b>', ' java\nscript:1', 'https://u:p@evil.test/'])(
+    'does not link to %j [RES-1]',
+    (link) => {
+      const card = toCard({ id: 'x', ss_url: link, ss_image: link }, names, options);
+      expect([card.href, card.image]).toEqual([undefined, undefined]);
+    },
+  );
+});
+
+describe('template bindings', () => {
+  it('bind texts and attributes [RES-1]', () => {
+    expect(readBinding('data-field', 'title')).toEqual({ kind: 'text', field: 'title' });
+    expect(readBinding('data-field-href', 'link')).toEqual({ kind: 'attribute', name: 'href', field: 'link' });
+    expect(readBinding('data-field-data-item-id', 'id')).toEqual({
+      kind: 'attribute',
+      name: 'data-item-id',
+      field: 'id',
+    });
+  });
+
+  it.each([
+    'class',
+    'data-fields',
+    'data-field-',
+    'data-field-onclick',
+    'data-field-style',
+    'data-field-srcdoc',
+    'data-field-srcset',
+    'data-field-formaction',
+    'data-field-data-field-onclick',
+  ])('%s is none [RES-1]', (attribute) => {
+    expect(readBinding(attribute, 'title')).toBeUndefined();
+  });
+
+  it('an address is one that may be used, or none [RES-1]', () => {
+    const href = { kind: 'attribute', name: 'href', field: 'link' } as const;
+    expect(bindingValue(href, { id: 'x', ss_url: '/a b' }, names, options.base)).toBe('https://site.test/a%20b');
+    expect(bindingValue(href, { id: 'x', ss_url: 'javascript:1' }, names, options.base)).toBe('');
+    expect(bindingValue(href, { id: 'x', ss_url: ['tel:1', 'b'] }, names, options.base)).toBe('tel:1');
+    expect(bindingValue({ kind: 'text', field: 'beds' }, { id: 'x', is_beds: [2, 3] }, names, options.base)).toBe(
+      '2, 3',
+    );
+  });
+});

@@ -1,0 +1,270 @@
+import { emit, on } from '@staytags/bus/bus';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flag } from '../flag/flag.widget.ts';
+import { publishSearch, searchState, type SearchState } from '../search/search-state.ts';
+import type { SolrDoc } from '../solr/document.logic.ts';
+import { results } from './results.widget.ts';
+
+const FIELDS = {
+  title: 'ss_name',
+  link: 'ss_url',
+  town: 'ss_town',
+  type: 'ss_type',
+  image: 'ss_image',
+  beds: 'is_beds',
+  low: 'fs_low',
+  high: 'fs_high',
+  rating: 'fs_rating',
+  reviews: 'is_reviews',
+};
+const doc = (n: number): SolrDoc => ({
+  id: `h-${n}`,
+  ss_name: `House ${n}`,
+  ss_url: `/stays/${n}`,
+  ss_town: 'Duck',
+  ss_type: 'Cottage',
+  is_beds: 3,
+  fs_low: 100 + n,
+  fs_high: 200 + n,
+  fs_rating: 4.5,
+  is_reviews: 12,
+});
+const docs = (n: number, from = 0) => Array.from({ length: n }, (_, at) => doc(from + at));
+
+let name = '';
+let tests = 0;
+let stop = new AbortController();
+const publish = (change: Partial<SearchState>) => publishSearch(name, { fields: FIELDS, status: 'ready', ...change });
+const found = (list: readonly SolrDoc[], numFound = list.length, version = searchState(name).version + 1) =>
+  publish({ docs: list, numFound, end: list.length, version, more: false });
+
+beforeEach(() => {
+  name = `results-${tests++}`;
+  stop = new AbortController();
+});
+afterEach(() => {
+  stop.abort();
+  clearPage();
+});
+
+async function show(attributes = '', children = '', style = ''): Promise<HTMLElement> {
+  const box = place(
+    `<div style="${style}"><stay-results data-name="${name}" ${attributes}>${children}</stay-results></div>`,
+    results,
+    flag,
+  );
+  const host = box.querySelector<HTMLElement>('stay-results')!;
+  host.scrollIntoView();
+  await ready(host);
+  return host;
+}
+const cards = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[part=card]') ?? [])];
+const button = (host: Element) => inView<HTMLButtonElement>(host, '[part=more]');
+/** Far above the end of the list, so that only the button shows more. */
+const TALL = 'padding-block-start: 3000px';
+const press = async (host: Element) => {
+  button(host)?.focus({ preventScroll: true });
+  button(host)?.click();
+  await settled();
+};
+
+describe('the built-in card', () => {
+  it('shows the configured fields, with a working heart [RES-1]', async () => {
+    found([{ ...doc(1), ss_name: '<b>Sea</b> View' }]);
+    const host = await show();
+    const [card] = cards(host);
+    expect(card?.querySelector('h3')?.textContent).toBe('<b>Sea</b> View');
+    expect(card?.querySelector('a')?.href).toBe(new URL('/stays/1', location.href).href);
+    expect(card?.querySelector('[part=place]')?.textContent).toBe('Duck · Cottage');
+    expect(card?.querySelector('[part=facts]')?.textContent).toBe('3 beds');
+    expect(card?.querySelector('[part=price]')?.textContent).toBe('from $101 to $201 /night');
+    expect(card?.querySelector('[part=rating]')?.textContent).toContain('12 reviews');
+    const heart = card?.querySelector<HTMLElement>('stay-flag');
+    await ready(heart!);
+    inView(heart!, 'button')?.click();
+    await until('it is saved', () => heart?.hasAttribute('flagged'));
+    expect(inView(heart!, 'button')?.textContent).toBe('Unflag <b>Sea</b> View');
+    inView(heart!, 'button')?.click();
+  });
+
+  it('keeps the place of a picture that cannot be loaded [RES-1]', async () => {
+    found([
+      { ...doc(1), ss_image: 'data:image/png;base64,broken' },
+      { ...doc(2), ss_image: `${location.origin}/no-such-picture.png` },
+    ]);
+    const host = await show();
+    await until('no broken picture is left', () => !cards(host).some((card) => card.querySelector('img')));
+    const [first] = cards(host);
+    expect(first?.querySelector<HTMLElement>('[part=picture]')?.offsetHeight).toBeGreaterThan(100);
+  });
+});
+
+describe('infinite scroll', () => {
+  it('shows numvisible more at each reach of the end, until all are shown [RES-2]', async () => {
+    found(docs(20));
+    const host = await show('data-numvisible="6"');
+    const lengths = new Set([cards(host).length]);
+    new MutationObserver(() => lengths.add(cards(host).length)).observe(host.shadowRoot!, {
+      childList: true,
+      subtree: true,
+    });
+    await until('all are shown', () => {
+      inView(host, '.end')?.scrollIntoView({ block: 'end' });
+      return cards(host).length === 20;
+    });
+    expect([...lengths].filter((length) => ![6, 12, 18, 20].includes(length))).toEqual([]);
+    expect(button(host)).toBeNull();
+  });
+
+  it('does not load by itself as long as the end is out of sight [RES-2]', async () => {
+    found(docs(20));
+    const host = await show('data-numvisible="6"', '', TALL);
+    scrollTo(0, 0);
+    await settled();
+    const before = cards(host).length;
+    await settled();
+    await settled();
+    expect(cards(host).length).toBe(before);
+    expect(before).toBeLessThan(20);
+  });
+
+  it('the button does the same, and at the end the focus goes to the first result that came [RES-2]', async () => {
+    found(docs(10), 10);
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const host = await show('data-numvisible="4"');
+    expect(cards(host)).toHaveLength(4);
+    await press(host);
+    await until('eight are shown', () => cards(host).length === 8);
+    expect(host.shadowRoot?.activeElement).toBe(button(host));
+    await press(host);
+    await until('all are shown', () => cards(host).length === 10);
+    await until('the ninth has the focus', () => host.shadowRoot?.activeElement === cards(host)[8]?.querySelector('a'));
+    vi.unstubAllGlobals();
+  });
+
+  it('asks the search for the rows that it does not have, and shows where they will be [RES-2] [SRCH-8]', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    found(docs(4), 9);
+    const host = await show('data-numvisible="4"');
+    const asked: unknown[] = [];
+    on('search-page', (request) => request.name === name && asked.push({ ...request }), stop.signal);
+    await press(host);
+    expect(asked).toEqual([{ name, start: 4, more: true }]);
+    publish({ status: 'pending', more: true });
+    await settled();
+    expect(host.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(4);
+    expect(cards(host)).toHaveLength(4);
+    expect(button(host)?.disabled).toBe(true);
+    const top = cards(host)[0]?.getBoundingClientRect().top;
+    publish({ docs: docs(8), end: 8, more: true });
+    await until('eight are shown', () => cards(host).length === 8);
+    expect(host.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(0);
+    expect(cards(host)[0]?.getBoundingClientRect().top).toBe(top);
+    await until('the button has its focus again', () => host.shadowRoot?.activeElement === button(host));
+    vi.unstubAllGlobals();
+  });
+
+  it('placeholders are as high as cards, so that nothing moves [RES-2]', async () => {
+    publish({ status: 'pending', version: 0 });
+    const host = await show('data-numvisible="4"');
+    const waiting = host.shadowRoot?.querySelector<HTMLElement>('.skeleton')?.offsetHeight ?? 0;
+    const picture = host.shadowRoot?.querySelector<HTMLElement>('.skeleton .picture')?.offsetHeight;
+    const top = host.shadowRoot?.querySelector<HTMLElement>('.skeleton')?.getBoundingClientRect().top;
+    found(docs(4));
+    await until('the cards are there', () => cards(host).length === 4);
+    expect(cards(host)[0]?.querySelector<HTMLElement>('.picture')?.offsetHeight).toBe(picture);
+    expect(cards(host)[0]?.getBoundingClientRect().top).toBe(top);
+    expect(Math.abs((cards(host)[0]?.offsetHeight ?? 0) - waiting)).toBeLessThan(24);
+  });
+
+  it('draws again only the block whose results have changed [RES-2]', async () => {
+    found(docs(100));
+    const host = await show('data-numvisible="100"');
+    await until('all are shown', () => cards(host).length === 100);
+    expect([...host.shadowRoot!.querySelectorAll('.block')].map((block) => block.children.length)).toEqual([48, 48, 4]);
+    expect(getComputedStyle(host.shadowRoot!.querySelector('.block')!).contentVisibility).toBe('auto');
+    const first = cards(host)[0];
+    found(docs(110), 110, searchState(name).version);
+    await settled();
+    expect(cards(host)[0]).toBe(first);
+  });
+});
+
+describe('states', () => {
+  it('a running search marks the area: aria-busy, a part and an attribute, and the mark goes however it ends [SRCH-8]', async () => {
+    found(docs(2));
+    const host = await show();
+    const area = inView(host, 'section');
+    const marks = () => [
+      area?.getAttribute('aria-busy'),
+      area?.part.contains('pending'),
+      host.hasAttribute('pending'),
+      host.matches(':state(pending)'),
+    ];
+    for (const status of ['ready', 'failed', 'idle'] as const) {
+      publish({ status: 'pending', more: false });
+      await settled();
+      expect(marks()).toEqual(['true', true, true, true]);
+      expect(cards(host)).toHaveLength(2);
+      publish({ status });
+      await settled();
+      expect(marks()).toEqual(['false', false, false, false]);
+    }
+  });
+
+  it('a failed search leaves what was shown; the first one offers to try again [SRCH-9]', async () => {
+    publish({ status: 'failed', version: 0 });
+    const host = await show();
+    const retried: unknown[] = [];
+    on('search-retry', (request) => retried.push({ ...request }), stop.signal);
+    inView(host, '[part=message] button')?.click();
+    expect(retried).toEqual([{ name }]);
+    found(docs(2));
+    await until('the list is there', () => cards(host).length === 2);
+    publish({ status: 'failed', more: false });
+    await settled();
+    expect(cards(host)).toHaveLength(2);
+    expect(inView(host, '[part=message]')).toBeNull();
+  });
+
+  it('says that nothing was found, and takes words and filters away on request [RES-1]', async () => {
+    publish({ version: 1, params: { q: ['xyz'] } });
+    const host = await show();
+    expect(inView(host, '[part=message] h2')?.textContent).toBe('Nothing matches this search');
+    expect(host.matches(':state(empty)')).toBe(true);
+    const sent: unknown[] = [];
+    on('search-set', (request) => request.name === name && sent.push(request.params), stop.signal);
+    inView(host, '[part=message] button')?.click();
+    expect(sent).toEqual([{ q: null, fq: null }]);
+  });
+
+  it('shows the site’s own message when nothing was found [RES-1]', async () => {
+    publish({ version: 1 });
+    const host = await show('', '<p slot="empty">Call us</p>');
+    await until('it is visible', () => (host.querySelector('p')?.offsetHeight ?? 0) > 0);
+  });
+
+  it('announces how many there are, and how many are shown [RES-7]', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    found(docs(12), 57);
+    const host = await show('data-numvisible="12"');
+    const said = () => inView(host, '[role=status]')?.textContent;
+    await until('the count is announced', () => said() === '57 results. 12 of 57 shown');
+    expect(inView(host, '[part=count]')?.textContent).toBe('57 results');
+    found([doc(1)]);
+    await until('one is announced as one', () => said() === '1 result');
+    publish({ version: 9, docs: [], numFound: 0 });
+    await until('none is announced', () => said() === 'Nothing matches this search');
+    vi.unstubAllGlobals();
+  });
+
+  it('hears nothing of another search [SRCH-1]', async () => {
+    found(docs(1));
+    const host = await show();
+    publishSearch(`${name}-other`, { status: 'ready', version: 1, docs: docs(5), numFound: 5 });
+    emit('search-loaded', { name: `${name}-other`, numFound: 5, start: 0 });
+    await settled();
+    expect(cards(host)).toHaveLength(1);
+  });
+});

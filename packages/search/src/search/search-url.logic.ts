@@ -1,0 +1,163 @@
+import { decodeText } from '@staytags/base/url';
+import { isHarmless, isSort } from '../solr/lucene.logic.ts';
+import { wellFormed, type SearchParams } from '../solr/request.logic.ts';
+
+/** How the state of one search stands in the URL. */
+export interface UrlRules {
+  /** The names that may stand there, in the order in which they are written. */
+  readonly exposed: readonly string[];
+  readonly maxRows: number;
+  /** Before the names of the page's second and further searches: `activities.q`. */
+  readonly prefix: string;
+  /** State in the hash, where a plus is a plus; else in the query string, where it is a space as every form writes it. */
+  readonly hash: boolean;
+}
+
+const REPEATED = new Set(
+  'bf bq facet.date facet.date.other facet.date.include facet.field facet.pivot facet.range facet.range.other facet.range.include facet.query fq group.field group.func group.query pf qf'.split(
+    ' ',
+  ),
+);
+
+const MOST_VALUES = 100;
+const LOCALS = /^\{!([^}]*)\}/;
+const OTHER_INDEX = /^[-+!(\s]*index_id\s*:/i;
+const MOST_ROWS = 100_000;
+
+/** Whether a value may enter the state: what a link holds is believed in nothing [SRCH-7]. */
+export function acceptsValue(name: string, value: string, maxRows: number): boolean {
+  if (!isHarmless(value)) return false;
+  if (name === 'start') return /^\d{1,7}$/.test(value);
+  if (name === 'rows')
+    return /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) <= Math.min(maxRows, MOST_ROWS);
+  if (name === 'sort') return isSort(value);
+  return name !== 'fq' || !OTHER_INDEX.test(value);
+}
+
+interface Pair {
+  readonly name: string;
+  readonly raw: string;
+  readonly text: string;
+}
+
+/** `#…` or `?…` as its pairs; what is no pair (an anchor, an empty place) is left out. */
+function splitPairs(text: string): Pair[] {
+  return text
+    .replace(/^[#?]/, '')
+    .split('&')
+    .flatMap((text) => {
+      const at = text.indexOf('=');
+      return at > 0 ? [{ name: decodeText(text.slice(0, at)), raw: text.slice(at + 1), text }] : [];
+    });
+}
+
+/** The name in the state, or `undefined` for a param that is not ours. A query of locals alone is written as `q.alt`. */
+function stateName(name: string, { exposed, prefix }: UrlRules): string | undefined {
+  if (!name.startsWith(prefix)) return undefined;
+  const own = name.slice(prefix.length);
+  if (own === 'q.alt' && exposed.includes('q')) return 'q';
+  return exposed.includes(own) ? own : undefined;
+}
+
+function readValue({ name, raw }: Pair, rules: UrlRules): string {
+  const value = wellFormed(decodeText(rules.hash ? raw : raw.replaceAll('+', ' ')));
+  return name === `${rules.prefix}q.alt` ? (LOCALS.exec(value)?.[0] ?? '') : value;
+}
+
+export interface ReadState {
+  readonly params: SearchParams;
+  /** Names of params whose value was refused. */
+  readonly refused: readonly string[];
+}
+
+/** The state that a hash or a query string holds [SRCH-7]: only exposed names, only harmless values. */
+export function readState(text: string, rules: UrlRules): ReadState {
+  const params: Record<string, string[]> = {};
+  const refused: string[] = [];
+  for (const pair of splitPairs(text)) {
+    const name = stateName(pair.name, rules);
+    if (name === undefined) continue;
+    const value = readValue(pair, rules);
+    if (value === '') continue;
+    if (acceptsValue(name, value, rules.maxRows)) addValue(params, name, value);
+    else refused.push(name);
+  }
+  return { params, refused };
+}
+
+function addValue(params: Record<string, string[]>, name: string, value: string): void {
+  const values = REPEATED.has(name) ? (params[name] ?? []) : [];
+  if (!values.includes(value) && values.length < MOST_VALUES) params[name] = [...values, value];
+}
+
+const encodeLocals = (locals: string): string =>
+  locals.split(' ').map(encodeURIComponent).join('%20').replaceAll('%3D', '=');
+
+function writeValue(name: string, value: string): string {
+  const locals = LOCALS.exec(value);
+  if (!locals) return `${name}=${encodeURIComponent(value)}`;
+  const rest = value.slice(locals[0].length);
+  const alone = rest === '' && /(?:^|\.)q$/.test(name);
+  return `${name}${alone ? '.alt' : ''}={!${encodeLocals(locals[1] ?? '')}}${encodeURIComponent(alone ? '*:*' : rest)}`;
+}
+
+/** The state as it stands in a URL: the exposed names in their order, repeated values in theirs, nothing that is empty [SRCH-7]. */
+export const writeState = (params: SearchParams, { exposed, prefix }: UrlRules): string =>
+  exposed
+    .flatMap((name) =>
+      (params[name] ?? []).filter(Boolean).map((value) => writeValue(prefix + name, wellFormed(value))),
+    )
+    .join('&');
+
+/** A hash or query string with this state in it; the params of others stay as they are written [SRCH-7]. */
+export function mergeState(text: string, params: SearchParams, rules: UrlRules): string {
+  const foreign = splitPairs(text).filter(({ name }) => stateName(name, rules) === undefined);
+  return [writeState(params, rules), ...foreign.map((pair) => pair.text)].filter(Boolean).join('&');
+}
+
+/** An anchor (`#rates`) belongs to the page: it says nothing of the search. */
+export const isAnchor = (text: string): boolean => /^#[^=]+$/.test(text);
+
+function splitUrl(href: string): { path: string; query: string; hash: string } {
+  const at = href.indexOf('#');
+  const before = at < 0 ? href : href.slice(0, at);
+  const mark = before.indexOf('?');
+  return {
+    path: mark < 0 ? before : before.slice(0, mark),
+    query: mark < 0 ? '' : before.slice(mark),
+    hash: at < 0 ? '' : href.slice(at),
+  };
+}
+
+/** The part of an address that holds the state: read from the address itself, since some browsers decode `location.hash`. */
+export const stateText = (href: string, hash: boolean): string => splitUrl(href)[hash ? 'hash' : 'query'];
+
+/** The address with this state in it. */
+export function withState(href: string, params: SearchParams, rules: UrlRules): string {
+  const { path, query, hash } = splitUrl(href);
+  const next = mergeState(rules.hash ? hash : query, params, rules);
+  if (rules.hash) return `${path}${query}${next ? `#${next}` : ''}`;
+  return `${path}${next ? `?${next}` : ''}${hash}`;
+}
+
+export type ParamChange = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** The state after a change of some params (null takes one away); it goes back to the first page unless the change names one. */
+export function changeParams(params: SearchParams, change: ParamChange, { exposed, maxRows }: UrlRules): ReadState {
+  const next: Record<string, readonly string[]> = {};
+  const refused = Object.keys(change).filter((name) => !exposed.includes(name));
+  for (const name of exposed) {
+    const wanted = Object.hasOwn(change, name) ? change[name] : name === 'start' ? null : params[name];
+    const values =
+      wanted === null || wanted === undefined ? [] : [wanted].flat().map((value) => wellFormed(String(value)).trim());
+    const kept = [...new Set(values)].filter((value) => value !== '' && acceptsValue(name, value, maxRows));
+    const some = kept.length < new Set(values.filter(Boolean)).size;
+    if (some) refused.push(name);
+    const chosen = some && kept.length === 0 ? (params[name] ?? []) : kept;
+    if (chosen.length > 0) next[name] = REPEATED.has(name) ? chosen.slice(0, MOST_VALUES) : chosen.slice(-1);
+  }
+  return { params: next, refused };
+}
+
+/** The number of the first result that the state asks for. */
+export const startOf = (params: SearchParams): number => Number(params['start']?.[0] ?? 0);

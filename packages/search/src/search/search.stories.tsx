@@ -1,0 +1,33 @@
+import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { sampleAnswer, sampleFields } from '../results/results.sample.ts';
+import { results } from '../results/results.widget.ts';
+import { search } from './search.widget.ts';
+
+export default { title: 'Search/Search', ...storyMeta(search, { resultsPath: '#stays' }) };
+
+/** In a header: it goes to the page of results. */
+export const Form = { args: { name: 'story-form' } };
+
+export const InANarrowPlace = {
+  render: (args: Record<string, unknown>) => (
+    <div style={{ maxInlineSize: 320 }}>{tag(search, { ...args, name: 'story-narrow' })}</div>
+  ),
+};
+
+/** On the page of results: the list follows what is typed, and so does the address. */
+export const WithResults = {
+  render: (args: Record<string, unknown>) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      {tag(search, {
+        ...args,
+        name: 'story-list',
+        url: '/story-search/',
+        maxRows: 24,
+        returnFullDocs: true,
+        fields: sampleFields,
+      })}
+      {tag(results, { name: 'story-list', numvisible: 4 })}
+    </div>
+  ),
+  beforeEach: () => answer({ '/story-search/': sampleAnswer(12) }),
+};

@@ -1,0 +1,81 @@
+import { useHostState, useKeyed } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { Icon } from '@staytags/ui/icons';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { shownQuery } from '../solr/lucene.logic.ts';
+import { pickSearch } from './search-state.ts';
+import css from './search.css?inline';
+import { slice } from './search.slice.ts';
+import type { search } from './search.widget.ts';
+
+function Search({ host, options, t }: ViewProps<typeof search>): ReactNode {
+  const { name } = options;
+  useEffect(() => slice.connect(host, options), [host, options]);
+  const pending = useKeyed('search', name, (state) => pickSearch(state, name).status === 'pending');
+  const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
+  useHostState(host, 'pending', pending);
+  if (!options.form) return null;
+  return <SearchForm q={q} t={t} onSearch={(text) => slice.submit(host, name, text)} />;
+}
+
+interface FormProps {
+  readonly q: string;
+  readonly t: ViewProps<typeof search>['t'];
+  readonly onSearch: (text: string) => void;
+}
+
+function SearchForm({ q, t, onSearch }: FormProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // The field belongs to the visitor while they type; a search from elsewhere (Back, a link) shows in it.
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
+
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    if (q !== '') onSearch('');
+  };
+
+  return (
+    <form
+      role="search"
+      part="form"
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(input.current?.value ?? '');
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {t('label')}
+      </label>
+      <span part="field" className="box">
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          part="input"
+          type="search"
+          name="q"
+          placeholder={t('placeholder')}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={q}
+        />
+        <button type="button" part="clear" className="clear" aria-label={t('clear')} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      </span>
+      <button type="submit" part="button" className="button button-primary go">
+        <span>{t('submit')}</span>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+export const view: ViewModule = { component: Search, css };

@@ -1,0 +1,98 @@
+import { flag, json, list, number, text, url } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const search = widget({
+  tag: 'stay-search',
+  kind: 'widget',
+  group: 'Search',
+  doc: 'Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it.',
+  mount: 'eager',
+  listens: ['submit', 'input', 'click'],
+  options: {
+    name: text({
+      default: 'search',
+      doc: 'Tells several searches of a page apart; the elements that follow this one have the same name.',
+    }),
+    url: url({
+      aliases: ['solr_url', 'solrUrl'],
+      doc: 'The address of the index, up to the name of the handler: https://example.com/solr/stays/.',
+    }),
+    servlet: text({ default: 'select', doc: 'The name of the handler.' }),
+    proxyUrl: url({
+      aliases: ['proxy_url'],
+      doc: 'An address of the site that passes the query on. It is sent as a POST, and `url` is not used.',
+    }),
+    index: text({ aliases: ['index_id'], doc: 'The id of the index, where several share one Solr.' }),
+    bundles: list({ doc: 'Only documents of these bundles.' }),
+    entityType: text({ aliases: ['entity_type'], doc: 'Only documents of this entity type.' }),
+    docCache: flag({
+      default: true,
+      aliases: ['doc_cache'],
+      doc: 'Answers an identical request from memory, for an hour.',
+    }),
+    exposedParams: list({
+      default: ['q', 'fq', 'start', 'sort'],
+      aliases: ['exposed_params'],
+      doc: 'The params that stand in the address. No other param is taken from there.',
+    }),
+    hash: flag({ default: true, doc: 'The state stands in the hash; off: in the query string.' }),
+    maxRows: number({
+      default: 10,
+      min: 0,
+      max: 5000,
+      aliases: ['max_rows'],
+      doc: 'Results of one request. With 0 nothing is searched: the element only says where the index is.',
+    }),
+    defaultQ: text({ aliases: ['default_q'], doc: 'The query as long as the visitor has none.' }),
+    defaultBoost: text({ aliases: ['default_boost'], doc: 'A boost query: bundle:rental^10.' }),
+    params: json({
+      default: {} as Readonly<Record<string, unknown>>,
+      shape: 'object',
+      doc: 'Further params of every request, as a map of names to a value or a list of values.',
+    }),
+    returnFullDocs: flag({
+      aliases: ['return_full_docs'],
+      doc: 'The first answer holds the whole documents: one request instead of two.',
+    }),
+    facets: json({
+      default: [] as readonly unknown[],
+      shape: 'list',
+      doc: 'The facets to count: [{"field": "ss_town", "operator": "or", "hardLimit": 20, "facetMissing": true, "facetMincount": 1}].',
+    }),
+    fields: json({
+      default: [] as readonly unknown[],
+      shape: 'list',
+      doc: 'Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews and eid.',
+    }),
+    jsonWrf: text({
+      aliases: ['json_wrf'],
+      doc: 'A callback name, for proxies that insist on one. The answer is read as data and never run.',
+    }),
+    resultsPath: url({
+      aliases: ['results_path'],
+      doc: 'The page that shows the results: the form goes there from a page that does not.',
+    }),
+    form: flag({ default: true, doc: 'Shows the search form.' }),
+  },
+  texts: {
+    label: 'Search',
+    placeholder: 'Town, beach or name of a home',
+    submit: 'Search',
+    clear: 'Clear the search',
+  },
+  parts: {
+    form: 'The form.',
+    field: 'The box around the text field.',
+    input: 'The text field.',
+    clear: 'The button that empties the field.',
+    button: 'The button that searches.',
+  },
+  cssProps: { '--stay-search-max-width': 'How wide the form may be (44rem).' },
+  slots: {},
+  states: { pending: 'A search is under way.' },
+  sends: ['search-set', 'search-loaded', 'search-failed'],
+  hears: ['search-set', 'search-page', 'search-retry'],
+  example: '<stay-search data-url="/solr/" data-results-path="/stays"></stay-search>',
+  load: () => import('./search.view.tsx'),
+  slice: () => import('./search.slice.ts'),
+});
