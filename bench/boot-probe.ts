@@ -50,7 +50,7 @@ export function buyDrawn(): boolean {
 /** Its own sign for an element that shows, where its stylesheet has hidden it before. */
 export function dropDrawn(): boolean {
   const all = document.querySelectorAll('cl-cart-link, cl-cart-count, cl-add-to-cart');
-  const shows = (element: Element) => (element.hasAttribute('cl-hydrated') || element.hasAttribute('hydrated') || element.classList.contains('hydrated'));
+  const shows = (element: Element) => element.hasAttribute('cl-hydrated');
   return [...all].every(shows);
 }
 

@@ -62,7 +62,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'A property page, 4x CPU, no network',
-    pages: { 'cpu react': 'ours, React', 'cpu lite': 'ours, lite', 'cpu bundle': 'one bundle' },
+    pages: { 'cpu blank': 'blank', 'cpu react': 'ours, React', 'cpu lite': 'ours, lite', 'cpu bundle': 'one bundle' },
     peers: [],
   },
 ];

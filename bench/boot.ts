@@ -23,6 +23,7 @@ const VISITS = {
   'property lite': ['property-lite', SLOW_4G],
   'property bundle': ['property-bundle', SLOW_4G],
   'property all': ['property-all', SLOW_4G],
+  'cpu blank': ['blank', CPU],
   'cpu react': ['property-react', CPU],
   'cpu lite': ['property-lite', CPU],
   'cpu bundle': ['property-bundle', CPU],

@@ -36,7 +36,7 @@ it('hears of a change by another tab until its signal ends [ORD-9]', () => {
   const heard: unknown[] = [];
   const ends = new AbortController();
   storage.watch('k2', (text) => heard.push(text), ends.signal);
-  localStorage.setItem('k2', 'new');
+  localStorage.setItem('k2', 'our own, on its way');
   dispatchEvent(new StorageEvent('storage', { key: 'k2', newValue: 'new' }));
   dispatchEvent(new StorageEvent('storage', { key: 'other' }));
   ends.abort();

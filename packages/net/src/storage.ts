@@ -62,7 +62,8 @@ export const storage: StoragePort = {
     const hear = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
       memory.delete(key);
-      fn(storage.read(key));
+      // What the other tab wrote, and not what is read now: a write of ours that is on its way may cover it.
+      fn(event.key === null ? undefined : (event.newValue ?? undefined));
     };
     addEventListener('storage', hear, signal ? { signal } : {});
   },

@@ -123,6 +123,12 @@ export interface Form {
   readonly coupon: string;
 }
 
+/** One guest more or fewer, within the range [AVL-1]. */
+export const stepGuests = (form: Form, name: 'adult' | 'child' | 'senior', by: number, min: number, max: number): Form => ({
+  ...form,
+  [name]: Math.min(max, Math.max(min, form[name] + by)),
+});
+
 export interface FormRules {
   readonly today: Day;
   readonly rules: Rules;

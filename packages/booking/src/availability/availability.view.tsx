@@ -1,15 +1,15 @@
 import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
-import { emit } from '@staytags/bus/bus';
+import { emit, on } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
-import { settingsAt } from '@staytags/element/settings';
+import { settings } from '@staytags/element/settings';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
 import { useCode } from '../code.tsx';
 import css from './availability.css?inline';
-import { minNights, readForm, readRules, toForm, type Form, type FormError, type Range, type Rules } from './availability.logic.ts';
+import { minNights, readForm, readRules, stepGuests, toForm, type Form, type FormError, type Range, type Rules } from './availability.logic.ts';
 import { configure } from './availability.slice.ts';
 import type { availability } from './availability.widget.ts';
 
@@ -27,7 +27,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   useHostState(host, 'failed', state?.failed ?? false);
   useEffect(() => configure({ url, mode, eid }), [url, mode, eid]);
 
-  const rules = useMemo(() => readRules(settingsAt('rcItemAvailForm'), eid), [eid, options]);
+  const rules = useRules(eid);
   const [form, setForm] = useForm(state?.params, options);
   const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
   const [open, setOpen] = useState(false);
@@ -36,9 +36,15 @@ function Availability(props: AvailabilityProps): ReactNode {
   const root = useRef<HTMLFormElement>(null);
 
   const change = (part: Partial<Form>) => {
-    setForm({ ...form, ...part });
+    setForm((before) => ({ ...before, ...part }));
     setErrors({});
   };
+  const stepper = (name: 'adult' | 'child' | 'senior', min: number, max: number) => ({
+    value: form[name],
+    min,
+    max,
+    step: (by: number) => setForm((before) => stepGuests(before, name, by, min, max)),
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,11 +68,9 @@ function Availability(props: AvailabilityProps): ReactNode {
         {options.single ? null : <DateField {...dates} name="end" label={t('leave')} />}
       </div>
       <div className="guests">
-        <Stepper {...props} label={t('adults')} value={form.adult} min={options.minAdults} max={options.maxAdults} set={(adult) => change({ adult })} />
-        {options.maxChildren > 0 ? (
-          <Stepper {...props} label={t('children')} value={form.child} min={0} max={options.maxChildren} set={(child) => change({ child })} />
-        ) : null}
-        {options.seniors ? <Stepper {...props} label={t('seniors')} value={form.senior} min={0} max={options.maxAdults} set={(senior) => change({ senior })} /> : null}
+        <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
+        {options.maxChildren > 0 ? <Stepper {...props} label={t('children')} {...stepper('child', 0, options.maxChildren)} /> : null}
+        {options.seniors ? <Stepper {...props} label={t('seniors')} {...stepper('senior', 0, options.maxAdults)} /> : null}
       </div>
       {options.coupon ? <Coupon {...props} value={form.coupon} set={(coupon) => change({ coupon })} /> : null}
       <div className="go">
@@ -104,8 +108,16 @@ function Availability(props: AvailabilityProps): ReactNode {
   );
 }
 
+const watchSettings = (run: () => void) => on('settings-changed', run);
+
+/** The item's calendar from the page's settings, also from those that arrive later [AVL-10]. */
+function useRules(eid: string): Rules {
+  const page = useSyncExternalStore(watchSettings, settings);
+  return useMemo(() => readRules(page['rcItemAvailForm'], eid), [page, eid]);
+}
+
 /** What stands in the form: the visitor's own input, until a search, a link or a clearing brings other params. */
-function useForm(params: Parameters<typeof toForm>[0], options: AvailabilityProps['options']): [Form, (next: Form) => void] {
+function useForm(params: Parameters<typeof toForm>[0], options: AvailabilityProps['options']): [Form, Dispatch<SetStateAction<Form>>] {
   const blank: Form = { begin: '', end: '', adult: options.adults, child: options.children, senior: 0, coupon: '' };
   const [seen, setSeen] = useState(params);
   const [form, setForm] = useState(() => toForm(params, blank));
@@ -174,23 +186,22 @@ interface StepperProps extends AvailabilityProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly set: (value: number) => void;
+  readonly step: (by: number) => void;
 }
 
 /** A number with its two buttons, which stay focusable at the ends of their range. */
-function Stepper({ label, value, min, max, set, t }: StepperProps): ReactNode {
+function Stepper({ label, value, min, max, step, t }: StepperProps): ReactNode {
   const id = useId();
-  const step = (next: number) => () => next >= min && next <= max && set(next);
   return (
     <div part="stepper" className="stepper" role="group" aria-labelledby={id}>
       <span id={id} className="label">
         {label}
       </span>
-      <Button look="secondary" icon part="minus" aria-label={t('fewer', { name: label })} aria-disabled={value <= min} onClick={step(value - 1)}>
+      <Button look="secondary" icon part="minus" aria-label={t('fewer', { name: label })} aria-disabled={value <= min} onClick={() => step(-1)}>
         <Icon name="minus" />
       </Button>
       <output className="value">{value}</output>
-      <Button look="secondary" icon part="plus" aria-label={t('more', { name: label })} aria-disabled={value >= max} onClick={step(value + 1)}>
+      <Button look="secondary" icon part="plus" aria-label={t('more', { name: label })} aria-disabled={value >= max} onClick={() => step(1)}>
         <Icon name="plus" />
       </Button>
     </div>

@@ -45,7 +45,7 @@ const classNames = {
 };
 
 function Months(props: CalendarProps): ReactNode {
-  const { close, options, range, choose, today, rules, t } = props;
+  const { host, close, options, range, choose, today, rules, t } = props;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'calendar', css);
@@ -81,6 +81,7 @@ function Months(props: CalendarProps): ReactNode {
         <DayPicker
           mode="range"
           required
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was asked for begins at the day to choose.
           autoFocus
           selected={selected}
           onSelect={(_, date) => pick(date)}
@@ -89,7 +90,7 @@ function Months(props: CalendarProps): ReactNode {
           startMonth={toLocalDate(today)}
           today={toLocalDate(today)}
           weekStartsOn={firstWeekday(locale)}
-          dir={root.current ? getComputedStyle(root.current).direction : 'ltr'}
+          dir={getComputedStyle(host).direction}
           lang={locale}
           modifiers={{ off: (date) => reasonOf(toDay(date)) !== '' }}
           modifiersClassNames={{ off: 'off' }}

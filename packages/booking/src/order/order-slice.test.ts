@@ -135,7 +135,7 @@ describe('in this browser', () => {
     await tab.slice.remove('ind-1');
     tab.task();
     expect(notices).toMatchObject([{ text: 'removed House b', action: { event: 'order-undo' } }]);
-    const { id } = notices[0]?.action?.detail as { id: string };
+    const id = (notices[0]?.action?.detail as { id: string } | undefined)?.id ?? '';
     for (let twice = 0; twice < 2; twice++) await tab.slice.undo(id);
     tab.task();
     expect([...tab.state().lines.values()].map(({ key, offer: { eid } }) => `${key} ${eid}`).sort()).toEqual(['ind-0 a', 'ind-1 b', 'ind-2 c']);

@@ -129,7 +129,7 @@ describe('ids first, then documents', () => {
     while (state().status === 'pending') {
       const open = solr.calls.length;
       const batch = decodeURIComponent(solr.last.query.replace(/^ids=|&.*/g, '')).split(',');
-      expect(solr.last.query.length).toBeLessThan(4_000);
+      expect(solr.last.query.length).toBeLessThan(6_000);
       asked.push(...batch);
       solr.last.answer(found(batch));
       await flush();

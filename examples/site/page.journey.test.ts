@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVisit, watch, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip'];
+
+it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))('shows %s under the strict policy, and asks nobody else for anything [CORE-17]', async (path) => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll(':not(:defined)')) if (element.localName.startsWith('stay-')) throw new Error(`${element.localName} is not defined`);
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
+it('shows the content that is written inside the tags without script, and when their code does not come [CORE-6]', async () => {
+  const without = await visit.newVisitor({ javaScriptEnabled: false });
+  const plain = await without.newPage();
+  await plain.goto('/stays');
+  expect(await plain.locator('stay-search form').isVisible()).toBe(true);
+  await without.close();
+
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.route('**/staytags/chunks/**', (route) => route.abort());
+  await page.goto('/stays');
+  expect(await page.locator('stay-search form').isVisible()).toBe(true);
+  await visitor.close();
+});
+
+it('runs once when the script is on the page twice, and says so once [CORE-10]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto('/stays/sea-view-cottage', { waitUntil: 'networkidle' });
+  const store = await page.evaluateHandle(() => window.Staytags?.store);
+  // As text, so that the import is the page's and not the test runner's.
+  await page.evaluate(`import('/staytags/staytags.js?v=2')`);
+  expect(incidents.messages).toHaveLength(1);
+  expect(incidents.messages[0]).toContain('is on the page twice');
+  await page.evaluate(`import('/staytags/staytags-lite.js')`);
+  expect(await page.evaluate((before) => window.Staytags?.store === before, store)).toBe(true);
+  await visitor.close();
+});
+
+it('gives a page its version, state, events and settings [CORE-11, CORE-12]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto('/stays/sea-view-cottage', { waitUntil: 'networkidle' });
+  const told = await page.evaluate(async () => {
+    const api = window.Staytags!;
+    await api.whenReady();
+    const heard: unknown[] = [];
+    const followed: unknown[] = [];
+    api.on('flag-changed', (detail) => heard.push(detail.ids));
+    document.addEventListener('stay:flag-changed', (event) => heard.push((event as CustomEvent<{ added: string }>).detail.added));
+    api.store.subscribe((state) => state, () => followed.push(1));
+    document.dispatchEvent(new CustomEvent('stay:flag-toggle', { detail: { id: 'stays-1234' } }));
+    api.settings({ mine: { a: 1 } });
+    return { heard, followed: followed.length > 0, version: api.version, mine: api.settings()['mine'] };
+  });
+  expect(told).toEqual({ heard: [['stays-1234'], 'stays-1234'], followed: true, version: '0.1.0', mine: { a: 1 } });
+  await visitor.close();
+});
+
+it('works for the visit where cookies and storage are blocked [CORE-19]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: deny });
+    Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny });
+  });
+  const incidents = await watch(page, visit.url);
+  await page.goto('/stays/sea-view-cottage', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
+  await page.getByRole('button', { name: 'Unflag Sea View Cottage' }).first().waitFor();
+  await page.evaluate(() =>
+    window.Staytags?.emit('order-add', { offer: { eid: '1001', p: 10, b: '07/04/2027', e: '07/11/2027', qp: { rcav: { begin: '07/04/2027', end: '07/11/2027' } } } }),
+  );
+  await page.waitForFunction(() => (window.Staytags?.store.get() as { order?: { count: number } }).order?.count === 1);
+  expect(incidents.messages).toEqual([]);
+  await visitor.close();
+});
+
+it('sets the sign of script for the server where the setting is on, and not elsewhere [CORE-15, STO-4]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto('/mytrip', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('has_js');
+  await page.addInitScript(() => {
+    Object.assign(window, { Drupal: { settings: { setHasJsCookie: 1 } } });
+  });
+  await page.goto('/mytrip', { waitUntil: 'networkidle' });
+  const cookie = (await visitor.cookies()).find(({ name }) => name === 'has_js');
+  expect(cookie).toMatchObject({ value: '1', path: '/', sameSite: 'Lax' });
+  await visitor.close();
+});
+
+it('asks for all that is above the fold in at most two steps after the HTML', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const depth = new Map<string, number>();
+  const finished = new Map<string, number>();
+  page.on('response', (response) => finished.set(response.url(), performance.now()));
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!path.startsWith('/staytags/')) return;
+    const before = [...depth].filter(([url]) => finished.has(url)).map(([, step]) => step);
+    depth.set(request.url(), Math.max(0, ...before) + 1);
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await page.locator('stay-order [part~=bag]').first().waitFor();
+  const steps = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/staytags/')).length);
+  expect(steps).toBeGreaterThan(2);
+  expect(Math.max(...depth.values())).toBeLessThanOrEqual(2);
+  await visitor.close();
+});

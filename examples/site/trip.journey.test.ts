@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+
+let visit: Visit;
+let stay: { begin: string; end: string };
+
+beforeAll(async () => {
+  visit = await startVisit();
+  stay = await freeStay(visit.url, '1001');
+}, 60_000);
+afterAll(() => visit.close());
+
+/** Tabs until the focus is on a control whose name matches, through every shadow root. */
+async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
+  for (let i = 0; i < most; i += 1) {
+    const focused = await page.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
+      return [active?.getAttribute('aria-label'), ...labels, active?.textContent].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${name}.`);
+}
+
+describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
+  it('goes from a search to a price in the bag with the keyboard alone, and the bag is still there after a reload [SRCH-7, FLAG-1, AVL-4, PRC-3, ORD-6, STO-1]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+
+    // A visitor searches.
+    await page.goto(`/stays${query}`);
+    await page.getByRole('searchbox').waitFor();
+    await tabTo(page, /^(Search|Where|Town|Find)/i);
+    await page.keyboard.type('sea view cottage');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('q='));
+    const card = page.locator('stay-results').getByRole('listitem').filter({ hasText: 'Sea View Cottage' }).first();
+    await card.waitFor();
+
+    // Saves a property.
+    await tabTo(page, /^Flag Sea View Cottage/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Unflag Sea View Cottage' }).first().waitFor();
+    expect(await page.locator('stay-favourites').textContent()).toBeDefined();
+    await page.locator('stay-favourites').getByText('1', { exact: true }).first().waitFor();
+
+    // Asks for dates on the property's page.
+    await page.goto(`/stays/sea-view-cottage${query}`);
+    await page.getByRole('textbox', { name: /^Arrive/ }).first().waitFor();
+    await tabTo(page, /^Arrive/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(stay.begin);
+    await tabTo(page, /^Leave/);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(stay.end);
+    await tabTo(page, /^Check availability/);
+    await page.keyboard.press('Enter');
+
+    // Sees a price, and puts it into the bag.
+    await page.locator('stay-pricing[data-mode=detail]').getByRole('button', { name: /^Add/ }).first().waitFor();
+    await tabTo(page, /^Add/);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Sea View Cottage').first().waitFor();
+    const subtotal = await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().textContent();
+    expect(subtotal).toMatch(/^\$[1-9]/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    // Reloads, and it is still there.
+    await page.reload();
+    await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().waitFor();
+    expect(await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().textContent()).toBe(subtotal);
+    expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict?: number }).lict)).toBe(1);
+    expect(await page.locator('stay-favourites').getByText('1', { exact: true }).count()).toBeGreaterThan(0);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  });
+});
+
+it('loses no line when two tabs add at once [ORD-9]', async () => {
+  const visitor = await visit.newVisitor();
+  const tabs = [await visitor.newPage(), await visitor.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/mytrip')));
+  await Promise.all(tabs.map((tab) => tab.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor()));
+  const EACH = 20;
+  await Promise.all(
+    tabs.map((tab, number) =>
+      tab.evaluate(
+        async ({ count, from }) => {
+          for (let i = 0; i < count; i += 1) {
+            const eid = String(from + i);
+            window.Staytags?.emit('order-add', {
+              offer: { eid, p: 100.1, c: 'USD', b: '07/04/2027', e: '07/11/2027', dn: 'Rate', qp: { rcav: { begin: '07/04/2027', end: '07/11/2027', adult: 2, eid } } },
+            });
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+        },
+        { count: EACH, from: 1_001 + number * 100 },
+      ),
+    ),
+  );
+  for (const tab of tabs) {
+    await tab.waitForFunction((count) => (window.Staytags?.store.get() as { order?: { count: number } }).order?.count === count, EACH * 2);
+  }
+  const stored = await tabs[0]!.evaluate(() => JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict: number; lis: object; litot: number });
+  expect(Object.keys(stored.lis)).toHaveLength(EACH * 2);
+  expect([stored.lict, stored.litot]).toEqual([EACH * 2, 4_004]);
+  await visitor.close();
+});

@@ -1,0 +1,45 @@
+import { addDays, localDay, toIso } from '@staytags/base/civil-date';
+import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { emit } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/element/settings';
+import { sampleOffers, showPrices } from '../sample-stays.ts';
+import { availability } from './availability.widget.ts';
+
+const today = localDay(new Date());
+const inDays = (days: number): string => toIso(addDays(today, days));
+const rules = {
+  unavailable: [{ begin: inDays(6), end: inDays(9) }, inDays(20), { begin: inDays(34), end: inDays(38) }],
+  min_stay: 3,
+  max_stay: 28,
+};
+
+export default {
+  title: 'Booking/Availability',
+  ...storyMeta(availability, { eid: '1001' }),
+  beforeEach: () => {
+    addSettings({ rcItemAvailForm: rules });
+    showPrices('1001', null);
+    return answer({ '/rcapi/item/avail/search': [{ eid: 1001, prices: sampleOffers }] }, 900);
+  },
+};
+
+type Play = (context: { canvasElement: HTMLElement }) => Promise<void>;
+const openCalendar: Play = async ({ canvasElement }) => {
+  const host = canvasElement.querySelector(availability.tag);
+  const button = () => host?.shadowRoot?.querySelector<HTMLElement>('[part~=calendar]');
+  while (!button()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  button()?.click();
+};
+
+export const Form = {};
+export const WithSeniorsAndCode = { args: { seniors: true, coupon: true, clearable: true } };
+export const OneDay = { args: { single: true } };
+export const Calendar = { play: openCalendar };
+export const Failed = {
+  beforeEach: () => answer({ '/rcapi/item/avail/search': () => new Response('', { status: 503 }) }, 0),
+  play: () => emit('availability-search', { params: { begin: inDays(12), end: inDays(16), adult: 2 } }),
+};
+export const OnAPhone = {
+  args: { coupon: true },
+  render: (args: Record<string, unknown>) => <div style={{ inlineSize: 358 }}>{tag(availability, args)}</div>,
+};

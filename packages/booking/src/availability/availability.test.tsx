@@ -1,0 +1,266 @@
+import { addDays, formatDay, localDay, toIso, toUs, type Day } from '@staytags/base/civil-date';
+import { emit, get } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/element/settings';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { page, userEvent as user } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { availability } from './availability.widget.ts';
+
+const today = localDay(new Date());
+const day = (n: number): Day => addDays(today, n);
+const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+let host: HTMLElement;
+let asked: string[];
+let reply: (query: string) => Promise<Response>;
+const realFetch = globalThis.fetch;
+
+const show = async (attributes = '', html = '') => {
+  host = place(`<stay-availability ${attributes}>${html}</stay-availability>`, availability);
+  await ready(host);
+};
+const all = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(`.stay-view ${selector}`) ?? [])];
+const input = (name: string) => inView<HTMLInputElement>(host, `[name=${name}]`)!;
+const fill = async (name: string, text: string) => {
+  input(name).focus();
+  input(name).select();
+  await user.keyboard(text || '{Delete}');
+  await until('it is typed', () => input(name).value === text);
+};
+const submit = () => inView(host, '[part=submit]')?.click();
+const openCalendar = async () => {
+  inView(host, '[part~=calendar]')?.click();
+  await until('the calendar is open', () => inView(host, 'dialog[open] [part=day]'));
+};
+const dayButton = (n: number) => all('[part=day]').find((button) => button.getAttribute('aria-label')?.startsWith(formatDay(day(n), FULL, 'en-US')));
+const params = (index = 0) => Object.fromEntries(new URLSearchParams(asked[index]));
+
+beforeEach(async () => {
+  localStorage.clear();
+  asked = [];
+  reply = async () => Response.json([]);
+  globalThis.fetch = (target, init) => {
+    const { pathname, search } = new URL(new Request(target, init).url);
+    if (!pathname.includes('/avail/')) return realFetch(target, init);
+    asked.push(search);
+    return reply(search);
+  };
+  emit('availability-clear', {});
+});
+afterEach(async () => {
+  globalThis.fetch = realFetch;
+  clearPage();
+  addSettings({ rcItemAvailForm: null });
+  await settled();
+});
+
+describe('the form', () => {
+  it('sends typed dates and guests, keyed rcav, to the configured address [AVL-1] [AVL-2]', async () => {
+    await show('data-eid="7" data-flex="3" data-flex-type="d" data-coupon data-seniors data-ids="[5]"');
+    await fill('begin', toIso(day(10)));
+    await fill('end', toUs(day(17)));
+    await fill('coupon', 'SUN');
+    for (const more of all('[part=plus]')) more.click();
+    await settled();
+    submit();
+    await until('it is asked', () => asked.length === 1);
+    expect(params()).toEqual({
+      'rcav[begin]': toUs(day(10)), 'rcav[end]': toUs(day(17)), 'rcav[adult]': '3', 'rcav[child]': '1', 'rcav[senior]': '1',
+      'rcav[coupon]': 'SUN', 'rcav[eid]': '7', 'rcav[flex]': '3', 'rcav[flex_type]': 'd', 'rcav[IDs][]': '5',
+    });
+  });
+
+  it('says what is wrong beside the field, and puts the focus there [AVL-1]', async () => {
+    await show();
+    submit();
+    await until('the errors', () => all('[part=error]').length === 2);
+    expect(all('[part=error]').map((error) => error.textContent)).toEqual(['Enter a date.', 'Enter a date.']);
+    expect(host.shadowRoot?.activeElement).toBe(input('begin'));
+    expect(input('begin').getAttribute('aria-invalid')).toBe('true');
+    expect(input('begin').getAttribute('aria-describedby')).toContain(all('[part=error]')[0]?.id);
+    await fill('begin', '2026-02-30');
+    await fill('end', toUs(day(3)));
+    submit();
+    await until('the error', () => all('[part=error]')[0]?.textContent === 'Enter the date as MM/DD/YYYY.');
+    await fill('begin', toUs(day(-1)));
+    submit();
+    await until('the error', () => all('[part=error]')[0]?.textContent === 'not possible: in the past');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for seniors and a promo code only where they are on, and keeps the guests in their range [AVL-1]', async () => {
+    await show('data-adults="2" data-max-adults="3" data-max-children="0"');
+    expect(all('[part=stepper]')).toHaveLength(1);
+    expect(inView(host, '[name=coupon]')).toBeNull();
+    const value = () => inView(host, 'output')?.textContent;
+    const plus = inView(host, '[part=plus]');
+    plus?.click();
+    await until('three', () => value() === '3');
+    plus?.click();
+    await settled();
+    expect([value(), plus?.getAttribute('aria-disabled')]).toEqual(['3', 'true']);
+    for (let i = 0; i < 5; i++) {
+      inView(host, '[part=minus]')?.click();
+      await settled();
+    }
+    expect(value()).toBe('1');
+    host.dataset['seniors'] = '';
+    await until('seniors', () => all('[part=stepper]').length === 2);
+  });
+
+  it('asks for one day where there is one [AVL-1]', async () => {
+    await show('data-single');
+    expect(inView(host, '[name=end]')).toBeNull();
+    await fill('begin', toUs(day(5)));
+    submit();
+    await until('it is asked', () => asked.length === 1);
+    expect(params()).toMatchObject({ 'rcav[begin]': toUs(day(5)), 'rcav[end]': toUs(day(5)) });
+  });
+});
+
+describe('a search', () => {
+  it('puts the loading state on the page and the button until it ends, and keeps the focus [AVL-3]', async () => {
+    let answer: (response: Response) => void = () => {};
+    reply = () => new Promise((resolve) => (answer = resolve));
+    await show();
+    await fill('begin', toUs(day(5)));
+    await fill('end', toUs(day(9)));
+    inView(host, '[part=submit]')?.focus();
+    submit();
+    await until('it searches', () => document.body.hasAttribute('data-stay-searching'));
+    expect(document.body.classList).toContain('stay-searching');
+    await until('the button is pending', () => inView<HTMLButtonElement>(host, '[part=submit]')?.disabled);
+    expect(host.matches(':state(searching)')).toBe(true);
+    await until('the server is asked', () => asked.length === 1);
+    answer(Response.json([]));
+    await until('it has ended', () => !document.body.hasAttribute('data-stay-searching'));
+    expect(document.body.classList).not.toContain('stay-searching');
+    await until('the button is idle, with the focus', () => host.shadowRoot?.activeElement === inView(host, '[part=submit]:enabled'));
+  });
+
+  it('that fails says so with a button to try again, unless messages are off [AVL-4]', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    reply = async () => new Response('<h1>Login</h1>', { status: 403 });
+    await show();
+    await fill('begin', toUs(day(5)));
+    await fill('end', toUs(day(9)));
+    submit();
+    const retry = await until('the message', () => inView(host, '[part=failed] [part=retry]'));
+    expect(inView(host, '[part=failed]')?.textContent).toContain('The prices could not be fetched.');
+    expect(document.body.hasAttribute('data-stay-searching')).toBe(false);
+    reply = async () => Response.json([{ eid: 9, prices: [{ p: 10, b: toUs(day(5)), e: toUs(day(9)), qp: [] }] }]);
+    retry.click();
+    await until('the prices', () => get('pricing')?.get('9'));
+    expect(asked.at(-1)).toBe(asked[0]);
+    expect(inView(host, '[part=failed]')).toBeNull();
+    host.dataset['messages'] = 'off';
+    reply = async () => Response.error();
+    submit();
+    await until('it has failed', () => get('availability')?.failed);
+    await settled();
+    expect(inView(host, '[part=failed]')).toBeNull();
+    expect(get('pricing')?.get('9')?.prices).toHaveLength(1);
+    error.mockRestore();
+  });
+
+  it('can be forgotten [AVL-6]', async () => {
+    await show('data-clearable');
+    await fill('begin', toUs(day(5)));
+    await fill('end', toUs(day(9)));
+    submit();
+    const clear = await until('the button', () => inView(host, '[part=clear]'));
+    expect(localStorage.getItem('rcriotavailpricingparams')).not.toBeNull();
+    clear.click();
+    await until('the form is empty', () => input('begin').value === '');
+    expect(localStorage.getItem('rcriotavailpricingparams')).toBeNull();
+  });
+});
+
+describe('the calendar', () => {
+  it('chooses a range by keyboard alone, and gives the focus back [AVL-1]', async () => {
+    await show();
+    inView(host, '[part~=calendar]')?.focus();
+    await user.keyboard('{Enter}');
+    await until('a day has the focus', () => host.shadowRoot?.activeElement?.getAttribute('part') === 'day');
+    const label = () => host.shadowRoot?.activeElement?.getAttribute('aria-label');
+    await until('it is today', () => label() === formatDay(today, FULL, 'en-US'));
+    await user.keyboard('{ArrowRight}');
+    await until('tomorrow', () => label() === formatDay(day(1), FULL, 'en-US'));
+    await user.keyboard('{Enter}');
+    await until('the arrival', () => input('begin').value === toUs(day(1)));
+    await user.keyboard('{ArrowDown}');
+    await until('a week later', () => label()?.startsWith(formatDay(day(8), FULL, 'en-US')));
+    await user.keyboard('{Enter}');
+    await until('the departure', () => input('end').value === toUs(day(8)));
+    expect(inView(host, '[part=status]')?.textContent).toContain('7 nights');
+    await user.keyboard('{PageDown}');
+    await until('another month', () => !label()?.startsWith(formatDay(day(8), FULL, 'en-US')));
+    await user.keyboard('{Escape}');
+    await until('it is closed', () => !inView(host, 'dialog[open]'));
+    expect(host.shadowRoot?.activeElement).toBe(inView(host, '[part~=calendar]'));
+  });
+
+  it('turns off the days that are past or taken, says why, and does not choose them [AVL-1] [AVL-10]', async () => {
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(4)), { begin: toIso(day(6)), end: toIso(day(7)) }], min_stay: 2 } });
+    await show();
+    await openCalendar();
+    const off = (n: number) => dayButton(n)?.getAttribute('aria-disabled') === 'true';
+    expect([3, 4, 5, 6, 7, 8].filter(off)).toEqual([4, 6, 7]);
+    expect(dayButton(4)?.getAttribute('aria-label')).toBe(`${formatDay(day(4), FULL, 'en-US')}, not available`);
+    dayButton(4)?.click();
+    await settled();
+    expect(input('begin').value).toBe('');
+    expect(inView(host, '.calendar > [role=status]')?.textContent).toContain('not available');
+    dayButton(2)?.click();
+    await until('the arrival', () => input('begin').value === toUs(day(2)));
+    await until('a stay is too short, or runs into a taken night', () => off(3) && off(5));
+    expect(dayButton(3)?.getAttribute('aria-label')).toContain('at least 2 nights');
+    expect(off(4)).toBe(false);
+    dayButton(4)?.click();
+    await until('the departure', () => input('end').value === toUs(day(4)));
+  });
+
+  it('knows settings that arrive later [AVL-10]', async () => {
+    await show('data-eid="7"');
+    await openCalendar();
+    expect(dayButton(3)?.getAttribute('aria-disabled')).toBeNull();
+    addSettings({ rcItemAvailForm: { eid: 7, unavailable: [toIso(day(3))] } });
+    await until('the day is off', () => dayButton(3)?.getAttribute('aria-disabled') === 'true');
+  });
+
+  it('has two months beside each other, and one on a phone, where nothing scrolls sideways [AVL-1]', async () => {
+    await show();
+    await openCalendar();
+    expect(all('[role=grid]')).toHaveLength(2);
+    await page.viewport(390, 800);
+    await until('one month', () => all('[role=grid]').length === 1);
+    const dialog = inView(host, 'dialog');
+    expect(dialog?.scrollWidth).toBeLessThanOrEqual(dialog?.clientWidth ?? 0);
+    for (const button of all('[part=day]')) expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(24);
+    await page.viewport(1280, 800);
+  });
+
+  it.each(['light', 'dark'])('has no violation that axe knows, open, with a range and days off, in %s [AVL-1]', async (scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+    document.body.style.background = 'Canvas';
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(12))] } });
+    await show('data-seniors data-coupon');
+    await openCalendar();
+    dayButton(2)?.click();
+    await until('the arrival', () => input('begin').value === toUs(day(2)));
+    dayButton(6)?.click();
+    await until('the departure', () => input('end').value === toUs(day(6)));
+    await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    document.documentElement.style.colorScheme = '';
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+});
+
+it('shows the params of the last search again on the next page [AVL-8] [STO-2]', async () => {
+  await show();
+  emit('availability-search', { params: { begin: toUs(day(3)), end: toUs(day(5)), adult: 4 } });
+  await until('the form follows', () => input('begin').value === toUs(day(3)));
+  expect(inView(host, 'output')?.textContent).toBe('4');
+});

@@ -1,0 +1,52 @@
+import { addDays, localDay, toUs, type Day } from '@staytags/base/civil-date';
+import type { Offer } from '@staytags/base/offer';
+import { get, set } from '@staytags/bus/bus';
+import { startSlice } from '@staytags/bus/slice';
+import { slice as availability } from './availability/availability.slice.ts';
+import { slice as order } from './order/order.slice.ts';
+import type { PricedItem } from './price/offer.logic.ts';
+
+/** Stays for the stories: some weeks ahead of whatever day it is. */
+const arrival: Day = addDays(localDay(new Date()), 40);
+
+export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): Offer {
+  const begin = toUs(addDays(arrival, later));
+  const end = toUs(addDays(arrival, later + nights));
+  return {
+    eid: '1001', p: 2380.5, c: 'USD', b: begin, e: end, n: 'Tern Cottage', dn: 'Standard stay',
+    dd: 'Taxes and cleaning included. Half now, half thirty days before arrival.',
+    qp: { rcav: { begin, end, adult: 2, child: 1, eid: 1001, IDs: [1001, 0] } },
+    ...more,
+  };
+}
+
+export const sampleOffers: readonly Offer[] = [
+  sampleOffer(),
+  sampleOffer({ p: 2118.65, s: 261.85, dn: 'Quiet Season', dd: '15% off four nights or more, November to March.' }),
+  sampleOffer({ p: 2570.94, dn: 'Free cancellation', dd: 'Cancel until seven days before arrival and get everything back.', show_in_addition: true }),
+];
+
+export const otherDates: readonly Offer[] = [sampleOffer({ p: 2210 }, 7, 3), sampleOffer({ p: 2295.25 }, 7, -2)];
+
+const drawing = (sky: string, sea: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="${sky}" d="M0 0h4v3H0z"/><path fill="${sea}" d="M0 2h4v1H0z"/><path fill="#fff" d="M1.2 2V1.2L2 .6l.8.6V2z"/></svg>`)}`;
+export const drawings = [drawing('#f6d7a8', '#2f7f86'), drawing('#bcd9e6', '#1d5f73')] as const;
+
+/** Prices as a search has brought them; undefined for a search that found none, null for no search at all. */
+export function showPrices(eid: string, prices: readonly Offer[] | null, searching = false): void {
+  startSlice(availability);
+  const now = get('availability');
+  if (!now) return;
+  const params = prices === null ? undefined : { begin: toUs(arrival), end: toUs(addDays(arrival, 7)), adult: 2 };
+  set('availability', { ...now, params, searching, failed: false });
+  const item: PricedItem = { eid, prices: prices ?? [] };
+  set('pricing', new Map(prices && prices.length > 0 ? [[eid, item]] : []), [eid]);
+}
+
+/** An order of these lines and no others. */
+export async function showOrder(offers: readonly Offer[]): Promise<void> {
+  startSlice(order);
+  order.close();
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await order.remove(id);
+  for (const [index, offer] of offers.entries()) await order.add({ ...offer, qp: { ...offer.qp, asked: `${Date.now()}.${index}` } });
+}
