@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
-import { builderData, elementPage, eventsPage, indexPage } from './generate/docs.ts';
+import { builderData, elementPage, eventsPage, indexPage, tokensPage } from './generate/docs.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
 import { publishedTypes, reactEntry } from './generate/types.ts';
 
@@ -29,6 +29,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/events.md`, eventsPage()],
+    [`${DOCS}/tokens.md`, tokensPage(await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8'))],
   ]);
   for (const widget of widgets) {
     const name = shortName(widget.tag);

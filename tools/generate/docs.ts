@@ -55,7 +55,7 @@ export function eventsPage(): string {
 
 export function indexPage(widgets: readonly AnyWidget[]): string {
   const rows = widgets.map((widget) => [`[\`<${widget.tag}>\`](${shortName(widget.tag)}.md)`, widget.group, widget.doc]);
-  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md).\n`;
+  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md).\n`;
 }
 
 /** What a tag builder needs: the tags, their options by kind, and an example. */
@@ -77,3 +77,9 @@ export const builderData = (widgets: readonly AnyWidget[]): object => ({
     })),
   })),
 });
+
+/** The tokens with their fallbacks, read from the stylesheet that uses them. */
+export function tokensPage(css: string): string {
+  const rows = [...css.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(([, name = '', fallback = '']) => [`\`${name}\``, `\`${fallback}\``]);
+  return `# Tokens\n\nCustom properties that a site sets where it likes: on \`:root\`, on a section, on one element. Each has a fallback; none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'Without it'], rows)}`;
+}

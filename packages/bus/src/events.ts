@@ -24,7 +24,9 @@ export const events = {
   'search-set': request<{ name?: string; params: Record<string, string | readonly string[] | null> }>({
     doc: 'Sets exposed params of a search (null takes one away) and runs it from its first page.',
   }),
-  'search-page': request<{ name?: string; start: number }>({ doc: 'Goes to the page that starts at this result.' }),
+  'search-page': request<{ name?: string; start: number; more?: boolean }>({
+    doc: 'Goes to the page that starts at this result; with "more", its results come after those that are shown.',
+  }),
   'search-retry': request<{ name?: string }>({ doc: 'Runs the last search once more, after a failure.' }),
   'search-loaded': fact<{ name: string; numFound: number; start: number }>({ doc: 'A search was answered and is shown.' }),
   'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search was not answered; what was shown stays.' }),

@@ -149,6 +149,23 @@ it('ends quietly when it is removed by its own handler, and when it is nested in
   expect(error).not.toHaveBeenCalled();
 });
 
+it('comes alive by whatever means it is inserted: parser, createElement, template, another document [CORE-8]', async () => {
+  const w = make();
+  place('', w);
+  const box = place('<div></div>');
+  const template = document.createElement('template');
+  template.innerHTML = `<${w.tag} data-word="template"></${w.tag}>`;
+  const foreign = new DOMParser().parseFromString(`<${w.tag} data-word="parser"></${w.tag}>`, 'text/html').body.firstElementChild!;
+  const made = document.createElement(w.tag);
+  made.setAttribute('data-word', 'made');
+  box.append(template.content.cloneNode(true), document.adoptNode(foreign), made);
+  box.insertAdjacentHTML('beforeend', `<${w.tag} data-word="html"></${w.tag}>`);
+  const hosts = [...box.children];
+  expect(hosts).toHaveLength(4);
+  await Promise.all(hosts.map(ready));
+  expect(hosts.map((host) => words(host).split('/')[0])).toEqual(['template', 'parser', 'made', 'html']);
+});
+
 it('takes nothing for an element that is never put on the page [CORE-7]', async () => {
   const w = make();
   place('', w);

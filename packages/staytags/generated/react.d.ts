@@ -111,6 +111,104 @@ export interface StayFavouritesProps extends StayProps {
   readonly name?: string;
 }
 
+/** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
+export interface StayAvailabilityProps extends StayProps {
+  /** The item that is asked for; without it all items are. */
+  readonly eid?: string;
+  /** The address that answers. */
+  readonly url?: string;
+  /** Which prices of an item are kept: all, the first, the lowest, or the lowest of each arrival. */
+  readonly mode?: 'all' | 'first' | 'low' | 'low_day';
+  /** Asks for seniors too. */
+  readonly seniors?: boolean;
+  /** Asks for a promo code. */
+  readonly coupon?: boolean;
+  /** One day in place of arrival and departure: for activities. */
+  readonly single?: boolean;
+  /** Adults, at first. */
+  readonly adults?: number;
+  /** Children, at first. */
+  readonly children?: number;
+  /** The least number of adults. */
+  readonly minAdults?: number;
+  /** The greatest number of adults. */
+  readonly maxAdults?: number;
+  /** The greatest number of children; 0 does not ask for them. */
+  readonly maxChildren?: number;
+  /** By how many days the stay may shift. */
+  readonly flex?: number;
+  /** How it may shift, as the server names it. */
+  readonly flexType?: string;
+  /** Ids by product type that go with the search. */
+  readonly ids?: object;
+  /** The months side by side, where there is room. */
+  readonly numberOfMonths?: number;
+  /** Says that a search was not answered, with a button that tries again. */
+  readonly messages?: boolean;
+  /** A button that forgets the search. */
+  readonly clearable?: boolean;
+  /** How dates are written; without it the page’s language. */
+  readonly locale?: string;
+}
+
+/** The visitor’s Trips Collection: the bag in a header, or the whole order on its page. */
+export interface StayOrderProps extends StayProps {
+  /** The bag, which opens the order in a modal, or the order itself. */
+  readonly mode?: 'widget' | 'detail';
+  /** Keeps the order in this browser, or in the server’s session. */
+  readonly storage?: 'local' | 'session';
+  /** A text beside the bag. */
+  readonly label?: string;
+  /** A Book button on each line. */
+  readonly showBuy?: boolean;
+  /** A remark under the subtotal: “Taxes and fees at checkout”. */
+  readonly annotation?: string;
+  /** Where Checkout goes. */
+  readonly checkoutPath?: string;
+  /** Where the button for more accommodation goes; without it there is no button. */
+  readonly searchPath?: string;
+  /** What the page knows of items, by their ids: {"1001": {"name": "…", "image": "/…", "link": "/…"}}. */
+  readonly items?: object;
+}
+
+/** What an item costs for the dates that were searched: in short, or every offer with its buttons. */
+export interface StayPricingProps extends StayProps {
+  /** The id of the item. */
+  readonly itemId: string;
+  /** A range and a link; all offers; the best offers with a link to other dates; or with a link to more options. */
+  readonly mode?: 'summary' | 'detail' | 'alternates' | 'modal';
+  /** A Book button on each offer. */
+  readonly showBuy?: boolean;
+  /** An Add button on each offer. */
+  readonly showAdd?: boolean;
+  /** A Quote link on each offer. */
+  readonly showQuoteLink?: boolean;
+  /** The detail of each offer. */
+  readonly showQuoteDetail?: boolean;
+  /** What each offer saves. */
+  readonly showQuoteSavings?: boolean;
+  /** The price without the savings, struck through. */
+  readonly showOriginalPrice?: boolean;
+  /** The link of the summary adds the item’s one price to the order, instead of showing it. */
+  readonly triggerOrder?: boolean;
+  /** The decimals of the amounts. */
+  readonly precision?: number;
+  /** 8 shows amounts per night. */
+  readonly displayType?: number;
+  /** The currency of prices that name none. */
+  readonly currency?: string;
+  /** How amounts and dates are written; without it the page’s language. */
+  readonly locale?: string;
+  /** A remark after the price: “incl. taxes”. */
+  readonly annotation?: string;
+  /** A text that takes the place of the buttons: “Call {phone} to book”. */
+  readonly callToBook?: string;
+  /** The number for {phone}. */
+  readonly phone?: string;
+  /** How offers are grouped: [{"name": "Specials", "offerby": "qp.special_data.special_nid", "featured": true}]. */
+  readonly groups?: readonly unknown[];
+}
+
 /** Builds a tree of elements from settings, for pages that an editor composes in the CMS. */
 export interface StayComposeProps extends StayProps {
   /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}]. */
@@ -121,6 +219,9 @@ export declare const StayFlag: (props: StayFlagProps) => ReactElement;
 export declare const StaySearch: (props: StaySearchProps) => ReactElement;
 export declare const StayResults: (props: StayResultsProps) => ReactElement;
 export declare const StayFavourites: (props: StayFavouritesProps) => ReactElement;
+export declare const StayAvailability: (props: StayAvailabilityProps) => ReactElement;
+export declare const StayOrder: (props: StayOrderProps) => ReactElement;
+export declare const StayPricing: (props: StayPricingProps) => ReactElement;
 export declare const StayCompose: (props: StayComposeProps) => ReactElement;
 
 declare global {
@@ -129,6 +230,9 @@ declare global {
     'stay-search': HTMLElement & Omit<StaySearchProps, keyof StayProps>;
     'stay-results': HTMLElement & Omit<StayResultsProps, keyof StayProps>;
     'stay-favourites': HTMLElement & Omit<StayFavouritesProps, keyof StayProps>;
+    'stay-availability': HTMLElement & Omit<StayAvailabilityProps, keyof StayProps>;
+    'stay-order': HTMLElement & Omit<StayOrderProps, keyof StayProps>;
+    'stay-pricing': HTMLElement & Omit<StayPricingProps, keyof StayProps>;
     'stay-compose': HTMLElement & Omit<StayComposeProps, keyof StayProps>;
   }
 }
@@ -140,6 +244,9 @@ declare module 'react' {
       'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
       'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
+      'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-children'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-locale'?: string | number | boolean };
+      'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-items'?: string | number | boolean };
+      'stay-pricing': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-add'?: string | number | boolean; 'data-show-quote-link'?: string | number | boolean; 'data-show-quote-detail'?: string | number | boolean; 'data-show-quote-savings'?: string | number | boolean; 'data-show-original-price'?: string | number | boolean; 'data-trigger-order'?: string | number | boolean; 'data-precision'?: string | number | boolean; 'data-display-type'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-locale'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-groups'?: string | number | boolean };
       'stay-compose': StayAttributes & { 'data-children'?: string | number | boolean };
     }
   }

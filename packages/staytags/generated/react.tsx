@@ -4,10 +4,16 @@ import { flag } from '@staytags/search/flag/flag.widget';
 import { search } from '@staytags/search/search/search.widget';
 import { results } from '@staytags/search/results/results.widget';
 import { favourites } from '@staytags/search/favourites/favourites.widget';
+import { availability } from '@staytags/booking/availability/availability.widget';
+import { order } from '@staytags/booking/order/order.widget';
+import { pricing } from '@staytags/booking/pricing/pricing.widget';
 import { compose } from '@staytags/page/compose/compose.widget';
 
 export const StayFlag = component(flag);
 export const StaySearch = component(search);
 export const StayResults = component(results);
 export const StayFavourites = component(favourites);
+export const StayAvailability = component(availability);
+export const StayOrder = component(order);
+export const StayPricing = component(pricing);
 export const StayCompose = component(compose);

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ask } from './ask.ts';
+import { topModal } from './modal-stack.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const host = () => document.querySelector('[data-stay-ask]');
+const button = (kind: string) => host()?.shadowRoot?.querySelector<HTMLButtonElement>(`.${kind}`);
+
+const QUESTION = 'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?';
+
+it('asks in an alert dialog with the same text, focus on the answer that destroys nothing [CORE-20]', async () => {
+  const native = vi.spyOn(window, 'confirm');
+  const answer = ask({ text: QUESTION, yes: 'Replace', no: 'Keep mine' });
+  const dialog = host()?.shadowRoot?.querySelector('dialog');
+  expect(dialog?.matches(':modal')).toBe(true);
+  expect(dialog?.getAttribute('role')).toBe('alertdialog');
+  expect(dialog?.querySelector('p')?.textContent).toBe(QUESTION);
+  expect(host()?.shadowRoot?.activeElement).toBe(button('no'));
+  button('yes')?.click();
+  expect(await answer).toBe(true);
+  expect(host()).toBeNull();
+  expect(topModal()).toBeUndefined();
+  expect(native).not.toHaveBeenCalled();
+});
+
+it('takes Escape for no, and for read where there is nothing to decide [CORE-20]', async () => {
+  const asked = ask({ text: QUESTION, yes: 'Replace', no: 'Keep' });
+  topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await asked).toBe(false);
+  const told = ask({ text: 'Please accept the terms to proceed.', yes: 'OK' });
+  expect(button('no')).toBeNull();
+  topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await told).toBe(true);
+});
+
+it('uses the browser’s own where the site wants that [CORE-20]', async () => {
+  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  expect(await ask({ text: QUESTION, yes: 'Yes', no: 'No', native: true })).toBe(false);
+  expect(confirmed).toHaveBeenCalledWith(QUESTION);
+  expect(await ask({ text: 'Said', yes: 'OK', native: true })).toBe(true);
+  expect(alerted).toHaveBeenCalledWith('Said');
+});

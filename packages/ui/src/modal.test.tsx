@@ -1,0 +1,130 @@
+import { emit } from '@staytags/bus/bus';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { topModal } from './modal-stack.ts';
+import { slice as notices } from './notices.ts';
+
+let box: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  box = document.createElement('div');
+  document.body.append(box);
+  root = createRoot(box);
+});
+afterEach(() => {
+  flushSync(() => root.unmount());
+  box.remove();
+  vi.useRealTimers();
+});
+
+const show = (node: ReactNode) => flushSync(() => root.render(node));
+const dialogs = () => [...box.querySelectorAll('dialog')];
+
+function Page(): ReactNode {
+  const [first, setFirst] = useState(false);
+  const [second, setSecond] = useState(false);
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setFirst(true)}>
+        open
+      </button>
+      <Modal open={first} onClose={() => setFirst(false)} title="First" closeLabel="Close first" size="small">
+        <button type="button" id="inner" onClick={() => setSecond(true)}>
+          more
+        </button>
+        <Modal open={second} onClose={() => setSecond(false)} title="Second" closeLabel="Close second" size="tiny">
+          text
+        </Modal>
+      </Modal>
+    </>
+  );
+}
+
+it('opens modal with the focus on its heading, stacks, closes on Escape one by one, and gives the focus back [PAGE-11]', async () => {
+  show(<Page />);
+  await userEvent.click(box.querySelector('#opener')!);
+  const [first] = dialogs();
+  expect(first?.matches(':modal')).toBe(true);
+  expect(document.activeElement?.textContent).toBe('First');
+  await userEvent.click(box.querySelector('#inner')!);
+  expect(dialogs().filter((dialog) => dialog.open)).toHaveLength(2);
+  expect(topModal()).toBe(dialogs()[1]);
+  await userEvent.keyboard('{Escape}');
+  expect(dialogs().map((dialog) => dialog.open)).toEqual([true, false]);
+  expect(document.activeElement?.id).toBe('inner');
+  await userEvent.keyboard('{Escape}');
+  expect(dialogs()[0]?.open).toBe(false);
+  expect(document.activeElement?.id).toBe('opener');
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('closes by its control, by a click beside it, and when all are asked to, but not by a click in it [PAGE-11]', async () => {
+  show(<Page />);
+  const open = async () => {
+    await userEvent.click(box.querySelector('#opener')!);
+    return dialogs()[0]!;
+  };
+  const dialog = await open();
+  dialog.querySelector<HTMLElement>('.modal-body')!.click();
+  expect(dialog.open).toBe(true);
+  dialog.querySelector<HTMLElement>('[aria-label="Close first"]')!.click();
+  await vi.waitFor(() => expect(dialog.open).toBe(false));
+  await open();
+  dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 1, clientY: 1 }));
+  await vi.waitFor(() => expect(dialog.open).toBe(false));
+  await open();
+  emit('modal-close-all', {});
+  await vi.waitFor(() => expect(dialog.open).toBe(false));
+});
+
+it('keeps the focus on a button through its pending state', async () => {
+  const render = (pending: boolean) =>
+    show(
+      <Button pending={pending} id="b">
+        Quote
+      </Button>,
+    );
+  render(false);
+  const button = box.querySelector<HTMLButtonElement>('#b')!;
+  button.focus();
+  render(true);
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(document.activeElement).toBe(document.body);
+  render(false);
+  expect(document.activeElement).toBe(button);
+});
+
+it('shows a notice for five seconds, not counting those under the pointer, and runs its action [PAGE-8]', async () => {
+  notices.start();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const shown = () => [...(document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelectorAll<HTMLElement>('.notice') ?? [])];
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  emit('notice', { text: 'Saved' });
+  await frame();
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Saved']);
+  vi.advanceTimersByTime(3_000);
+  shown()[0]!.dispatchEvent(new PointerEvent('pointerenter'));
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toHaveLength(1);
+  shown()[0]!.dispatchEvent(new PointerEvent('pointerleave'));
+  await Promise.resolve();
+  vi.advanceTimersByTime(1_999);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(2);
+  expect(shown()).toHaveLength(0);
+
+  const undone = vi.fn();
+  document.addEventListener('stay:order-undo', (event) => undone((event as CustomEvent).detail), { once: true });
+  emit('notice', { text: 'Removed', action: { label: 'Undo', event: 'order-undo', detail: { id: 'x' } } });
+  await frame();
+  shown()[0]!.querySelector('button')!.click();
+  expect(undone).toHaveBeenCalledWith({ id: 'x' });
+  expect(shown()).toHaveLength(0);
+});
