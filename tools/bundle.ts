@@ -78,10 +78,37 @@ export async function bundle(flavour: Flavour): Promise<void> {
     if (name === 'runtime') plugins.push(reactProxy(made1));
   }
   const chunks = await passTags(outDir, tags, plugins);
-  const table = makeTable(made, tags, chunks);
+  const short = await shortenNames(outDir);
+  const table = makeTable(made, tags, chunks, short);
   await passLoader(flavour, table);
-  await writeFile(recordOf(flavour), JSON.stringify({ table, outputs: chunks.outputs }));
+  await writeFile(recordOf(flavour), JSON.stringify({ table, outputs: renamed(chunks.outputs, short) }));
 }
+
+/** A hash of four letters tells one release's file from another's as well as one of eight, and the loader carries them all. */
+async function shortenNames(outDir: string): Promise<ReadonlyMap<string, string>> {
+  const short = new Map<string, string>();
+  for (const file of await readdir(outDir)) {
+    const name = file.replace(/([A-Z0-9]{4})[A-Z0-9]{4}\.js$/, '$1.js');
+    if ([...short.values()].includes(name)) throw new Error(`Two files would be called ${name}: build once more after any change.`);
+    short.set(file, name);
+  }
+  for (const [file, name] of short) {
+    let text = await readFile(join(outDir, file), 'utf8');
+    for (const [long, shorter] of short) text = text.replaceAll(`./${long}`, `./${shorter}`);
+    await rm(join(outDir, file));
+    await writeFile(join(outDir, name), text);
+  }
+  return short;
+}
+
+const renamed = (outputs: Metafile['outputs'], short: ReadonlyMap<string, string>): Metafile['outputs'] =>
+  Object.fromEntries(Object.entries(outputs).map(([file, about]) => [file.replace(basename(file), short.get(basename(file)) ?? basename(file)), about]));
+
+/** `flag 1123 search 1189…`: a tag and its numbers, each as one character from '0' on. */
+const packTags = ({ t }: Table): string =>
+  Object.entries(t)
+    .map(([name, numbers]) => `${name} ${numbers.map((number) => String.fromCharCode(48 + number)).join('')}`)
+    .join(' ');
 
 interface Pass {
   /** A file that exists, as tsup wants one; the bundler is given the virtual entry that stands around it. */
@@ -154,7 +181,7 @@ async function passLoader(flavour: Flavour, table: Table): Promise<void> {
     ...common(DIST),
     metafile: false,
     entry: { [name]: ENTRY('loader') },
-    define: { ...common(DIST).define, __TABLE__: JSON.stringify(table), __BASE__: JSON.stringify(`./chunks/${flavour}/`) },
+    define: { ...common(DIST).define, __FILES__: JSON.stringify(table.f.join(' ')), __TAGS__: JSON.stringify(packTags(table)), __BASE__: JSON.stringify(`./chunks/${flavour}/`) },
   });
 }
 
@@ -215,7 +242,7 @@ const preact: Plugin = {
   },
 };
 
-function makeTable(made: readonly string[], tags: readonly TagSource[], metafile: Metafile): Table {
+function makeTable(made: readonly string[], tags: readonly TagSource[], metafile: Metafile, short: ReadonlyMap<string, string>): Table {
   const files = [...made];
   const indexOf = (file: string): number => {
     const name = basename(file);
@@ -241,5 +268,5 @@ function makeTable(made: readonly string[], tags: readonly TagSource[], metafile
     visit(own);
     byTag[tag.replace('stay-', '')] = [Number(eager), Number(widget), ...[...seen].map(indexOf)];
   }
-  return { f: files.map((file) => file.replace(/\.js$/, '')), t: byTag };
+  return { f: files.map((file) => (short.get(file) ?? file).replace(/\.js$/, '')), t: byTag };
 }
