@@ -38,14 +38,25 @@ interface Source {
 }
 
 async function sourcesOf(tags: readonly string[]): Promise<Source[]> {
-  const paths = (await readdir(PACKAGES, { recursive: true })).filter((path) => path.endsWith('.widget.ts') && !path.includes('node_modules'));
+  const paths = (await readdir(PACKAGES, { recursive: true })).filter(
+    (path) => path.endsWith('.widget.ts') && !path.includes('node_modules'),
+  );
   const all = paths.map(async (path): Promise<Source[]> => {
     const file = join(PACKAGES, path);
-    const declared = Object.entries((await import(file)) as Record<string, AnyWidget>).find(([, { tag }]) => tags.includes(tag));
+    const declared = Object.entries((await import(file)) as Record<string, AnyWidget>).find(([, { tag }]) =>
+      tags.includes(tag),
+    );
     if (!declared) return [];
     const [exported, widget] = declared;
     const source = await readFile(file, 'utf8');
-    return [{ widget, file, exported, modules: [...source.matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => join(dirname(file), to)) }];
+    return [
+      {
+        widget,
+        file,
+        exported,
+        modules: [...source.matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => join(dirname(file), to)),
+      },
+    ];
   });
   return (await Promise.all(all)).flat();
 }

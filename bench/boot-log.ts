@@ -27,20 +27,33 @@ interface Frame {
   readonly parent?: Frame | undefined;
 }
 
-const urlsOf = (stack: Frame | undefined): string[] => (stack ? [...stack.callFrames.map(({ url }) => url), ...urlsOf(stack.parent)] : []);
+const urlsOf = (stack: Frame | undefined): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...urlsOf(stack.parent)] : [];
 
 /** Writes down what the page asks for from now on. */
 export async function logCalls(session: CDPSession): Promise<CallLog> {
   const calls = new Map<string, Call>();
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, initiator, type, documentURL }) => {
-    if (type === 'Document' || request.url.startsWith('data:')) return;
-    const urls = [initiator.url ?? '', ...urlsOf(initiator.stack)].filter((url) => url !== '');
-    const askedBy = urls.filter((url) => url !== documentURL && url !== PRELOAD);
-    const isData = type === 'XHR' || type === 'Fetch';
-    const isPreload = initiator.type === 'preload' || urls.includes(PRELOAD);
-    calls.set(requestId, { url: request.url, isData, isPreload, askedBy, start: timestamp, at: wallTime * 1_000, end: Infinity, bytes: 0 });
-  });
+  session.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request, timestamp, wallTime, initiator, type, documentURL }) => {
+      if (type === 'Document' || request.url.startsWith('data:')) return;
+      const urls = [initiator.url ?? '', ...urlsOf(initiator.stack)].filter((url) => url !== '');
+      const askedBy = urls.filter((url) => url !== documentURL && url !== PRELOAD);
+      const isData = type === 'XHR' || type === 'Fetch';
+      const isPreload = initiator.type === 'preload' || urls.includes(PRELOAD);
+      calls.set(requestId, {
+        url: request.url,
+        isData,
+        isPreload,
+        askedBy,
+        start: timestamp,
+        at: wallTime * 1_000,
+        end: Infinity,
+        bytes: 0,
+      });
+    },
+  );
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const call = calls.get(requestId);
     if (call) Object.assign(call, { end: timestamp, bytes: encodedDataLength });
@@ -64,7 +77,8 @@ export function depths(calls: readonly Call[]): Map<Call, number> {
   for (const call of calls.toSorted((a, b) => a.start - b.start)) {
     burst = call.isPreload ? (burst ?? call.start) : undefined;
     const asked = burst ?? call.start;
-    const waitedFor = (other: Call) => call.isPreload || call.askedBy.includes(other.url) || (call.isData && other.isData);
+    const waitedFor = (other: Call) =>
+      call.isPreload || call.askedBy.includes(other.url) || (call.isData && other.isData);
     const before = [...found].filter(([other]) => other.end <= asked && waitedFor(other));
     found.set(call, 1 + Math.max(0, ...before.map(([, depth]) => depth)));
   }
@@ -81,5 +95,8 @@ export function depthUntil(calls: readonly Call[], drawnAt: number, isForLater: 
     if (isForLater(url) || askedBy.some((each) => later.has(each))) later.add(url);
   }
   const inTime = ({ at, start, end }: Call) => at + (end - start) * 1_000 <= drawnAt;
-  return Math.max(0, ...[...depths(calls)].filter(([call]) => inTime(call) && !later.has(call.url)).map(([, depth]) => depth));
+  return Math.max(
+    0,
+    ...[...depths(calls)].filter(([call]) => inTime(call) && !later.has(call.url)).map(([, depth]) => depth),
+  );
 }

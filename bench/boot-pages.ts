@@ -45,7 +45,9 @@ export const dropPage = (): string =>
 const CARDS = 12;
 const card = (has: (tag: string) => boolean) => (_: unknown, index: number) => {
   const id = `stays-${1_001 + index}`;
-  const price = has('stay-pricing') ? `<stay-pricing data-item-id="${1_001 + index}">from $${125 + index}</stay-pricing>` : '';
+  const price = has('stay-pricing')
+    ? `<stay-pricing data-item-id="${1_001 + index}">from $${125 + index}</stay-pricing>`
+    : '';
   return `<article><h2>Home ${index + 1}</h2><stay-flag data-item-id="${id}" data-label="Home ${index + 1}"></stay-flag>${price}</article>`;
 };
 
@@ -75,9 +77,15 @@ const STYLE = `<style>
 
 /** A property page; `script` is one of our two bundles, or the address of one file that holds everything. */
 export function propertyPage(script: Bundle | `/${string}`, has: (tag: string) => boolean): string {
-  const tag = script === 'react' || script === 'lite' ? loader(script) : `<script type="module" src="${script}"></script>`;
-  const header = [has('stay-favourites') ? '<stay-favourites data-path="/favourites"></stay-favourites>' : '', '<stay-order data-mode="widget"></stay-order>'].join('');
-  const below = Object.entries(BELOW).map(([name, markup]) => (has(name) ? markup : '')).join('');
+  const tag =
+    script === 'react' || script === 'lite' ? loader(script) : `<script type="module" src="${script}"></script>`;
+  const header = [
+    has('stay-favourites') ? '<stay-favourites data-path="/favourites"></stay-favourites>' : '',
+    '<stay-order data-mode="widget"></stay-order>',
+  ].join('');
+  const below = Object.entries(BELOW)
+    .map(([name, markup]) => (has(name) ? markup : ''))
+    .join('');
   return html(
     oursDrawn,
     STYLE + tag,

@@ -32,18 +32,25 @@ function watch(isDrawn: () => boolean): void {
   window.probe = { drawn, tasks };
 }
 
-export const probeScript = (isDrawn: () => boolean): string => `<script>(${watch.toString()})(${isDrawn.toString()})</script>`;
+export const probeScript = (isDrawn: () => boolean): string =>
+  `<script>(${watch.toString()})(${isDrawn.toString()})</script>`;
 
 /** Whether each of our elements of the first view holds what its view has drawn, not only the slot for its children. */
 export function oursDrawn(): boolean {
-  const first = [...document.querySelectorAll('[data-first-view] *')].filter(({ localName }) => localName.startsWith('stay-'));
+  const first = [...document.querySelectorAll('[data-first-view] *')].filter(({ localName }) =>
+    localName.startsWith('stay-'),
+  );
   return first.length > 0 && first.every(({ shadowRoot }) => shadowRoot?.querySelector('.stay-view > *'));
 }
 
 /** Its product's button and its cart's toggle, each in a frame of its own; the toggle hides while the cart is empty. */
 export function buyDrawn(): boolean {
   const has = (kind: string, selector: string) =>
-    Boolean(document.querySelector<HTMLIFrameElement>(`.shopify-buy-frame--${kind} iframe`)?.contentDocument?.querySelector(selector));
+    Boolean(
+      document
+        .querySelector<HTMLIFrameElement>(`.shopify-buy-frame--${kind} iframe`)
+        ?.contentDocument?.querySelector(selector),
+    );
   return has('product', 'button') && has('toggle', '.shopify-buy__cart-toggle');
 }
 

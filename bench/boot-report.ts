@@ -34,7 +34,10 @@ export function scoresOf(rounds: Rounds): Score[] {
     ratio('l2_lite', 'property lite', 'property bundle'),
     blocking('l2_tbt_react', 'cpu react'),
     blocking('l2_tbt_lite', 'cpu lite'),
-    { key: 'l3', value: Math.max(...figures(rounds, 'property react', 'depth'), ...figures(rounds, 'property lite', 'depth')) },
+    {
+      key: 'l3',
+      value: Math.max(...figures(rounds, 'property react', 'depth'), ...figures(rounds, 'property lite', 'depth')),
+    },
   ];
 }
 
@@ -72,7 +75,15 @@ export const tableOf = (rounds: Rounds): string => SECTIONS.map((section) => sec
 
 function sectionOf(rounds: Rounds, { title, pages, peers }: Section): string {
   const cell = (name: VisitName, what: Figure, digits = 0) => median(figures(rounds, name, what)).toFixed(digits);
-  const head = ['page', 'requests', 'KiB', 'depth', 'first view, ms', ...peers.map((peer) => `x ${pages[peer]}`), 'TBT, ms'];
+  const head = [
+    'page',
+    'requests',
+    'KiB',
+    'depth',
+    'first view, ms',
+    ...peers.map((peer) => `x ${pages[peer]}`),
+    'TBT, ms',
+  ];
   const lines = (Object.keys(pages) as VisitName[]).map((name) => [
     pages[name],
     cell(name, 'requests'),
@@ -82,5 +93,9 @@ function sectionOf(rounds: Rounds, { title, pages, peers }: Section): string {
     ...peers.map((peer) => (name === 'blank' ? '' : median(ratios(rounds, name, peer)).toFixed(2))),
     cell(name, 'blocking'),
   ]);
-  return [`### ${title}`, '', ...[head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+  return [
+    `### ${title}`,
+    '',
+    ...[head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
 }

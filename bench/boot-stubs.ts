@@ -17,7 +17,10 @@ export const callHereScript = `<script>(${callHere.toString()})()</script>`;
 export const SHOP = 'shop.bench';
 export const ORGANISATION = 'bench';
 
-const list = (...nodes: object[]) => ({ pageInfo: { hasNextPage: false, hasPreviousPage: false }, edges: nodes.map((node) => ({ cursor: 'c', node })) });
+const list = (...nodes: object[]) => ({
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  edges: nodes.map((node) => ({ cursor: 'c', node })),
+});
 const money = (amount: string) => ({ amount, currencyCode: 'USD' });
 
 const product = {
@@ -49,7 +52,13 @@ const product = {
     image: null,
     selectedOptions: [{ name: 'Title', value: 'Default Title' }],
     unitPrice: null,
-    unitPriceMeasurement: { measuredType: null, quantityUnit: null, quantityValue: 0, referenceUnit: null, referenceValue: 0 },
+    unitPriceMeasurement: {
+      measuredType: null,
+      quantityUnit: null,
+      quantityValue: 0,
+      referenceUnit: null,
+      referenceValue: 0,
+    },
   }),
 };
 
@@ -68,8 +77,18 @@ const token = [
   }),
   'c2lnbmF0dXJl',
 ].join('.');
-const authorization = { access_token: token, token_type: 'Bearer', expires_in: 14_400, scope: 'market:code:us', created_at: 1_700_000_000 };
-const sku = (more: object) => ({ id: 'sku1', type: 'skus', attributes: { code: 'stays-1001', name: 'Sea View Cottage', ...more } });
+const authorization = {
+  access_token: token,
+  token_type: 'Bearer',
+  expires_in: 14_400,
+  scope: 'market:code:us',
+  created_at: 1_700_000_000,
+};
+const sku = (more: object) => ({
+  id: 'sku1',
+  type: 'skus',
+  attributes: { code: 'stays-1001', name: 'Sea View Cottage', ...more },
+});
 const organisation = { data: { id: 'o1', type: 'organizations', attributes: { slug: ORGANISATION, config: null } } };
 
 const stays = Array.from({ length: 10 }, (_, index) => ({
@@ -83,7 +102,12 @@ const stays = Array.from({ length: 10 }, (_, index) => ({
 const solr = {
   responseHeader: { status: 0, QTime: 3, params: { q: '*:*', start: '0', rows: '10' } },
   response: { numFound: stays.length, start: 0, docs: stays },
-  facet_counts: { facet_queries: {}, facet_fields: { ss_town: ['Harbour Town', stays.length] }, facet_dates: {}, facet_ranges: {} },
+  facet_counts: {
+    facet_queries: {},
+    facet_fields: { ss_town: ['Harbour Town', stays.length] },
+    facet_dates: {},
+    facet_ranges: {},
+  },
 };
 
 export const SOLR = '/stub/solr/';

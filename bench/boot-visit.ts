@@ -26,7 +26,10 @@ export interface VisitOptions {
 
 /** No host but the bench's own has an address, so nothing leaves the machine. */
 export const launchOffline = (): Promise<Browser> =>
-  chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] });
+  chromium.launch({
+    executablePath: requireChromium(),
+    args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  });
 
 /** Visits the page once, with nothing in the cache. A page that reports an error is not measured: it may have stopped half way. */
 export async function visit(browser: Browser, { url, throttled, isForLater }: VisitOptions): Promise<Visit> {
@@ -39,7 +42,10 @@ export async function visit(browser: Browser, { url, throttled, isForLater }: Vi
     const log = await logCalls(await throttle(page, throttled));
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, 30_000));
-    const found = await Promise.race([page.evaluate(async () => ({ full: await window.probe.drawn, origin: performance.timeOrigin })), timeout]);
+    const found = await Promise.race([
+      page.evaluate(async () => ({ full: await window.probe.drawn, origin: performance.timeOrigin })),
+      timeout,
+    ]);
     if (!found) throw new Error(`${url} has not drawn what it should. ${errors.join('; ')}`);
     await page.waitForTimeout(SETTLE_MS);
     const tasks = await page.evaluate(() => window.probe.tasks);

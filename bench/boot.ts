@@ -62,7 +62,10 @@ const has = (tag: string) => widgets.some((widget) => widget.tag === tag);
 async function addPages(site: Site): Promise<void> {
   const { above, below } = kindsOf(has);
   await bundleEagerly('boot-kinds', [...above, ...below]);
-  await bundleEagerly('boot-all', widgets.map(({ tag }) => tag).filter((tag) => tag !== 'stay-map'));
+  await bundleEagerly(
+    'boot-all',
+    widgets.map(({ tag }) => tag).filter((tag) => tag !== 'stay-map'),
+  );
   addStubs(site);
   const pages: Record<(typeof VISITS)[VisitName][0], string> = {
     blank: blankPage(),

@@ -201,7 +201,7 @@ function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, 
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^stay-entry:/ }, ({ path }) => ({ path, namespace: 'entry' }));
       onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-        contents: [...(main ? [`export * from ${JSON.stringify(main)};`] : []), ...lines].join('\n'),
+        contents: [...(main ? [`export * from ${JSON.stringify(main)};`] : []), ...(name === 'runtime' ? [`export { default } from ${JSON.stringify(main)};`] : []), ...lines].join('\n'),
         resolveDir: ROOT,
         loader: 'ts',
       }));

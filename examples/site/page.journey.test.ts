@@ -27,6 +27,24 @@ it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))('shows %s under the str
   await visitor.close();
 });
 
+it.each(['', '?lite'])('opens the parts that are fetched only then: calendar, bag and favourites, page query "%s" [CORE-17]', async (query) => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto(`/stays/sea-view-cottage${query}`, { waitUntil: 'networkidle' });
+  await page.locator('stay-availability').getByRole('button', { name: /calendar|dates/i }).first().click();
+  await page.locator('stay-availability').getByRole('grid').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('stay-order [part~=bag]').click();
+  await page.getByRole('dialog').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
+  await page.locator('stay-favourites').hover();
+  await page.locator('stay-favourites').getByText('Sea View Cottage').first().waitFor();
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
 it('shows the content that is written inside the tags without script, and when their code does not come [CORE-6]', async () => {
   const without = await visit.newVisitor({ javaScriptEnabled: false });
   const plain = await without.newPage();

@@ -5,6 +5,9 @@ import { startSlice } from '@staytags/bus/slice';
 import { slice as availability } from './availability/availability.slice.ts';
 import { slice as order } from './order/order.slice.ts';
 import type { PricedItem } from './price/offer.logic.ts';
+import house from './sample-house.svg?no-inline';
+
+export { house };
 
 /** Stays for the stories: some weeks ahead of whatever day it is. */
 const arrival: Day = addDays(localDay(new Date()), 40);
@@ -27,10 +30,6 @@ export const sampleOffers: readonly Offer[] = [
 ];
 
 export const otherDates: readonly Offer[] = [sampleOffer({ p: 2210 }, 7, 3), sampleOffer({ p: 2295.25 }, 7, -2)];
-
-const drawing = (sky: string, sea: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="${sky}" d="M0 0h4v3H0z"/><path fill="${sea}" d="M0 2h4v1H0z"/><path fill="#fff" d="M1.2 2V1.2L2 .6l.8.6V2z"/></svg>`)}`;
-export const drawings = [drawing('#f6d7a8', '#2f7f86'), drawing('#bcd9e6', '#1d5f73')] as const;
 
 /** Prices as a search has brought them; undefined for a search that found none, null for no search at all. */
 export function showPrices(eid: string, prices: readonly Offer[] | null, searching = false): void {

@@ -8,7 +8,7 @@ import { latest } from '@staytags/net/latest';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { pagePorts, type AvailabilityPorts } from './availability-ports.slice.ts';
-import { isSameStay, nextPricing, pricingText, type Pricing } from './availability.logic.ts';
+import { isSameStay, nextPricing, pricingText, type Pricing } from './availability-prices.logic.ts';
 
 export interface AvailabilityState {
   readonly searching: boolean;

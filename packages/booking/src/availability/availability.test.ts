@@ -2,9 +2,10 @@ import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@stayt
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrivalReason, dayReason, departureReason, isSameStay, minNights, nextPricing, NO_RULES, pickDay, readForm, readRules, toForm,
+  arrivalReason, dayReason, departureReason, minNights, NO_RULES, pickDay, readForm, readRules, toForm,
   type Form, type FormRules, type Rules,
 } from './availability.logic.ts';
+import { isSameStay, nextPricing } from './availability-prices.logic.ts';
 
 const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-01');

@@ -63,25 +63,27 @@ function Availability(props: AvailabilityProps): ReactNode {
   const dates = { ...props, form, change, rules, errors, openCalendar: () => setOpen(true) };
   return (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
-      <div className="dates">
-        <DateField {...dates} name="begin" label={t(options.single ? 'day' : 'arrive')} />
-        {options.single ? null : <DateField {...dates} name="end" label={t('leave')} />}
-      </div>
-      <div className="guests">
-        <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
-        {options.maxChildren > 0 ? <Stepper {...props} label={t('children')} {...stepper('child', 0, options.maxChildren)} /> : null}
-        {options.seniors ? <Stepper {...props} label={t('seniors')} {...stepper('senior', 0, options.maxAdults)} /> : null}
-      </div>
-      {options.coupon ? <Coupon {...props} value={form.coupon} set={(coupon) => change({ coupon })} /> : null}
-      <div className="go">
-        <Button submit part="submit" pending={searching}>
-          {t('submit')}
-        </Button>
-        {options.clearable && state?.params ? (
-          <Button look="quiet" part="clear" onClick={() => emit('availability-clear', {})}>
-            {t('clear')}
+      <div className="fields">
+        <div className="dates">
+          <DateField {...dates} name="begin" label={t(options.single ? 'day' : 'arrive')} />
+          {options.single ? null : <DateField {...dates} name="end" label={t('leave')} />}
+        </div>
+        <div className="guests">
+          <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
+          {options.maxChildren > 0 ? <Stepper {...props} label={t('children')} {...stepper('child', 0, options.maxChildren)} /> : null}
+          {options.seniors ? <Stepper {...props} label={t('seniors')} {...stepper('senior', 0, options.maxAdults)} /> : null}
+        </div>
+        {options.coupon ? <Coupon {...props} value={form.coupon} set={(coupon) => change({ coupon })} /> : null}
+        <div className="go">
+          <Button submit part="submit" pending={searching}>
+            {t('submit')}
           </Button>
-        ) : null}
+          {options.clearable && state?.params ? (
+            <Button look="quiet" part="clear" onClick={() => emit('availability-clear', {})}>
+              {t('clear')}
+            </Button>
+          ) : null}
+        </div>
       </div>
       {options.messages && state?.failed && state.asked ? (
         <p part="failed" className="failed" role="alert">
@@ -211,7 +213,7 @@ function Stepper({ label, value, min, max, step, t }: StepperProps): ReactNode {
 function Coupon({ value, set, t }: AvailabilityProps & { value: string; set: (value: string) => void }): ReactNode {
   const id = useId();
   return (
-    <div part="field" className="field">
+    <div part="field" className="field coupon">
       <label htmlFor={id}>{t('coupon')}</label>
       <input id={id} name="coupon" part="input" className="input" type="text" autoComplete="off" maxLength={40} value={value} onChange={(event) => set(event.target.value)} />
     </div>

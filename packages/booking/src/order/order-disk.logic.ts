@@ -1,7 +1,8 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
 import { toUnits } from '@staytags/base/money';
 import type { Offer } from '@staytags/base/offer';
-import { addLine, dropLine, keyNumber, nextId, offerKey, readStoredOffer, type Line, type Lines } from './order.logic.ts';
+import { addLine, dropLine, keyNumber, nextId, readStoredOffer, type Line, type Lines } from './order.logic.ts';
+import { offerKey } from '../price/offer-key.logic.ts';
 
 /** What stands under `rcriotorder`: the original's entity, and one member of ours that it does not know [STO-1]. */
 export interface DiskOrder {

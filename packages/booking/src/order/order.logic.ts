@@ -99,9 +99,6 @@ export function nextId(id: string): string {
   return match ? `${match[1]}~${Number(match[2]) + 1}` : `${id}~1`;
 }
 
-/** What tells two asks for the same thing from two different ones: a double click adds one line [ORD-9]. */
-export const offerKey = ({ eid, qp }: Pick<Offer, 'eid' | 'qp'>): string => `${eid}|${JSON.stringify(qp)}`;
-
 const WINDOW_MS = 400;
 
 /**

@@ -3,7 +3,8 @@ import type { Offer } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { mergeOrder, newId, orderText, readOrder, replaceLines } from './order-disk.logic.ts';
-import { addLine, createGate, emptyLines, nextId, offerKey, removeLine, type Line } from './order.logic.ts';
+import { addLine, createGate, emptyLines, nextId, removeLine, type Line } from './order.logic.ts';
+import { offerKey } from '../price/offer-key.logic.ts';
 import { pagePorts, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
 
 export interface OrderState {

@@ -1,13 +1,13 @@
 import { emit } from '@staytags/bus/bus';
 import { storyMeta, tag } from '@staytags/element/stories';
-import { drawings, sampleOffer, showOrder } from '../sample-stays.ts';
+import { house, sampleOffer, showOrder } from '../sample-stays.ts';
 import { order } from './order.widget.ts';
 
 export default { title: 'Booking/Order', ...storyMeta(order, { label: 'My trip' }) };
 
 const items = {
-  1001: { name: 'Tern Cottage', image: drawings[0], link: '/stays/tern-cottage' },
-  1002: { name: 'The Lightkeeper’s House at the Far End of Sandpiper Lane, with a Very Long Name', image: drawings[1], link: '/stays/lightkeeper' },
+  1001: { name: 'Tern Cottage', image: house, link: '/stays/tern-cottage' },
+  1002: { name: 'The Lightkeeper’s House at the Far End of Sandpiper Lane, with a Very Long Name', image: house, link: '/stays/lightkeeper' },
 };
 const lines = [sampleOffer(), sampleOffer({ eid: '1002', p: 12_480, dn: 'Free cancellation' }, 14), sampleOffer({ eid: '2001', p: 58, n: 'Sunset Kayak Tour', dn: 'Sunset Kayak Tour', dd: '' }, 0)];
 const detail = { mode: 'detail', label: undefined, items, showBuy: true, searchPath: '/stays', annotation: 'All taxes and fees included.' };

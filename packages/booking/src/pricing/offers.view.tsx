@@ -4,7 +4,7 @@ import { usePage } from '@staytags/element/hooks';
 import type { ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import type { ReactNode } from 'react';
-import { offerKey } from '../order/order.logic.ts';
+import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
 import { splitPhone, toOffer, type OfferGroup } from './pricing.logic.ts';
 import type { pricing } from './pricing.widget.ts';
