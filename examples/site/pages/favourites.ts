@@ -22,7 +22,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
       </p>
     </div>
     <div class="wrap">
-      <stay-search data-results-path="/favourites"></stay-search>
+      <stay-search data-form="false"></stay-search>
       <stay-results data-numvisible="12">
         ${
           list.length > 0
@@ -39,6 +39,13 @@ export function favouritesPage(site: Site, visit: Visit): string {
     description: 'The houses you like.',
     kind: 'favourites',
     body,
-    tags: { search },
+    tags: {
+      search,
+      texts: {
+        'results.empty': 'Nothing here yet',
+        'results.emptyHint': 'Tap the heart on a house and it will wait for you here.',
+        'results.count': { one: '{count} favourite', other: '{count} favourites' },
+      },
+    },
   });
 }

@@ -38,13 +38,15 @@ export function resultsPage(site: Site, visit: Visit): string {
       <aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
       <section class="results-main" aria-label="Homes">
         <div class="results-bar">
+          ${sorts(query)}
+        </div>
+        <stay-results data-numvisible="${PER_PAGE}">
           <p class="results-count">
             <b>${open.length}</b>
             ${open.length === 1 ? 'home' : 'homes'}${totals ? ' free on your dates' : ''}${clear(query)}
           </p>
-          ${sorts(query)}
-        </div>
-        <stay-results data-numvisible="${PER_PAGE}">${list}</stay-results>
+          ${list}
+        </stay-results>
       </section>
     </div>`;
   return layout(site, visit, {

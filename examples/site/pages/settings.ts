@@ -27,7 +27,7 @@ export function settingsFor(): Record<string, unknown> {
       servlet: 'select',
       index: INDEX_ID,
       bundles: ['rental'],
-      maxRows: 240,
+      maxRows: 48,
       hash: true,
       returnFullDocs: false,
       // A visitor who types two words means both; suggestions come with an empty answer.
@@ -36,6 +36,7 @@ export function settingsFor(): Record<string, unknown> {
       facets: [{ field: 'ss_town' }, { field: 'ss_type' }, { field: 'is_beds' }, { field: 'sm_amenities' }],
       fields: FIELDS.map(([solr_field, name]) => ({ solr_field, name })),
     },
+    texts: { 'results.count': { one: '{count} home', other: '{count} homes' } },
     favourites: { path: '/favourites', counterLabel: 'Favourites' },
   };
 }
