@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
@@ -18,13 +19,8 @@ const DIST = join(ROOT, 'packages/staytags/dist');
 const ENTRY = (name: string) => join(ROOT, `packages/staytags/src/${name}.entry.ts`);
 const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string }).version;
 
-/** What the loader needs to know: files, and per tag what it needs. Keys are short because the loader is. */
-export interface Table {
-  /** The file names, the core first, the runtime second. */
-  readonly f: readonly string[];
-  /** Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it, then the indexes of its files, its own first. */
-  readonly t: Readonly<Record<string, readonly number[]>>;
-}
+/** Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it, then the numbers of its files, its own first. */
+export type Needs = Readonly<Record<string, readonly number[]>>;
 
 const PREACT: Record<string, string> = {
   react: 'preact/compat',
@@ -52,7 +48,9 @@ const common = (outDir: string): Options => ({
 
 /** What the last build made, for the size check. */
 export interface BuildRecord {
-  readonly table: Table;
+  /** The folder of the files under `dist/chunks`; 0.js is the core, 1.js the runtime, 2.js what the widgets share. */
+  readonly folder: string;
+  readonly needs: Needs;
   readonly outputs: Metafile['outputs'];
 }
 export const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
@@ -60,7 +58,9 @@ export const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bund
 export async function bundle(flavour: Flavour): Promise<void> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const outDir = join(DIST, 'chunks', flavour);
-  await rm(outDir, { recursive: true, force: true });
+  for (const old of existsSync(join(DIST, 'chunks')) ? await readdir(join(DIST, 'chunks')) : []) {
+    if (old === flavour || old.startsWith(`${flavour}-`)) await rm(join(DIST, 'chunks', old), { recursive: true });
+  }
   const tags = await tagSources();
   const requests = Object.fromEntries(tags.filter((tag) => tag.requests.length > 0).map((tag) => [tag.tag, tag.requests]));
   const { files, usedOf } = await moduleGraph(tags, { core: ENTRY('core'), runtime: ENTRY('runtime') });
@@ -78,35 +78,58 @@ export async function bundle(flavour: Flavour): Promise<void> {
     if (name === 'runtime') plugins.push(reactProxy(made1));
   }
   const chunks = await passTags(outDir, tags, plugins);
-  const short = await shortenNames(outDir);
-  const table = makeTable(made, tags, chunks, short);
-  await passLoader(flavour, table);
-  await writeFile(recordOf(flavour), JSON.stringify({ table, outputs: renamed(chunks.outputs, short) }));
+  await dropBareHelper(outDir, chunks);
+  const { files: order, needs } = makeTable(made, tags, chunks);
+  const { folder, numbers } = await numberFiles(outDir, order);
+  await passLoader(flavour, folder, needs);
+  const record: BuildRecord = { folder, needs, outputs: renamed(chunks.outputs, numbers) };
+  await writeFile(recordOf(flavour), JSON.stringify(record));
 }
 
-/** A hash of four letters tells one release's file from another's as well as one of eight, and the loader carries them all. */
-async function shortenNames(outDir: string): Promise<ReadonlyMap<string, string>> {
-  const short = new Map<string, string>();
-  for (const file of await readdir(outDir)) {
-    const name = file.replace(/([A-Z0-9]{4})[A-Z0-9]{4}\.js$/, '$1.js');
-    if ([...short.values()].includes(name)) throw new Error(`Two files would be called ${name}: build once more after any change.`);
-    short.set(file, name);
+/** The bundler's own helpers come as a file that most others import for nothing: a request on every page. Those imports go. */
+async function dropBareHelper(outDir: string, { outputs }: Metafile): Promise<void> {
+  const helpers = Object.entries(outputs).filter(([, { inputs, entryPoint }]) => !entryPoint && Object.keys(inputs).length === 0);
+  for (const [helper] of helpers) {
+    const bare = `import"./${basename(helper)}";`;
+    for (const [file, about] of Object.entries(outputs)) {
+      const path = join(outDir, basename(file));
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(bare)) continue;
+      await writeFile(path, text.replace(bare, ''));
+      about.imports = about.imports.filter((each) => each.path !== helper);
+    }
   }
-  for (const [file, name] of short) {
+}
+
+/**
+ * Files are called by their numbers, in a folder called by the hash of all of them: the loader then carries no names, and a new release
+ * never mixes with an old one.
+ */
+async function numberFiles(outDir: string, first: readonly string[]): Promise<{ folder: string; numbers: ReadonlyMap<string, string> }> {
+  const rest = (await readdir(outDir)).filter((file) => !first.includes(file)).toSorted();
+  const numbers = new Map([...first, ...rest].map((file, index) => [file, `${index}.js`]));
+  const hash = createHash('sha256');
+  const texts = new Map<string, string>();
+  for (const [file, name] of numbers) {
     let text = await readFile(join(outDir, file), 'utf8');
-    for (const [long, shorter] of short) text = text.replaceAll(`./${long}`, `./${shorter}`);
-    await rm(join(outDir, file));
-    await writeFile(join(outDir, name), text);
+    for (const [other, number] of numbers) text = text.replaceAll(`./${other}`, `./${number}`);
+    texts.set(name, text);
+    hash.update(text);
   }
-  return short;
+  const folder = `${basename(outDir)}-${hash.digest('hex').slice(0, 8)}`;
+  const target = join(outDir, '..', folder);
+  await mkdir(target, { recursive: true });
+  for (const [name, text] of texts) await writeFile(join(target, name), text);
+  await rm(outDir, { recursive: true });
+  return { folder, numbers };
 }
 
-const renamed = (outputs: Metafile['outputs'], short: ReadonlyMap<string, string>): Metafile['outputs'] =>
-  Object.fromEntries(Object.entries(outputs).map(([file, about]) => [file.replace(basename(file), short.get(basename(file)) ?? basename(file)), about]));
+const renamed = (outputs: Metafile['outputs'], numbers: ReadonlyMap<string, string>): Metafile['outputs'] =>
+  Object.fromEntries(Object.entries(outputs).map(([file, about]) => [numbers.get(basename(file)) ?? file, about]));
 
 /** `flag 1123 search 1189…`: a tag and its numbers, each as one character from '0' on. */
-const packTags = ({ t }: Table): string =>
-  Object.entries(t)
+const packTags = (needs: Needs): string =>
+  Object.entries(needs)
     .map(([name, numbers]) => `${name} ${numbers.map((number) => String.fromCharCode(48 + number)).join('')}`)
     .join(' ');
 
@@ -175,13 +198,13 @@ const entryOf = (source: TagSource | undefined): string =>
     )
     .join('\n');
 
-async function passLoader(flavour: Flavour, table: Table): Promise<void> {
+async function passLoader(flavour: Flavour, folder: string, needs: Needs): Promise<void> {
   const name = flavour === 'react' ? 'staytags' : 'staytags-lite';
   await build({
     ...common(DIST),
     metafile: false,
     entry: { [name]: ENTRY('loader') },
-    define: { ...common(DIST).define, __FILES__: JSON.stringify(table.f.join(' ')), __TAGS__: JSON.stringify(packTags(table)), __BASE__: JSON.stringify(`./chunks/${flavour}/`) },
+    define: { ...common(DIST).define, __TAGS__: JSON.stringify(packTags(needs)), __BASE__: JSON.stringify(`./chunks/${folder}/`) },
   });
 }
 
@@ -242,7 +265,7 @@ const preact: Plugin = {
   },
 };
 
-function makeTable(made: readonly string[], tags: readonly TagSource[], metafile: Metafile, short: ReadonlyMap<string, string>): Table {
+function makeTable(made: readonly string[], tags: readonly TagSource[], metafile: Metafile): { files: string[]; needs: Needs } {
   const files = [...made];
   const indexOf = (file: string): number => {
     const name = basename(file);
@@ -268,5 +291,5 @@ function makeTable(made: readonly string[], tags: readonly TagSource[], metafile
     visit(own);
     byTag[tag.replace('stay-', '')] = [Number(eager), Number(widget), ...[...seen].map(indexOf)];
   }
-  return { f: files.map((file) => (short.get(file) ?? file).replace(/\.js$/, '')), t: byTag };
+  return { files, needs: byTag };
 }

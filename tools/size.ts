@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { recordOf, type BuildRecord, type Flavour, type Table } from './bundle.ts';
+import { recordOf, type BuildRecord, type Flavour, type Needs } from './bundle.ts';
 
 /** Prints what the bundles weigh, brotli, beside their budgets of package.json, and fails over a budget. */
 const ROOT = resolve(import.meta.dirname, '..');
@@ -40,18 +40,18 @@ interface Row {
 }
 
 function rows(flavour: Flavour): Row[] {
-  const { table, outputs } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
-  const sizeOf = (index: number): number => kib(join(DIST, 'chunks', flavour, `${table.f[index]}.js`));
+  const { folder, needs, outputs } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
+  const sizeOf = (index: number): number => kib(join(DIST, 'chunks', folder, `${index}.js`));
   const loader = kib(join(DIST, flavour === 'react' ? 'staytags.js' : 'staytags-lite.js'));
   const core = sizeOf(0);
   const runtime = sizeOf(1);
   const sum = (indexes: Iterable<number>): number => [...indexes].reduce((total, index) => total + sizeOf(index), 0);
-  const own = (tag: string): number[] => (table.t[tag.replace('stay-', '')] ?? []).slice(2);
+  const own = (tag: string): number[] => (needs[tag.replace('stay-', '')] ?? []).slice(2);
   const isShared = (index: number): boolean => index === 2;
   const pageOf = (...tags: string[]): number => loader + core + runtime + sum(new Set(tags.flatMap(own)));
-  const everything = Object.keys(outputs).reduce((total, file) => total + kib(resolve(ROOT, file)), loader + core + sizeOf(2));
+  const everything = Object.keys(outputs).reduce((total, file) => total + kib(join(DIST, 'chunks', folder, file)), loader + core + sizeOf(2));
 
-  const elements = Object.keys(table.t).map((name) => (name === 'notices' ? name : `stay-${name}`)).map((tag) => ({ what: tag, size: sum(own(tag).filter((index) => !isShared(index))), budget: budgets.own[tag] ?? budgets.element, goal: GOALS.own[tag] ?? GOALS.element }));
+  const elements = Object.keys(needs).map((name) => (name === 'notices' ? name : `stay-${name}`)).map((tag) => ({ what: tag, size: sum(own(tag).filter((index) => !isShared(index))), budget: budgets.own[tag] ?? budgets.element, goal: GOALS.own[tag] ?? GOALS.element }));
   return [
     { what: 'loader, all tags', size: loader, budget: budgets.loader },
     { what: 'loader, core', size: loader + core, budget: budgets.core },
@@ -79,8 +79,8 @@ function packagesTwice(flavour: Flavour): string[] {
   return [...twice];
 }
 
-function checkBehaviours({ t }: Table): string[] {
-  return Object.entries(t).flatMap(([tag, [, widget, ...files]]) => (widget === 0 && files.includes(1) ? [tag] : []));
+function checkBehaviours(needs: Needs): string[] {
+  return Object.entries(needs).flatMap(([tag, [, widget, ...files]]) => (widget === 0 && files.includes(1) ? [tag] : []));
 }
 
 let failed = false;
@@ -91,8 +91,8 @@ for (const flavour of ['react', 'lite'] as const) {
     failed ||= over;
     console.log(`${over ? '✗' : '✓'} ${what.padEnd(28)} ${size.toFixed(1).padStart(6)} of ${budget}${goal !== undefined && size > goal ? `, the goal is ${goal}` : ''}`);
   }
-  const { table } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
-  for (const problem of [...packagesTwice(flavour).map((name) => `in two chunks: ${name}`), ...checkBehaviours(table).map((tag) => `${tag} is a behaviour and fetches React`)]) {
+  const { needs } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
+  for (const problem of [...packagesTwice(flavour).map((name) => `in two chunks: ${name}`), ...checkBehaviours(needs).map((tag) => `${tag} is a behaviour and fetches React`)]) {
     failed = true;
     console.log(`✗ ${problem}`);
   }

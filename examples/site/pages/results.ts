@@ -32,7 +32,7 @@ export function resultsPage(site: Site, visit: Visit): string {
       <p class="eyebrow">Stays</p>
       <h1>${title}</h1>
       <stay-search data-results-path="/stays">${wordSearchForm(query)}</stay-search>
-      <stay-availability data-results-path="/stays">${dateSearchForm(query)}</stay-availability>
+      <stay-availability>${dateSearchForm(query)}</stay-availability>
     </div>
     <div class="wrap results">
       <aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
@@ -40,7 +40,7 @@ export function resultsPage(site: Site, visit: Visit): string {
         <div class="results-bar">
           ${sorts(query)}
         </div>
-        <stay-results data-numvisible="${PER_PAGE}">
+        <stay-results data-numvisible="${PER_PAGE}" data-prices>
           <p class="results-count">
             <b>${open.length}</b>
             ${open.length === 1 ? 'home' : 'homes'}${totals ? ' free on your dates' : ''}${clear(query)}

@@ -21,11 +21,18 @@ export const events = {
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
     doc: 'The favourites of a namespace have changed, here or in another tab.',
   }),
-  'search-set': request<{ name?: string; params: Record<string, string | readonly string[] | null> }>({
-    doc: 'Sets exposed params of a search (null takes one away) and runs it from its first page.',
+  'search-set': request<{
+    name?: string;
+    params: Record<string, string | readonly string[] | null>;
+    replace?: boolean;
+  }>({
+    doc: 'Sets exposed params of a search (null takes one away) and runs it from its first page; with "replace", without a step in the history.',
   }),
   'search-page': request<{ name?: string; start: number; more?: boolean }>({
     doc: 'Goes to the page that starts at this result; with "more", its results come after those that are shown.',
+  }),
+  'search-facet': request<{ name?: string; key: string; facet: Record<string, unknown> | null }>({
+    doc: 'Adds a facet to what a search counts, under a key of its own; null takes it away again.',
   }),
   'search-retry': request<{ name?: string }>({ doc: 'Runs the last search once more, after a failure.' }),
   'search-loaded': fact<{ name: string; numFound: number; start: number }>({ doc: 'A search was answered and is shown.' }),

@@ -87,6 +87,8 @@ export interface StayResultsProps extends StayProps {
   readonly numvisible?: number;
   /** A heart on each card saves it to the favourites. */
   readonly flags?: boolean;
+  /** Each card shows what its item costs for the dates of the last availability search. */
+  readonly prices?: boolean;
   /** The field that a favourite is saved by. */
   readonly key?: string;
   /** The list of favourites. */
@@ -109,6 +111,16 @@ export interface StayFavouritesProps extends StayProps {
   readonly skipSolrPrefix?: string;
   /** The search whose index has the items. */
   readonly name?: string;
+}
+
+/** Pages through what a search has found. Every page is a link of its own, which also opens in a new tab. */
+export interface StayPagerProps extends StayProps {
+  /** The name of the search that it follows. */
+  readonly name?: string;
+  /** Is there also when everything fits on one page. */
+  readonly single?: boolean;
+  /** Brings the top of the results into view when a page is chosen. */
+  readonly scroll?: boolean;
 }
 
 /** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
@@ -219,6 +231,7 @@ export declare const StayFlag: (props: StayFlagProps) => ReactElement;
 export declare const StaySearch: (props: StaySearchProps) => ReactElement;
 export declare const StayResults: (props: StayResultsProps) => ReactElement;
 export declare const StayFavourites: (props: StayFavouritesProps) => ReactElement;
+export declare const StayPager: (props: StayPagerProps) => ReactElement;
 export declare const StayAvailability: (props: StayAvailabilityProps) => ReactElement;
 export declare const StayOrder: (props: StayOrderProps) => ReactElement;
 export declare const StayPricing: (props: StayPricingProps) => ReactElement;
@@ -230,6 +243,7 @@ declare global {
     'stay-search': HTMLElement & Omit<StaySearchProps, keyof StayProps>;
     'stay-results': HTMLElement & Omit<StayResultsProps, keyof StayProps>;
     'stay-favourites': HTMLElement & Omit<StayFavouritesProps, keyof StayProps>;
+    'stay-pager': HTMLElement & Omit<StayPagerProps, keyof StayProps>;
     'stay-availability': HTMLElement & Omit<StayAvailabilityProps, keyof StayProps>;
     'stay-order': HTMLElement & Omit<StayOrderProps, keyof StayProps>;
     'stay-pricing': HTMLElement & Omit<StayPricingProps, keyof StayProps>;
@@ -242,8 +256,9 @@ declare module 'react' {
     interface IntrinsicElements {
       'stay-flag': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-text'?: string | number | boolean; 'data-classes'?: string | number | boolean; 'data-icon-only'?: string | number | boolean; 'data-skip-solr'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-store'?: string | number | boolean };
       'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
-      'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
+      'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
+      'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll'?: string | number | boolean };
       'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-children'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-locale'?: string | number | boolean };
       'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-items'?: string | number | boolean };
       'stay-pricing': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-add'?: string | number | boolean; 'data-show-quote-link'?: string | number | boolean; 'data-show-quote-detail'?: string | number | boolean; 'data-show-quote-savings'?: string | number | boolean; 'data-show-original-price'?: string | number | boolean; 'data-trigger-order'?: string | number | boolean; 'data-precision'?: string | number | boolean; 'data-display-type'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-locale'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-groups'?: string | number | boolean };

@@ -3,7 +3,6 @@ import type { EventName } from '@staytags/bus/events';
 declare global {
   /** Filled in by the build. */
   const __VERSION__: string;
-  const __FILES__: string;
   const __TAGS__: string;
   const __BASE__: string;
   /** Per tag, the requests that its slice answers. */

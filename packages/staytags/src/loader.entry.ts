@@ -2,20 +2,19 @@
 // The script that a site owner loads. It finds the tags of the page, asks for all that those near the viewport need in one step, and starts the core.
 import type { TagModule, TagStub } from '@staytags/element/widget';
 
-const files = __FILES__.split(' ');
-/** Per tag: whether it mounts at once, whether React draws it, and its files; the notices are fetched likewise, but are no element. */
+/** Per tag: whether it mounts at once, whether React draws it, and the numbers of its files; the notices are fetched likewise, but are no element. */
 const needs: Record<string, number[]> = {};
 __TAGS__.replace(/([\w-]+) (\S+)/g, (_whole, name: string, numbers: string) => {
   needs[name] = [...numbers].map((letter) => letter.charCodeAt(0) - 48);
   return '';
 });
 const base = new URL(__BASE__, import.meta.url).href;
-const url = (index: number, attempt = 0) => `${base}${files[index]}.js${attempt ? `?r=${attempt}` : ''}`;
+const url = (index: number, attempt = 0) => `${base}${index}.js${attempt ? `?r=${attempt}` : ''}`;
 const page = globalThis as typeof globalThis & { [key: symbol]: { version?: string; parts: Map<string, unknown> } };
 const key = Symbol.for('staytags');
 
 if (page[key]?.version) {
-  console.warn(`[staytags] The script is on the page twice: ${page[key].version} runs, ${__VERSION__} stays out. Keep one of them.`);
+  console.warn(`[staytags] The script is on the page twice: ${page[key].version} runs, this one stays out. Keep one.`);
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
   const needed = new Set([0]);

@@ -27,10 +27,21 @@ describe('the entity', () => {
     expect(keys(lines)).toEqual(['ind-0=e', 'ind-1=b', 'ind-2=f', 'ind-3=d', 'ind-4=g']);
   });
 
+  it('takes the first free key also beside lines that came with theirs [ORD-4]', () => {
+    const lines = emptyLines();
+    for (const n of [5, 1]) addLine(lines, `s.${n}`, offer('stored'), `ind-${n}`);
+    removeLine(lines, 'ind-5');
+    expect(['a', 'b', 'c'].map((eid) => add(lines, eid).key)).toEqual(['ind-0', 'ind-2', 'ind-3']);
+    removeLine(lines, 'ind-1');
+    expect(add(lines, 'd').key).toBe('ind-1');
+  });
+
   it('always takes the first free key, counts and adds up without float noise, whatever was added and removed [ORD-4] [ORD-5]', () => {
-    const step = fc.oneof(fc.record({ add: fc.integer({ min: 0, max: 1_000_000 }) }), fc.record({ remove: fc.nat(12) }));
+    const step = fc.oneof(fc.record({ add: fc.integer({ min: 0, max: 1_000_000 }) }), fc.record({ remove: fc.nat(7) }));
+    const full = Array.from({ length: 8 }, (_, n) => ({ add: n }));
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 80 }), (rest) => {
+        const steps = [...full, ...rest];
         const lines = emptyLines();
         const model = new Map<number, number>();
         let id = 0;

@@ -90,6 +90,9 @@ function PropertyCard({
             <small> {t('night')}</small>
           </p>
         ) : null}
+        {options.prices && card.eid
+          ? createElement('stay-pricing', { 'data-item-id': card.eid, 'data-mode': 'summary' })
+          : null}
       </div>
     </article>
   );

@@ -3,8 +3,8 @@ import { safeUrl } from '@staytags/base/url';
 import { fieldFirst, fieldNumber, fieldText, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
 
 /**
- * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of 50 measured best
- * (performance.md 6); 48 fills whole rows of one, two, three, four and six cards.
+ * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured
+ * best; 48 fills whole rows of one, two, three, four and six cards.
  */
 export const BLOCK = 48;
 
@@ -81,6 +81,8 @@ export interface Card {
   readonly id: string;
   /** The value under which it is saved as a favourite. */
   readonly flagId: string;
+  /** The id under which its prices are known; empty where the index has none. */
+  readonly eid: string;
   readonly title: string;
   readonly href: string | undefined;
   readonly image: string | undefined;
@@ -125,6 +127,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
   return {
     id: doc.id,
     flagId: fieldFirst(doc, names, key),
+    eid: fieldFirst(doc, names, 'eid'),
     title: text('title') || doc.id,
     href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
     image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),

@@ -150,6 +150,7 @@ describe('the property card', () => {
     expect(toCard(doc, names, options)).toEqual({
       id: 'stays-7',
       flagId: 'stays-7',
+      eid: '7',
       title: 'Sea View',
       href: 'https://site.test/stays/sea-view',
       image: 'https://site.test/p/7.svg',
@@ -163,6 +164,8 @@ describe('the property card', () => {
       price: { low: '$145', high: '$1,291' },
     });
     expect(toCard(doc, names, { ...options, key: 'eid' }).flagId).toBe('7');
+    expect(toCard(doc, names, options).eid).toBe('7');
+    expect(toCard({ id: 'bare' }, names, options).eid).toBe('');
   });
 
   it('goes without what the document does not have [RES-1]', () => {

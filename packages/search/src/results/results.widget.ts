@@ -18,6 +18,7 @@ export const results = widget({
       doc: 'How many more results each reach of the end shows.',
     }),
     flags: flag({ default: true, doc: 'A heart on each card saves it to the favourites.' }),
+    prices: flag({ doc: 'Each card shows what its item costs for the dates of the last availability search.' }),
     key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
     currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),

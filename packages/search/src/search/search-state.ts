@@ -2,6 +2,8 @@ import { get, set, type PageState } from '@staytags/bus/bus';
 import type { SolrAnswer } from '../solr/answer.logic.ts';
 import type { FieldNames } from '../solr/document.logic.ts';
 import type { Endpoint, Facet, SearchParams } from '../solr/request.logic.ts';
+import type { FacetLabels } from './search-facets.ts';
+import type { UrlRules } from './search-url.logic.ts';
 
 /** One search as the page knows it. While a newer one runs, or has failed, the answer that was shown stays. */
 export interface SearchState extends SolrAnswer {
@@ -15,7 +17,11 @@ export interface SearchState extends SolrAnswer {
   readonly params: SearchParams;
   readonly fields: FieldNames;
   readonly facets: readonly Facet[];
+  /** What the facets on the page call their fields and values, by field. */
+  readonly labels: Readonly<Record<string, FacetLabels>>;
   readonly endpoint: Endpoint;
+  /** How its state stands in the address, for links to it. */
+  readonly rules: UrlRules;
 }
 
 declare module '@staytags/bus/bus' {
@@ -45,7 +51,9 @@ const NONE: SearchState = {
   spelling: { q: '', suggestions: [], collations: [] },
   fields: {},
   facets: [],
+  labels: {},
   endpoint: NOWHERE,
+  rules: { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true },
 };
 
 /** The search of that name in what the store holds; one without answers where there is none yet. */

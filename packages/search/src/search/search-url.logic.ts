@@ -159,5 +159,9 @@ export function changeParams(params: SearchParams, change: ParamChange, { expose
   return { params: next, refused };
 }
 
+/** The address of the search after a change: what a link to it leads to, also in a new tab [SRCH-7]. */
+export const hrefAfter = (href: string, params: SearchParams, change: ParamChange, rules: UrlRules): string =>
+  withState(href, changeParams(params, change, rules).params, rules);
+
 /** The number of the first result that the state asks for. */
 export const startOf = (params: SearchParams): number => Number(params['start']?.[0] ?? 0);

@@ -32,10 +32,15 @@ function fakeLocation(href: string) {
   const port = {
     at: href,
     pushed: [] as string[],
+    replaced: [] as string[],
     went: [] as string[],
     href: () => port.at,
     push(next: string) {
       if (next !== port.at) port.pushed.push(next);
+      port.at = next;
+    },
+    replace(next: string) {
+      if (next !== port.at) port.replaced.push(next);
       port.at = next;
     },
     go: (next: string) => void port.went.push(next),

@@ -11,6 +11,7 @@ import {
   type SearchOptions,
   type SearchParams,
 } from '../solr/request.logic.ts';
+import { createFacets } from './search-facets.ts';
 import { appended, createLoader, type Loader } from './search-load.ts';
 import { pageLocation, warnRefused, type LocationPort } from './search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search-state.ts';
@@ -64,6 +65,7 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
   const searches = new Map<string, Search>();
   /** Requests for a search whose element is not there yet. */
   const early = new Map<string, ParamChange[]>();
+  const facets = createFacets();
   const loader: Loader = createLoader(solr, now);
   let queued = false;
 
@@ -136,7 +138,7 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
     }
   }
 
-  function change(name: string, wanted: ParamChange): void {
+  function change(name: string, wanted: ParamChange, how: 'push' | 'replace' = 'push'): void {
     const search = searches.get(name);
     if (!search?.config) {
       early.set(name, [...(early.get(name) ?? []), wanted]);
@@ -146,18 +148,22 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
     const { params, refused } = changeParams(search.params, wanted, rules);
     warnRefused(refused, 'a request');
     search.params = params;
-    location.push(withState(location.href(), params, rules));
+    location[how](withState(location.href(), params, rules));
     search.text = stateText(location.href(), rules.hash);
     refresh(search);
   }
 
   function configure(search: Search): void {
     const sources = [...search.sources.values()];
-    const config = (sources.find(({ config }) => hasEndpoint(config)) ?? sources[0])?.config;
+    const base = (sources.find(({ config }) => hasEndpoint(config)) ?? sources[0])?.config;
+    const config = base && { ...base, facets: facets.merge(search.name, base.facets) };
     if (!config || sameContent(config, search.config)) return;
+    const onlyFacets = search.config && sameContent({ ...search.config, facets: config.facets }, config);
     search.config = config;
-    search.text = undefined;
-    readUrl(search);
+    if (!onlyFacets) {
+      search.text = undefined;
+      readUrl(search);
+    }
     const { url, servlet, proxyUrl, index, jsonWrf } = config;
     publishSearch(search.name, {
       params: search.params,
@@ -165,6 +171,7 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
       facets: config.facets,
       rows: config.maxRows || 10,
       endpoint: { url, servlet, proxyUrl, index, jsonWrf },
+      rules: rulesOf(search, config),
     });
     for (const wanted of early.get(search.name) ?? []) change(search.name, wanted);
     early.delete(search.name);
@@ -202,7 +209,7 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
 
   return {
     name: 'search',
-    hears: ['search-set', 'search-page', 'search-retry'],
+    hears: ['search-set', 'search-page', 'search-facet', 'search-retry'],
     connect,
 
     /** What the form was asked: here where results are shown, else on the page that shows them. */
@@ -219,8 +226,15 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
     },
 
     start() {
-      on('search-set', ({ name = DEFAULT_NAME, params }) => {
-        if (isPlainObject(params)) change(name, params as ParamChange);
+      on('search-set', ({ name = DEFAULT_NAME, params, replace }) => {
+        if (isPlainObject(params)) change(name, params as ParamChange, replace === true ? 'replace' : 'push');
+      });
+      on('search-facet', ({ name = DEFAULT_NAME, key, facet }) => {
+        facets.put(name, key, facet);
+        publishSearch(name, { labels: facets.labels(name) });
+        const search = searches.get(name);
+        if (search) configure(search);
+        refreshSoon();
       });
       on('search-page', (request) => {
         const { name = DEFAULT_NAME, start, more } = request as typeof request & { more?: unknown };

@@ -91,7 +91,7 @@ export const search = widget({
   slots: {},
   states: { pending: 'A search is under way.' },
   sends: ['search-set', 'search-loaded', 'search-failed'],
-  hears: ['search-set', 'search-page', 'search-retry'],
+  hears: ['search-set', 'search-page', 'search-facet', 'search-retry'],
   example: '<stay-search data-url="/solr/" data-results-path="/stays"></stay-search>',
   load: () => import('./search.view.tsx'),
   slice: () => import('./search.slice.ts'),

@@ -13,6 +13,8 @@ export interface Facet {
   readonly limit: string | undefined;
   readonly missing: boolean;
   readonly mincount: string | undefined;
+  /** By the values themselves; else by their counts. */
+  readonly byName?: boolean;
   /** Its values widen the result, and its counts are those without its own filter [FAC-6]. */
   readonly or: boolean;
 }
@@ -69,7 +71,8 @@ const count = (value: unknown): string | undefined => {
   return words !== undefined && /^-?\d{1,6}$/.test(words) ? words : undefined;
 };
 
-function readFacet(raw: unknown): Facet[] {
+/** The definition of a facet as settings have it, or nothing where it names no field [SRCH-3]. */
+export function readFacet(raw: unknown): Facet[] {
   const def = isPlainObject(raw) ? raw : { field: raw };
   const field = scalar(def['field'] ?? def['solr_field'] ?? def['name']);
   if (field === undefined || !isField(field)) return [];
@@ -80,6 +83,7 @@ function readFacet(raw: unknown): Facet[] {
       missing: isTrue(def['facetMissing'] ?? def['facet_missing']),
       mincount: count(def['facetMincount'] ?? def['facet_mincount']),
       or: String(def['operator']).toLowerCase() === 'or',
+      ...(def['sort'] === 'index' ? { byName: true } : {}),
     },
   ];
 }
@@ -132,11 +136,12 @@ export const readConfig = (options: SearchOptions): SearchConfig => ({
 const OURS: ReadonlySet<string> = new Set(['wt', 'rows', 'start', 'ids', 'json.wrf']);
 
 function facetPairs(facet: Facet, filtered: boolean): Pairs {
-  const { field, limit, missing, mincount } = facet;
+  const { field, limit, missing, mincount, byName } = facet;
   const pairs: [string, string][] = [['facet.field', facet.or && filtered ? `{!ex=${field}}${field}` : field]];
   if (limit !== undefined) pairs.push([`f.${field}.facet.limit`, limit]);
   if (missing) pairs.push([`f.${field}.facet.missing`, 'true']);
   if (mincount !== undefined) pairs.push([`f.${field}.facet.mincount`, mincount]);
+  if (byName) pairs.push([`f.${field}.facet.sort`, 'index']);
   return pairs;
 }
 

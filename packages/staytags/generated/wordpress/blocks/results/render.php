@@ -4,6 +4,7 @@ $staytags_names = array(
 	'name' => 'data-name',
 	'numvisible' => 'data-numvisible',
 	'flags' => 'data-flags',
+	'prices' => 'data-prices',
 	'key' => 'data-key',
 	'namespace' => 'data-namespace',
 	'currency' => 'data-currency',

@@ -1,0 +1,163 @@
+import type { FacetValue } from '../solr/facets.logic.ts';
+import { MISSING, type Range } from '../solr/filters.logic.ts';
+
+/** One value as the facet shows it. */
+export interface FacetItem {
+  readonly value: string;
+  readonly label: string;
+  /** Unknown where the value is chosen and the answer does not count it. */
+  readonly count: number | undefined;
+  readonly active: boolean;
+}
+
+const SORTS = ['active', 'count', 'display', 'indexed'] as const;
+export interface FacetSort {
+  readonly by: (typeof SORTS)[number];
+  readonly descending: boolean;
+}
+
+/** Reads `["active", "count:asc", "display"]`, and Drupal's map of names, where an unused one is 0 [FAC-6]. */
+export const readSorts = (raw: readonly string[]): FacetSort[] =>
+  raw.flatMap((text) => {
+    const [name = '', order] = text.trim().toLowerCase().split(/[\s:]+/);
+    const by = SORTS.find((sort) => sort === name);
+    return by ? [{ by, descending: order === 'desc' || (order !== 'asc' && by === 'count') }] : [];
+  });
+
+/** Whether the index should send the first values by name: else a limit would cut the wrong ones off [FAC-6]. */
+export const isByName = (sorts: readonly FacetSort[]): boolean => {
+  const first = sorts.find(({ by }) => by !== 'active')?.by;
+  return first === 'indexed' || first === 'display';
+};
+
+export type LabelOf = (value: string) => string;
+
+let collator: Intl.Collator | undefined;
+
+/** The values in the order of the sorts, but for what is chosen: that changes with every click, and this does not [FAC-6]. */
+export function sortValues(
+  values: readonly FacetValue[],
+  sorts: readonly FacetSort[],
+  labelOf: LabelOf,
+): readonly FacetValue[] {
+  const order = sorts.filter(({ by }) => by !== 'active');
+  if (order.length === 0) return values;
+  collator ??= new Intl.Collator(undefined, { numeric: true });
+  const { compare } = collator;
+  const by: Record<string, (a: FacetValue, b: FacetValue) => number> = {
+    count: (a, b) => a.count - b.count,
+    display: (a, b) => compare(labelOf(a.value), labelOf(b.value)),
+    indexed: (a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
+  };
+  return values.toSorted((a, b) => {
+    // Those that have none come last, however it is sorted.
+    if (a.value === MISSING || b.value === MISSING) return Number(a.value === MISSING) - Number(b.value === MISSING);
+    for (const sort of order) {
+      const result = by[sort.by]?.(a, b) ?? 0;
+      if (result !== 0) return sort.descending ? -result : result;
+    }
+    return 0;
+  });
+}
+
+export interface ItemRules {
+  readonly labelOf: LabelOf;
+  readonly chosen: ReadonlySet<string>;
+  readonly activeFirst: boolean;
+  readonly mincount: number;
+}
+
+/** The sorted values as items; a chosen value that the answer does not count is there too, so that it can be taken away [FAC-1, FAC-2]. */
+export function toItems(
+  sorted: readonly FacetValue[],
+  { labelOf, chosen, activeFirst, mincount }: ItemRules,
+): readonly FacetItem[] {
+  const counted = sorted.flatMap(({ value, count }): FacetItem[] => {
+    const active = chosen.has(value);
+    return active || count >= mincount ? [{ value, label: labelOf(value), count, active }] : [];
+  });
+  const known = new Set(sorted.map(({ value }) => value));
+  const unknown = [...chosen]
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, label: labelOf(value), count: undefined, active: true }));
+  if (!activeFirst) return [...counted, ...unknown];
+  return [...counted.filter(({ active }) => active), ...unknown, ...counted.filter(({ active }) => !active)];
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export interface Shown {
+  readonly items: readonly FacetItem[];
+  /** How many more match. */
+  readonly rest: number;
+}
+
+/** The first `limit` of the items that hold the words, and whatever is chosen; thousands of values stay one short list [FAC-6]. */
+export function shownItems(items: readonly FacetItem[], words: string, limit: number): Shown {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const matching =
+    wanted.length === 0
+      ? items
+      : items.filter(({ label }) => {
+          const text = fold(label);
+          return wanted.every((word) => text.includes(word));
+        });
+  const first = matching.slice(0, limit);
+  const chosen = wanted.length > 0 ? [] : matching.slice(limit).filter(({ active }) => active);
+  return { items: [...first, ...chosen], rest: Math.max(0, matching.length - limit - chosen.length) };
+}
+
+/** Whether choosing a value takes the place of the one before: with a limit, and by itself where only one can be seen at a time [FAC-2]. */
+export const isSingle = (limitActiveItems: number | undefined, widget: string): boolean =>
+  limitActiveItems === undefined ? widget === 'select' : limitActiveItems > 0;
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const numbers = (values: readonly FacetValue[]): { at: number; count: number }[] =>
+  values
+    .filter(({ value }) => value.trim() !== '' && Number.isFinite(Number(value)))
+    .map(({ value, count }) => ({ at: Number(value), count }));
+
+/** The ends between which a range is chosen: those of the options, else those of the values [FAC-6]. */
+export function boundsOf(values: readonly FacetValue[], min?: number, max?: number): Bounds | undefined {
+  const places = numbers(values).map(({ at }) => at);
+  const low = min ?? places.reduce((least, at) => Math.min(least, at), Infinity);
+  const high = max ?? places.reduce((most, at) => Math.max(most, at), -Infinity);
+  return Number.isFinite(low) && Number.isFinite(high) && low <= high ? { min: low, max: high } : undefined;
+}
+
+export interface Bar {
+  /** Of the highest bar. */
+  readonly height: number;
+  readonly inside: boolean;
+}
+
+/** How the values are spread over the bounds, as bars [FAC-6]. */
+export function toBars(values: readonly FacetValue[], { min, max }: Bounds, range: Range, bins = 24): Bar[] {
+  const width = (max - min) / bins;
+  if (width <= 0) return [];
+  const sums = Array.from({ length: bins }, () => 0);
+  for (const { at, count } of numbers(values)) {
+    const bin = Math.min(bins - 1, Math.floor((at - min) / width));
+    if (bin >= 0 && at <= max) sums[bin] = (sums[bin] ?? 0) + count;
+  }
+  const most = Math.max(...sums, 1);
+  const from = range.from === '' ? -Infinity : Number(range.from);
+  const to = range.to === '' ? Infinity : Number(range.to);
+  return sums.map((sum, bin) => ({
+    height: sum === 0 ? 0 : Math.max(0.06, sum / most),
+    inside: min + (bin + 1) * width > from && min + bin * width <= to,
+  }));
+}
+
+const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+
+/** What was typed, as a range: the ends in their order, an end that is no number open [FAC-6]. */
+export function typedRange(from: string, to: string): Range {
+  const [low, high] = [from.trim(), to.trim()].map((text) => (NUMBER.test(text) ? text : ''));
+  if (low && high && Number(low) > Number(high)) return { from: high, to: low };
+  return { from: low ?? '', to: high ?? '' };
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundsOf, isByName, isSingle, readSorts, shownItems, sortValues, toBars, toItems, typedRange } from './facet.logic.ts';
+import { compilePattern, excludeValues } from './facet-pattern.logic.ts';
+
+const values = (counts: Record<string, number>) => Object.entries(counts).map(([value, count]) => ({ value, count }));
+const same = (value: string) => value;
+const names = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+
+describe('order', () => {
+  const list = values({ Duck: 5, 'Avon Bay': 9, Corolla: 5, '': 7 });
+  it.each([
+    [['count', 'display'], ['Avon Bay', 'Corolla', 'Duck', '']],
+    [['count:asc', 'display:desc'], ['Duck', 'Corolla', 'Avon Bay', '']],
+    [['display'], ['Avon Bay', 'Corolla', 'Duck', '']],
+    [['indexed:desc'], ['Duck', 'Corolla', 'Avon Bay', '']],
+    [['active', '0', 'nonsense'], ['Duck', 'Avon Bay', 'Corolla', '']],
+  ])('%j sorts so [FAC-6]', (sorts, expected) =>
+    expect(names(sortValues(list, readSorts(sorts), same))).toEqual(expected));
+
+  it('sorts numbers as numbers [FAC-6]', () => {
+    expect(names(sortValues(values({ a10: 1, a9: 1, a2: 1 }), readSorts(['display']), same))).toEqual(['a2', 'a9', 'a10']);
+  });
+
+  it('asks the index for the first by name only where that comes first [FAC-6]', () => {
+    expect(isByName(readSorts(['active', 'display', 'count']))).toBe(true);
+    expect(isByName(readSorts(['count', 'display']))).toBe(false);
+  });
+});
+
+describe('items', () => {
+  const rules = { labelOf: same, chosen: new Set(['Corolla', 'Gone']), activeFirst: true, mincount: 1 };
+  const sorted = values({ Duck: 5, Corolla: 3, Empty: 0 });
+
+  it('mark what is chosen, put it first, and keep what the answer does not count [FAC-1] [FAC-2]', () => {
+    expect(toItems(sorted, rules)).toEqual([
+      { value: 'Corolla', label: 'Corolla', count: 3, active: true },
+      { value: 'Gone', label: 'Gone', count: undefined, active: true },
+      { value: 'Duck', label: 'Duck', count: 5, active: false },
+    ]);
+    expect(names(toItems(sorted, { ...rules, activeFirst: false, mincount: 0 }))).toEqual(['Duck', 'Corolla', 'Empty', 'Gone']);
+  });
+
+  it('are the first of many, and every chosen one; words find the others [FAC-6]', () => {
+    const many = toItems(
+      Array.from({ length: 5_000 }, (_, at) => ({ value: `Café ${at}`, count: 1 })),
+      { ...rules, chosen: new Set(['Café 4000']), activeFirst: false },
+    );
+    expect(names(shownItems(many, '', 20).items).at(-1)).toBe('Café 4000');
+    expect(shownItems(many, '', 20).rest).toBe(5_000 - 21);
+    expect(names(shownItems(many, ' 499 CAFE', 20).items)).toEqual([
+      'Café 499',
+      ...Array.from({ length: 10 }, (_, at) => `Café 499${at}`),
+      'Café 1499',
+      'Café 2499',
+      'Café 3499',
+      'Café 4499',
+    ]);
+    expect(shownItems(many, 'nowhere', 20)).toEqual({ items: [], rest: 0 });
+  });
+
+  it('take each other’s place with a limit, and in a list of one [FAC-2]', () => {
+    expect([undefined, 0, -1, 1, 5].map((limit) => isSingle(limit, 'links'))).toEqual([false, false, false, true, true]);
+    expect([undefined, 0, 1].map((limit) => isSingle(limit, 'select'))).toEqual([true, false, true]);
+  });
+});
+
+describe('a range', () => {
+  const list = values({ '100.0': 4, '150': 2, '200': 1, x: 9, '': 3 });
+
+  it('has the ends of its values, or those of the options [FAC-6]', () => {
+    expect(boundsOf(list)).toEqual({ min: 100, max: 200 });
+    expect(boundsOf(list, 0, 500)).toEqual({ min: 0, max: 500 });
+    expect(boundsOf(values({ x: 1 }))).toBeUndefined();
+  });
+
+  it('shows how the values are spread [FAC-6]', () => {
+    expect(toBars(list, { min: 100, max: 200 }, { from: '150', to: '' }, 4)).toEqual([
+      { height: 1, inside: false },
+      { height: 0, inside: false },
+      { height: 0.5, inside: true },
+      { height: 0.25, inside: true },
+    ]);
+    expect(toBars(list, { min: 5, max: 5 }, { from: '', to: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['100', '250', '100', '250'],
+    ['250', '100', '100', '250'],
+    ['', ' 80 ', '', '80'],
+    ['-5', '', '-5', ''],
+    ['1e9', '] OR *:*', '', ''],
+  ])('typed as %j to %j is %j to %j [FAC-6]', (from, to, low, high) =>
+    expect(typedRange(from, to)).toEqual({ from: low, to: high }));
+});
+
+const exclude = (pattern: string, ...list: string[]) => excludeValues(list, pattern, same, () => performance.now());
+
+describe('exclude', () => {
+  it.each([
+    ['Duck', ['Corolla']],
+    ['^d', ['Duck', 'Corolla']],
+    ['/^d/i', ['Corolla']],
+    ['/^(?!Cor)/', ['Corolla']],
+    ['(?=.*k$)', ['Corolla']],
+    ['^[^D]+$', ['Duck']],
+    ['o{1}l{2}|x', ['Duck']],
+    ['', ['Duck', 'Corolla']],
+  ])('%s keeps %j of Duck and Corolla [FAC-4]', (pattern, kept) =>
+    expect(exclude(pattern, 'Duck', 'Corolla')).toEqual({ kept }));
+
+  it.each(['[', '(', ')', '*a', '(?i)foo', '(?<n>a)', 'a**', '\\', '(a)\\1', '/a/x', '(?<=a)b', 'a{5,2}', '('.repeat(900), 'a'.repeat(50_000)])(
+    '%.30s cannot be compiled, excludes nothing and says why [FAC-4]',
+    (pattern) => {
+      const { kept, problem } = exclude(pattern, 'foo', 'a');
+      expect(kept).toEqual(['foo', 'a']);
+      expect(problem).toBeTruthy();
+    },
+  );
+
+  it.each(['^(a+)+$', '(x+x+)+y', '(a|a)*$b', '(a|aa)+$', '(.*)*(.*)*(.*)*[0-9]$', '(?:a?){30}a{30}'])(
+    '%s never takes 50 ms, excludes nothing and says why [FAC-4]',
+    (pattern) => {
+      const evil = [`${'a'.repeat(29)}!`, `${'x'.repeat(200)}z`, 'a'.repeat(5_000), 'b'];
+      const start = performance.now();
+      const { kept, problem } = exclude(pattern, ...Array.from({ length: 50 }, () => evil).flat());
+      expect(performance.now() - start).toBeLessThan(50);
+      expect(kept).toHaveLength(200);
+      expect(problem).toMatch(/too (?:long|deeply)/);
+    },
+  );
+
+  it('goes through 5,000 values in time [FAC-4]', () => {
+    const list = Array.from({ length: 5_000 }, (_, at) => `Amenity number ${at}`);
+    const { kept, problem } = exclude('/number \\d*7$/i', ...list);
+    expect(problem).toBeUndefined();
+    expect(kept).toHaveLength(4_500);
+  });
+
+  it('matches as the browser’s own engine does [FAC-4]', () => {
+    const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\w', '\\s', 'A', '\\.', '(?:a|bc)', '(b|)', '[a-c]', '\\b', '(?!b)', '(?=a)');
+    const piece = fc.tuple(atom, fc.constantFrom('', '', '*', '+', '?', '{1,2}', '{2}', '*?', '+?')).map(([a, quantifier]) =>
+      /^(?:\\b|\(\?[!=])/.test(a) ? a : a + quantifier,
+    );
+    const source = fc
+      .tuple(fc.constantFrom('', '^'), fc.array(piece, { minLength: 1, maxLength: 5 }), fc.constantFrom('', '$', '|c'))
+      .map(([head, pieces, tail]) => head + pieces.join('') + tail);
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', ' ', '.'), maxLength: 8 });
+    fc.assert(
+      fc.property(source, fc.boolean(), text, (pattern, ignoreCase, words) => {
+        const ours = compilePattern(pattern, ignoreCase)(words, { steps: 1_000_000, isOver: () => false });
+        expect(ours).toBe(new RegExp(pattern, ignoreCase ? 'i' : '').test(words));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
+import { readFacet, type Facet } from '../solr/request.logic.ts';
+
+/** What an element calls its field, and the values of it. */
+export interface FacetLabels {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** One element's facet: what the index is asked, and what visitors read. */
+interface Source {
+  readonly facet: Facet;
+  readonly labels: FacetLabels;
+}
+
+/** A facet of the configuration and one of a tag, of the same field: what either asks for, and the tag's limits. */
+const merged = (a: Facet, b: Facet): Facet => ({
+  ...a,
+  ...(b.byName ? { byName: true } : {}),
+  limit: b.limit ?? a.limit,
+  mincount: b.mincount ?? a.mincount,
+  missing: a.missing || b.missing,
+  or: a.or || b.or,
+});
+
+function readLabels(raw: PlainObject): FacetLabels {
+  const values = phpEntries(raw['valueLabels']).map(([value, label]) => [value, String(label)] as const);
+  return { label: typeof raw['label'] === 'string' ? raw['label'] : '', values: Object.fromEntries(values) };
+}
+
+/** The facets that elements add to the searches of the page by themselves, so that a tag alone is enough [FAC-1]. */
+export function createFacets() {
+  const searches = new Map<string, Map<string, Source>>();
+  const of = (name: string): Source[] => [...(searches.get(name)?.values() ?? [])];
+
+  return {
+    /** Takes what a facet's element, or a page's script, has said; what is no facet takes it away. */
+    put(name: string, key: unknown, raw: unknown): void {
+      const sources = searches.get(name) ?? new Map<string, Source>();
+      searches.set(name, sources);
+      const [facet] = isPlainObject(raw) ? readFacet(raw) : [];
+      if (facet && isPlainObject(raw)) sources.set(String(key), { facet, labels: readLabels(raw) });
+      else sources.delete(String(key));
+    },
+
+    /** The configured facets and those of the elements, each field once. */
+    merge(name: string, configured: readonly Facet[]): Facet[] {
+      const fields = new Map<string, Facet>();
+      for (const facet of [...configured, ...of(name).map((source) => source.facet)]) {
+        const before = fields.get(facet.field);
+        fields.set(facet.field, before ? merged(before, facet) : facet);
+      }
+      return [...fields.values()];
+    },
+
+    labels: (name: string): Record<string, FacetLabels> =>
+      Object.fromEntries(of(name).map(({ facet, labels }) => [facet.field, labels])),
+  };
+}

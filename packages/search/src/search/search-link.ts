@@ -1,0 +1,24 @@
+import { hrefAfter, type ParamChange } from './search-url.logic.ts';
+import type { SearchState } from './search-state.ts';
+
+/** The search's own address after a change: the `href` of every link that pages, filters or sorts [RES-3]. */
+export const searchHref = ({ params, rules }: Pick<SearchState, 'params' | 'rules'>, change: ParamChange): string =>
+  hrefAfter(location.href, params, change, rules);
+
+interface Click {
+  readonly button: number;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly defaultPrevented: boolean;
+  preventDefault(): void;
+}
+
+/** Runs in place of a plain click on a link; one that opens a tab or a window, or saves, is the browser's. */
+export function onPlainClick(event: Click, run: () => void): void {
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+  event.preventDefault();
+  run();
+}

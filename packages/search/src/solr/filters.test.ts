@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readState, writeState } from '../search/search-url.logic.ts';
+import {
+  chosenRange,
+  chosenValues,
+  MISSING,
+  readFilter,
+  setRange,
+  toggleValue,
+  valueFilter,
+  withoutField,
+  withoutValue,
+} from './filters.logic.ts';
+
+const RULES = { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true };
+const HOSTILE = [
+  'Wi-Fi / Internet',
+  'A, B',
+  'Kitty "Hawk"',
+  'Point "Patience"',
+  'a:b',
+  '[* TO *]',
+  '*',
+  '{!x}',
+  'a\\b',
+  '(x)',
+  'AND',
+  '-x',
+  '🏖 beach',
+  'a OR b',
+  '"',
+  '\\',
+];
+
+describe('a value', () => {
+  it.each(HOSTILE)('%s is chosen, stands in the address, comes back from it, and goes [FAC-2] [SRCH-7]', (value) => {
+    for (const field of ['ss_town', 'ss_field$value', 'field:name']) {
+      const chosen = toggleValue(['is_beds:3'], field, value, false);
+      const { params, refused } = readState(`#${writeState({ fq: chosen }, RULES)}`, RULES);
+      expect(refused).toEqual([]);
+      expect([...chosenValues(params['fq'] ?? [], field)]).toEqual([value]);
+      expect(toggleValue(params['fq'] ?? [], field, value, false)).toEqual(['is_beds:3']);
+    }
+  });
+
+  it('of any text survives choosing and goes alone [FAC-2]', () => {
+    const text = fc.string({ minLength: 1, unit: 'binary' }).filter((value) => value.trim() !== '');
+    fc.assert(
+      fc.property(fc.uniqueArray(text, { minLength: 1, maxLength: 6 }), (values) => {
+        const all = values.reduce<string[]>((fqs, value) => toggleValue(fqs, 'f', value, false), []);
+        expect([...chosenValues(all, 'f')]).toEqual(values);
+        expect([...chosenValues(withoutValue(all, 'f', values[0]!), 'f')]).toEqual(values.slice(1));
+        const only = toggleValue(all, 'f', 'another one', true);
+        if (!values.includes('another one')) expect(only).toEqual(['f:"another one"']);
+      }),
+    );
+  });
+
+  it.each([
+    ['ss_town:Duck', ['Duck']],
+    ['ss_town:"Duck"', ['Duck']],
+    ['{!tag=ss_town}ss_town:Duck', ['Duck']],
+    ['ss_town:("Duck" OR "Avon Bay" OR Corolla)', ['Duck', 'Avon Bay', 'Corolla']],
+    ['ss_town:("Kitty \\"Hawk\\"")', ['Kitty "Hawk"']],
+    ['ss_town:Avon\\ Bay', ['Avon Bay']],
+    ['-ss_town:[* TO *]', [MISSING]],
+    ['ss_town:(a AND b)', ['(a AND b)']],
+    ['ss_town:Du*', ['Du*']],
+    ['-ss_town:Duck', []],
+    ['ss_towns:Duck', []],
+    ['Duck', []],
+    ['ss_town:[1 TO 5]', []],
+  ])('is read from %s [FAC-1]', (fq, values) => expect([...chosenValues([fq], 'ss_town')]).toEqual(values));
+
+  it('of a group goes alone, and the group keeps the others [FAC-2]', () => {
+    const two = withoutValue(['ss_town:("Duck" OR "Avon Bay" OR Corolla)'], 'ss_town', 'Duck');
+    expect(two).toEqual(['ss_town:("Avon Bay" OR Corolla)']);
+    expect(withoutValue(two, 'ss_town', 'Corolla')).toEqual(['ss_town:"Avon Bay"']);
+  });
+
+  it('that is missing has the filter that Solr knows for it [FAC-6]', () => {
+    expect(valueFilter('f', MISSING)).toBe('-f:[* TO *]');
+    expect(toggleValue(['-f:[* TO *]'], 'f', MISSING, false)).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  it('is cleared of values, groups, ranges and missing, and of nothing else [FAC-3]', () => {
+    const others = ['g:a', '-f:bad', 'ff:a', 'id:(a OR b)'];
+    expect(withoutField(['f:a', 'f:(a OR b)', 'f:[1 TO 2]', '-f:[* TO *]', ...others], 'f')).toEqual(others);
+  });
+
+  it('has one range, of two ends or one [FAC-6]', () => {
+    const both = setRange(['g:a', 'f:[1 TO 2]', 'f:3'], 'f', { from: '100', to: '250' });
+    expect(both).toEqual(['g:a', 'f:[100 TO 250]']);
+    expect(chosenRange(both, 'f')).toEqual({ from: '100', to: '250' });
+    expect(setRange(both, 'f', { from: '', to: '80' })).toEqual(['g:a', 'f:[* TO 80]']);
+    expect(chosenRange(['f:[* TO 80]'], 'f')).toEqual({ from: '', to: '80' });
+    expect(setRange(both, 'f', { from: '', to: '' })).toEqual(['g:a']);
+  });
+});
+
+it('a filter of any text is read without fault [SRCH-7]', () => {
+  fc.assert(fc.property(fc.string(), (fq) => void readFilter(fq, ['f'])));
+  expect(readFilter('price:[10 TO *]')).toEqual({
+    field: 'price',
+    values: [],
+    range: { from: '10', to: '' },
+    not: false,
+  });
+  expect(readFilter('_query_')).toBeUndefined();
+});
