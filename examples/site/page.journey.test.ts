@@ -35,9 +35,11 @@ it.each(['', '?lite'])('opens the parts that are fetched only then: calendar, ba
   await page.locator('stay-availability').getByRole('button', { name: /calendar|dates/i }).first().click();
   await page.locator('stay-availability').getByRole('grid').first().waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Choose dates' }).waitFor({ state: 'hidden' });
   await page.locator('stay-order [part~=bag]').click();
-  await page.getByRole('dialog').first().waitFor();
+  await page.getByRole('dialog', { name: 'Summary' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
   await page.locator('stay-favourites').hover();
   await page.locator('stay-favourites').getByText('Sea View Cottage').first().waitFor();

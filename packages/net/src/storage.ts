@@ -61,7 +61,6 @@ export const storage: StoragePort = {
   watch(key, fn, signal) {
     const hear = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
-      memory.delete(key);
       // What the other tab wrote, and not what is read now: a write of ours that is on its way may cover it.
       fn(event.key === null ? undefined : (event.newValue ?? undefined));
     };

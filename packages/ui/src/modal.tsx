@@ -73,6 +73,10 @@ export function Modal({ open, onClose, title, closeLabel, size = 'medium', alert
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // A second Escape without any other input closes it without asking: the state follows.
+        if (event.target === dialog.current && open) onClose();
+      }}
     >
       <div className="modal-head" part="modal-head">
         <h2 id={titleId} ref={heading} part="modal-title" tabIndex={-1}>
