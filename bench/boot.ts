@@ -86,6 +86,8 @@ async function forLater(bundle: Bundle): Promise<(url: string) => boolean> {
   const { needs } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
   const { above } = kindsOf(has);
   const first = new Set([0, 1, ...above.flatMap((tag) => needs[tag.replace('stay-', '')]?.slice(2) ?? [])]);
-  const later = [...new Set(Object.values(needs).flatMap((numbers) => numbers.slice(2)))].filter((number) => !first.has(number));
+  const later = [...new Set(Object.values(needs).flatMap((numbers) => numbers.slice(2)))].filter(
+    (number) => !first.has(number),
+  );
   return (url) => later.some((file) => url.endsWith(`/${file}.js`));
 }

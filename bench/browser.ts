@@ -22,7 +22,9 @@ export async function privateMemory(browser: Browser): Promise<number | undefine
   try {
     return processInfo
       .filter(({ type }) => type === 'renderer')
-      .map(({ id }) => Number(/Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0))
+      .map(({ id }) =>
+        Number(/Private_Dirty:\s+(\d+)/.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+      )
       .reduce((a, b) => a + b, 0);
   } catch {
     return undefined;

@@ -39,7 +39,8 @@ export interface Score {
   readonly noisy?: boolean;
 }
 
-const number = (value: number): string => (Math.abs(value) >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(3));
+const number = (value: number): string =>
+  Math.abs(value) >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(3);
 
 /** The table of goals with each figure beside its limit. */
 export function scoreTable(scores: readonly Score[]): string {

@@ -30,9 +30,14 @@ export interface ManyOptions {
 
 /** Many small elements: mounting, updating, moving and removing n flags, and what they keep. */
 export async function many({ sizes, reps }: ManyOptions): Promise<{ scores: Score[]; table: string }> {
-  for (const name of VARIANTS) await bundlePage(`many-${name}`, `bench/pages/many-${name}.${name === 'plain' ? 'ts' : 'tsx'}`);
+  for (const name of VARIANTS)
+    await bundlePage(`many-${name}`, `bench/pages/many-${name}.${name === 'plain' ? 'ts' : 'tsx'}`);
   const site = await serve();
-  for (const name of VARIANTS) site.pages.set(`/many-${name}`, `<!doctype html><meta charset="utf-8"><body><script type="module" src="/cache/many-${name}.js"></script>`);
+  for (const name of VARIANTS)
+    site.pages.set(
+      `/many-${name}`,
+      `<!doctype html><meta charset="utf-8"><body><script type="module" src="/cache/many-${name}.js"></script>`,
+    );
   const browser = await launch();
   const figures = new Map<string, Figures[]>();
   for (const n of sizes) {
@@ -149,19 +154,31 @@ async function memoryEach(site: Site): Promise<Partial<Record<VariantName, numbe
   return found;
 }
 
-function score(figures: Map<string, Figures[]>, sizes: readonly number[], kept: Kept, memory: Partial<Record<VariantName, number>>): Score[] {
-  const of = (name: VariantName, n: number, what: keyof Figures): number[] => (figures.get(`${name} ${n}`) ?? []).map((each) => each[what]);
+function score(
+  figures: Map<string, Figures[]>,
+  sizes: readonly number[],
+  kept: Kept,
+  memory: Partial<Record<VariantName, number>>,
+): Score[] {
+  const of = (name: VariantName, n: number, what: keyof Figures): number[] =>
+    (figures.get(`${name} ${n}`) ?? []).map((each) => each[what]);
   const ratio = (n: number): { value: number; noisy: boolean } => {
     const ours = of('ours', n, 'mount');
     const ratios = of('stock', n, 'mount').map((stock, round) => ours[round]! / stock);
     return { value: median(ratios), noisy: spread(ratios) > 0.25 };
   };
-  const grows = (what: keyof Figures): number => exponent(200, median(of('ours', 200, what)), 5_000, median(of('ours', 5_000, what)));
+  const grows = (what: keyof Figures): number =>
+    exponent(200, median(of('ours', 200, what)), 5_000, median(of('ours', 5_000, what)));
   const scores: Score[] = [];
   if (sizes.includes(1_000)) scores.push({ key: 'm1_1000', ...ratio(1_000) });
-  if (sizes.includes(5_000)) scores.push({ key: 'm1_5000', ...ratio(5_000) }, { key: 'm2_task', value: median(of('ours', 5_000, 'longest')) });
+  if (sizes.includes(5_000))
+    scores.push({ key: 'm1_5000', ...ratio(5_000) }, { key: 'm2_task', value: median(of('ours', 5_000, 'longest')) });
   if (sizes.includes(5_000) && sizes.includes(200)) {
-    scores.push({ key: 'm1_mount', value: grows('mount') }, { key: 'm1_move', value: grows('move') }, { key: 'm1_remove', value: grows('remove') });
+    scores.push(
+      { key: 'm1_mount', value: grows('mount') },
+      { key: 'm1_move', value: grows('move') },
+      { key: 'm1_remove', value: grows('remove') },
+    );
   }
   if (memory.ours !== undefined) scores.push({ key: 'm2_memory', value: memory.ours });
   return [
@@ -175,13 +192,24 @@ function score(figures: Map<string, Figures[]>, sizes: readonly number[], kept: 
   ];
 }
 
-function table(figures: Map<string, Figures[]>, sizes: readonly number[], memory: Partial<Record<VariantName, number>>): string {
+function table(
+  figures: Map<string, Figures[]>,
+  sizes: readonly number[],
+  memory: Partial<Record<VariantName, number>>,
+): string {
   const rows = sizes.flatMap((n) =>
     (['mount', 'update', 'move', 'remove', 'longest'] as const).map((what) => {
-      const cells = VARIANTS.map((name) => median((figures.get(`${name} ${n}`) ?? []).map((each) => each[what])).toFixed(0));
+      const cells = VARIANTS.map((name) =>
+        median((figures.get(`${name} ${n}`) ?? []).map((each) => each[what])).toFixed(0),
+      );
       return `| ${what} | ${n} | ${cells.join(' | ')} |`;
     }),
   );
   const memories = VARIANTS.map((name) => memory[name]?.toFixed(1) ?? '?');
-  return ['| ms, median | n | stock r2wc | ours | plain |', '| --- | --- | --- | --- | --- |', ...rows, `| private KB each | 5000 | ${memories.join(' | ')} |`].join('\n');
+  return [
+    '| ms, median | n | stock r2wc | ours | plain |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    `| private KB each | 5000 | ${memories.join(' | ')} |`,
+  ].join('\n');
 }

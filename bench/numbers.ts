@@ -5,7 +5,8 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** How a cost grows with n: 1 is linear, 2 quadratic. */
-export const exponent = (n1: number, t1: number, n2: number, t2: number): number => Math.log(t2 / t1) / Math.log(n2 / n1);
+export const exponent = (n1: number, t1: number, n2: number, t2: number): number =>
+  Math.log(t2 / t1) / Math.log(n2 / n1);
 
 /** The distance of the quartiles, as a share of the median: over a quarter, the figure is noise. */
 export const spread = (values: readonly number[]): number => {

@@ -24,7 +24,9 @@ const tables: string[] = [];
 
 if (wanted('bytes')) spawnSync('node', ['tools/size.ts'], { stdio: 'inherit' });
 if (!findChromium()) {
-  console.log('No Chromium was found, so only bytes were measured. Install one with `apt-get install chromium`, or name it in CHROMIUM.');
+  console.log(
+    'No Chromium was found, so only bytes were measured. Install one with `apt-get install chromium`, or name it in CHROMIUM.',
+  );
   process.exit(0);
 }
 if (wanted('many')) {

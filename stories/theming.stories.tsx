@@ -9,12 +9,16 @@ interface Token {
 }
 
 /** The tokens, read from the stylesheet that uses them. */
-const tokens: Token[] = [...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(([, name = '', fallback = '']) => ({ name, fallback }));
+const tokens: Token[] = [...tokensCss.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(
+  ([, name = '', fallback = '']) => ({ name, fallback }),
+);
 
 export const AllTokens = {
   render: () => (
     <table style={{ borderCollapse: 'collapse' }}>
-      <caption style={{ textAlign: 'start', paddingBlock: 12 }}>Set these on :root, on a section, or on one element. None is required.</caption>
+      <caption style={{ textAlign: 'start', paddingBlock: 12 }}>
+        Set these on :root, on a section, or on one element. None is required.
+      </caption>
       <thead>
         <tr>
           <th scope="col" style={CELL}>
@@ -47,8 +51,17 @@ export const AllTokens = {
 
 const THEMES: Record<string, CSSProperties> = {
   'As it comes': {},
-  Harbour: { '--stay-color-accent': 'light-dark(#1d3f8a, #9db8ff)', '--stay-radius': '2px', '--stay-radius-pill': '2px', fontFamily: 'Georgia, serif' } as CSSProperties,
-  Dune: { '--stay-color-accent': 'light-dark(#9a3d16, #ffb38f)', '--stay-flag-color': '#d9822b', '--stay-radius': '18px' } as CSSProperties,
+  Harbour: {
+    '--stay-color-accent': 'light-dark(#1d3f8a, #9db8ff)',
+    '--stay-radius': '2px',
+    '--stay-radius-pill': '2px',
+    fontFamily: 'Georgia, serif',
+  } as CSSProperties,
+  Dune: {
+    '--stay-color-accent': 'light-dark(#9a3d16, #ffb38f)',
+    '--stay-flag-color': '#d9822b',
+    '--stay-radius': '18px',
+  } as CSSProperties,
 };
 
 export const OneMarkupThreeThemes = {
@@ -71,5 +84,10 @@ export const OneMarkupThreeThemes = {
 const element = (tag: string, attributes: Record<string, string>): ReactNode => createElement(tag, attributes);
 
 const CELL: CSSProperties = { border: '1px solid currentColor', padding: '6px 10px', textAlign: 'start' };
-const SWATCH: CSSProperties = { display: 'inline-block', inlineSize: 32, blockSize: 20, border: '1px solid currentColor' };
+const SWATCH: CSSProperties = {
+  display: 'inline-block',
+  inlineSize: 32,
+  blockSize: 20,
+  border: '1px solid currentColor',
+};
 const HIDDEN: CSSProperties = { position: 'absolute', clipPath: 'inset(50%)' };

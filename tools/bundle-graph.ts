@@ -36,7 +36,10 @@ interface Graph {
 const SHARED = /^packages\/(base|bus|net|element|ui)\//;
 
 /** Which of our modules stand in which shared file, and which of their names the rest uses. */
-export async function moduleGraph(tags: readonly TagSource[], entries: { core: string; runtime: string }): Promise<Graph> {
+export async function moduleGraph(
+  tags: readonly TagSource[],
+  entries: { core: string; runtime: string },
+): Promise<Graph> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [entries.core, entries.runtime, ...new Set(tags.flatMap(({ modules }) => modules))],
@@ -55,7 +58,8 @@ export async function moduleGraph(tags: readonly TagSource[], entries: { core: s
     const visit = (path: string) => {
       if (seen.has(path) || stop.has(path)) return;
       seen.add(path);
-      for (const { path: next, kind } of metafile.inputs[path]?.imports ?? []) if (kind === 'import-statement' && metafile.inputs[next]) visit(next);
+      for (const { path: next, kind } of metafile.inputs[path]?.imports ?? [])
+        if (kind === 'import-statement' && metafile.inputs[next]) visit(next);
     };
     for (const file of from) visit(relative(ROOT, file));
     return [...seen].filter((path) => path.startsWith('packages/'));
@@ -63,11 +67,13 @@ export async function moduleGraph(tags: readonly TagSource[], entries: { core: s
   const core = reach([entries.core], new Set());
   const runtime = reach([entries.runtime], new Set(core));
   const uses = new Map<string, number>();
-  for (const { modules } of tags) for (const path of reach(modules, new Set([...core, ...runtime]))) uses.set(path, (uses.get(path) ?? 0) + 1);
+  for (const { modules } of tags)
+    for (const path of reach(modules, new Set([...core, ...runtime]))) uses.set(path, (uses.get(path) ?? 0) + 1);
   const shared = [...uses].filter(([path, count]) => count > 1 && SHARED.test(path)).map(([path]) => path);
 
   const fileOf = new Map<string, string>();
-  for (const [name, paths] of Object.entries({ core, runtime, shared })) for (const path of paths) fileOf.set(path, name);
+  for (const [name, paths] of Object.entries({ core, runtime, shared }))
+    for (const path of paths) fileOf.set(path, name);
   const used = new Map<string, Set<string>>();
   for (const [path, { imports }] of Object.entries(metafile.inputs)) {
     if (!path.startsWith('packages/')) continue;
@@ -79,7 +85,8 @@ export async function moduleGraph(tags: readonly TagSource[], entries: { core: s
       for (const name of names.get(original) ?? []) set.add(name);
     }
   }
-  const absolute = (paths: readonly string[]) => paths.map((path) => join(ROOT, path)).filter((path) => /\.tsx?$/.test(path));
+  const absolute = (paths: readonly string[]) =>
+    paths.map((path) => join(ROOT, path)).filter((path) => /\.tsx?$/.test(path));
   return {
     files: [
       { name: 'core', modules: absolute(core), main: entries.core },
@@ -98,10 +105,12 @@ function importedNames(path: string): Map<string, string[]> {
     if (name) names.set(specifier, [...(names.get(specifier) ?? []), name]);
   };
   for (const { moduleRequest, entries } of module.staticImports) {
-    for (const { importName, isType } of entries) if (!isType) add(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
+    for (const { importName, isType } of entries)
+      if (!isType) add(moduleRequest.value, importName.kind === 'Default' ? 'default' : importName.name);
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, importName, isType } of entries) if (moduleRequest && !isType) add(moduleRequest.value, importName.name);
+    for (const { moduleRequest, importName, isType } of entries)
+      if (moduleRequest && !isType) add(moduleRequest.value, importName.name);
   }
   return names;
 }
@@ -111,11 +120,16 @@ export async function tagSources(): Promise<TagSource[]> {
   const own = widgets.map(({ tag, mount, kind, hears }) => {
     const file = files.get(tag);
     if (!file) throw new Error(`No *.widget.ts declares ${tag}.`);
-    const modules = [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, path]) => join(dirname(file), path ?? ''));
+    const modules = [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, path]) =>
+      join(dirname(file), path ?? ''),
+    );
     const requests = hears.filter((name) => events[name].kind === 'request');
     return { tag, eager: mount === 'eager', widget: kind === 'widget', requests, modules: [file, ...modules] };
   });
-  return [...own, { tag: 'notices', eager: false, widget: false, requests: [], modules: [join(ROOT, 'packages/ui/src/notices.ts')] }];
+  return [
+    ...own,
+    { tag: 'notices', eager: false, widget: false, requests: [], modules: [join(ROOT, 'packages/ui/src/notices.ts')] },
+  ];
 }
 
 async function declarationFiles(): Promise<Map<string, string>> {
@@ -128,4 +142,3 @@ async function declarationFiles(): Promise<Map<string, string>> {
   }
   return found;
 }
-

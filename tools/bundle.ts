@@ -17,7 +17,8 @@ export type Flavour = 'react' | 'lite';
 const ROOT = resolve(import.meta.dirname, '..');
 const DIST = join(ROOT, 'packages/staytags/dist');
 const ENTRY = (name: string) => join(ROOT, `packages/staytags/src/${name}.entry.ts`);
-const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string }).version;
+const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string })
+  .version;
 
 /** Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it, then the numbers of its files, its own first. */
 export type Needs = Readonly<Record<string, readonly number[]>>;
@@ -62,7 +63,9 @@ export async function bundle(flavour: Flavour): Promise<void> {
     if (old === flavour || old.startsWith(`${flavour}-`)) await rm(join(DIST, 'chunks', old), { recursive: true });
   }
   const tags = await tagSources();
-  const requests = Object.fromEntries(tags.filter((tag) => tag.requests.length > 0).map((tag) => [tag.tag, tag.requests]));
+  const requests = Object.fromEntries(
+    tags.filter((tag) => tag.requests.length > 0).map((tag) => [tag.tag, tag.requests]),
+  );
   const { files, usedOf } = await moduleGraph(tags, { core: ENTRY('core'), runtime: ENTRY('runtime') });
 
   const made: string[] = [];
@@ -71,7 +74,11 @@ export async function bundle(flavour: Flavour): Promise<void> {
     const made1 = await pass(outDir, name, {
       main: main ?? ENTRY('core'),
       define: { __REQUESTS__: JSON.stringify(requests) },
-      plugins: [virtualEntry(name, modules, usedOf, main), ...plugins, ...(flavour === 'lite' && name === 'runtime' ? [preact] : [])],
+      plugins: [
+        virtualEntry(name, modules, usedOf, main),
+        ...plugins,
+        ...(flavour === 'lite' && name === 'runtime' ? [preact] : []),
+      ],
     });
     made.push(made1);
     plugins.push(proxy(name, made1, modules));
@@ -88,7 +95,9 @@ export async function bundle(flavour: Flavour): Promise<void> {
 
 /** The bundler's own helpers come as a file that most others import for nothing: a request on every page. Those imports go. */
 async function dropBareHelper(outDir: string, { outputs }: Metafile): Promise<void> {
-  const helpers = Object.entries(outputs).filter(([, { inputs, entryPoint }]) => !entryPoint && Object.keys(inputs).length === 0);
+  const helpers = Object.entries(outputs).filter(
+    ([, { inputs, entryPoint }]) => !entryPoint && Object.keys(inputs).length === 0,
+  );
   for (const [helper] of helpers) {
     const bare = `import"./${basename(helper)}";`;
     for (const [file, about] of Object.entries(outputs)) {
@@ -105,7 +114,10 @@ async function dropBareHelper(outDir: string, { outputs }: Metafile): Promise<vo
  * Files are called by their numbers, in a folder called by the hash of all of them: the loader then carries no names, and a new release
  * never mixes with an old one.
  */
-async function numberFiles(outDir: string, first: readonly string[]): Promise<{ folder: string; numbers: ReadonlyMap<string, string> }> {
+async function numberFiles(
+  outDir: string,
+  first: readonly string[],
+): Promise<{ folder: string; numbers: ReadonlyMap<string, string> }> {
   const rest = (await readdir(outDir)).filter((file) => !first.includes(file)).toSorted();
   const numbers = new Map([...first, ...rest].map((file, index) => [file, `${index}.js`]));
   const hash = createHash('sha256');
@@ -204,7 +216,11 @@ async function passLoader(flavour: Flavour, folder: string, needs: Needs): Promi
     ...common(DIST),
     metafile: false,
     entry: { [name]: ENTRY('loader') },
-    define: { ...common(DIST).define, __TAGS__: JSON.stringify(packTags(needs)), __BASE__: JSON.stringify(`./chunks/${folder}/`) },
+    define: {
+      ...common(DIST).define,
+      __TAGS__: JSON.stringify(packTags(needs)),
+      __BASE__: JSON.stringify(`./chunks/${folder}/`),
+    },
   });
 }
 
@@ -214,7 +230,10 @@ function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, 
   const lines = modules.flatMap((module) =>
     [...usedOf(module)].map((exported) => {
       const other = owner.get(exported);
-      if (other) throw new Error(`${module} and ${other} both export ${exported}, and both stand in the file ${name}: rename one of them.`);
+      if (other)
+        throw new Error(
+          `${module} and ${other} both export ${exported}, and both stand in the file ${name}: rename one of them.`,
+        );
       owner.set(exported, module);
       return `export { ${exported} } from ${JSON.stringify(module)};`;
     }),
@@ -224,7 +243,11 @@ function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, 
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^stay-entry:/ }, ({ path }) => ({ path, namespace: 'entry' }));
       onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-        contents: [...(main ? [`export * from ${JSON.stringify(main)};`] : []), ...(name === 'runtime' ? [`export { default } from ${JSON.stringify(main)};`] : []), ...lines].join('\n'),
+        contents: [
+          ...(main ? [`export * from ${JSON.stringify(main)};`] : []),
+          ...(name === 'runtime' ? [`export { default } from ${JSON.stringify(main)};`] : []),
+          ...lines,
+        ].join('\n'),
         resolveDir: ROOT,
         loader: 'ts',
       }));
@@ -265,7 +288,11 @@ const preact: Plugin = {
   },
 };
 
-function makeTable(made: readonly string[], tags: readonly TagSource[], metafile: Metafile): { files: string[]; needs: Needs } {
+function makeTable(
+  made: readonly string[],
+  tags: readonly TagSource[],
+  metafile: Metafile,
+): { files: string[]; needs: Needs } {
   const files = [...made];
   const indexOf = (file: string): number => {
     const name = basename(file);

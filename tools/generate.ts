@@ -82,7 +82,11 @@ for (const path of await committed()) {
   if (!process.argv.includes('--check')) await rm(join(ROOT, path));
 }
 if (process.argv.includes('--check') && stale.length > 0) {
-  console.error(`These files are not what the declarations say: ${stale.join(', ')}. Run \`pnpm generate\` and commit them.`);
+  console.error(
+    `These files are not what the declarations say: ${stale.join(', ')}. Run \`pnpm generate\` and commit them.`,
+  );
   process.exit(1);
 }
-console.log(`${files.size} generated files, ${stale.length} ${process.argv.includes('--check') ? 'stale' : 'written'}.`);
+console.log(
+  `${files.size} generated files, ${stale.length} ${process.argv.includes('--check') ? 'stale' : 'written'}.`,
+);

@@ -12,10 +12,13 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (!pack || !name) fail('Say which package and which element: `pnpm new booking deposit` makes <stay-deposit> in packages/booking.');
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) fail(`"${name}" cannot be a tag: use small letters, digits and single hyphens, as in search-box.`);
+if (!pack || !name)
+  fail('Say which package and which element: `pnpm new booking deposit` makes <stay-deposit> in packages/booking.');
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  fail(`"${name}" cannot be a tag: use small letters, digits and single hyphens, as in search-box.`);
 const list = join(ROOT, 'packages', pack, 'src/widgets.ts');
-if (!existsSync(list)) fail(`There is no packages/${pack}/src/widgets.ts. The packages with elements are search, booking and page.`);
+if (!existsSync(list))
+  fail(`There is no packages/${pack}/src/widgets.ts. The packages with elements are search, booking and page.`);
 const folder = join(ROOT, 'packages', pack, 'src', name);
 if (existsSync(folder)) fail(`${folder} is there already: choose another name, or work on that one.`);
 
@@ -94,7 +97,10 @@ for (const [file, body] of Object.entries(files)) await writeFile(join(folder, f
 const before = await readFile(list, 'utf8');
 const withImport = before.replace(/^/, `import { ${camel} } from './${name}/${name}.widget.ts';\n`);
 await writeFile(list, withImport.replace(/,?\s*\](?=[^[\]]*$)/, `,\n  ${camel},\n]`));
-for (const [command, ...args] of [['oxfmt', folder, list], ['node', 'tools/generate.ts']]) {
+for (const [command, ...args] of [
+  ['oxfmt', folder, list],
+  ['node', 'tools/generate.ts'],
+]) {
   const { status } = spawnSync(command!, args, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) fail(`${command} failed: see above.`);
 }

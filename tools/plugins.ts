@@ -16,7 +16,13 @@ export const inlineCss: Plugin = {
     });
     onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path: suffixed }) => {
       const path = suffixed.replace('?inline', '');
-      const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false, target: 'chrome123' });
+      const { outputFiles } = await build({
+        entryPoints: [path],
+        bundle: true,
+        minify: true,
+        write: false,
+        target: 'chrome123',
+      });
       return { contents: outputFiles[0]?.text ?? '', loader: 'text', watchFiles: [path] };
     });
   },
@@ -34,7 +40,19 @@ const findRoot = (from: string): string => {
 };
 
 /** What only tools, docs and tests read of a declaration; `load` and `slice` are replaced by the loader's table of chunks. */
-const NOT_SHIPPED = new Set(['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'hears', 'mount', 'load', 'slice']);
+const NOT_SHIPPED = new Set([
+  'doc',
+  'group',
+  'parts',
+  'cssProps',
+  'slots',
+  'example',
+  'sends',
+  'hears',
+  'mount',
+  'load',
+  'slice',
+]);
 
 /** Takes the members that do not ship out of the declarations and of the event map. */
 export const stripDeclarations: Plugin = {
@@ -53,7 +71,8 @@ export function stripMembers(path: string, source: string): string {
   new Visitor({
     ObjectExpression({ properties }) {
       for (const property of properties) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier' || !NOT_SHIPPED.has(property.key.name)) continue;
+        if (property.type !== 'Property' || property.key.type !== 'Identifier' || !NOT_SHIPPED.has(property.key.name))
+          continue;
         const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;
         text.remove(property.start, property.end + comma);
       }

@@ -49,16 +49,31 @@ function rows(flavour: Flavour): Row[] {
   const own = (tag: string): number[] => (needs[tag.replace('stay-', '')] ?? []).slice(2);
   const isShared = (index: number): boolean => index === 2;
   const pageOf = (...tags: string[]): number => loader + core + runtime + sum(new Set(tags.flatMap(own)));
-  const everything = Object.keys(outputs).reduce((total, file) => total + kib(join(DIST, 'chunks', folder, file)), loader + core + sizeOf(2));
+  const everything = Object.keys(outputs).reduce(
+    (total, file) => total + kib(join(DIST, 'chunks', folder, file)),
+    loader + core + sizeOf(2),
+  );
 
-  const elements = Object.keys(needs).map((name) => (name === 'notices' ? name : `stay-${name}`)).map((tag) => ({ what: tag, size: sum(own(tag).filter((index) => !isShared(index))), budget: budgets.own[tag] ?? budgets.element, goal: GOALS.own[tag] ?? GOALS.element }));
+  const elements = Object.keys(needs)
+    .map((name) => (name === 'notices' ? name : `stay-${name}`))
+    .map((tag) => ({
+      what: tag,
+      size: sum(own(tag).filter((index) => !isShared(index))),
+      budget: budgets.own[tag] ?? budgets.element,
+      goal: GOALS.own[tag] ?? GOALS.element,
+    }));
   return [
     { what: 'loader, all tags', size: loader, budget: budgets.loader },
     { what: 'loader, core', size: loader + core, budget: budgets.core },
     { what: 'shared by the widgets', size: sizeOf(2), budget: budgets.shared },
     { what: 'runtime', size: runtime, budget: budgets.runtime[flavour], goal: GOALS.runtime[flavour] },
     ...elements,
-    { what: 'page with flag and bag', size: pageOf('stay-flag', 'stay-order'), budget: budgets.page[flavour], goal: GOALS.page[flavour] },
+    {
+      what: 'page with flag and bag',
+      size: pageOf('stay-flag', 'stay-order'),
+      budget: budgets.page[flavour],
+      goal: GOALS.page[flavour],
+    },
     { what: 'everything but the runtime', size: everything, budget: budgets.all },
   ];
 }
@@ -80,7 +95,9 @@ function packagesTwice(flavour: Flavour): string[] {
 }
 
 function checkBehaviours(needs: Needs): string[] {
-  return Object.entries(needs).flatMap(([tag, [, widget, ...files]]) => (widget === 0 && files.includes(1) ? [tag] : []));
+  return Object.entries(needs).flatMap(([tag, [, widget, ...files]]) =>
+    widget === 0 && files.includes(1) ? [tag] : [],
+  );
 }
 
 let failed = false;
@@ -89,15 +106,22 @@ for (const flavour of ['react', 'lite'] as const) {
   for (const { what, size, budget, goal } of rows(flavour)) {
     const over = size > budget;
     failed ||= over;
-    console.log(`${over ? '✗' : '✓'} ${what.padEnd(28)} ${size.toFixed(1).padStart(6)} of ${budget}${goal !== undefined && size > goal ? `, the goal is ${goal}` : ''}`);
+    console.log(
+      `${over ? '✗' : '✓'} ${what.padEnd(28)} ${size.toFixed(1).padStart(6)} of ${budget}${goal !== undefined && size > goal ? `, the goal is ${goal}` : ''}`,
+    );
   }
   const { needs } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
-  for (const problem of [...packagesTwice(flavour).map((name) => `in two chunks: ${name}`), ...checkBehaviours(needs).map((tag) => `${tag} is a behaviour and fetches React`)]) {
+  for (const problem of [
+    ...packagesTwice(flavour).map((name) => `in two chunks: ${name}`),
+    ...checkBehaviours(needs).map((tag) => `${tag} is a behaviour and fetches React`),
+  ]) {
     failed = true;
     console.log(`✗ ${problem}`);
   }
 }
 if (failed) {
-  console.error('\nA budget is broken. Look at what the chunk has grown by, load it later, or argue for another budget in package.json.');
+  console.error(
+    '\nA budget is broken. Look at what the chunk has grown by, load it later, or argue for another budget in package.json.',
+  );
   process.exit(1);
 }

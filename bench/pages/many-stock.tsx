@@ -31,7 +31,11 @@ function Flag({ dataItemId = '', dataLabel = '' }: { dataItemId?: string; dataLa
 
 offer({
   tag: 'stock-flag',
-  define: () => customElements.define('stock-flag', r2wc(Flag, { shadow: 'open', props: { dataItemId: 'string', dataLabel: 'string' } })),
+  define: () =>
+    customElements.define(
+      'stock-flag',
+      r2wc(Flag, { shadow: 'open', props: { dataItemId: 'string', dataLabel: 'string' } }),
+    ),
   shown: (element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined,
   counts,
 });

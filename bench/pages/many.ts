@@ -57,7 +57,8 @@ export function offer(variant: Variant): void {
 
   const allShow = (label: string) => elements.every((element) => variant.shown(element)?.includes(label));
   /** A cheap look for the loop that waits, so that looking is not what is measured: the last to be drawn are at the end. */
-  const lastShow = (label: string) => [...elements.slice(-70), ...elements.slice(-140, -70)].every((element) => variant.shown(element)?.includes(label));
+  const lastShow = (label: string) =>
+    [...elements.slice(-70), ...elements.slice(-140, -70)].every((element) => variant.shown(element)?.includes(label));
 
   const api = {
     build,

@@ -17,7 +17,8 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
   return {
     url: site.url,
     browser,
-    newVisitor: (more = {}) => browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...more }),
+    newVisitor: (more = {}) =>
+      browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site.url, ...more }),
     async close() {
       await browser.close();
       await site.close();
@@ -44,7 +45,9 @@ export async function watch(page: Page, origin: string): Promise<Incidents> {
   await page.exposeFunction('reportViolation', (text: string) => incidents.violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`);
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI} ${sourceFile} ${sample}`,
+      );
     });
   });
   return incidents;
@@ -62,8 +65,12 @@ export async function freeStay(url: string, eid: string, nights = 7): Promise<{ 
     const begin = us(from);
     const end = us(from + nights * DAY);
     const query = new URLSearchParams({ 'rcav[begin]': begin, 'rcav[end]': end, 'rcav[adult]': '2', 'rcav[eid]': eid });
-    const items = (await (await fetch(`${url}/rcapi/item/avail/search?${query}`)).json()) as { eid: string | number; prices: { b: string; e: string }[] }[];
-    if (items.some((item) => String(item.eid) === eid && item.prices.some(({ b, e }) => b === begin && e === end))) return { begin, end };
+    const items = (await (await fetch(`${url}/rcapi/item/avail/search?${query}`)).json()) as {
+      eid: string | number;
+      prices: { b: string; e: string }[];
+    }[];
+    if (items.some((item) => String(item.eid) === eid && item.prices.some(({ b, e }) => b === begin && e === end)))
+      return { begin, end };
   }
   throw new Error(`The house ${eid} is never free for ${nights} nights.`);
 }

@@ -9,43 +9,54 @@ afterAll(() => visit.close());
 
 const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip'];
 
-it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))('shows %s under the strict policy, and asks nobody else for anything [CORE-17]', async (path) => {
-  const visitor = await visit.newVisitor();
-  const page = await visitor.newPage();
-  const incidents = await watch(page, visit.url);
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
-  expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-  await page.evaluate(async () => {
-    for (const element of document.querySelectorAll(':not(:defined)')) if (element.localName.startsWith('stay-')) throw new Error(`${element.localName} is not defined`);
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  await page.waitForLoadState('networkidle');
-  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-  await visitor.close();
-});
+it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))(
+  'shows %s under the strict policy, and asks nobody else for anything [CORE-17]',
+  async (path) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await page.evaluate(async () => {
+      for (const element of document.querySelectorAll(':not(:defined)'))
+        if (element.localName.startsWith('stay-')) throw new Error(`${element.localName} is not defined`);
+      for (let y = 0; y < document.body.scrollHeight; y += 400) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
 
-it.each(['', '?lite'])('opens the parts that are fetched only then: calendar, bag and favourites, page query "%s" [CORE-17]', async (query) => {
-  const visitor = await visit.newVisitor();
-  const page = await visitor.newPage();
-  const incidents = await watch(page, visit.url);
-  await page.goto(`/stays/sea-view-cottage${query}`, { waitUntil: 'networkidle' });
-  await page.locator('stay-availability').getByRole('button', { name: /calendar|dates/i }).first().click();
-  await page.locator('stay-availability').getByRole('grid').first().waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Choose dates' }).waitFor({ state: 'hidden' });
-  await page.locator('stay-order [part~=bag]').click();
-  await page.getByRole('dialog', { name: 'Summary' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
-  await page.locator('stay-favourites').hover();
-  await page.locator('stay-favourites').getByText('Sea View Cottage').first().waitFor();
-  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-  await visitor.close();
-});
+it.each(['', '?lite'])(
+  'opens the parts that are fetched only then: calendar, bag and favourites, page query "%s" [CORE-17]',
+  async (query) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/stays/sea-view-cottage${query}`, { waitUntil: 'networkidle' });
+    await page
+      .locator('stay-availability')
+      .getByRole('button', { name: /calendar|dates/i })
+      .first()
+      .click();
+    await page.locator('stay-availability').getByRole('grid').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Choose dates' }).waitFor({ state: 'hidden' });
+    await page.locator('stay-order [part~=bag]').click();
+    await page.getByRole('dialog', { name: 'Summary' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
+    await page.locator('stay-favourites').hover();
+    await page.locator('stay-favourites').getByText('Sea View Cottage').first().waitFor();
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
 
 it('shows the content that is written inside the tags without script, and when their code does not come [CORE-6]', async () => {
   const without = await visit.newVisitor({ javaScriptEnabled: false });
@@ -87,8 +98,13 @@ it('gives a page its version, state, events and settings [CORE-11, CORE-12]', as
     const heard: unknown[] = [];
     const followed: unknown[] = [];
     api.on('flag-changed', (detail) => heard.push(detail.ids));
-    document.addEventListener('stay:flag-changed', (event) => heard.push((event as CustomEvent<{ added: string }>).detail.added));
-    api.store.subscribe((state) => state, () => followed.push(1));
+    document.addEventListener('stay:flag-changed', (event) =>
+      heard.push((event as CustomEvent<{ added: string }>).detail.added),
+    );
+    api.store.subscribe(
+      (state) => state,
+      () => followed.push(1),
+    );
     document.dispatchEvent(new CustomEvent('stay:flag-toggle', { detail: { id: 'stays-1234' } }));
     api.settings({ mine: { a: 1 } });
     return { heard, followed: followed.length > 0, version: api.version, mine: api.settings()['mine'] };
@@ -112,9 +128,17 @@ it('works for the visit where cookies and storage are blocked [CORE-19]', async 
   await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
   await page.getByRole('button', { name: 'Unflag Sea View Cottage' }).first().waitFor();
   await page.evaluate(() =>
-    window.Staytags?.emit('order-add', { offer: { eid: '1001', p: 10, b: '07/04/2027', e: '07/11/2027', qp: { rcav: { begin: '07/04/2027', end: '07/11/2027' } } } }),
+    window.Staytags?.emit('order-add', {
+      offer: {
+        eid: '1001',
+        p: 10,
+        b: '07/04/2027',
+        e: '07/11/2027',
+        qp: { rcav: { begin: '07/04/2027', end: '07/11/2027' } },
+      },
+    }),
   );
-  await page.waitForFunction(() => (window.Staytags?.store.get() as { order?: { count: number } }).order?.count === 1);
+  await page.waitForFunction(() => (window.Staytags!.store.get() as { order?: { count: number } }).order?.count === 1);
   expect(incidents.messages).toEqual([]);
   await visitor.close();
 });
@@ -147,7 +171,9 @@ it('asks for all that is above the fold in at most two steps after the HTML', as
   });
   await page.goto('/', { waitUntil: 'load' });
   await page.locator('stay-order [part~=bag]').first().waitFor();
-  const steps = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/staytags/')).length);
+  const steps = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/staytags/')).length,
+  );
   expect(steps).toBeGreaterThan(2);
   expect(Math.max(...depth.values())).toBeLessThanOrEqual(2);
   await visitor.close();

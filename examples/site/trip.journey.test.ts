@@ -17,8 +17,13 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
     const focused = await page.evaluate(() => {
       let active = document.activeElement;
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-      const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
-      return [active?.getAttribute('aria-label'), ...labels, active?.textContent].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+      const labels =
+        active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
+      return [active?.getAttribute('aria-label'), ...labels, active?.textContent]
+        .filter(Boolean)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .trim();
     });
     if (name.test(focused)) return;
     await page.keyboard.press('Tab');
@@ -51,7 +56,10 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
 
     // Asks for dates on the property's page.
     await page.goto(`/stays/sea-view-cottage${query}`);
-    await page.getByRole('textbox', { name: /^Arrive/ }).first().waitFor();
+    await page
+      .getByRole('textbox', { name: /^Arrive/ })
+      .first()
+      .waitFor();
     await tabTo(page, /^Arrive/);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(stay.begin);
@@ -76,7 +84,9 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
     await page.reload();
     await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().waitFor();
     expect(await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().textContent()).toBe(subtotal);
-    expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict?: number }).lict)).toBe(1);
+    expect(
+      await page.evaluate(() => (JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict?: number }).lict),
+    ).toBe(1);
     expect(await page.locator('stay-favourites').getByText('1', { exact: true }).count()).toBeGreaterThan(0);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
@@ -87,7 +97,9 @@ it('loses no line when two tabs add at once [ORD-9]', async () => {
   const visitor = await visit.newVisitor();
   const tabs = [await visitor.newPage(), await visitor.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/mytrip')));
-  await Promise.all(tabs.map((tab) => tab.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor()));
+  await Promise.all(
+    tabs.map((tab) => tab.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor()),
+  );
   const EACH = 20;
   await Promise.all(
     tabs.map((tab, number) =>
@@ -96,7 +108,15 @@ it('loses no line when two tabs add at once [ORD-9]', async () => {
           for (let i = 0; i < count; i += 1) {
             const eid = String(from + i);
             window.Staytags?.emit('order-add', {
-              offer: { eid, p: 100.1, c: 'USD', b: '07/04/2027', e: '07/11/2027', dn: 'Rate', qp: { rcav: { begin: '07/04/2027', end: '07/11/2027', adult: 2, eid } } },
+              offer: {
+                eid,
+                p: 100.1,
+                c: 'USD',
+                b: '07/04/2027',
+                e: '07/11/2027',
+                dn: 'Rate',
+                qp: { rcav: { begin: '07/04/2027', end: '07/11/2027', adult: 2, eid } },
+              },
             });
             await new Promise((resolve) => requestAnimationFrame(resolve));
           }
@@ -106,9 +126,14 @@ it('loses no line when two tabs add at once [ORD-9]', async () => {
     ),
   );
   for (const tab of tabs) {
-    await tab.waitForFunction((count) => (window.Staytags?.store.get() as { order?: { count: number } }).order?.count === count, EACH * 2);
+    await tab.waitForFunction(
+      (count) => (window.Staytags!.store.get() as { order?: { count: number } }).order?.count === count,
+      EACH * 2,
+    );
   }
-  const stored = await tabs[0]!.evaluate(() => JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict: number; lis: object; litot: number });
+  const stored = await tabs[0]!.evaluate(
+    () => JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict: number; lis: object; litot: number },
+  );
   expect(Object.keys(stored.lis)).toHaveLength(EACH * 2);
   expect([stored.lict, stored.litot]).toEqual([EACH * 2, 4_004]);
   await visitor.close();

@@ -4,8 +4,12 @@ import { humanName, optionModels, optionSchema, titleOf } from './model.ts';
 
 /** JSON Schema of the settings object `staytags`. */
 export function settingsSchema(widgets: readonly AnyWidget[]): object {
-  const texts = widgets.flatMap((widget) => Object.entries(widget.texts).map(([key, value]) => [`${shortName(widget.tag)}.${key}`, value] as const));
-  const form = { anyOf: [{ type: 'string' }, { type: 'object', required: ['other'], additionalProperties: { type: 'string' } }] };
+  const texts = widgets.flatMap((widget) =>
+    Object.entries(widget.texts).map(([key, value]) => [`${shortName(widget.tag)}.${key}`, value] as const),
+  );
+  const form = {
+    anyOf: [{ type: 'string' }, { type: 'object', required: ['other'], additionalProperties: { type: 'string' } }],
+  };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Staytags settings',
@@ -25,7 +29,9 @@ export function settingsSchema(widgets: readonly AnyWidget[]): object {
 const elementSchema = (widget: AnyWidget): object => ({
   type: 'object',
   description: widget.doc,
-  properties: Object.fromEntries(optionModels(widget).map((option) => [option.name, optionSchema(option, titleOf(option.name))])),
+  properties: Object.fromEntries(
+    optionModels(widget).map((option) => [option.name, optionSchema(option, titleOf(option.name))]),
+  ),
 });
 
 /** A Drupal single-directory component: its declaration. */
@@ -55,7 +61,12 @@ export function drupalComponent(widget: AnyWidget): string {
 /** ... and its template: JSON stands in data attributes, which Drupal's filters leave alone. */
 export function drupalTwig(widget: AnyWidget): string {
   const attributes = optionModels(widget).map(({ name, attribute, kind }) => {
-    const value = kind === 'json' || kind === 'list' ? `${name}|json_encode` : kind === 'flag' ? `${name} ? 'true' : 'false'` : name;
+    const value =
+      kind === 'json' || kind === 'list'
+        ? `${name}|json_encode`
+        : kind === 'flag'
+          ? `${name} ? 'true' : 'false'`
+          : name;
     return `{% if ${name} is defined and ${name} is not null %} ${attribute}="{{ ${value} }}"{% endif %}`;
   });
   return `<${widget.tag}${attributes.join('')}>{% block fallback %}{% endblock %}</${widget.tag}>\n`;

@@ -3,14 +3,18 @@ import { events, type EventName } from '@staytags/bus/events';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { humanName, optionModels } from './model.ts';
 
-const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+const row = (...cells: string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
 const table = (head: string[], rows: string[][]): string =>
-  rows.length === 0 ? '' : [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells)), ''].join('\n');
+  rows.length === 0
+    ? ''
+    : [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells)), ''].join('\n');
 
 const section = (title: string, body: string): string => (body ? `### ${title}\n\n${body}\n` : '');
 
-const pairs = (record: Readonly<Record<string, string>>): string[][] => Object.entries(record).map(([name, doc]) => [`\`${name}\``, doc]);
+const pairs = (record: Readonly<Record<string, string>>): string[][] =>
+  Object.entries(record).map(([name, doc]) => [`\`${name}\``, doc]);
 
 /** The reference page of one element. */
 export function elementPage(widget: AnyWidget): string {
@@ -21,7 +25,14 @@ export function elementPage(widget: AnyWidget): string {
     required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
     aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
   ]);
-  const texts = Object.entries(widget.texts).map(([key, value]) => [`\`${short}.${key}\``, typeof value === 'string' ? value : Object.entries(value).map(([form, words]) => `${form}: ${words}`).join('; ')]);
+  const texts = Object.entries(widget.texts).map(([key, value]) => [
+    `\`${short}.${key}\``,
+    typeof value === 'string'
+      ? value
+      : Object.entries(value)
+          .map(([form, words]) => `${form}: ${words}`)
+          .join('; '),
+  ]);
   return [
     `# \`<${widget.tag}>\` ${humanName(widget.tag)}\n`,
     `${widget.doc}\n`,
@@ -46,7 +57,10 @@ export function elementPage(widget: AnyWidget): string {
 }
 
 const eventTable = (names: readonly EventName[]): string =>
-  table(['Event', 'Kind', 'What it says'], names.map((name) => [`\`stay:${name}\``, events[name].kind, events[name].doc ?? '']));
+  table(
+    ['Event', 'Kind', 'What it says'],
+    names.map((name) => [`\`stay:${name}\``, events[name].kind, events[name].doc ?? '']),
+  );
 
 export function eventsPage(): string {
   const names = Object.keys(events) as EventName[];
@@ -54,7 +68,11 @@ export function eventsPage(): string {
 }
 
 export function indexPage(widgets: readonly AnyWidget[]): string {
-  const rows = widgets.map((widget) => [`[\`<${widget.tag}>\`](${shortName(widget.tag)}.md)`, widget.group, widget.doc]);
+  const rows = widgets.map((widget) => [
+    `[\`<${widget.tag}>\`](${shortName(widget.tag)}.md)`,
+    widget.group,
+    widget.doc,
+  ]);
   return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md).\n`;
 }
 
@@ -80,6 +98,9 @@ export const builderData = (widgets: readonly AnyWidget[]): object => ({
 
 /** The tokens with their fallbacks, read from the stylesheet that uses them. */
 export function tokensPage(css: string): string {
-  const rows = [...css.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(([, name = '', fallback = '']) => [`\`${name}\``, `\`${fallback}\``]);
+  const rows = [...css.matchAll(/var\((--stay-[\w-]+), (.+)\);/g)].map(([, name = '', fallback = '']) => [
+    `\`${name}\``,
+    `\`${fallback}\``,
+  ]);
   return `# Tokens\n\nCustom properties that a site sets where it likes: on \`:root\`, on a section, on one element. Each has a fallback; none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'Without it'], rows)}`;
 }

@@ -22,7 +22,8 @@ export function manifest(widgets: readonly AnyWidget[]): object {
   };
 }
 
-const named = (record: Readonly<Record<string, string>>) => Object.entries(record).map(([name, description]) => ({ name, description }));
+const named = (record: Readonly<Record<string, string>>) =>
+  Object.entries(record).map(([name, description]) => ({ name, description }));
 
 function declaration(widget: AnyWidget): object {
   const options = optionModels(widget);
@@ -39,8 +40,18 @@ function declaration(widget: AnyWidget): object {
       type: { text: tsType },
       ...(defaultText === undefined ? {} : { default: defaultText }),
     })),
-    members: options.map(({ attribute, name, doc, tsType }) => ({ kind: 'field', name, attribute, description: doc, type: { text: tsType } })),
-    events: widget.sends.map((name) => ({ name: `stay:${name}`, type: { text: 'CustomEvent' }, description: events[name].doc })),
+    members: options.map(({ attribute, name, doc, tsType }) => ({
+      kind: 'field',
+      name,
+      attribute,
+      description: doc,
+      type: { text: tsType },
+    })),
+    events: widget.sends.map((name) => ({
+      name: `stay:${name}`,
+      type: { text: 'CustomEvent' },
+      description: events[name].doc,
+    })),
     slots: named(widget.slots),
     cssParts: named(widget.parts),
     cssProperties: named(widget.cssProps),

@@ -72,7 +72,11 @@ export function optionSchema({ def, doc }: OptionModel, title: string): Record<s
     case 'list':
       return { type: ['array', 'string'], items: { type: 'string' }, ...base };
     case 'json':
-      return { type: def.shape === 'list' ? 'array' : def.shape === 'object' ? ['object', 'array'] : ['object', 'array', 'string'], ...base };
+      return {
+        type:
+          def.shape === 'list' ? 'array' : def.shape === 'object' ? ['object', 'array'] : ['object', 'array', 'string'],
+        ...base,
+      };
     default:
       return { type: 'string', ...base };
   }

@@ -11,20 +11,32 @@ export function reactEntry(widgets: readonly AnyWidget[], packageOf: (tag: strin
 }
 
 /** `stay-search-box` -> `searchBox`: the name under which a declaration is exported. */
-export const exportName = (tag: string): string => shortName(tag).replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+export const exportName = (tag: string): string =>
+  shortName(tag).replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** The published types: props of the components, the tag name map, and JSX for the tags themselves. */
 export function publishedTypes(widgets: readonly AnyWidget[]): string {
   const props = widgets.map(
     (widget) =>
-      `/** ${widget.doc} */\nexport interface ${componentName(widget.tag)}Props extends StayProps {\n${optionModels(widget)
-        .map(({ name, doc, tsType, required }) => `  /** ${doc} */\n  readonly ${name}${required ? '' : '?'}: ${tsType};`)
+      `/** ${widget.doc} */\nexport interface ${componentName(widget.tag)}Props extends StayProps {\n${optionModels(
+        widget,
+      )
+        .map(
+          ({ name, doc, tsType, required }) => `  /** ${doc} */\n  readonly ${name}${required ? '' : '?'}: ${tsType};`,
+        )
         .join('\n')}\n}`,
   );
-  const components = widgets.map(({ tag }) => `export declare const ${componentName(tag)}: (props: ${componentName(tag)}Props) => ReactElement;`);
-  const tags = widgets.map(({ tag }) => `    '${tag}': HTMLElement & Omit<${componentName(tag)}Props, keyof StayProps>;`);
+  const components = widgets.map(
+    ({ tag }) => `export declare const ${componentName(tag)}: (props: ${componentName(tag)}Props) => ReactElement;`,
+  );
+  const tags = widgets.map(
+    ({ tag }) => `    '${tag}': HTMLElement & Omit<${componentName(tag)}Props, keyof StayProps>;`,
+  );
   const attributes = widgets.map(
-    (widget) => `      '${widget.tag}': StayAttributes & { ${optionModels(widget).map(({ attribute }) => `'${attribute}'?: string | number | boolean`).join('; ')} };`,
+    (widget) =>
+      `      '${widget.tag}': StayAttributes & { ${optionModels(widget)
+        .map(({ attribute }) => `'${attribute}'?: string | number | boolean`)
+        .join('; ')} };`,
   );
   return `${header}import type { DetailedHTMLProps, HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 

@@ -37,9 +37,7 @@ export function resultsPage(site: Site, visit: Visit): string {
     <div class="wrap results">
       <aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
       <section class="results-main" aria-label="Homes">
-        <div class="results-bar">
-          ${sorts(query)}
-        </div>
+        <div class="results-bar">${sorts(query)}</div>
         <stay-results data-numvisible="${PER_PAGE}" data-prices>
           <p class="results-count">
             <b>${open.length}</b>

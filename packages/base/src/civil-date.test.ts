@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, dayOf, dayParts, formatDay, localDay, parseDay, toIso, toLocalDate, toUs, weekday, type Day } from './civil-date.ts';
+import {
+  addDays,
+  dayOf,
+  dayParts,
+  formatDay,
+  localDay,
+  parseDay,
+  toIso,
+  toLocalDate,
+  toUs,
+  weekday,
+  type Day,
+} from './civil-date.ts';
 
 it.each([
   ['2026-07-04', '2026-07-04'],
@@ -38,8 +50,24 @@ it('writes both forms so that they read back as the same day [PRICE-1]', () => {
 });
 
 const ZONES = [
-  'UTC', 'America/New_York', 'America/Los_Angeles', 'America/St_Johns', 'America/Sao_Paulo', 'America/Santiago', 'Europe/London', 'Europe/Berlin', 'Europe/Lisbon',
-  'Africa/Cairo', 'Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Australia/Adelaide', 'Pacific/Auckland', 'Pacific/Apia', 'Pacific/Kiritimati',
+  'UTC',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'America/Santiago',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Lisbon',
+  'Africa/Cairo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Australia/Adelaide',
+  'Pacific/Auckland',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
 ];
 
 it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]', (zone) => {
@@ -47,16 +75,22 @@ it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]
   process.env['TZ'] = zone;
   try {
     fc.assert(
-      fc.property(anyDay, fc.integer({ min: 1, max: 60 }), fc.boolean(), fc.boolean(), (begin, nights, isoBegin, isoEnd) => {
-        const end = addDays(begin, nights);
-        const from = parseDay(isoBegin ? toIso(begin) : toUs(begin));
-        const to = parseDay(isoEnd ? toIso(end) : toUs(end));
-        expect(Number(to) - Number(from)).toBe(nights);
-        const local = toLocalDate(begin);
-        expect(localDay(local)).toBe(begin);
-        expect(local.getDay()).toBe(weekday(begin));
-        expect(formatDay(begin, { day: 'numeric' }, 'en-US')).toBe(String(dayParts(begin).date));
-      }),
+      fc.property(
+        anyDay,
+        fc.integer({ min: 1, max: 60 }),
+        fc.boolean(),
+        fc.boolean(),
+        (begin, nights, isoBegin, isoEnd) => {
+          const end = addDays(begin, nights);
+          const from = parseDay(isoBegin ? toIso(begin) : toUs(begin));
+          const to = parseDay(isoEnd ? toIso(end) : toUs(end));
+          expect(Number(to) - Number(from)).toBe(nights);
+          const local = toLocalDate(begin);
+          expect(localDay(local)).toBe(begin);
+          expect(local.getDay()).toBe(weekday(begin));
+          expect(formatDay(begin, { day: 'numeric' }, 'en-US')).toBe(String(dayParts(begin).date));
+        },
+      ),
       { numRuns: 1_000 },
     );
   } finally {

@@ -13,8 +13,7 @@ const US = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 export function dayOf(year: number, month: number, date: number): Day | undefined {
   const ms = Date.UTC(year, month - 1, date);
   const back = new Date(ms);
-  const same =
-    back.getUTCFullYear() === year && back.getUTCMonth() === month - 1 && back.getUTCDate() === date;
+  const same = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1 && back.getUTCDate() === date;
   return same ? ((ms / MS_PER_DAY) as Day) : undefined;
 }
 

@@ -3,19 +3,23 @@ import { expect, it } from 'vitest';
 import { atPath, isPlainObject, mergeSettings, parseJson, phpEntries, sameContent } from './json.ts';
 
 it('merges objects deeply, and replaces lists and values [CORE-2]', () => {
-  expect(mergeSettings({ a: { x: 1, list: [1, 2] } }, { a: { y: 2, list: [3] } }, undefined, 'text', [1])).toEqual({ a: { x: 1, y: 2, list: [3] } });
+  expect(mergeSettings({ a: { x: 1, list: [1, 2] } }, { a: { y: 2, list: [3] } }, undefined, 'text', [1])).toEqual({
+    a: { x: 1, y: 2, list: [3] },
+  });
 });
 
-it.each(['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"a":{"__proto__":{"polluted":1}}}', '{"prototype":{"polluted":1}}'])(
-  'never merges %s into a prototype [CORE-2]',
-  (text) => {
-    const merged = mergeSettings({ a: {} }, JSON.parse(text));
-    expect(({} as { polluted?: number }).polluted).toBeUndefined();
-    expect(JSON.stringify(merged)).not.toContain('polluted');
-    const parsed = parseJson(text);
-    expect(JSON.stringify(parsed)).not.toContain('polluted');
-  },
-);
+it.each([
+  '{"__proto__":{"polluted":1}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  '{"a":{"__proto__":{"polluted":1}}}',
+  '{"prototype":{"polluted":1}}',
+])('never merges %s into a prototype [CORE-2]', (text) => {
+  const merged = mergeSettings({ a: {} }, JSON.parse(text));
+  expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  expect(JSON.stringify(merged)).not.toContain('polluted');
+  const parsed = parseJson(text);
+  expect(JSON.stringify(parsed)).not.toContain('polluted');
+});
 
 it('passes over a getter that throws, class instances and what is nested without end [CORE-2]', () => {
   const hostile = {
@@ -40,7 +44,10 @@ it('parses JSON of any text without throwing, and says why it could not [CORE-4]
 
 it('reads maps as PHP writes them [CORE-21]', () => {
   expect(phpEntries([])).toEqual([]);
-  expect(phpEntries(['a', 'b'])).toEqual([['0', 'a'], ['1', 'b']]);
+  expect(phpEntries(['a', 'b'])).toEqual([
+    ['0', 'a'],
+    ['1', 'b'],
+  ]);
   expect(phpEntries({ US: 'x' })).toEqual([['US', 'x']]);
   expect(phpEntries('text')).toEqual([]);
 });
@@ -66,4 +73,8 @@ const hasMinusZero = (value: unknown): boolean =>
   Object.is(value, -0) || (typeof value === 'object' && value !== null && Object.values(value).some(hasMinusZero));
 
 const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_key, member: unknown) => (isPlainObject(member) ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1))) : member));
+  JSON.stringify(value, (_key, member: unknown) =>
+    isPlainObject(member)
+      ? Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );

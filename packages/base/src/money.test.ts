@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addMoney, divideMoney, formatMoney, parseMoney, subtractMoney, sumMoney, toUnits, ZERO, type Cents } from './money.ts';
+import {
+  addMoney,
+  divideMoney,
+  formatMoney,
+  parseMoney,
+  subtractMoney,
+  sumMoney,
+  toUnits,
+  ZERO,
+  type Cents,
+} from './money.ts';
 
 it.each([
   [120, 12_000],
@@ -62,7 +72,12 @@ it.each([
 
 it('writes US dollars as Intl does, without its cost [PRICE-5]', () => {
   const intl = (value: number, digits: number) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
   fc.assert(
     fc.property(amount, (cents) => {
       expect(formatMoney(cents, 'USD', 2)).toBe(intl(toUnits(cents), 2));

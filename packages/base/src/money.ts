@@ -66,7 +66,12 @@ export function formatMoney(amount: Cents, currency = 'USD', precision = 0, loca
 }
 
 function createFormat(currency: string, precision: number, locale: string): Intl.NumberFormat | undefined {
-  const options = { style: 'currency', currency, minimumFractionDigits: precision, maximumFractionDigits: precision } as const;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
+  } as const;
   for (const tag of [locale, 'en-US']) {
     try {
       return new Intl.NumberFormat(tag, options);
@@ -81,6 +86,12 @@ function plainMoney(amount: Cents, symbol: string, precision: number): string {
   const step = 10 ** Math.max(0, 2 - precision);
   const rounded = Math.round(Math.abs(amount) / step) * step;
   const whole = String(Math.floor(rounded / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  const decimals = precision > 0 ? `.${String(rounded % 100).padStart(2, '0').slice(0, precision).padEnd(precision, '0')}` : '';
+  const decimals =
+    precision > 0
+      ? `.${String(rounded % 100)
+          .padStart(2, '0')
+          .slice(0, precision)
+          .padEnd(precision, '0')}`
+      : '';
   return `${amount < 0 && rounded > 0 ? '-' : ''}${symbol}${whole}${decimals}`;
 }

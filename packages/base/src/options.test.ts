@@ -49,7 +49,10 @@ it.each([
   ['a, b ,c', ['a', 'b', 'c']],
   ['', []],
   ['["a,b","c"]', ['a,b', 'c']],
-  [['x', 1], ['x', '1']],
+  [
+    ['x', 1],
+    ['x', '1'],
+  ],
   [{ 0: 'x', 1: 'y' }, ['x', 'y']],
   [[], []],
   ['["cut"', 'refused: a JSON array, or values separated by commas'],
@@ -77,7 +80,15 @@ it('reads choices, texts and addresses [CORE-3]', () => {
 });
 
 it('never throws, whatever it is given [CORE-4]', () => {
-  const defs = [flag({ doc }), number({ doc }), list({ doc }), text({ doc }), url({ doc }), choice(['a'], { doc }), json({ doc, default: {} })];
+  const defs = [
+    flag({ doc }),
+    number({ doc }),
+    list({ doc }),
+    text({ doc }),
+    url({ doc }),
+    choice(['a'], { doc }),
+    json({ doc, default: {} }),
+  ];
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom(...defs), (raw, def) => {
       readOption(def, raw);

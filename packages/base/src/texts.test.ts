@@ -13,7 +13,12 @@ it.each([
   ['pl', 5, '5 pobytów'],
   ['no locale at all!', 1, 'one stay'],
 ])('takes the plural form of %s for %d [CORE-13]', (locale, count, words) => {
-  const forms = { one: locale === 'pl' ? 'pobyt' : 'one stay', few: '{count} pobyty', many: '{count} pobytów', other: '{count} stays' };
+  const forms = {
+    one: locale === 'pl' ? 'pobyt' : 'one stay',
+    few: '{count} pobyty',
+    many: '{count} pobytów',
+    other: '{count} stays',
+  };
   expect(fillText(forms, { count }, locale)).toBe(words);
 });
 

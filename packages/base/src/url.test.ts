@@ -24,12 +24,26 @@ it.each([
   [5, 'navigate', undefined],
 ] as const)('gives of %j, to %s, %j [CORE-18]', (raw, use, href) => expect(safeUrl(raw, use, BASE)).toBe(href));
 
-it.each(['../../logout', 'a/b', '.', '..', '%2e%2e', '?x', 'x'.repeat(65), '', 5])('takes %j for no item id [PRICE-3]', (eid) => expect(isEid(eid)).toBe(false));
-it.each(['1001', 'node-5', 'a.b', 'x_y:z'])('takes %j for an item id [PRICE-3]', (eid) => expect(isEid(eid)).toBe(true));
+it.each(['../../logout', 'a/b', '.', '..', '%2e%2e', '?x', 'x'.repeat(65), '', 5])(
+  'takes %j for no item id [PRICE-3]',
+  (eid) => expect(isEid(eid)).toBe(false),
+);
+it.each(['1001', 'node-5', 'a.b', 'x_y:z'])('takes %j for an item id [PRICE-3]', (eid) =>
+  expect(isEid(eid)).toBe(true),
+);
 
 it('writes params as PHP reads them [AVL-2]', () => {
-  const query = phpQuery({ rcav: { begin: '06/01/2024', adult: 2, IDs: [5, 7] }, senior: 0, list: [{ k: 'v' }], none: null, yes: true, text: 'a b&c' });
-  expect(decodeURIComponent(query)).toBe('rcav[begin]=06/01/2024&rcav[adult]=2&rcav[IDs][]=5&rcav[IDs][]=7&senior=0&list[0][k]=v&none=&yes=true&text=a+b&c');
+  const query = phpQuery({
+    rcav: { begin: '06/01/2024', adult: 2, IDs: [5, 7] },
+    senior: 0,
+    list: [{ k: 'v' }],
+    none: null,
+    yes: true,
+    text: 'a b&c',
+  });
+  expect(decodeURIComponent(query)).toBe(
+    'rcav[begin]=06/01/2024&rcav[adult]=2&rcav[IDs][]=5&rcav[IDs][]=7&senior=0&list[0][k]=v&none=&yes=true&text=a+b&c',
+  );
   expect(query).toContain('rcav%5Bbegin%5D=06%2F01%2F2024');
 });
 

@@ -9,7 +9,12 @@ export function useCode<T>(wanted: boolean, load: () => Promise<T>, tag: string)
     let live = true;
     load().then(
       (loaded) => live && setCode(() => loaded),
-      (error: unknown) => reportError(tag, 'A part of its code could not be loaded. Check the network; it is asked for again at the next try.', error),
+      (error: unknown) =>
+        reportError(
+          tag,
+          'A part of its code could not be loaded. Check the network; it is asked for again at the next try.',
+          error,
+        ),
     );
     return () => {
       live = false;

@@ -16,7 +16,13 @@ export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): O
   const begin = toUs(addDays(arrival, later));
   const end = toUs(addDays(arrival, later + nights));
   return {
-    eid: '1001', p: 2380.5, c: 'USD', b: begin, e: end, n: 'Tern Cottage', dn: 'Standard stay',
+    eid: '1001',
+    p: 2380.5,
+    c: 'USD',
+    b: begin,
+    e: end,
+    n: 'Tern Cottage',
+    dn: 'Standard stay',
     dd: 'Taxes and cleaning included. Half now, half thirty days before arrival.',
     qp: { rcav: { begin, end, adult: 2, child: 1, eid: 1001, IDs: [1001, 0] } },
     ...more,
@@ -26,7 +32,12 @@ export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): O
 export const sampleOffers: readonly Offer[] = [
   sampleOffer(),
   sampleOffer({ p: 2118.65, s: 261.85, dn: 'Quiet Season', dd: '15% off four nights or more, November to March.' }),
-  sampleOffer({ p: 2570.94, dn: 'Free cancellation', dd: 'Cancel until seven days before arrival and get everything back.', show_in_addition: true }),
+  sampleOffer({
+    p: 2570.94,
+    dn: 'Free cancellation',
+    dd: 'Cancel until seven days before arrival and get everything back.',
+    show_in_addition: true,
+  }),
 ];
 
 export const otherDates: readonly Offer[] = [sampleOffer({ p: 2210 }, 7, 3), sampleOffer({ p: 2295.25 }, 7, -2)];
@@ -47,5 +58,6 @@ export async function showOrder(offers: readonly Offer[]): Promise<void> {
   startSlice(order);
   order.close();
   for (const { id } of [...(get('order')?.lines.values() ?? [])]) await order.remove(id);
-  for (const [index, offer] of offers.entries()) await order.add({ ...offer, qp: { ...offer.qp, asked: `${Date.now()}.${index}` } });
+  for (const [index, offer] of offers.entries())
+    await order.add({ ...offer, qp: { ...offer.qp, asked: `${Date.now()}.${index}` } });
 }

@@ -3,8 +3,4 @@ import { order } from './order/order.widget.ts';
 import { pricing } from './pricing/pricing.widget.ts';
 
 /** Every element of this package, a line each. */
-export const bookingWidgets = [
-  availability,
-  order,
-  pricing,
-];
+export const bookingWidgets = [availability, order, pricing];

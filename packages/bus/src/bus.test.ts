@@ -44,7 +44,10 @@ it('runs exactly the watchers of the keys that changed [FLAG-3]', () => {
 
 it('lets a page follow a part of the state, by identity [CORE-12]', () => {
   const heard: unknown[] = [];
-  const stop = subscribe((state) => state.elements, (elements) => heard.push(elements));
+  const stop = subscribe(
+    (state) => state.elements,
+    (elements) => heard.push(elements),
+  );
   const next = { 'stay-flag': 2 };
   set('elements', next);
   store.setState({});

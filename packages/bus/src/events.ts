@@ -35,24 +35,36 @@ export const events = {
     doc: 'Adds a facet to what a search counts, under a key of its own; null takes it away again.',
   }),
   'search-retry': request<{ name?: string }>({ doc: 'Runs the last search once more, after a failure.' }),
-  'search-loaded': fact<{ name: string; numFound: number; start: number }>({ doc: 'A search was answered and is shown.' }),
+  'search-loaded': fact<{ name: string; numFound: number; start: number }>({
+    doc: 'A search was answered and is shown.',
+  }),
   'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search was not answered; what was shown stays.' }),
   'availability-search': request<{ params: StayParams }>({ doc: 'Asks for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
   'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items are new.' }),
-  'availability-failed': fact<{ reason: string }>({ doc: 'An availability search was not answered; the old prices stay.' }),
+  'availability-failed': fact<{ reason: string }>({
+    doc: 'An availability search was not answered; the old prices stay.',
+  }),
   'order-add': request<{ offer: Offer; show?: boolean }>({ doc: 'Adds an offer to the Trips Collection.' }),
   'order-remove': request<{ key: string }>({ doc: 'Takes the line with this key out of the Trips Collection.' }),
   'order-undo': request<{ id: string }>({ doc: 'Brings back the line that was removed.' }),
   'order-show': request<Record<string, never>>({ doc: 'Opens the Trips Collection.' }),
-  'order-updated': fact<{ count: number; total: number }>({ doc: 'The Trips Collection has changed; the total is in units of the currency.' }),
+  'order-updated': fact<{ count: number; total: number }>({
+    doc: 'The Trips Collection has changed; the total is in units of the currency.',
+  }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change of the Trips Collection was refused; it is as it was.' }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
-  notice: request<{ text: string; type?: 'success' | 'info' | 'error'; action?: { label: string; event: string; detail: unknown } }>({
+  notice: request<{
+    text: string;
+    type?: 'success' | 'info' | 'error';
+    action?: { label: string; event: string; detail: unknown };
+  }>({
     doc: 'Shows a notice for five seconds.',
   }),
   'settings-changed': fact<Record<string, never>>({ doc: 'Page settings have arrived or changed.' }),
-  error: fact<{ tag: string; message: string; error?: unknown }>({ doc: 'Something of ours failed; the rest goes on.' }),
+  error: fact<{ tag: string; message: string; error?: unknown }>({
+    doc: 'Something of ours failed; the rest goes on.',
+  }),
   'bad-option': fact<{ tag: string; option: string; source: string; found: unknown; accepted: string }>({
     doc: 'An option was given a value that it does not accept; its default is used.',
   }),

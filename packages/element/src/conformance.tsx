@@ -62,7 +62,11 @@ export function describeWidget(widget: AnyWidget): void {
         await new Promise(requestAnimationFrame);
       }
       vi.useRealTimers();
-      await until('it says that its code is missing', () => errors.mock.calls.some(([text]: unknown[]) => String(text).includes(`[${broken.tag}] Its code could not be loaded`)));
+      await until('it says that its code is missing', () =>
+        errors.mock.calls.some(([text]: unknown[]) =>
+          String(text).includes(`[${broken.tag}] Its code could not be loaded`),
+        ),
+      );
       expect(host.querySelector('b')?.offsetWidth, 'the fallback is visible').toBeGreaterThan(0);
     });
 
@@ -72,7 +76,9 @@ export function describeWidget(widget: AnyWidget): void {
       it(`names tag, option, source and what is accepted when ${name} is bad, and goes on with the default [CORE-4]`, async () => {
         expectNoise = true;
         const host = await shown(withAttribute(widget, name, bad));
-        const messages = errors.mock.calls.map(([text]: unknown[]) => String(text)).filter((text: string) => text.includes(`of ${name},`));
+        const messages = errors.mock.calls
+          .map(([text]: unknown[]) => String(text))
+          .filter((text: string) => text.includes(`of ${name},`));
         expect(messages).toHaveLength(1);
         expect(messages[0]).toContain(`[${widget.tag}]`);
         expect(messages[0]).toContain(attributeName(name));
@@ -89,7 +95,9 @@ export function describeWidget(widget: AnyWidget): void {
         expectNoise = true;
         const bare = alias(widget, 'bare');
         const host = place(`<${bare.tag}><b>fallback</b></${bare.tag}>`, bare);
-        await until('it says what is missing', () => errors.mock.calls.some(([text]: unknown[]) => String(text).includes('is missing')));
+        await until('it says what is missing', () =>
+          errors.mock.calls.some(([text]: unknown[]) => String(text).includes('is missing')),
+        );
         expect(host.querySelector('b')?.offsetWidth).toBeGreaterThan(0);
         const complete = place(example(bare, ''));
         for (const { name, value } of complete.attributes) host.setAttribute(name, value);
@@ -161,7 +169,9 @@ export function describeWidget(widget: AnyWidget): void {
         });
         const host = place(example(throwing, '<b>fallback</b>'), throwing);
         host.scrollIntoView();
-        await until('it fell back', () => errors.mock.calls.some(([text]: unknown[]) => String(text).includes('failed twice')));
+        await until('it fell back', () =>
+          errors.mock.calls.some(([text]: unknown[]) => String(text).includes('failed twice')),
+        );
         await until('the fallback is visible', () => (host.querySelector('b')?.offsetWidth ?? 0) > 0);
         expect(healthy.shadowRoot?.querySelector('.stay-view')?.childNodes.length).toBeGreaterThan(0);
       });
@@ -229,7 +239,11 @@ let aliases = 0;
 function alias(widget: AnyWidget, why: string, change: Partial<AnyWidget> = {}): AnyWidget {
   aliases += 1;
   const { slice: _slice, ...rest } = widget;
-  const made = { ...(why === 'early' || why === 'bare' ? widget : rest), ...change, tag: `${widget.tag}-${why}${aliases}` as const };
+  const made = {
+    ...(why === 'early' || why === 'bare' ? widget : rest),
+    ...change,
+    tag: `${widget.tag}-${why}${aliases}` as const,
+  };
   return { ...made, hears: [] };
 }
 
@@ -269,7 +283,8 @@ const DOM_EVENTS: Record<string, readonly string[]> = {
   onBeforeToggle: [],
 };
 
-const domEvents = (prop: string): readonly string[] => DOM_EVENTS[prop.replace(/Capture$/, '')] ?? [prop.replace(/^on|Capture$/g, '').toLowerCase()];
+const domEvents = (prop: string): readonly string[] =>
+  DOM_EVENTS[prop.replace(/Capture$/, '')] ?? [prop.replace(/^on|Capture$/g, '').toLowerCase()];
 
 /** Records what is added to window, document and body, and not taken away again. */
 function countListeners(): { stop(): string[] } {
@@ -306,4 +321,3 @@ function countListeners(): { stop(): string[] } {
     },
   };
 }
-

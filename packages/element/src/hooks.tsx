@@ -7,7 +7,11 @@ export const usePage = <T,>(pick: (state: Partial<PageState>) => T): T =>
   useSyncExternalStore(store.subscribe, () => pick(store.getState()));
 
 /** What `pick` reads from a keyed slice; the component renders again when the slice's writer says that this key has changed. */
-export function useKeyed<S extends SliceName, T>(slice: S, key: string, pick: (state: PageState[S] | undefined) => T): T {
+export function useKeyed<S extends SliceName, T>(
+  slice: S,
+  key: string,
+  pick: (state: PageState[S] | undefined) => T,
+): T {
   const watch = useCallback((run: () => void) => watchKey(slice, key, run), [slice, key]);
   return useSyncExternalStore(watch, () => pick(get(slice)));
 }

@@ -56,7 +56,14 @@ interface Options {
   readonly data: unknown;
 }
 
-function Probe({ options, t }: { host: StayHost; options: Options; t: (key: 'hello', values: { count: number }) => string }): ReactNode {
+function Probe({
+  options,
+  t,
+}: {
+  host: StayHost;
+  options: Options;
+  t: (key: 'hello', values: { count: number }) => string;
+}): ReactNode {
   const [count, setCount] = useState(0);
   renders += 1;
   useEffect(() => {
@@ -77,8 +84,14 @@ const button = (host: Element) => host.shadowRoot?.querySelector<HTMLButtonEleme
 
 it('takes each option from the first source that has it [CORE-1]', async () => {
   const w = make();
-  addSettings({ staytags: { [w.tag.slice(5)]: { word: 'default path', old_word: 'alias', mode: 'two' } }, own: { path: { old_word: 'named path' } } });
-  const host = place<HTMLElement & { word?: string }>(`<${w.tag} data-word="attribute" data-options='{"word":"options"}' data-settings="own.path"></${w.tag}>`, w);
+  addSettings({
+    staytags: { [w.tag.slice(5)]: { word: 'default path', old_word: 'alias', mode: 'two' } },
+    own: { path: { old_word: 'named path' } },
+  });
+  const host = place<HTMLElement & { word?: string }>(
+    `<${w.tag} data-word="attribute" data-options='{"word":"options"}' data-settings="own.path"></${w.tag}>`,
+    w,
+  );
   await ready(host);
   expect(words(host)).toMatch(/^attribute\/two/);
   host.word = 'property';
@@ -121,7 +134,10 @@ it('keeps its state through a move and moveBefore, and ends its effects when it 
   host.parentElement?.append(other);
   other.append(host);
   await settled();
-  (other.parentElement as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }).moveBefore?.(host, other);
+  (other.parentElement as HTMLElement & { moveBefore?: (node: Node, before: Node | null) => void }).moveBefore?.(
+    host,
+    other,
+  );
   await settled();
   expect(words(host)).toContain('/1/');
   expect(effects).toBe(1);
@@ -133,14 +149,17 @@ it('keeps its state through a move and moveBefore, and ends its effects when it 
 it('ends quietly when it is removed by its own handler, and when it is nested in another [CORE-7]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const inner = make();
-  const outer = make(({ host }: ViewProps<AnyWidget>) => (
-    <div>
-      <button type="button" onClick={() => host.remove()}>
-        close
-      </button>
-      {createElement(inner.tag)}
-    </div>
-  ) as never);
+  const outer = make(
+    ({ host }: ViewProps<AnyWidget>) =>
+      (
+        <div>
+          <button type="button" onClick={() => host.remove()}>
+            close
+          </button>
+          {createElement(inner.tag)}
+        </div>
+      ) as never,
+  );
   const host = place(`<${outer.tag}></${outer.tag}>`, inner, outer);
   await ready(host);
   await until('the inner one lives', () => effects === 1);
@@ -155,7 +174,8 @@ it('comes alive by whatever means it is inserted: parser, createElement, templat
   const box = place('<div></div>');
   const template = document.createElement('template');
   template.innerHTML = `<${w.tag} data-word="template"></${w.tag}>`;
-  const foreign = new DOMParser().parseFromString(`<${w.tag} data-word="parser"></${w.tag}>`, 'text/html').body.firstElementChild!;
+  const foreign = new DOMParser().parseFromString(`<${w.tag} data-word="parser"></${w.tag}>`, 'text/html').body
+    .firstElementChild!;
   const made = document.createElement(w.tag);
   made.setAttribute('data-word', 'made');
   box.append(template.content.cloneNode(true), document.adoptNode(foreign), made);
@@ -213,7 +233,10 @@ it('lets nine of ten go on when one is cleared, throws, suspends or is rewritten
 
 it('waits for the viewport where it is declared to, and mounts at once where the browser cannot tell [CORE-22]', async () => {
   const w = make(Probe, { mount: 'visible' });
-  const host = place(`<div><p style="height: 3000px"></p><${w.tag}>fallback</${w.tag}></div>`, w).querySelector<HTMLElement>(w.tag)!;
+  const host = place(
+    `<div><p style="height: 3000px"></p><${w.tag}>fallback</${w.tag}></div>`,
+    w,
+  ).querySelector<HTMLElement>(w.tag)!;
   await settled();
   await settled();
   expect(renders).toBe(0);
@@ -223,7 +246,9 @@ it('waits for the viewport where it is declared to, and mounts at once where the
   const observer = globalThis.IntersectionObserver;
   delete (globalThis as { IntersectionObserver?: unknown }).IntersectionObserver;
   try {
-    const blind = place(`<div><p style="height: 3000px"></p><${w.tag}></${w.tag}></div>`).querySelector<HTMLElement>(w.tag)!;
+    const blind = place(`<div><p style="height: 3000px"></p><${w.tag}></${w.tag}></div>`).querySelector<HTMLElement>(
+      w.tag,
+    )!;
     await ready(blind);
   } finally {
     globalThis.IntersectionObserver = observer;
@@ -244,7 +269,9 @@ it('takes its texts from the settings, with the plural form of the language arou
   const host = place(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
   expect(words(host)).toBe('none/one/0/0 hellos');
-  addSettings({ staytags: { texts: { [`${w.tag.slice(5)}.hello`]: { one: '{count} Gruß', other: '{count} Grüße' } } } });
+  addSettings({
+    staytags: { texts: { [`${w.tag.slice(5)}.hello`]: { one: '{count} Gruß', other: '{count} Grüße' } } },
+  });
   await until('German', () => words(host).endsWith('0 Grüße'));
   button(host)?.click();
   await until('the singular', () => words(host).endsWith('1 Gruß'));
@@ -262,7 +289,8 @@ it('mirrors its states as an attribute and as a custom state [CORE-14]', async (
 
 it('keeps its interface under a page whose CSS means no good [CORE-14]', async () => {
   const style = document.createElement('style');
-  style.textContent = 'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0}';
+  style.textContent =
+    'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0}';
   document.head.append(style);
   const w = make();
   const host = place(`<${w.tag} style="position: static"></${w.tag}>`, w);

@@ -2,7 +2,16 @@ import r2wc from '@r2wc/core';
 import { fillText, type TextValues } from '@staytags/base/texts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
 import { countElement, reportError } from './live.ts';
-import { cancelRemoval, joinLive, leaveLive, queueMount, queueRemoval, queueUpdate, watchAttributes, whenNear } from './schedule.ts';
+import {
+  cancelRemoval,
+  joinLive,
+  leaveLive,
+  queueMount,
+  queueRemoval,
+  queueUpdate,
+  watchAttributes,
+  whenNear,
+} from './schedule.ts';
 import { settingsText } from './settings.ts';
 import { renderer } from './renderer.ts';
 import { shortName, type AnyWidget, type StayHost, type TagModule, type TagStub } from './widget.ts';
@@ -95,7 +104,11 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
           if (this.#live) queueMount(this);
         },
         (error: unknown): void => {
-          if (this.#live) this.fallBack('Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed', error);
+          if (this.#live)
+            this.fallBack(
+              'Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed',
+              error,
+            );
         },
       );
     }
@@ -196,7 +209,8 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     }
 
     #showChildren(): void {
-      if (isWidget && !this.container.querySelector(':scope > slot')) this.container.append(document.createElement('slot'));
+      if (isWidget && !this.container.querySelector(':scope > slot'))
+        this.container.append(document.createElement('slot'));
     }
 
     fallBack(message: string, error: unknown): void {

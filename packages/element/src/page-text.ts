@@ -3,7 +3,15 @@ import { settingsText } from './settings.ts';
 import { shortName, type AnyWidget } from './widget.ts';
 
 /** A text of an element for the whole page, where no element of its own is at hand: in notices that a slice gives. */
-export function pageText<W extends Pick<AnyWidget, 'tag' | 'texts'>>(widget: W, key: keyof W['texts'] & string, values?: TextValues): string {
+export function pageText<W extends Pick<AnyWidget, 'tag' | 'texts'>>(
+  widget: W,
+  key: keyof W['texts'] & string,
+  values?: TextValues,
+): string {
   const own = settingsText(`${shortName(widget.tag)}.${key}`);
-  return fillText(own ?? widget.texts[key] ?? key, values, own === undefined ? 'en' : document.documentElement.lang || 'en');
+  return fillText(
+    own ?? widget.texts[key] ?? key,
+    values,
+    own === undefined ? 'en' : document.documentElement.lang || 'en',
+  );
 }

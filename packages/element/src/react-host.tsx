@@ -86,7 +86,9 @@ class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return this.state.broken ? null : createElement(Suspense, { key: this.state.attempt, fallback: null }, this.props.children);
+    return this.state.broken
+      ? null
+      : createElement(Suspense, { key: this.state.attempt, fallback: null }, this.props.children);
   }
 }
 
@@ -162,7 +164,8 @@ function flushSoon(): void {
 
 const reactRenderer: Renderer = {
   mount(host, shadow, view, options): Mounted {
-    const bucket = lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
+    const bucket =
+      lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
     lastBucket = bucket;
     const t: Props['t'] = (key, values) => host.stayText(key, values);
     const container = createContainer(host);
@@ -226,7 +229,7 @@ function startRoot(): Root {
     identifierPrefix: `stay${Math.random().toString(36).slice(2, 6)}`,
     onCaughtError: () => {},
     onUncaughtError: (error) => {
-      reportError('staytags', 'The page\'s root failed and was started afresh.', error);
+      reportError('staytags', "The page's root failed and was started afresh.", error);
       root = undefined;
       for (const bucket of buckets) {
         for (const entry of bucket.entries) entry.portal = createPortalFor(entry);

@@ -72,7 +72,11 @@ function findSource(
 const emptyMeans = (def: OptionDef<unknown>): boolean =>
   def.kind === 'flag' || def.kind === 'text' || def.kind === 'html' || def.kind === 'url' || def.kind === 'list';
 
-function optionObjects(widget: AnyWidget, host: Element, reported: Set<string>): { name: string; values: PlainObject }[] {
+function optionObjects(
+  widget: AnyWidget,
+  host: Element,
+  reported: Set<string>,
+): { name: string; values: PlainObject }[] {
   const objects: { name: string; values: PlainObject }[] = [];
   const text = host.getAttribute('data-options');
   if (text?.trim()) {
@@ -133,12 +137,20 @@ interface Report {
 function report(widget: AnyWidget, host: Element, reported: Set<string>, key: string, r: Report): void {
   if (reported.has(key)) return;
   reported.add(key);
-  console.error(`[${widget.tag}] The value ${describe(r.found)} of ${r.option}, from ${r.source}, ${r.why}. ${r.todo}.`, host);
+  console.error(
+    `[${widget.tag}] The value ${describe(r.found)} of ${r.option}, from ${r.source}, ${r.why}. ${r.todo}.`,
+    host,
+  );
   emit('bad-option', { tag: widget.tag, option: r.option, source: r.source, found: r.found, accepted: r.accepted });
 }
 
 /** Says in the console which required options are missing, once for each set of them. */
-export function reportMissing(widget: AnyWidget, host: Element, missing: readonly string[], reported: Set<string>): void {
+export function reportMissing(
+  widget: AnyWidget,
+  host: Element,
+  missing: readonly string[],
+  reported: Set<string>,
+): void {
   const key = `missing|${missing.join()}`;
   if (missing.length === 0 || reported.has(key)) return;
   reported.add(key);

@@ -68,10 +68,13 @@ export function queueUpdate(host: Host): void {
   queueFlush();
 }
 
-const attributes = shared('attributes', () =>
-  new MutationObserver((records) => {
-    for (const { target, attributeName } of records) if (attributeName?.startsWith('data-')) queueUpdate(target as unknown as Host);
-  }),
+const attributes = shared(
+  'attributes',
+  () =>
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records)
+        if (attributeName?.startsWith('data-')) queueUpdate(target as unknown as Host);
+    }),
 );
 
 /**

@@ -48,7 +48,9 @@ it('is not taken in by an element that clobbers the global, nor by keys of proto
   clobber.dataset['testSettings'] = '';
   document.body.append(clobber);
   expect(page.drupalSettings).toBe(clobber);
-  script('{"staytags":{"b":1},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', { 'data-stay-settings': '' });
+  script('{"staytags":{"b":1},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}', {
+    'data-stay-settings': '',
+  });
   refreshSettings();
   expect(settings()['staytags']).toEqual({ b: 1 });
   expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -47,7 +47,8 @@ function argType(name: string, def: OptionDef<unknown>): ArgType {
 function control({ kind, min, max }: OptionDef<unknown>): object {
   if (kind === 'flag') return { type: 'boolean' };
   if (kind === 'choice') return { type: 'select' };
-  if (kind === 'number') return { type: 'number', ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  if (kind === 'number')
+    return { type: 'number', ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   return { type: kind === 'list' || kind === 'json' ? 'object' : 'text' };
 }
 

@@ -41,7 +41,10 @@ export type AnyWidget = WidgetDef<OptionDefs, TextDefs>;
 export type OptionsOf<W> = W extends { options: infer D extends OptionDefs } ? OptionValues<D> : never;
 
 /** Fills a text of the element: the settings' wording or the declared default. */
-export type Translate<W> = (key: W extends { texts: infer T } ? keyof T & string : never, values?: TextValues) => string;
+export type Translate<W> = (
+  key: W extends { texts: infer T } ? keyof T & string : never,
+  values?: TextValues,
+) => string;
 
 /** What a view is given. `host` is the element; children of the CMS stand in its light DOM and are shown by `<slot>`. */
 export interface ViewProps<W> {
@@ -76,7 +79,8 @@ export interface TagModule {
   readonly slice?: Slice;
 }
 
-export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> => def;
+export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> =>
+  def;
 
 /** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */
 export const shortName = (tag: string): string => tag.slice('stay-'.length);

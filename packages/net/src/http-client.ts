@@ -12,7 +12,9 @@ interface Schema<T> {
     readonly validate: (value: unknown) => Result<T> | Promise<Result<T>>;
   };
 }
-type Result<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
+type Result<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] };
 
 interface CallOptions<T> {
   /** Sent as a query in PHP's bracket form; a text is taken as it stands. */
@@ -72,10 +74,19 @@ async function call<T>(method: 'get' | 'post', url: string, options: CallOptions
 function checkedUrl(url: string): string {
   const href = safeUrl(url, 'navigate', document.baseURI);
   if (href) return href;
-  throw new HttpError('network', 0, `"${url}" is not an http or https address, so nothing was sent. Check the option that names it.`);
+  throw new HttpError(
+    'network',
+    0,
+    `"${url}" is not an http or https address, so nothing was sent. Check the option that names it.`,
+  );
 }
 
-async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOptions<T>, more: Options): Promise<string> {
+async function fetchText<T>(
+  method: 'get' | 'post',
+  url: string,
+  options: CallOptions<T>,
+  more: Options,
+): Promise<string> {
   try {
     const response = await ky(url, {
       ...more,
@@ -87,7 +98,12 @@ async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOp
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const length = Number(response.headers.get('content-length') ?? 0);
-    if (length > MAX_BYTES) throw new HttpError('too-large', response.status, `${url} answered with ${length} bytes, over the limit of ${MAX_BYTES}.`);
+    if (length > MAX_BYTES)
+      throw new HttpError(
+        'too-large',
+        response.status,
+        `${url} answered with ${length} bytes, over the limit of ${MAX_BYTES}.`,
+      );
     return await response.text();
   } catch (error) {
     throw asHttpError(error, url);
@@ -97,11 +113,14 @@ async function fetchText<T>(method: 'get' | 'post', url: string, options: CallOp
 function asHttpError(error: unknown, url: string): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPError) {
-    return new HttpError('status', error.response.status, `${url} answered with status ${error.response.status}.`, { cause: error });
+    return new HttpError('status', error.response.status, `${url} answered with status ${error.response.status}.`, {
+      cause: error,
+    });
   }
   if (error instanceof TimeoutError) {
     return new HttpError('timeout', 0, `${url} did not answer within ${TIMEOUT_MS / 1_000} seconds.`, { cause: error });
   }
-  if (error instanceof DOMException && error.name === 'AbortError') return new HttpError('aborted', 0, `The call to ${url} was dropped.`, { cause: error });
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return new HttpError('aborted', 0, `The call to ${url} was dropped.`, { cause: error });
   return new HttpError('network', 0, `${url} could not be reached.`, { cause: error });
 }

@@ -21,7 +21,10 @@ afterEach(() => {
 });
 
 const failure = async (call: Promise<unknown>): Promise<HttpError> => {
-  const error = await call.then(() => undefined, (thrown: unknown) => thrown);
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(HttpError);
   return error as HttpError;
 };
@@ -48,7 +51,10 @@ it('posts form fields, once [SRCH-2]', async () => {
 });
 
 it('asks once more for a read that failed, and never for a write [ORD-10]', async () => {
-  answer(() => new Response('down', { status: 503 }), () => Response.json({ n: 2 }));
+  answer(
+    () => new Response('down', { status: 503 }),
+    () => Response.json({ n: 2 }),
+  );
   const client = await http();
   expect(await client.get('/read', { schema })).toEqual({ n: 2 });
   expect(asked).toHaveLength(2);
@@ -60,13 +66,25 @@ it('asks once more for a read that failed, and never for a write [ORD-10]', asyn
 const FAULTS: [string, () => Response | Promise<Response>, Partial<HttpError>][] = [
   ['refused', refuse, { reason: 'network' }],
   ['a status 400', () => new Response('no', { status: 400 }), { reason: 'status', status: 400 }],
-  ['403 with HTML', () => new Response('<h1>no</h1>', { status: 403, headers: { 'content-type': 'text/html' } }), { reason: 'status', status: 403 }],
+  [
+    '403 with HTML',
+    () => new Response('<h1>no</h1>', { status: 403, headers: { 'content-type': 'text/html' } }),
+    { reason: 'status', status: 403 },
+  ],
   ['404', () => new Response('', { status: 404 }), { reason: 'status', status: 404 }],
-  ['429 with a day to wait', () => new Response('', { status: 429, headers: { 'retry-after': '86400' } }), { reason: 'status', status: 429 }],
+  [
+    '429 with a day to wait',
+    () => new Response('', { status: 429, headers: { 'retry-after': '86400' } }),
+    { reason: 'status', status: 429 },
+  ],
   ['500', () => new Response('', { status: 500 }), { reason: 'status', status: 500 }],
   ['204', () => new Response(null, { status: 204 }), { reason: 'content' }],
   ['an empty 200', () => new Response(''), { reason: 'content' }],
-  ['a login page', () => new Response('<!doctype html><title>Log in</title>', { headers: { 'content-type': 'text/html' } }), { reason: 'content' }],
+  [
+    'a login page',
+    () => new Response('<!doctype html><title>Log in</title>', { headers: { 'content-type': 'text/html' } }),
+    { reason: 'content' },
+  ],
   ['bad JSON', () => new Response('{"n":'), { reason: 'content' }],
   ['NaN in JSON', () => new Response('{"n":NaN}'), { reason: 'content' }],
   ['null', () => new Response('null'), { reason: 'schema' }],
@@ -113,7 +131,9 @@ it('gives a dropped call its own reason', async () => {
 
 function* orders(n: number): Generator<number[]> {
   if (n === 0) yield [];
-  else for (const rest of orders(n - 1)) for (let at = 0; at <= rest.length; at += 1) yield [...rest.slice(0, at), n - 1, ...rest.slice(at)];
+  else
+    for (const rest of orders(n - 1))
+      for (let at = 0; at <= rest.length; at += 1) yield [...rest.slice(0, at), n - 1, ...rest.slice(at)];
 }
 
 it('shows only the newest of 2 to 5 overlapping answers, in every order of arrival [SRCH-9]', async () => {
@@ -124,7 +144,12 @@ it('shows only the newest of 2 to 5 overlapping answers, in every order of arriv
       const resolvers: ((value: number) => void)[] = [];
       const shown: number[] = [];
       const calls = Array.from({ length: n }, (_unused, index) =>
-        run(() => new Promise<number>((resolve) => { resolvers[index] = resolve; })).then((value) => value !== undefined && shown.push(value)),
+        run(
+          () =>
+            new Promise<number>((resolve) => {
+              resolvers[index] = resolve;
+            }),
+        ).then((value) => value !== undefined && shown.push(value)),
       );
       for (const index of order) resolvers[index]!(index);
       await Promise.all(calls);

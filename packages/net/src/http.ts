@@ -24,7 +24,9 @@ export function http(): Promise<HttpClient> {
     (module) => module.httpClient,
     (error: unknown) => {
       client = undefined;
-      throw new HttpError('network', 0, 'The network client could not be loaded. Check the connection.', { cause: error });
+      throw new HttpError('network', 0, 'The network client could not be loaded. Check the connection.', {
+        cause: error,
+      });
     },
   );
   return client;

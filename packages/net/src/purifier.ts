@@ -4,11 +4,37 @@ import type { HtmlProfile, SafeHtml } from './safe-html.ts';
 export type Purifier = (html: string, profile: HtmlProfile) => SafeHtml;
 
 /** Attributes that reach outside of the HTML they stand in: styles, ids that clobber, buttons that command other elements. */
-const REFUSED_ATTRIBUTES = ['style', 'id', 'name', 'popovertarget', 'popovertargetaction', 'command', 'commandfor', 'form', 'formaction', 'srcset', 'ping', 'background'];
+const REFUSED_ATTRIBUTES = [
+  'style',
+  'id',
+  'name',
+  'popovertarget',
+  'popovertargetaction',
+  'command',
+  'commandfor',
+  'form',
+  'formaction',
+  'srcset',
+  'ping',
+  'background',
+];
 
 const PROFILES: Record<HtmlProfile, Config> = {
   text: {
-    FORBID_TAGS: ['form', 'input', 'button', 'select', 'textarea', 'style', 'iframe', 'dialog', 'template', 'slot', 'svg', 'math'],
+    FORBID_TAGS: [
+      'form',
+      'input',
+      'button',
+      'select',
+      'textarea',
+      'style',
+      'iframe',
+      'dialog',
+      'template',
+      'slot',
+      'svg',
+      'math',
+    ],
     FORBID_ATTR: REFUSED_ATTRIBUTES,
   },
   'cms-form': {

@@ -48,18 +48,27 @@ it.each(HOSTILE)('runs and keeps nothing of %s [CORE-18]', async (html) => {
   for (const link of box.querySelectorAll('a')) link.click();
   await new Promise((resolve) => setTimeout(resolve));
   expect(hits).toEqual([]);
-  expect(kept).not.toMatch(/__pwn|evil\.test|javascript:|<(script|style|iframe|form|input|button|base|meta|link|template|stay-)|popovertarget|commandfor|\bid=|\bname=|\bstyle=/i);
+  expect(kept).not.toMatch(
+    /__pwn|evil\.test|javascript:|<(script|style|iframe|form|input|button|base|meta|link|template|stay-)|popovertarget|commandfor|\bid=|\bname=|\bstyle=/i,
+  );
 });
 
 it('keeps what a text is made of, and closes the way back from a new window [CORE-18]', async () => {
-  const html = '<h3>Quote</h3><table><tbody><tr><td>Rent</td><td><b>$100</b></td></tr></tbody></table><a href="https://a.test/" target="_blank">more</a>';
+  const html =
+    '<h3>Quote</h3><table><tbody><tr><td>Rent</td><td><b>$100</b></td></tr></tbody></table><a href="https://a.test/" target="_blank">more</a>';
   expect(await show(html)).toBe(html.replace('target="_blank"', 'target="_blank" rel="noopener"'));
 });
 
 it('keeps the controls of a form of the CMS, with their names, and its address only at home [CORE-18]', async () => {
-  const form = (action: string) => `<form action="${action}"><label for="e">E</label><input id="e" name="form_build_id" value="x" type="hidden"><select name="title"><option value="1">1</option></select><textarea name="action"></textarea><button name="op">Send</button></form>`;
+  const form = (action: string) =>
+    `<form action="${action}"><label for="e">E</label><input id="e" name="form_build_id" value="x" type="hidden"><select name="title"><option value="1">1</option></select><textarea name="action"></textarea><button name="op">Send</button></form>`;
   await show(form('/system/ajax'), 'cms-form');
-  expect([...box.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))).toEqual(['form_build_id', 'title', 'action', 'op']);
+  expect([...box.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))).toEqual([
+    'form_build_id',
+    'title',
+    'action',
+    'op',
+  ]);
   expect(box.querySelector('form')?.getAttribute('action')).toBe('/system/ajax');
   await show(form('//evil.test/'), 'cms-form');
   expect(box.querySelector('form')?.hasAttribute('action')).toBe(false);

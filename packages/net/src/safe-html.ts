@@ -23,7 +23,12 @@ interface Policy {
   createScriptURL?(url: string): TrustedHTMLLike;
 }
 interface TrustedTypesGlobal {
-  trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): Policy };
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML(html: string): string; createScriptURL(url: string): string },
+    ): Policy;
+  };
 }
 
 /** The page's one policy, `staytags`; creating it twice throws, so the copy that was elected keeps it [CORE-17]. */

@@ -17,9 +17,21 @@ it('reads back what it wrote, and says that it is on disk [STO-1]', () => {
 
 it('keeps a text for the visit when storage is full, silently drops it, or is blocked [CORE-19]', () => {
   const broken: [string, () => void][] = [
-    ['full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); })],
+    [
+      'full',
+      () =>
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    ],
     ['silent', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
-    ['blocked', () => vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); })],
+    [
+      'blocked',
+      () =>
+        vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+          throw new DOMException('denied', 'SecurityError');
+        }),
+    ],
   ];
   for (const [name, breakIt] of broken) {
     breakIt();
@@ -63,7 +75,9 @@ it('knows to the byte what a cookie holds [FLAG-4]', () => {
 it('keeps a cookie that is too long, or blocked, for the visit [CORE-19]', () => {
   expect(cookies.write('c2', 'x'.repeat(5_000))).toBe(false);
   expect(cookies.read('c2')).toHaveLength(5_000);
-  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
   expect(cookies.write('c3', 'v')).toBe(false);
   expect(cookies.read('c3')).toBe('v');
 });

@@ -22,7 +22,8 @@ export function component(widget: AnyWidget): (props: Props) => ReactElement {
     const attributes: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(props)) {
       if (!Object.hasOwn(widget.options, name)) attributes[name] = value;
-      else if (value !== undefined && value !== null) attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      else if (value !== undefined && value !== null)
+        attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
     }
     return createElement(widget.tag, attributes, children);
   };

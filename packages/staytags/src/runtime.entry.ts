@@ -3,9 +3,29 @@ import '@staytags/element/react-host';
 import { Fragment, createElement, forwardRef, memo } from 'react';
 
 export {
-  Children, Component, Fragment, Suspense, cloneElement, createContext, createElement, forwardRef, isValidElement, lazy, memo,
-  useCallback, useContext, useEffect, useId, useImperativeHandle, useInsertionEffect, useLayoutEffect, useMemo, useReducer,
-  useRef, useState, useSyncExternalStore,
+  Children,
+  Component,
+  Fragment,
+  Suspense,
+  cloneElement,
+  createContext,
+  createElement,
+  forwardRef,
+  isValidElement,
+  lazy,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react';
 export { createPortal, flushSync } from 'react-dom';
 export { jsx, jsxs } from 'react/jsx-runtime';

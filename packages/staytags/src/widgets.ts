@@ -4,4 +4,8 @@ import { pageWidgets } from '@staytags/page/widgets';
 import { searchWidgets } from '@staytags/search/widgets';
 
 /** Every element that there is. */
-export const widgets: readonly AnyWidget[] = [...searchWidgets, ...bookingWidgets, ...pageWidgets] as readonly AnyWidget[];
+export const widgets: readonly AnyWidget[] = [
+  ...searchWidgets,
+  ...bookingWidgets,
+  ...pageWidgets,
+] as readonly AnyWidget[];

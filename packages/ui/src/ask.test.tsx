@@ -7,7 +7,8 @@ afterEach(() => vi.restoreAllMocks());
 const host = () => document.querySelector('[data-stay-ask]');
 const button = (kind: string) => host()?.shadowRoot?.querySelector<HTMLButtonElement>(`.${kind}`);
 
-const QUESTION = 'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?';
+const QUESTION =
+  'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?';
 
 it('asks in an alert dialog with the same text, focus on the answer that destroys nothing [CORE-20]', async () => {
   const native = vi.spyOn(window, 'confirm');

@@ -9,7 +9,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cl
   readonly submit?: boolean;
 }
 
-export function Button({ look = 'primary', icon = false, pending = false, submit = false, disabled, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  look = 'primary',
+  icon = false,
+  pending = false,
+  submit = false,
+  disabled,
+  ...rest
+}: ButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, pending);
   return (
@@ -35,7 +42,8 @@ function useKeptFocus(ref: { readonly current: HTMLElement | null }, pending: bo
       had.current = root.activeElement === element;
       return;
     }
-    const nowhere = document.activeElement === document.body || document.activeElement === null || root.activeElement === element;
+    const nowhere =
+      document.activeElement === document.body || document.activeElement === null || root.activeElement === element;
     if (had.current && nowhere) element.focus();
     had.current = false;
   }, [pending, ref]);

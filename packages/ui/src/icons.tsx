@@ -15,7 +15,8 @@ const SHAPES = {
   star: 'M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.8Z',
   bed: 'M3.5 18.5v-12M3.5 15.5h17v3M20.5 15.5v-3a2.5 2.5 0 0 0-2.5-2.5h-7.5v5.5M7 12.2a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2Z',
   bath: 'M3.5 12.5h17v1.5a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 14v-1.5Zm3 0V6.4a2 2 0 0 1 3.9-.6M7 18.5l-.8 2M17 18.5l.8 2',
-  guests: 'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM3 19c.4-3 2.8-4.8 6-4.8s5.6 1.8 6 4.800M16 5.500a3 3 0 0 1 0 5.700M17.5 14.500c2 .5 3.2 2.1 3.5 4.5',
+  guests:
+    'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM3 19c.4-3 2.8-4.8 6-4.8s5.6 1.8 6 4.800M16 5.500a3 3 0 0 1 0 5.700M17.5 14.500c2 .5 3.2 2.1 3.5 4.5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   trash: 'M5 7h14M10 7V4.500h4V7M7 7l.8 12.500h8.400L17 7M10.5 10.500v5.500M13.5 10.500v5.5',
   info: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.500M12 7.600v.1',
@@ -28,7 +29,13 @@ export type IconName = keyof typeof SHAPES;
 
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }): ReactNode {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...(filled ? { fill: 'currentColor' } : {})}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      {...(filled ? { fill: 'currentColor' } : {})}
+    >
       <path d={SHAPES[name]} {...(filled ? { fill: 'currentColor' } : {})} />
     </svg>
   );

@@ -109,7 +109,9 @@ it('keeps the focus on a button through its pending state', async () => {
 it('shows a notice for five seconds, not counting those under the pointer, and runs its action [PAGE-8]', async () => {
   notices.start();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const shown = () => [...(document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelectorAll<HTMLElement>('.notice') ?? [])];
+  const shown = () => [
+    ...(document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelectorAll<HTMLElement>('.notice') ?? []),
+  ];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   emit('notice', { text: 'Saved' });
   await frame();

@@ -22,7 +22,15 @@ export interface ModalProps {
  * A native modal dialog: the browser keeps the focus inside, makes the rest inert, stacks, and gives the focus back. Its parts are
  * `modal`, `modal-head`, `modal-title`, `modal-close` and `modal-body`.
  */
-export function Modal({ open, onClose, title, closeLabel, size = 'medium', alert = false, children }: ModalProps): ReactNode {
+export function Modal({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'medium',
+  alert = false,
+  children,
+}: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
@@ -53,7 +61,11 @@ export function Modal({ open, onClose, title, closeLabel, size = 'medium', alert
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current || alert) return;
     const box = dialog.current.getBoundingClientRect();
-    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    const inside =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom;
     if (!inside) onClose();
   };
 
@@ -107,5 +119,6 @@ function focusAgain(opener: Element | null, dialog: HTMLDialogElement): void {
     return;
   }
   const root = dialog.getRootNode();
-  if (root instanceof ShadowRoot) root.querySelector<HTMLElement>('button:not(dialog *), a[href]:not(dialog *)')?.focus({ preventScroll: true });
+  if (root instanceof ShadowRoot)
+    root.querySelector<HTMLElement>('button:not(dialog *), a[href]:not(dialog *)')?.focus({ preventScroll: true });
 }

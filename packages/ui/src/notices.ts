@@ -82,10 +82,13 @@ function hideAfter(notice: HTMLElement, ms: number): void {
   const go = () => {
     if (timer !== undefined || document.hidden || notice.matches(':hover, :focus-within')) return;
     since = performance.now();
-    timer = setTimeout(() => {
-      notice.remove();
-      document.removeEventListener('visibilitychange', follow);
-    }, Math.max(0, left));
+    timer = setTimeout(
+      () => {
+        notice.remove();
+        document.removeEventListener('visibilitychange', follow);
+      },
+      Math.max(0, left),
+    );
   };
   const follow = () => (document.hidden ? stop() : go());
   document.addEventListener('visibilitychange', follow);

@@ -1,4 +1,15 @@
-import { autoUpdate, flip, offset, safePolygon, shift, useDismiss, useFloating, useHover, useInteractions, type Placement } from '@floating-ui/react';
+import {
+  autoUpdate,
+  flip,
+  offset,
+  safePolygon,
+  shift,
+  useDismiss,
+  useFloating,
+  useHover,
+  useInteractions,
+  type Placement,
+} from '@floating-ui/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface PopoverProps {
@@ -14,7 +25,16 @@ export interface PopoverProps {
 }
 
 /** A panel at its anchor, in the browser's top layer so that nothing of the page clips it. Escape and a press outside close it. */
-export function Popover({ anchor, open, onOpenChange, label, id, placement = 'bottom-end', hover = false, children }: PopoverProps): ReactNode {
+export function Popover({
+  anchor,
+  open,
+  onOpenChange,
+  label,
+  id,
+  placement = 'bottom-end',
+  hover = false,
+  children,
+}: PopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const { refs, floatingStyles, context } = useFloating({
     open,

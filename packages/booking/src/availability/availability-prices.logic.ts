@@ -8,13 +8,19 @@ export type Pricing = ReadonlyMap<string, PricedItem>;
  * The prices after an answer, and the ids of those items whose prices are not what they were. A search of one item for the same stay
  * leaves the others; an item whose content is the same keeps its identity, so that its displays have nothing to do [AVL-4].
  */
-export function nextPricing(before: Pricing, items: readonly PricedItem[], sameStay: boolean): { pricing: Pricing; changed: string[] } {
+export function nextPricing(
+  before: Pricing,
+  items: readonly PricedItem[],
+  sameStay: boolean,
+): { pricing: Pricing; changed: string[] } {
   const pricing = new Map<string, PricedItem>(sameStay ? before : []);
   for (const item of items) {
     const old = before.get(item.eid);
     pricing.set(item.eid, old && sameContent(old, item) ? old : item);
   }
-  const changed = [...new Set([...before.keys(), ...pricing.keys()])].filter((eid) => before.get(eid) !== pricing.get(eid));
+  const changed = [...new Set([...before.keys(), ...pricing.keys()])].filter(
+    (eid) => before.get(eid) !== pricing.get(eid),
+  );
   return { pricing, changed };
 }
 
@@ -27,4 +33,5 @@ export function isSameStay(a: StayParams | undefined, b: StayParams | undefined)
 }
 
 /** The stored form of the prices, keyed `eid-{eid}` [STO-3]. */
-export const pricingText = (pricing: Pricing): string => JSON.stringify(Object.fromEntries([...pricing].map(([eid, item]) => [`eid-${eid}`, item])));
+export const pricingText = (pricing: Pricing): string =>
+  JSON.stringify(Object.fromEntries([...pricing].map(([eid, item]) => [`eid-${eid}`, item])));

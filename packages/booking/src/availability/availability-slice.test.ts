@@ -44,7 +44,8 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
   const slice = createAvailability(
     {
       storage,
-      ask: (url, params, signal) => new Promise((answer, fail) => void calls.push({ url, params, signal, answer, fail })),
+      ask: (url, params, signal) =>
+        new Promise((answer, fail) => void calls.push({ url, params, signal, answer, fail })),
       checkParams: async (raw) => checkParams(raw),
       checkItems: async (raw) => checkItems(raw),
       today: () => parseDay('2026-06-01') as Day,
@@ -57,7 +58,11 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
     { state: (next) => void (state = next), pricing: (pricing, changed) => void published.push({ pricing, changed }) },
   );
   return {
-    slice, calls, marks, disk, published,
+    slice,
+    calls,
+    marks,
+    disk,
+    published,
     state: () => state as AvailabilityState,
     prices: () => [...(published.at(-1)?.pricing ?? [])].map(([eid, { prices }]) => [eid, ...prices.map(({ p }) => p)]),
     hash: { set: (next: string) => void (hash = next), get: () => hash },
@@ -83,10 +88,17 @@ describe('a search', () => {
     expect(page.prices()).toEqual([['7', 900, 800]]);
     expect(told).toEqual([{ eids: ['7'] }]);
     expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual({ ...stay, eid: '7' });
-    expect(JSON.parse(page.disk.get(PRICING_KEY) ?? '')).toMatchObject({ 'eid-7': { eid: '7', prices: [{ p: 900 }, { p: 800 }] } });
+    expect(JSON.parse(page.disk.get(PRICING_KEY) ?? '')).toMatchObject({
+      'eid-7': { eid: '7', prices: [{ p: 900 }, { p: 800 }] },
+    });
   });
 
-  it.each([['all', [900, 800, 850]], ['first', [900]], ['low', [800]], ['low_day', [850, 800]]] as const)('keeps the prices by the mode %s [AVL-5]', async (mode, expected) => {
+  it.each([
+    ['all', [900, 800, 850]],
+    ['first', [900]],
+    ['low', [800]],
+    ['low_day', [850, 800]],
+  ] as const)('keeps the prices by the mode %s [AVL-5]', async (mode, expected) => {
     const page = open();
     page.slice.configure({ url: '/own', mode, eid: '' });
     const run = page.slice.search(stay);
@@ -171,7 +183,11 @@ function permutations(list: number[]): number[][] {
 }
 
 describe('what was there before', () => {
-  const stored = () => new Map([[PARAMS_KEY, JSON.stringify(stay)], [PRICING_KEY, JSON.stringify({ 'eid-7': item('7', 900) })]]);
+  const stored = () =>
+    new Map([
+      [PARAMS_KEY, JSON.stringify(stay)],
+      [PRICING_KEY, JSON.stringify({ 'eid-7': item('7', 900) })],
+    ]);
 
   it('is restored when the page opens [STO-2] [STO-3]', async () => {
     const page = open({}, stored());
@@ -188,12 +204,21 @@ describe('what was there before', () => {
     expect(page.state().params).toBeUndefined();
   });
 
-  it.each(['null', '[]', '{"eid-7"', '5', '{"eid-7":{"eid":"7","prices":[{"p":"x"}]}}', '"x"', ''])('is none where the stored prices are %j, and nothing is thrown [STO-5]', async (text) => {
-    const page = open({}, new Map([[PARAMS_KEY, JSON.stringify({ ...stay, adult: -1 })], [PRICING_KEY, text]]));
-    await page.slice.start();
-    expect(page.prices().flatMap(([, ...prices]) => prices)).toEqual([]);
-    expect(page.state().params).toEqual({ begin: stay.begin, end: stay.end });
-  });
+  it.each(['null', '[]', '{"eid-7"', '5', '{"eid-7":{"eid":"7","prices":[{"p":"x"}]}}', '"x"', ''])(
+    'is none where the stored prices are %j, and nothing is thrown [STO-5]',
+    async (text) => {
+      const page = open(
+        {},
+        new Map([
+          [PARAMS_KEY, JSON.stringify({ ...stay, adult: -1 })],
+          [PRICING_KEY, text],
+        ]),
+      );
+      await page.slice.start();
+      expect(page.prices().flatMap(([, ...prices]) => prices)).toEqual([]);
+      expect(page.state().params).toEqual({ begin: stay.begin, end: stay.end });
+    },
+  );
 
   it('does not cover a search that was answered first [STO-3] [AVL-4]', async () => {
     let go = () => {};
@@ -242,13 +267,16 @@ describe('a link with dates', () => {
     expect(page.calls).toMatchObject([{ params: { ...stay, eid: '7' } }]);
   });
 
-  it.each(['%7B%22adult', '[]', 'null', '{"adult', '"x"', '5', ''])('that is malformed (%j) is ignored, with one warning [AVL-8]', async (text) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const page = await start(`#rcav=${text}`);
-    expect(warn).toHaveBeenCalledOnce();
-    expect(page.state().params).toBeUndefined();
-    expect(page.calls).toEqual([]);
-  });
+  it.each(['%7B%22adult', '[]', 'null', '{"adult', '"x"', '5', ''])(
+    'that is malformed (%j) is ignored, with one warning [AVL-8]',
+    async (text) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const page = await start(`#rcav=${text}`);
+      expect(warn).toHaveBeenCalledOnce();
+      expect(page.state().params).toBeUndefined();
+      expect(page.calls).toEqual([]);
+    },
+  );
 
   it('is clamped, and without a date searches for nothing [AVL-8]', async () => {
     const page = await start(`#rcav=${JSON.stringify({ adult: 1e9, child: -1, begin: 'javascript:1', evil: 1 })}`);

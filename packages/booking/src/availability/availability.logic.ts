@@ -55,17 +55,26 @@ function stretches(value: unknown, what: 'nights' | 'days'): Stretch[] {
   const nights = what === 'nights' ? positive(value) : undefined;
   if (nights !== undefined) return [{ begin, end, nights, days: new Set() }];
   const members = phpEntries(value).map(([, member]) => member);
-  if (what === 'days' && members.length > 0 && !members.some(isPlainObject)) return [{ begin, end, nights: 0, days: weekdays(members) }];
+  if (what === 'days' && members.length > 0 && !members.some(isPlainObject))
+    return [{ begin, end, nights: 0, days: weekdays(members) }];
   return members.flatMap((member) => {
     if (!isPlainObject(member)) return [];
     const from = parseDay(member['begin']);
     const to = parseDay(member['end']);
     if (from === undefined || to === undefined) return [];
-    return [{ begin: from, end: to, nights: positive(member['nights']) ?? 0, days: weekdays(phpEntries(member['days']).map(([, day]) => day)) }];
+    return [
+      {
+        begin: from,
+        end: to,
+        nights: positive(member['nights']) ?? 0,
+        days: weekdays(phpEntries(member['days']).map(([, day]) => day)),
+      },
+    ];
   });
 }
 
-const weekdays = (days: readonly unknown[]): Set<number> => new Set(days.map(Number).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6));
+const weekdays = (days: readonly unknown[]): Set<number> =>
+  new Set(days.map(Number).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6));
 
 /** Why a day cannot be chosen; the texts `reason.*` say it. */
 export type Reason = 'past' | 'taken' | 'turn' | 'before' | 'short' | 'long';
@@ -123,7 +132,13 @@ export interface Form {
 }
 
 /** One guest more or fewer, within the range [AVL-1]. */
-export const stepGuests = (form: Form, name: 'adult' | 'child' | 'senior', by: number, min: number, max: number): Form => ({
+export const stepGuests = (
+  form: Form,
+  name: 'adult' | 'child' | 'senior',
+  by: number,
+  min: number,
+  max: number,
+): Form => ({
   ...form,
   [name]: Math.min(max, Math.max(min, form[name] + by)),
 });
@@ -155,9 +170,13 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
   const wrongBegin = dateError(form.begin) ?? (begin === undefined ? 'format' : arrivalReason(begin, today, rules));
   const wrongEnd = single
     ? undefined
-    : (dateError(form.end) ?? (begin !== undefined && end !== undefined ? departureReason(begin, end, rules) : undefined));
+    : (dateError(form.end) ??
+      (begin !== undefined && end !== undefined ? departureReason(begin, end, rules) : undefined));
   if (wrongBegin || wrongEnd || begin === undefined || end === undefined) {
-    return { ok: false, errors: { ...(wrongBegin ? { begin: wrongBegin } : {}), ...(wrongEnd ? { end: wrongEnd } : {}) } };
+    return {
+      ok: false,
+      errors: { ...(wrongBegin ? { begin: wrongBegin } : {}), ...(wrongEnd ? { end: wrongEnd } : {}) },
+    };
   }
   const coupon = coupons ? form.coupon.trim() : '';
   return {
@@ -178,7 +197,8 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
 export function toForm(params: StayParams | undefined, blank: Form): Form {
   const begin = parseDay(params?.begin);
   const end = parseDay(params?.end);
-  const guests = (value: unknown, fallback: number): number => (value === undefined ? fallback : Math.min(99, Math.max(0, Math.floor(Number(value)) || 0)));
+  const guests = (value: unknown, fallback: number): number =>
+    value === undefined ? fallback : Math.min(99, Math.max(0, Math.floor(Number(value)) || 0));
   return {
     begin: begin === undefined ? blank.begin : toUs(begin),
     end: end === undefined ? blank.end : toUs(end),

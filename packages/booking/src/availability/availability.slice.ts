@@ -44,7 +44,10 @@ interface Publish {
   pricing(next: Pricing, changed: readonly string[]): void;
 }
 
-const toStore: Publish = { state: (next) => set('availability', next), pricing: (next, changed) => set('pricing', next, changed) };
+const toStore: Publish = {
+  state: (next) => set('availability', next),
+  pricing: (next, changed) => set('pricing', next, changed),
+};
 
 /** The one writer of `availability` and `pricing`. */
 export function createAvailability(ports: AvailabilityPorts, publish: Publish = toStore) {
@@ -55,7 +58,13 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   let serial = 0;
   /** Params of the page's hash, searched for once an element says with which options. */
   let linked: StayParams | undefined;
-  let state: AvailabilityState = { searching: false, params: undefined, asked: undefined, failed: false, today: ports.today() };
+  let state: AvailabilityState = {
+    searching: false,
+    params: undefined,
+    asked: undefined,
+    failed: false,
+    today: ports.today(),
+  };
 
   function update(change: Partial<AvailabilityState>): void {
     const before = state.searching;
@@ -130,7 +139,9 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const json = parseJson(text, MAX_HASH);
     const value = json.ok && isPlainObject(json.value) ? (json.value['rcav'] ?? json.value) : undefined;
     if (!isPlainObject(value)) {
-      console.warn('[stay-availability] The address has a #rcav= that is no JSON object, so the page starts without those dates. The link may have been cut.');
+      console.warn(
+        '[stay-availability] The address has a #rcav= that is no JSON object, so the page starts without those dates. The link may have been cut.',
+      );
       return false;
     }
     const mine = serial;
@@ -181,6 +192,14 @@ export const { configure } = page;
 export const slice: Slice = {
   ...page,
   start() {
-    page.start().catch((error: unknown) => emit('error', { tag: 'stay-availability', message: 'What an earlier page had stored could not be read.', error }));
+    page
+      .start()
+      .catch((error: unknown) =>
+        emit('error', {
+          tag: 'stay-availability',
+          message: 'What an earlier page had stored could not be read.',
+          error,
+        }),
+      );
   },
 };

@@ -2,8 +2,18 @@ import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@stayt
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  arrivalReason, dayReason, departureReason, minNights, NO_RULES, pickDay, readForm, readRules, toForm,
-  type Form, type FormRules, type Rules,
+  arrivalReason,
+  dayReason,
+  departureReason,
+  minNights,
+  NO_RULES,
+  pickDay,
+  readForm,
+  readRules,
+  toForm,
+  type Form,
+  type FormRules,
+  type Rules,
 } from './availability.logic.ts';
 import { isSameStay, nextPricing } from './availability-prices.logic.ts';
 
@@ -11,7 +21,10 @@ const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-01');
 const rules = readRules({
   unavailable: ['2026-06-10', '06/11/2026', { begin: '2026-06-20', end: '2026-06-22' }],
-  min_stay: [{ begin: '2026-06-01', end: '2026-06-30', nights: 2 }, { begin: '2026-07-01', end: '2026-08-31', nights: 7 }],
+  min_stay: [
+    { begin: '2026-06-01', end: '2026-06-30', nights: 2 },
+    { begin: '2026-07-01', end: '2026-08-31', nights: 7 },
+  ],
   max_stay: '30',
   turn_days: [{ begin: '2026-07-01', end: '2026-08-31', days: [6] }],
 });
@@ -32,7 +45,8 @@ describe('the rules of the page', () => {
     for (const nothing of [undefined, null, 'x', []]) expect(readRules(nothing)).toEqual(NO_RULES);
     expect(readRules({ eid: 5, unavailable: ['2026-06-10'] }, '6')).toEqual(NO_RULES);
     expect(readRules({ eid: 5, unavailable: ['2026-06-10'] }, '5').taken.size).toBe(1);
-    for (let day = today; day < today + 400; day = addDays(day, 1)) expect(arrivalReason(day, today, NO_RULES)).toBeUndefined();
+    for (let day = today; day < today + 400; day = addDays(day, 1))
+      expect(arrivalReason(day, today, NO_RULES)).toBeUndefined();
   });
 
   it('never throw, whatever the settings hold [AVL-10]', () => {
@@ -44,16 +58,28 @@ describe('the rules of the page', () => {
 
 describe('a day of the calendar', () => {
   it.each([
-    ['2026-05-31', 'past'], ['2026-06-01', undefined], ['2026-06-10', 'taken'], ['2026-06-12', undefined],
-    ['2026-07-03', 'turn'], ['2026-07-04', undefined], ['2026-09-01', undefined],
+    ['2026-05-31', 'past'],
+    ['2026-06-01', undefined],
+    ['2026-06-10', 'taken'],
+    ['2026-06-12', undefined],
+    ['2026-07-03', 'turn'],
+    ['2026-07-04', undefined],
+    ['2026-09-01', undefined],
   ])('arrival on %s: %s [AVL-1] [AVL-10]', (text, reason) => {
     expect(arrivalReason(d(text), today, rules)).toBe(reason);
   });
 
   it.each([
-    ['2026-06-08', '2026-06-08', 'before'], ['2026-06-08', '2026-06-09', 'short'], ['2026-06-08', '2026-06-10', undefined],
-    ['2026-06-08', '2026-06-11', 'taken'], ['2026-06-12', '2026-06-20', undefined], ['2026-06-12', '2026-06-21', 'taken'],
-    ['2026-07-04', '2026-07-10', 'short'], ['2026-07-04', '2026-07-11', undefined], ['2026-09-01', '2026-10-02', 'long'], ['2026-09-01', '2026-10-01', undefined],
+    ['2026-06-08', '2026-06-08', 'before'],
+    ['2026-06-08', '2026-06-09', 'short'],
+    ['2026-06-08', '2026-06-10', undefined],
+    ['2026-06-08', '2026-06-11', 'taken'],
+    ['2026-06-12', '2026-06-20', undefined],
+    ['2026-06-12', '2026-06-21', 'taken'],
+    ['2026-07-04', '2026-07-10', 'short'],
+    ['2026-07-04', '2026-07-11', undefined],
+    ['2026-09-01', '2026-10-02', 'long'],
+    ['2026-09-01', '2026-10-01', undefined],
   ])('a stay from %s to %s: %s [AVL-1] [AVL-10]', (begin, end, reason) => {
     expect(departureReason(d(begin), d(end), rules)).toBe(reason);
   });
@@ -74,8 +100,15 @@ describe('a day of the calendar', () => {
   it('never leads to a stay that the form would refuse [AVL-1] [AVL-10]', () => {
     const days = fc.integer({ min: -20, max: 200 }).map((n) => addDays(today, n));
     const anyRules: fc.Arbitrary<Rules> = fc
-      .record({ taken: fc.array(days), min: fc.integer({ min: 1, max: 8 }), max: fc.integer({ min: 8, max: 40 }), turn: fc.subarray([0, 1, 2, 3, 4, 5, 6]) })
-      .map(({ taken, min, max, turn }) => readRules({ unavailable: taken.map(toIso), min_stay: min, max_stay: max, turn_days: turn }));
+      .record({
+        taken: fc.array(days),
+        min: fc.integer({ min: 1, max: 8 }),
+        max: fc.integer({ min: 8, max: 40 }),
+        turn: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+      })
+      .map(({ taken, min, max, turn }) =>
+        readRules({ unavailable: taken.map(toIso), min_stay: min, max_stay: max, turn_days: turn }),
+      );
     fc.assert(
       fc.property(anyRules, fc.array(days), (some, clicks) => {
         let range = {};
@@ -106,11 +139,18 @@ const form: FormRules = { today, rules: NO_RULES, single: false, more: {}, senio
 describe('the form', () => {
   it('becomes the params of a search, with what is on and set [AVL-2]', () => {
     const filled = { ...blank, begin: '2026-07-04', end: ' 7/11/2026 ', child: 1, senior: 2, coupon: ' SUN ' };
-    expect(readForm(filled, form)).toEqual({ ok: true, params: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 } });
-    expect(readForm(filled, { ...form, seniors: true, coupons: true, more: { eid: '7', flex: 3, flex_type: 'd' } })).toMatchObject({
+    expect(readForm(filled, form)).toEqual({
+      ok: true,
+      params: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 },
+    });
+    expect(
+      readForm(filled, { ...form, seniors: true, coupons: true, more: { eid: '7', flex: 3, flex_type: 'd' } }),
+    ).toMatchObject({
       params: { senior: 2, coupon: 'SUN', eid: '7', flex: 3, flex_type: 'd' },
     });
-    expect(readForm({ ...blank, begin: '2026-07-04' }, { ...form, single: true })).toMatchObject({ params: { begin: '07/04/2026', end: '07/04/2026' } });
+    expect(readForm({ ...blank, begin: '2026-07-04' }, { ...form, single: true })).toMatchObject({
+      params: { begin: '07/04/2026', end: '07/04/2026' },
+    });
   });
 
   it.each([
@@ -124,7 +164,13 @@ describe('the form', () => {
   });
 
   it('shows the params of a search or of a link again [AVL-8]', () => {
-    expect(toForm({ begin: '2026-07-04', end: '07/11/2026', adult: '4', coupon: 'X' }, blank)).toEqual({ ...blank, begin: '07/04/2026', end: '07/11/2026', adult: 4, coupon: 'X' });
+    expect(toForm({ begin: '2026-07-04', end: '07/11/2026', adult: '4', coupon: 'X' }, blank)).toEqual({
+      ...blank,
+      begin: '07/04/2026',
+      end: '07/11/2026',
+      adult: 4,
+      coupon: 'X',
+    });
     expect(toForm({ begin: 'x', adult: 'two', child: -3 }, blank)).toEqual({ ...blank, adult: 0 });
     expect(toForm(undefined, blank)).toEqual(blank);
   });
@@ -132,11 +178,17 @@ describe('the form', () => {
   it('gives back what it was given [AVL-2] [AVL-8]', () => {
     const day = fc.integer({ min: 0, max: 300 }).map((n) => addDays(dayOf(2026, 6, 1) as Day, n));
     fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), fc.nat(9), (begin, nights, adult, child) => {
-        const filled = { ...blank, begin: toUs(begin), end: toUs(addDays(begin, nights)), adult, child };
-        const result = readForm(filled, form);
-        expect(result.ok && toForm(result.params, blank)).toEqual(filled);
-      }),
+      fc.property(
+        day,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.nat(9),
+        (begin, nights, adult, child) => {
+          const filled = { ...blank, begin: toUs(begin), end: toUs(addDays(begin, nights)), adult, child };
+          const result = readForm(filled, form);
+          expect(result.ok && toForm(result.params, blank)).toEqual(filled);
+        },
+      ),
     );
   });
 });

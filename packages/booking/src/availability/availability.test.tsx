@@ -33,7 +33,8 @@ const openCalendar = async () => {
   inView(host, '[part~=calendar]')?.click();
   await until('the calendar is open', () => inView(host, 'dialog[open] [part=day]'));
 };
-const dayButton = (n: number) => all('[part=day]').find((button) => button.getAttribute('aria-label')?.startsWith(formatDay(day(n), FULL, 'en-US')));
+const dayButton = (n: number) =>
+  all('[part=day]').find((button) => button.getAttribute('aria-label')?.startsWith(formatDay(day(n), FULL, 'en-US')));
 const params = (index = 0) => Object.fromEntries(new URLSearchParams(asked[index]));
 
 beforeEach(async () => {
@@ -66,8 +67,16 @@ describe('the form', () => {
     submit();
     await until('it is asked', () => asked.length === 1);
     expect(params()).toEqual({
-      'rcav[begin]': toUs(day(10)), 'rcav[end]': toUs(day(17)), 'rcav[adult]': '3', 'rcav[child]': '1', 'rcav[senior]': '1',
-      'rcav[coupon]': 'SUN', 'rcav[eid]': '7', 'rcav[flex]': '3', 'rcav[flex_type]': 'd', 'rcav[IDs][]': '5',
+      'rcav[begin]': toUs(day(10)),
+      'rcav[end]': toUs(day(17)),
+      'rcav[adult]': '3',
+      'rcav[child]': '1',
+      'rcav[senior]': '1',
+      'rcav[coupon]': 'SUN',
+      'rcav[eid]': '7',
+      'rcav[flex]': '3',
+      'rcav[flex_type]': 'd',
+      'rcav[IDs][]': '5',
     });
   });
 
@@ -136,7 +145,10 @@ describe('a search', () => {
     answer(Response.json([]));
     await until('it has ended', () => !document.body.hasAttribute('data-stay-searching'));
     expect(document.body.classList).not.toContain('stay-searching');
-    await until('the button is idle, with the focus', () => host.shadowRoot?.activeElement === inView(host, '[part=submit]:enabled'));
+    await until(
+      'the button is idle, with the focus',
+      () => host.shadowRoot?.activeElement === inView(host, '[part=submit]:enabled'),
+    );
   });
 
   it('that fails says so with a button to try again, unless messages are off [AVL-4]', async () => {
@@ -202,7 +214,9 @@ describe('the calendar', () => {
   });
 
   it('turns off the days that are past or taken, says why, and does not choose them [AVL-1] [AVL-10]', async () => {
-    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(4)), { begin: toIso(day(6)), end: toIso(day(7)) }], min_stay: 2 } });
+    addSettings({
+      rcItemAvailForm: { unavailable: [toIso(day(4)), { begin: toIso(day(6)), end: toIso(day(7)) }], min_stay: 2 },
+    });
     await show();
     await openCalendar();
     const off = (n: number) => dayButton(n)?.getAttribute('aria-disabled') === 'true';
@@ -237,25 +251,29 @@ describe('the calendar', () => {
     await until('one month', () => all('[role=grid]').length === 1);
     const dialog = inView(host, 'dialog');
     expect(dialog?.scrollWidth).toBeLessThanOrEqual(dialog?.clientWidth ?? 0);
-    for (const button of all('[part=day]')) expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(24);
+    for (const button of all('[part=day]'))
+      expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(24);
     await page.viewport(1280, 800);
   });
 
-  it.each(['light', 'dark'])('has no violation that axe knows, open, with a range and days off, in %s [AVL-1]', async (scheme) => {
-    document.documentElement.style.colorScheme = scheme;
-    document.body.style.background = 'Canvas';
-    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(12))] } });
-    await show('data-seniors data-coupon');
-    await openCalendar();
-    dayButton(2)?.click();
-    await until('the arrival', () => input('begin').value === toUs(day(2)));
-    dayButton(6)?.click();
-    await until('the departure', () => input('end').value === toUs(day(6)));
-    await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
-    document.documentElement.style.colorScheme = '';
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  });
+  it.each(['light', 'dark'])(
+    'has no violation that axe knows, open, with a range and days off, in %s [AVL-1]',
+    async (scheme) => {
+      document.documentElement.style.colorScheme = scheme;
+      document.body.style.background = 'Canvas';
+      addSettings({ rcItemAvailForm: { unavailable: [toIso(day(12))] } });
+      await show('data-seniors data-coupon');
+      await openCalendar();
+      dayButton(2)?.click();
+      await until('the arrival', () => input('begin').value === toUs(day(2)));
+      dayButton(6)?.click();
+      await until('the departure', () => input('end').value === toUs(day(6)));
+      await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+      const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+      document.documentElement.style.colorScheme = '';
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    },
+  );
 });
 
 it('shows the params of the last search again on the next page [AVL-8] [STO-2]', async () => {

@@ -6,10 +6,31 @@ import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type FormEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { useCode } from '../code.tsx';
 import css from './availability.css?inline';
-import { minNights, readForm, readRules, stepGuests, toForm, type Form, type FormError, type Range, type Rules } from './availability.logic.ts';
+import {
+  minNights,
+  readForm,
+  readRules,
+  stepGuests,
+  toForm,
+  type Form,
+  type FormError,
+  type Range,
+  type Rules,
+} from './availability.logic.ts';
 import { configure } from './availability.slice.ts';
 import type { availability } from './availability.widget.ts';
 
@@ -54,7 +75,14 @@ function Availability(props: AvailabilityProps): ReactNode {
       ...(options.flexType === '' ? {} : { flex_type: options.flexType }),
       ...(Array.isArray(options.ids) && options.ids.length === 0 ? {} : { IDs: options.ids }),
     };
-    const result = readForm(form, { today, rules, single: options.single, more, seniors: options.seniors, coupons: options.coupon });
+    const result = readForm(form, {
+      today,
+      rules,
+      single: options.single,
+      more,
+      seniors: options.seniors,
+      coupons: options.coupon,
+    });
     setErrors(result.ok ? {} : result.errors);
     if (result.ok) emit('availability-search', { params: result.params });
     else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
@@ -70,8 +98,12 @@ function Availability(props: AvailabilityProps): ReactNode {
         </div>
         <div className="guests">
           <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
-          {options.maxChildren > 0 ? <Stepper {...props} label={t('children')} {...stepper('child', 0, options.maxChildren)} /> : null}
-          {options.seniors ? <Stepper {...props} label={t('seniors')} {...stepper('senior', 0, options.maxAdults)} /> : null}
+          {options.maxChildren > 0 ? (
+            <Stepper {...props} label={t('children')} {...stepper('child', 0, options.maxChildren)} />
+          ) : null}
+          {options.seniors ? (
+            <Stepper {...props} label={t('seniors')} {...stepper('senior', 0, options.maxAdults)} />
+          ) : null}
         </div>
         {options.coupon ? <Coupon {...props} value={form.coupon} set={(coupon) => change({ coupon })} /> : null}
         <div className="go">
@@ -89,7 +121,11 @@ function Availability(props: AvailabilityProps): ReactNode {
         <p part="failed" className="failed" role="alert">
           <Icon name="warning" />
           <span>{t('failed')}</span>
-          <Button look="quiet" part="retry" onClick={() => state.asked && emit('availability-search', { params: state.asked })}>
+          <Button
+            look="quiet"
+            part="retry"
+            onClick={() => state.asked && emit('availability-search', { params: state.asked })}
+          >
             {t('retry')}
           </Button>
         </p>
@@ -101,7 +137,9 @@ function Availability(props: AvailabilityProps): ReactNode {
           open={open}
           close={() => setOpen(false)}
           range={range}
-          choose={({ begin, end }) => change({ begin: begin === undefined ? '' : toUs(begin), end: end === undefined ? '' : toUs(end) })}
+          choose={({ begin, end }) =>
+            change({ begin: begin === undefined ? '' : toUs(begin), end: end === undefined ? '' : toUs(end) })
+          }
           today={today}
           rules={rules}
         />
@@ -119,7 +157,10 @@ function useRules(eid: string): Rules {
 }
 
 /** What stands in the form: the visitor's own input, until a search, a link or a clearing brings other params. */
-function useForm(params: Parameters<typeof toForm>[0], options: AvailabilityProps['options']): [Form, Dispatch<SetStateAction<Form>>] {
+function useForm(
+  params: Parameters<typeof toForm>[0],
+  options: AvailabilityProps['options'],
+): [Form, Dispatch<SetStateAction<Form>>] {
   const blank: Form = { begin: '', end: '', adult: options.adults, child: options.children, senior: 0, coupon: '' };
   const [seen, setSeen] = useState(params);
   const [form, setForm] = useState(() => toForm(params, blank));
@@ -161,7 +202,14 @@ function DateField({ name, label, form, change, errors, rules, openCalendar, t }
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={(event) => change({ [name]: event.target.value })}
         />
-        <Button look="quiet" icon part="calendar" aria-haspopup="dialog" aria-label={`${t('calendar')}, ${label}`} onClick={openCalendar}>
+        <Button
+          look="quiet"
+          icon
+          part="calendar"
+          aria-haspopup="dialog"
+          aria-label={`${t('calendar')}, ${label}`}
+          onClick={openCalendar}
+        >
           <Icon name="calendar" />
         </Button>
       </div>
@@ -199,11 +247,25 @@ function Stepper({ label, value, min, max, step, t }: StepperProps): ReactNode {
       <span id={id} className="label">
         {label}
       </span>
-      <Button look="secondary" icon part="minus" aria-label={t('fewer', { name: label })} aria-disabled={value <= min} onClick={() => step(-1)}>
+      <Button
+        look="secondary"
+        icon
+        part="minus"
+        aria-label={t('fewer', { name: label })}
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
+      >
         <Icon name="minus" />
       </Button>
       <output className="value">{value}</output>
-      <Button look="secondary" icon part="plus" aria-label={t('more', { name: label })} aria-disabled={value >= max} onClick={() => step(1)}>
+      <Button
+        look="secondary"
+        icon
+        part="plus"
+        aria-label={t('more', { name: label })}
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
+      >
         <Icon name="plus" />
       </Button>
     </div>
@@ -215,7 +277,17 @@ function Coupon({ value, set, t }: AvailabilityProps & { value: string; set: (va
   return (
     <div part="field" className="field coupon">
       <label htmlFor={id}>{t('coupon')}</label>
-      <input id={id} name="coupon" part="input" className="input" type="text" autoComplete="off" maxLength={40} value={value} onChange={(event) => set(event.target.value)} />
+      <input
+        id={id}
+        name="coupon"
+        part="input"
+        className="input"
+        type="text"
+        autoComplete="off"
+        maxLength={40}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
     </div>
   );
 }

@@ -3,7 +3,19 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
 import { adoptSheet } from '@staytags/ui/sheet';
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { DayPicker, type CustomComponents, type DateRange } from 'react-day-picker';
 import type { AvailabilityProps } from './availability.view.tsx';
 import css from './calendar.css?inline';
@@ -22,7 +34,13 @@ interface CalendarProps extends AvailabilityProps {
 export function Calendar(props: CalendarProps): ReactNode {
   const { open, close, options, t } = props;
   return (
-    <Modal open={open} onClose={close} title={t('calendar')} closeLabel={t('close')} size={options.numberOfMonths > 1 ? 'medium' : 'tiny'}>
+    <Modal
+      open={open}
+      onClose={close}
+      title={t('calendar')}
+      closeLabel={t('close')}
+      size={options.numberOfMonths > 1 ? 'medium' : 'tiny'}
+    >
       <Months {...props} />
     </Modal>
   );
@@ -40,8 +58,23 @@ const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 const toDay = (date: Date): Day => localDay(date);
 
 const classNames = {
-  months: 'months', month: 'month', nav: 'nav', button_previous: 'turn', button_next: 'turn', chevron: 'chevron', month_caption: 'caption', month_grid: 'grid',
-  weekday: 'weekday', day: 'cell', day_button: 'day', today: 'today', outside: 'outside', selected: 'chosen', range_start: 'first', range_end: 'last', range_middle: 'between',
+  months: 'months',
+  month: 'month',
+  nav: 'nav',
+  button_previous: 'turn',
+  button_next: 'turn',
+  chevron: 'chevron',
+  month_caption: 'caption',
+  month_grid: 'grid',
+  weekday: 'weekday',
+  day: 'cell',
+  day_button: 'day',
+  today: 'today',
+  outside: 'outside',
+  selected: 'chosen',
+  range_start: 'first',
+  range_end: 'last',
+  range_middle: 'between',
 };
 
 function Months(props: CalendarProps): ReactNode {
@@ -128,7 +161,9 @@ function Months(props: CalendarProps): ReactNode {
 }
 
 function toDates({ begin, end }: Range): DateRange | undefined {
-  return begin === undefined ? undefined : { from: toLocalDate(begin), to: end === undefined ? undefined : toLocalDate(end) };
+  return begin === undefined
+    ? undefined
+    : { from: toLocalDate(begin), to: end === undefined ? undefined : toLocalDate(end) };
 }
 
 function statusText({ range: { begin, end }, options, t }: CalendarProps, locale: string): string {
@@ -155,7 +190,14 @@ function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
 const ReasonContext = createContext<(day: Day) => string>(() => '');
 
 /** The library disables what is off, and then nobody who uses the keyboard can learn why: ours is `aria-disabled` and says it. */
-function DayButton({ day, modifiers, onMouseEnter: _enter, onMouseLeave: _leave, disabled: _disabled, ...rest }: ComponentProps<CustomComponents['DayButton']>): ReactElement {
+function DayButton({
+  day,
+  modifiers,
+  onMouseEnter: _enter,
+  onMouseLeave: _leave,
+  disabled: _disabled,
+  ...rest
+}: ComponentProps<CustomComponents['DayButton']>): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const reasonOf = useContext(ReasonContext);
   const focused = modifiers['focused'] === true;
@@ -165,6 +207,8 @@ function DayButton({ day, modifiers, onMouseEnter: _enter, onMouseLeave: _leave,
   return <button {...rest} ref={button} part="day" aria-disabled={reasonOf(toDay(day.date)) !== '' || undefined} />;
 }
 
-const Chevron: CustomComponents['Chevron'] = ({ orientation }) => <Icon name={orientation === 'left' ? 'left' : 'right'} />;
+const Chevron: CustomComponents['Chevron'] = ({ orientation }) => (
+  <Icon name={orientation === 'left' ? 'left' : 'right'} />
+);
 
 const components: Partial<CustomComponents> = { DayButton, Chevron };

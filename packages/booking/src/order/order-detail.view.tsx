@@ -40,7 +40,13 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const rows = toRows(state?.lines.values() ?? [], { items: options.items, base, unnamed: t('item'), locale });
   const search = safeUrl(options.searchPath, 'navigate', base);
   return (
-    <div ref={root} part="detail" className="detail" {...(headed ? { role: 'region', 'aria-labelledby': headingId } : {})} aria-busy={state?.loading || undefined}>
+    <div
+      ref={root}
+      part="detail"
+      className="detail"
+      {...(headed ? { role: 'region', 'aria-labelledby': headingId } : {})}
+      aria-busy={state?.loading || undefined}
+    >
       {headed ? (
         <h2 id={headingId} ref={heading} part="heading" className="heading" tabIndex={-1}>
           {t('heading')}
@@ -59,7 +65,12 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   );
 }
 
-function Lines({ rows, pending, loading, ...props }: OrderProps & { rows: readonly Row[]; pending: ReadonlySet<string>; loading: boolean }): ReactNode {
+function Lines({
+  rows,
+  pending,
+  loading,
+  ...props
+}: OrderProps & { rows: readonly Row[]; pending: ReadonlySet<string>; loading: boolean }): ReactNode {
   const { t } = props;
   const list = useRef<HTMLDivElement>(null);
   const track = useFocusAfterRemoval(list, rows);
@@ -86,7 +97,10 @@ function Lines({ rows, pending, loading, ...props }: OrderProps & { rows: readon
 
 function LineRow({ row, pending, options, t }: OrderProps & { row: Row; pending: boolean }): ReactNode {
   const { name, link, image } = row;
-  const travellers = [row.adults > 0 ? t('adults', { count: row.adults }) : '', row.children > 0 ? t('children', { count: row.children }) : ''];
+  const travellers = [
+    row.adults > 0 ? t('adults', { count: row.adults }) : '',
+    row.children > 0 ? t('children', { count: row.children }) : '',
+  ];
   const picture = image ? <img part="image" className="image" src={image} alt="" loading="lazy" /> : null;
   return (
     <li part="line" className="line" data-line={row.id}>
@@ -121,7 +135,13 @@ function LineRow({ row, pending, options, t }: OrderProps & { row: Row; pending:
               <span className="visually-hidden"> {name}</span>
             </a>
           ) : null}
-          <Button look="quiet" part="remove" pending={pending} aria-label={t('removeItem', { name })} onClick={() => emit('order-remove', { key: row.id })}>
+          <Button
+            look="quiet"
+            part="remove"
+            pending={pending}
+            aria-label={t('removeItem', { name })}
+            onClick={() => emit('order-remove', { key: row.id })}
+          >
             <Icon name="trash" />
             <span className="remove-text">{t('remove')}</span>
           </Button>
@@ -166,7 +186,10 @@ function useShownWhenAsked(asked: number, heading: { readonly current: HTMLEleme
 }
 
 /** The row that had the focus may go, by this tab or another: the next Remove button takes it, or what stands there when all are gone. */
-function useFocusAfterRemoval(list: { readonly current: HTMLElement | null }, rows: readonly Row[]): { focus(event: { target: EventTarget }): void; blur(event: { relatedTarget: EventTarget | null }): void } {
+function useFocusAfterRemoval(
+  list: { readonly current: HTMLElement | null },
+  rows: readonly Row[],
+): { focus(event: { target: EventTarget }): void; blur(event: { relatedTarget: EventTarget | null }): void } {
   const had = useRef<{ id: string; index: number } | undefined>(undefined);
   const ids = rows.map(({ id }) => id).join(' ');
   useLayoutEffect(() => {

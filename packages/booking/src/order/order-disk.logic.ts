@@ -58,7 +58,9 @@ export function readOrder(text: string | undefined): DiskOrder | undefined {
 
 function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
   const own = isPlainObject(value[OURS]) ? value[OURS] : undefined;
-  const ids = new Map(phpEntries(own?.['ids']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const ids = new Map(
+    phpEntries(own?.['ids']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   const gone = new Set(phpEntries(own?.['gone']).flatMap(([, id]) => (typeof id === 'string' ? [id] : [])));
   const lines: DiskLine[] = [];
   let damaged = false;
@@ -82,7 +84,14 @@ function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
   for (const id of ids.values()) gone.add(id);
   const tot = value['tot'];
   const extra = Object.fromEntries(Object.entries(value).filter(([name]) => !KNOWN.has(name)));
-  return { lines, gone, ours: own !== undefined, damaged, extra, ...(typeof tot === 'number' && Number.isFinite(tot) ? { tot } : {}) };
+  return {
+    lines,
+    gone,
+    ours: own !== undefined,
+    damaged,
+    extra,
+    ...(typeof tot === 'number' && Number.isFinite(tot) ? { tot } : {}),
+  };
 }
 
 /**
@@ -166,4 +175,3 @@ export function replaceLines(lines: Lines, answer: readonly (readonly [string, O
     addLine(lines, id, offer, key);
   }
 }
-

@@ -38,7 +38,8 @@ export interface RowContext {
 const count = (value: unknown): number => Math.max(0, Math.floor(Number(value ?? 0)) || 0);
 
 /** The rows of the order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2]. */
-export const toRows = (lines: Iterable<Line>, context: RowContext): Row[] => sortedLines(lines).map((line) => toRow(line, context));
+export const toRows = (lines: Iterable<Line>, context: RowContext): Row[] =>
+  sortedLines(lines).map((line) => toRow(line, context));
 
 function toRow({ id, key, offer, cents }: Line, { items, base, unnamed, locale }: RowContext): Row {
   const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;

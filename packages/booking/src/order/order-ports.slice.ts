@@ -35,7 +35,10 @@ export interface OrderPorts {
 
 /** The schema and the client arrive with the first change: a page that only shows its bag loads neither. */
 async function call(path: string, query: object, write: boolean): Promise<ServerOrder> {
-  const [{ http }, { orderSchema }] = await Promise.all([import('@staytags/net/http'), import('../price/offer.logic.ts')]);
+  const [{ http }, { orderSchema }] = await Promise.all([
+    import('@staytags/net/http'),
+    import('../price/offer.logic.ts'),
+  ]);
   const client = await http();
   return client.get(`/rcapi/order/${path}`, { query, write, schema: orderSchema });
 }

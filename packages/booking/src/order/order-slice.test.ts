@@ -8,7 +8,14 @@ import { checkOffer } from '../price/offer.logic.ts';
 import type { OrderPorts, ServerOrder } from './order-ports.slice.ts';
 import { BAD_KEY, createOrder, ORDER_KEY, type OrderState } from './order.slice.ts';
 
-const offer = (eid: string, p: number | string = 100): Offer => ({ eid, p, b: '07/04/2026', e: '07/11/2026', n: `House ${eid}`, qp: { rcav: { adult: 2 } } });
+const offer = (eid: string, p: number | string = 100): Offer => ({
+  eid,
+  p,
+  b: '07/04/2026',
+  e: '07/11/2026',
+  n: `House ${eid}`,
+  qp: { rcav: { adult: 2 } },
+});
 
 /** A storage that counts, that can be full or blocked, and that can be written behind the order's back. */
 function fakeStorage(refuse: (key: string, write: number) => boolean = () => false) {
@@ -28,13 +35,24 @@ function fakeStorage(refuse: (key: string, write: number) => boolean = () => fal
     remove: (key) => void (disk.delete(key), memory.delete(key)),
     watch: (_, fn) => void watchers.push(fn),
   };
-  return { port, disk, writes, elsewhere: (text: string | undefined) => (text === undefined ? disk.delete(ORDER_KEY) : disk.set(ORDER_KEY, text), watchers.forEach((fn) => fn(text))) };
+  return {
+    port,
+    disk,
+    writes,
+    elsewhere: (text: string | undefined) => (
+      text === undefined ? disk.delete(ORDER_KEY) : disk.set(ORDER_KEY, text),
+      watchers.forEach((fn) => fn(text))
+    ),
+  };
 }
 
 const none = () => Promise.reject(new Error('no server'));
 
 /** An order with fake ports. `task` ends the task that is running. */
-function open(storage: StoragePort, more: Partial<Omit<OrderPorts, 'calls'>> & { calls?: Partial<OrderPorts['calls']> } = {}) {
+function open(
+  storage: StoragePort,
+  more: Partial<Omit<OrderPorts, 'calls'>> & { calls?: Partial<OrderPorts['calls']> } = {},
+) {
   const queue: (() => void)[] = [];
   const clock = { now: 0 };
   const back: (() => void)[] = [];
@@ -81,13 +99,21 @@ describe('in this browser', () => {
     const { port, disk, writes } = fakeStorage();
     const tab = open(port);
     const updates = heard('order-updated');
-    await Promise.all([tab.slice.add(offer('a', '0.1')), tab.slice.add(offer('b', 0.2)), tab.slice.add(offer('c', '19.99'))]);
+    await Promise.all([
+      tab.slice.add(offer('a', '0.1')),
+      tab.slice.add(offer('b', 0.2)),
+      tab.slice.add(offer('c', '19.99')),
+    ]);
     expect(tab.state()).toMatchObject({ count: 3, total: 2_029 });
     expect(writes).toEqual([]);
     tab.task();
     expect(writes).toEqual([ORDER_KEY]);
     expect(updates).toEqual([{ count: 3, total: 20.29 }]);
-    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 3, litot: 20.29, lis: { 'ind-0': { eid: 'a' }, 'ind-2': { eid: 'c' } } });
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({
+      lict: 3,
+      litot: 20.29,
+      lis: { 'ind-0': { eid: 'a' }, 'ind-2': { eid: 'c' } },
+    });
     await tab.slice.remove('ind-1');
     tab.task();
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 2, litot: 20.09 });
@@ -123,7 +149,9 @@ describe('in this browser', () => {
     emit('order-add', { offer: { eid: '1', p: 'lots', b: '', e: '', qp: {} } });
     await refused;
     expect(failures[0]?.reason).toContain('p is not what');
-    expect(error.mock.calls[0]?.[0]).toMatch(/^\[stay-order\] The offer was not added, so the order is as it was: p is not what/);
+    expect(error.mock.calls[0]?.[0]).toMatch(
+      /^\[stay-order\] The offer was not added, so the order is as it was: p is not what/,
+    );
     await expect(tab.slice.add(undefined)).rejects.toThrow();
     expect(tab.state().count).toBe(0);
   });
@@ -138,7 +166,11 @@ describe('in this browser', () => {
     const id = (notices[0]?.action?.detail as { id: string } | undefined)?.id ?? '';
     for (let twice = 0; twice < 2; twice++) await tab.slice.undo(id);
     tab.task();
-    expect([...tab.state().lines.values()].map(({ key, offer: { eid } }) => `${key} ${eid}`).sort()).toEqual(['ind-0 a', 'ind-1 b', 'ind-2 c']);
+    expect([...tab.state().lines.values()].map(({ key, offer: { eid } }) => `${key} ${eid}`).sort()).toEqual([
+      'ind-0 a',
+      'ind-1 b',
+      'ind-2 c',
+    ]);
   });
 
   it('opens in one modal: of the widget that was clicked, else the first, else the detail on the page [ORD-1]', () => {
@@ -327,7 +359,7 @@ describe('several tabs', () => {
             tabs[which % count] = new Tab(browser, `n${serial++}`);
           }
         }
-        for (let moving = true; moving; ) {
+        for (let moving = true; moving;) {
           moving = false;
           for (const tab of tabs) {
             moving ||= tab.order.pending() > 0;
@@ -336,7 +368,10 @@ describe('several tabs', () => {
           }
         }
         const wanted = [...expected].sort();
-        const stored = JSON.parse(browser.log.at(-1)?.text ?? '{"lict":0,"litot":0}') as { lict: number; litot: number };
+        const stored = JSON.parse(browser.log.at(-1)?.text ?? '{"lict":0,"litot":0}') as {
+          lict: number;
+          litot: number;
+        };
         expect(stored).toMatchObject({ lict: wanted.length, litot: wanted.length * 100 });
         for (const tab of tabs) {
           expect(tab.order.eids()).toEqual(wanted);
@@ -364,7 +399,11 @@ describe('in the server’s session', () => {
       asked,
       fail: (on: boolean) => void (fail = on),
       calls: {
-        add: (qp: Offer['qp']) => answer(`add ${JSON.stringify(qp)}`, () => (lines = [...lines, [`ind-${lines.length}`, offer(`s${lines.length}`)]]))(),
+        add: (qp: Offer['qp']) =>
+          answer(
+            `add ${JSON.stringify(qp)}`,
+            () => (lines = [...lines, [`ind-${lines.length}`, offer(`s${lines.length}`)]]),
+          )(),
         remove: (index: string) => answer(`remove ${index}`, () => (lines = lines.filter(([key]) => key !== index)))(),
         get: () => answer('get', () => {})(),
       },

@@ -136,7 +136,8 @@ export function readStoredOffer(value: object): Offer | undefined {
   const raw = value as Record<string, unknown>;
   const cents = parseMoney(raw['p']);
   const eid = raw['eid'];
-  if (cents === undefined || cents < 0 || (typeof eid !== 'string' && typeof eid !== 'number') || eid === '') return undefined;
+  if (cents === undefined || cents < 0 || (typeof eid !== 'string' && typeof eid !== 'number') || eid === '')
+    return undefined;
   const copy: Record<string, unknown> = { ...raw, eid: String(eid) };
   for (const name of optionalTexts) {
     if (typeof copy[name] === 'number') copy[name] = String(copy[name]);

@@ -54,11 +54,25 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
   let claimed: object | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let state: OrderState = {
-    lines: lines.byId, version: 0, count: 0, total: lines.total, pending, loading: false, shownBy: undefined, asked: 0,
+    lines: lines.byId,
+    version: 0,
+    count: 0,
+    total: lines.total,
+    pending,
+    loading: false,
+    shownBy: undefined,
+    asked: 0,
   };
 
   function update(change: Partial<OrderState> = {}): void {
-    state = { ...state, ...change, version: state.version + 1, count: lines.byId.size, total: tot ?? lines.total, pending: new Set(pending) };
+    state = {
+      ...state,
+      ...change,
+      version: state.version + 1,
+      count: lines.byId.size,
+      total: tot ?? lines.total,
+      pending: new Set(pending),
+    };
     publish(state);
   }
 

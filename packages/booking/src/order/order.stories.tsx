@@ -7,10 +7,25 @@ export default { title: 'Booking/Order', ...storyMeta(order, { label: 'My trip' 
 
 const items = {
   1001: { name: 'Tern Cottage', image: house, link: '/stays/tern-cottage' },
-  1002: { name: 'The Lightkeeper’s House at the Far End of Sandpiper Lane, with a Very Long Name', image: house, link: '/stays/lightkeeper' },
+  1002: {
+    name: 'The Lightkeeper’s House at the Far End of Sandpiper Lane, with a Very Long Name',
+    image: house,
+    link: '/stays/lightkeeper',
+  },
 };
-const lines = [sampleOffer(), sampleOffer({ eid: '1002', p: 12_480, dn: 'Free cancellation' }, 14), sampleOffer({ eid: '2001', p: 58, n: 'Sunset Kayak Tour', dn: 'Sunset Kayak Tour', dd: '' }, 0)];
-const detail = { mode: 'detail', label: undefined, items, showBuy: true, searchPath: '/stays', annotation: 'All taxes and fees included.' };
+const lines = [
+  sampleOffer(),
+  sampleOffer({ eid: '1002', p: 12_480, dn: 'Free cancellation' }, 14),
+  sampleOffer({ eid: '2001', p: 58, n: 'Sunset Kayak Tour', dn: 'Sunset Kayak Tour', dd: '' }, 0),
+];
+const detail = {
+  mode: 'detail',
+  label: undefined,
+  items,
+  showBuy: true,
+  searchPath: '/stays',
+  annotation: 'All taxes and fees included.',
+};
 
 export const EmptyBag = { beforeEach: () => showOrder([]) };
 export const Bag = { beforeEach: () => showOrder(lines) };

@@ -6,10 +6,16 @@ import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } fro
 import { addLine, createGate, emptyLines, nextId, removeLine, sortedLines, type Lines } from './order.logic.ts';
 
 const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): Offer => ({
-  eid, p, b: '07/04/2026', e: '07/11/2026', qp: { rcav: { begin: '07/04/2026', adult: 2 } }, ...more,
+  eid,
+  p,
+  b: '07/04/2026',
+  e: '07/11/2026',
+  qp: { rcav: { begin: '07/04/2026', adult: 2 } },
+  ...more,
 });
 const keys = (lines: Lines) => sortedLines(lines.byId.values()).map(({ key, offer: { eid } }) => `${key}=${eid}`);
-const parse = (lines: Lines) => JSON.parse(orderText(lines)) as { lict: number; lis: Record<string, Offer>; litot: number; stay: unknown };
+const parse = (lines: Lines) =>
+  JSON.parse(orderText(lines)) as { lict: number; lis: Record<string, Offer>; litot: number; stay: unknown };
 const add = (lines: Lines, eid: string, p?: number | string) => addLine(lines, newId(offer(eid), eid), offer(eid, p));
 
 describe('the entity', () => {
@@ -70,7 +76,11 @@ describe('the entity', () => {
     add(lines, 'a', '19.99');
     add(lines, 'b', 0.01);
     expect(Object.keys(parse(lines))).toEqual(['lict', 'lis', 'litot', 'stay']);
-    expect(parse(lines)).toMatchObject({ lict: 2, litot: 20, lis: { 'ind-0': offer('a', '19.99'), 'ind-1': offer('b', 0.01) } });
+    expect(parse(lines)).toMatchObject({
+      lict: 2,
+      litot: 20,
+      lis: { 'ind-0': offer('a', '19.99'), 'ind-1': offer('b', 0.01) },
+    });
     expect(JSON.parse(orderText(lines, 25.5, { future: [1] }))).toMatchObject({ tot: 25.5, future: [1] });
   });
 });
@@ -85,17 +95,22 @@ describe('reading what is stored', () => {
 
   it('gives back what was written, ids and all [STO-1]', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ eid: fc.stringMatching(/^\w{1,6}$/), p: fc.nat(9_999), n: fc.string({ unit: 'grapheme' }) })), (list) => {
-        const lines = emptyLines();
-        list.forEach(({ eid, p, n }, index) => {
-          const one = offer(eid, p, { n });
-          addLine(lines, newId(one, `r${index}`), one);
-        });
-        const text = orderText(lines);
-        const { lines: again } = load(text);
-        expect(orderText(again)).toBe(text);
-        expect(again.total).toBe(lines.total);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ eid: fc.stringMatching(/^\w{1,6}$/), p: fc.nat(9_999), n: fc.string({ unit: 'grapheme' }) }),
+        ),
+        (list) => {
+          const lines = emptyLines();
+          list.forEach(({ eid, p, n }, index) => {
+            const one = offer(eid, p, { n });
+            addLine(lines, newId(one, `r${index}`), one);
+          });
+          const text = orderText(lines);
+          const { lines: again } = load(text);
+          expect(orderText(again)).toBe(text);
+          expect(again.total).toBe(lines.total);
+        },
+      ),
     );
   });
 
@@ -107,34 +122,62 @@ describe('reading what is stored', () => {
     ['a bare list of lines', [offer('a')], ['ind-0=a']],
     ['an object without anything', {}, []],
     ['null', null, []],
-    ['numbers as texts, members of other types', { lis: { 'ind-0': { ...offer('a'), eid: 7, n: { x: 1 }, b: 5, qp: [] } } }, ['ind-0=7']],
+    [
+      'numbers as texts, members of other types',
+      { lis: { 'ind-0': { ...offer('a'), eid: 7, n: { x: 1 }, b: 5, qp: [] } } },
+      ['ind-0=7'],
+    ],
   ])('reads %s [STO-5]', (_, value, expected) => {
     const { lines, disk } = load(JSON.stringify(value));
     expect(disk?.damaged).toBe(false);
     expect(keys(lines)).toEqual(expected);
-    expect(lines.total).toBe(sumMoney([...lines.byId.values()].map(({ offer: { p } }) => parseMoney(p) ?? (0 as Cents))));
+    expect(lines.total).toBe(
+      sumMoney([...lines.byId.values()].map(({ offer: { p } }) => parseMoney(p) ?? (0 as Cents))),
+    );
   });
 
-  it.each(['{"lict":1,"lis":{"ind-0"', '"[]"', '5', 'true', '{"lis":"x"}', 'x'.repeat(7_000_000)])('refuses %.30s… as a whole [STO-5]', (text) => {
-    expect(readOrder(text)).toBeUndefined();
-  });
+  it.each(['{"lict":1,"lis":{"ind-0"', '"[]"', '5', 'true', '{"lis":"x"}', 'x'.repeat(7_000_000)])(
+    'refuses %.30s… as a whole [STO-5]',
+    (text) => {
+      expect(readOrder(text)).toBeUndefined();
+    },
+  );
 
   it('drops the lines that are none, and says so [STO-5]', () => {
-    const { lines, disk } = load(JSON.stringify({ lis: { 'ind-0': offer('a'), 'ind-1': { p: 'x', eid: 1 }, 'ind-2': null, 'ind-3': { ...offer('a'), p: -5 } } }));
+    const { lines, disk } = load(
+      JSON.stringify({
+        lis: { 'ind-0': offer('a'), 'ind-1': { p: 'x', eid: 1 }, 'ind-2': null, 'ind-3': { ...offer('a'), p: -5 } },
+      }),
+    );
     expect(disk?.damaged).toBe(true);
     expect(keys(lines)).toEqual(['ind-0=a']);
   });
 
   it('never throws and keeps its invariants, whatever text stands there [STO-5] [ORD-4]', () => {
-    const lis = fc.dictionary(fc.constantFrom('ind-0', 'ind-1', 'x', '__proto__', '5'), fc.oneof(fc.jsonValue(), fc.constant(offer('a'))));
-    const entity = fc.record({ lict: fc.jsonValue(), lis: fc.oneof(lis, fc.jsonValue()), litot: fc.jsonValue(), stay: fc.oneof(fc.jsonValue(), fc.constant({ ids: { 'ind-0': 5, 'ind-1': 'q' }, gone: 'x' })) });
+    const lis = fc.dictionary(
+      fc.constantFrom('ind-0', 'ind-1', 'x', '__proto__', '5'),
+      fc.oneof(fc.jsonValue(), fc.constant(offer('a'))),
+    );
+    const entity = fc.record({
+      lict: fc.jsonValue(),
+      lis: fc.oneof(lis, fc.jsonValue()),
+      litot: fc.jsonValue(),
+      stay: fc.oneof(fc.jsonValue(), fc.constant({ ids: { 'ind-0': 5, 'ind-1': 'q' }, gone: 'x' })),
+    });
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.jsonValue().map((value) => JSON.stringify(value)), entity.map((value) => JSON.stringify(value))), (text) => {
-        const { lines } = load(text);
-        const written = parse(lines);
-        expect(written.lict).toBe(Object.keys(written.lis).length);
-        expect(written.litot).toBe(toUnits(lines.total));
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.jsonValue().map((value) => JSON.stringify(value)),
+          entity.map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const { lines } = load(text);
+          const written = parse(lines);
+          expect(written.lict).toBe(Object.keys(written.lis).length);
+          expect(written.litot).toBe(toUnits(lines.total));
+        },
+      ),
     );
   });
 
@@ -207,7 +250,8 @@ describe('merging with what another has written', () => {
         removals.forEach((n, index) => removeLine(tabs[index % 3] as Lines, `ind-${n}`));
         const gone = new Set(tabs.flatMap((lines) => [...lines.gone]));
         const expected = new Set(tabs.flatMap((lines) => [...lines.byId.keys()]).filter((id) => !gone.has(id)));
-        for (let round = 0; round < 3; round++) for (const one of tabs) for (const other of tabs) if (one !== other) mergeOrder(one, disk(other));
+        for (let round = 0; round < 3; round++)
+          for (const one of tabs) for (const other of tabs) if (one !== other) mergeOrder(one, disk(other));
         for (const lines of tabs) {
           expect(new Set(lines.byId.keys())).toEqual(expected);
           expect(new Set([...lines.byId.values()].map(({ key }) => key)).size).toBe(expected.size);
@@ -221,9 +265,23 @@ describe('merging with what another has written', () => {
 it('replaces the lines by a server’s answer, and keeps the ids of those that stay [ORD-5]', () => {
   const lines = emptyLines();
   let random = 0;
-  replaceLines(lines, [['ind-0', offer('a')], ['ind-1', offer('b')]], () => `r${random++}`);
+  replaceLines(
+    lines,
+    [
+      ['ind-0', offer('a')],
+      ['ind-1', offer('b')],
+    ],
+    () => `r${random++}`,
+  );
   const before = lines.idByKey.get('ind-1');
-  replaceLines(lines, [['ind-1', offer('b')], ['4', offer('c')]], () => `r${random++}`);
+  replaceLines(
+    lines,
+    [
+      ['ind-1', offer('b')],
+      ['4', offer('c')],
+    ],
+    () => `r${random++}`,
+  );
   expect(keys(lines)).toEqual(['ind-1=b', 'ind-4=c']);
   expect(lines.idByKey.get('ind-1')).toBe(before);
   expect(lines.total).toBe(20_000);

@@ -9,8 +9,17 @@ import { slice } from './order.slice.ts';
 let serial = 0;
 /** Each is another ask, or two tests in a row would be a double click. */
 const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
-  eid, p: 1234.5, s: 100, c: 'USD', b: '07/04/2026', e: '07/11/2026', n: `House ${eid}`, dn: 'Standard stay', dd: 'Half now, half later.',
-  qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 }, serial: serial++ }, ...more,
+  eid,
+  p: 1234.5,
+  s: 100,
+  c: 'USD',
+  b: '07/04/2026',
+  e: '07/11/2026',
+  n: `House ${eid}`,
+  dn: 'Standard stay',
+  dd: 'Half now, half later.',
+  qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 }, serial: serial++ },
+  ...more,
 });
 
 /** Adds offers as a page's own script does, each in an add of its own. */
@@ -51,7 +60,11 @@ describe('the bag', () => {
   it('shows icon, label, subtotal without decimals and the number of lines [ORD-1]', async () => {
     await bag('data-label="My trip"');
     expect(inView(host, 'svg')).not.toBeNull();
-    expect([text(host, '[part=label]'), text(host, '[part=subtotal]'), text(host, '[part=count]')]).toEqual(['My trip', '$0', '0']);
+    expect([text(host, '[part=label]'), text(host, '[part=subtotal]'), text(host, '[part=count]')]).toEqual([
+      'My trip',
+      '$0',
+      '0',
+    ]);
     await add(offer('1'), offer('2'));
     await until('it counts', () => text(host, '[part=count]') === '2');
     expect(text(host, '[part=subtotal]')).toBe('$2,469');
@@ -162,13 +175,22 @@ describe('the detail', () => {
   });
 
   it('shows subtotal, annotation, Checkout and Share only above 0, and the way to more accommodation [ORD-3]', async () => {
-    host = place('<stay-order data-mode="detail" data-annotation="Taxes included" data-search-path="/stays"><b slot="detail-share">Share</b><i slot="activities">Add a tour</i></stay-order>', order);
+    host = place(
+      '<stay-order data-mode="detail" data-annotation="Taxes included" data-search-path="/stays"><b slot="detail-share">Share</b><i slot="activities">Add a tour</i></stay-order>',
+      order,
+    );
     await until('the detail is there', () => inView(host, '[part~=detail]'));
-    expect(inView<HTMLAnchorElement>(host, '[part=search]')?.getAttribute('href')).toBe(new URL('/stays', location.href).href);
+    expect(inView<HTMLAnchorElement>(host, '[part=search]')?.getAttribute('href')).toBe(
+      new URL('/stays', location.href).href,
+    );
     expect(host.querySelector('i')?.assignedSlot).not.toBeNull();
     await add(offer('1', { p: 0 }));
     await settled();
-    expect([inView(host, '[part=checkout]'), inView(host, '[part=subtotal]'), host.querySelector('b')?.assignedSlot ?? null]).toEqual([null, null, null]);
+    expect([
+      inView(host, '[part=checkout]'),
+      inView(host, '[part=subtotal]'),
+      host.querySelector('b')?.assignedSlot ?? null,
+    ]).toEqual([null, null, null]);
     await add(offer('2', { p: '0.1' }), offer('3', { p: 0.2 }));
     await until('the subtotal', () => text(host, '[part=subtotal]') === '$0.30');
     expect(inView<HTMLAnchorElement>(host, '[part=checkout]')?.pathname).toBe('/rescms/order/checkout');
@@ -180,8 +202,13 @@ describe('the detail', () => {
     await detail();
     await add(offer('1'), offer('2'), offer('3'));
     await until('three rows', () => all(host, '[part~=remove]').length === 3);
-    const focused = () => host.shadowRoot?.activeElement?.getAttribute('aria-label') ?? host.shadowRoot?.activeElement?.className;
-    for (const [index, expected] of [[1, 'Remove House 3'], [1, 'Remove House 1'], [0, 'empty']] as const) {
+    const focused = () =>
+      host.shadowRoot?.activeElement?.getAttribute('aria-label') ?? host.shadowRoot?.activeElement?.className;
+    for (const [index, expected] of [
+      [1, 'Remove House 3'],
+      [1, 'Remove House 1'],
+      [0, 'empty'],
+    ] as const) {
       const button = all(host, '[part~=remove]')[index];
       button?.focus();
       button?.click();
@@ -213,7 +240,13 @@ describe('the detail', () => {
     await until('the notice', () => notices.length === 1);
     expect(notices[0]?.text).toBe('House 1 was removed.');
     emit('order-undo', notices[0]?.action?.detail as { id: string });
-    await until('it is back in its place', () => all(host, 'h3').map((name) => name.textContent).join() === 'House 1,House 2');
+    await until(
+      'it is back in its place',
+      () =>
+        all(host, 'h3')
+          .map((name) => name.textContent)
+          .join() === 'House 1,House 2',
+    );
     stop();
   });
 
@@ -235,9 +268,17 @@ describe('the detail', () => {
   });
 
   it('does not scroll sideways at 320 px with a long name and a large price [ORD-2]', async () => {
-    host = place('<div style="inline-size:320px"><stay-order data-mode="detail" data-show-buy></stay-order></div>', order).firstElementChild as HTMLElement;
+    host = place(
+      '<div style="inline-size:320px"><stay-order data-mode="detail" data-show-buy></stay-order></div>',
+      order,
+    ).firstElementChild as HTMLElement;
     await until('the detail is there', () => inView(host, '[part~=detail]'));
-    await add(offer('1', { p: 123_456.78, n: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft am Meer' }));
+    await add(
+      offer('1', {
+        p: 123_456.78,
+        n: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft am Meer',
+      }),
+    );
     await until('the row', () => all(host, '[part~=line]').length === 1);
     expect(inView(host, '[part~=detail]')?.scrollWidth).toBeLessThanOrEqual(320);
   });

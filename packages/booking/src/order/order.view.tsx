@@ -30,7 +30,11 @@ function Order(props: OrderProps): ReactNode {
 function Bag(props: OrderProps): ReactNode {
   const { host, options, t } = props;
   const count = usePage((state) => state.order?.count ?? 0);
-  const subtotal = formatMoney(usePage((state) => state.order?.total ?? ZERO), 'USD', 0);
+  const subtotal = formatMoney(
+    usePage((state) => state.order?.total ?? ZERO),
+    'USD',
+    0,
+  );
   const open = usePage((state) => state.order?.shownBy === host);
   const [near, setNear] = useState(false);
   const code = useCode(open || near, loadDetail, 'stay-order');

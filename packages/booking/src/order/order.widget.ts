@@ -17,12 +17,21 @@ export const order = widget({
   listens: ['click', 'focusin', 'focusout', 'pointerover', 'pointerout'],
   options: {
     mode: choice(['widget', 'detail'], { doc: 'The bag, which opens the order in a modal, or the order itself.' }),
-    storage: choice(['local', 'session'], { aliases: ['storage_mode'], doc: 'Keeps the order in this browser, or in the server’s session.' }),
+    storage: choice(['local', 'session'], {
+      aliases: ['storage_mode'],
+      doc: 'Keeps the order in this browser, or in the server’s session.',
+    }),
     label: text({ doc: 'A text beside the bag.' }),
     showBuy: flag({ aliases: ['show_buy'], doc: 'A Book button on each line.' }),
-    annotation: text({ aliases: ['subtotal_annotation'], doc: 'A remark under the subtotal: “Taxes and fees at checkout”.' }),
+    annotation: text({
+      aliases: ['subtotal_annotation'],
+      doc: 'A remark under the subtotal: “Taxes and fees at checkout”.',
+    }),
     checkoutPath: url({ default: '/rescms/order/checkout', aliases: ['checkout_path'], doc: 'Where Checkout goes.' }),
-    searchPath: url({ aliases: ['search_path', 'accommodation_path'], doc: 'Where the button for more accommodation goes; without it there is no button.' }),
+    searchPath: url({
+      aliases: ['search_path', 'accommodation_path'],
+      doc: 'Where the button for more accommodation goes; without it there is no button.',
+    }),
     items: json({
       default: {} as Readonly<Record<string, ItemCard>>,
       shape: 'object',

@@ -4,10 +4,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestOffer, compareOffers, priceRange, reducePrices } from './choose.logic.ts';
 
-const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): Offer => ({ eid: '1', p, b, e: '2026-07-11', qp: {}, ...more });
+const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): Offer => ({
+  eid: '1',
+  p,
+  b,
+  e: '2026-07-11',
+  qp: {},
+  ...more,
+});
 const special = { qp: { special_data: { special_nid: 5 } } };
 
-const prices = [offer('900'), offer(800, '2026-07-05'), offer('85.5e1'), offer('850'), offer(799.99, '2026-07-05'), offer(1000)];
+const prices = [
+  offer('900'),
+  offer(800, '2026-07-05'),
+  offer('85.5e1'),
+  offer('850'),
+  offer(799.99, '2026-07-05'),
+  offer(1000),
+];
 
 it.each([
   ['all', [0, 1, 2, 3, 4, 5]],
@@ -50,7 +64,9 @@ it('prefers no special, then no addition, then the cheaper [AVL-9]', () => {
 });
 
 it('orders all offers without contradiction [AVL-9]', () => {
-  const any = fc.record({ p: fc.nat(5), s: fc.boolean(), a: fc.boolean() }).map(({ p, s, a }) => offer(p, 'x', { ...(s ? special : {}), ...(a ? { show_in_addition: true } : {}) }));
+  const any = fc
+    .record({ p: fc.nat(5), s: fc.boolean(), a: fc.boolean() })
+    .map(({ p, s, a }) => offer(p, 'x', { ...(s ? special : {}), ...(a ? { show_in_addition: true } : {}) }));
   fc.assert(
     fc.property(fc.array(any), (offers) => {
       const best = bestOffer(offers);

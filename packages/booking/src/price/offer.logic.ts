@@ -18,8 +18,16 @@ const MAX_NODES = 2_000;
 
 /** PHP sends texts as numbers and numbers as texts [CORE-21]. */
 const scalar = v.union([v.string(), v.number()]);
-const id = v.pipe(scalar, v.transform((value) => String(value).trim()), v.minLength(1), v.maxLength(128));
-const text = v.pipe(scalar, v.transform((value) => String(value).slice(0, MAX_TEXT)));
+const id = v.pipe(
+  scalar,
+  v.transform((value) => String(value).trim()),
+  v.minLength(1),
+  v.maxLength(128),
+);
+const text = v.pipe(
+  scalar,
+  v.transform((value) => String(value).slice(0, MAX_TEXT)),
+);
 const maybeText = v.fallback(v.optional(text), undefined);
 
 const isAmount = (value: string | number): boolean => {
@@ -29,11 +37,18 @@ const isAmount = (value: string | number): boolean => {
 const amount = v.pipe(scalar, v.check(isAmount, 'an amount is not a number of 0 or more'));
 
 /** Absent is no date; a day that the calendar does not have makes the offer a bad one. */
-const day = v.pipe(v.nullish(v.string(), ''), v.trim(), v.check((value) => value === '' || parseDay(value) !== undefined, 'a date is not a day of the calendar'));
+const day = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.check((value) => value === '' || parseDay(value) !== undefined, 'a date is not a day of the calendar'),
+);
 
 const currency = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())), undefined);
 const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
-const flag = v.pipe(v.optional(v.unknown()), v.transform((value) => (YES.has(value) ? true : undefined)));
+const flag = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((value) => (YES.has(value) ? true : undefined)),
+);
 
 /** A copy of JSON-like data of any keys, without those that reach prototypes; undefined where it is too deep or too big. */
 export function copyData(value: unknown): unknown {
@@ -95,7 +110,12 @@ const item: v.GenericSchema<unknown, PricedItem> = v.pipe(
   v.object({ eid: id, name: maybeText, type: maybeText, prices: v.nullish(v.unknown(), []) }),
   v.transform(({ eid, name, type, prices }) => {
     const offers = validOffers(prices, eid);
-    return withoutUndefined({ eid, name, type, prices: type === 'rc_core_item' ? roundFirst(offers) : offers }) as PricedItem;
+    return withoutUndefined({
+      eid,
+      name,
+      type,
+      prices: type === 'rc_core_item' ? roundFirst(offers) : offers,
+    }) as PricedItem;
   }),
 );
 
@@ -131,9 +151,20 @@ export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pi
   }),
 );
 
-const guests = v.fallback(v.optional(v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(0), v.toMaxValue(99))), undefined);
+const guests = v.fallback(
+  v.optional(v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(0), v.toMaxValue(99))),
+  undefined,
+);
 const word = v.fallback(v.optional(v.pipe(scalar, v.transform(String), v.maxLength(200))), undefined);
-const searchDay = v.fallback(v.optional(v.pipe(v.string(), v.check((value) => parseDay(value) !== undefined))), undefined);
+const searchDay = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => parseDay(value) !== undefined),
+    ),
+  ),
+  undefined,
+);
 const data = v.pipe(v.optional(v.unknown()), v.transform(copyData));
 
 /** Params of a search from a hash, from storage or from a page's script: clamped, unknown keys and bad values dropped [AVL-8]. */
@@ -154,17 +185,18 @@ export const stayParamsSchema: v.GenericSchema<unknown, StayParams> = v.pipe(
 );
 
 /** The order as a server answers it: lines by key; counts and totals are not believed, but for `tot` [ORD-5]. */
-export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [string, Offer])[]; tot?: number }> = v.pipe(
-  v.object({ lis: v.nullish(v.unknown(), []), tot: v.fallback(v.optional(amount), undefined) }),
-  v.transform(({ lis, tot }) => {
-    const lines = phpEntries(lis).flatMap(([key, value]) => {
-      const result = v.safeParse(offerSchema, value);
-      return result.success ? [[key, result.output] as const] : [];
-    });
-    const total = parseMoney(tot);
-    return { lines, ...(total === undefined ? {} : { tot: toUnits(total) }) };
-  }),
-);
+export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [string, Offer])[]; tot?: number }> =
+  v.pipe(
+    v.object({ lis: v.nullish(v.unknown(), []), tot: v.fallback(v.optional(amount), undefined) }),
+    v.transform(({ lis, tot }) => {
+      const lines = phpEntries(lis).flatMap(([key, value]) => {
+        const result = v.safeParse(offerSchema, value);
+        return result.success ? [[key, result.output] as const] : [];
+      });
+      const total = parseMoney(tot);
+      return { lines, ...(total === undefined ? {} : { tot: toUnits(total) }) };
+    }),
+  );
 
 /** The offer, or an error with a sentence that says what is wrong with it. */
 export function checkOffer(value: unknown): Offer {
@@ -172,7 +204,9 @@ export function checkOffer(value: unknown): Offer {
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue) ?? 'the offer';
-  throw new TypeError(`${path} is not what an offer has (${issue.message}). An offer is an item of "prices" as the availability search answers it, with at least eid and p.`);
+  throw new TypeError(
+    `${path} is not what an offer has (${issue.message}). An offer is an item of "prices" as the availability search answers it, with at least eid and p.`,
+  );
 }
 
 /** The params, whatever came: what is no param is not there [AVL-8]. */

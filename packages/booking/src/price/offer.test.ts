@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { itemsSchema, offerSchema, orderSchema, stayParamsSchema } from './offer.logic.ts';
 
-const good = { eid: 1001, p: '840.50', s: '12', c: 'usd', b: '07/04/2026', e: '2026-07-11', n: 'Sea View', qp: { rcav: { adult: '2', weird: [1] }, other: 'kept' } };
+const good = {
+  eid: 1001,
+  p: '840.50',
+  s: '12',
+  c: 'usd',
+  b: '07/04/2026',
+  e: '2026-07-11',
+  n: 'Sea View',
+  qp: { rcav: { adult: '2', weird: [1] }, other: 'kept' },
+};
 const read = (value: unknown) => v.safeParse(offerSchema, value);
 
 describe('an offer', () => {
@@ -13,10 +22,20 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['null', null], ['a text', 'x'], ['a list', []], ['no price', { ...good, p: undefined }], ['a price of null', { ...good, p: null }],
-    ['hexadecimal', { ...good, p: '0x10' }], ['a list as price', { ...good, p: [5] }], ['not a number', { ...good, p: NaN }],
-    ['NaN as text', { ...good, p: 'NaN' }], ['huge', { ...good, p: 1e308 }], ['negative', { ...good, p: -1 }], ['no id', { ...good, eid: '' }],
-    ['a day that does not exist', { ...good, b: '2026-02-30' }], ['a script as date', { ...good, e: 'javascript:1' }],
+    ['null', null],
+    ['a text', 'x'],
+    ['a list', []],
+    ['no price', { ...good, p: undefined }],
+    ['a price of null', { ...good, p: null }],
+    ['hexadecimal', { ...good, p: '0x10' }],
+    ['a list as price', { ...good, p: [5] }],
+    ['not a number', { ...good, p: NaN }],
+    ['NaN as text', { ...good, p: 'NaN' }],
+    ['huge', { ...good, p: 1e308 }],
+    ['negative', { ...good, p: -1 }],
+    ['no id', { ...good, eid: '' }],
+    ['a day that does not exist', { ...good, b: '2026-02-30' }],
+    ['a script as date', { ...good, e: 'javascript:1' }],
   ])('is refused: %s [AVL-2] [ORD-4]', (_, value) => {
     expect(read(value).success).toBe(false);
   });
@@ -34,11 +53,15 @@ describe('an offer', () => {
   it('takes the shapes of PHP: an empty map is a list, a map is a list [AVL-2]', () => {
     expect(read({ ...good, qp: [] })).toMatchObject({ success: true, output: { qp: {} } });
     expect(read({ ...good, qp: { rcav: [] } })).toMatchObject({ success: true, output: { qp: {} } });
-    expect(read({ ...good, qp: { rcav: { IDs: { 0: 5, 2: 9 } } } })).toMatchObject({ output: { qp: { rcav: { IDs: { 0: 5, 2: 9 } } } } });
+    expect(read({ ...good, qp: { rcav: { IDs: { 0: 5, 2: 9 } } } })).toMatchObject({
+      output: { qp: { rcav: { IDs: { 0: 5, 2: 9 } } } },
+    });
   });
 
   it('never throws and never reaches a prototype, whatever JSON comes [AVL-2] [STO-5]', () => {
-    const hostile = JSON.parse('{"eid":"1","p":5,"b":"","e":"","qp":{"__proto__":{"polluted":1},"constructor":{"prototype":{"x":1}}}}') as unknown;
+    const hostile = JSON.parse(
+      '{"eid":"1","p":5,"b":"","e":"","qp":{"__proto__":{"polluted":1},"constructor":{"prototype":{"x":1}}}}',
+    ) as unknown;
     const result = read(hostile);
     expect(result.success && Object.keys(result.output.qp)).toEqual([]);
     fc.assert(
@@ -62,14 +85,25 @@ describe('the availability answer', () => {
   it('is a list or a map, its prices too, and gives them the item’s id [AVL-2]', () => {
     const expected = [{ eid: '7', name: 'Dune', prices: [{ eid: '7', p: '840.50' }] }];
     expect(answer([{ eid: 7, name: 'Dune', prices: [price] }])).toMatchObject({ success: true, output: expected });
-    expect(answer({ 0: { eid: '7', name: 'Dune', prices: { 3: price } } })).toMatchObject({ success: true, output: expected });
+    expect(answer({ 0: { eid: '7', name: 'Dune', prices: { 3: price } } })).toMatchObject({
+      success: true,
+      output: expected,
+    });
     expect(answer([])).toMatchObject({ success: true, output: [] });
   });
 
   it('leaves out bad prices and bad items [AVL-2]', () => {
-    const result = answer([{ eid: 7, prices: [price, { p: 'x' }, null] }, { prices: [] }, 'x', { eid: 8, prices: null }]);
+    const result = answer([
+      { eid: 7, prices: [price, { p: 'x' }, null] },
+      { prices: [] },
+      'x',
+      { eid: 8, prices: null },
+    ]);
     expect(result).toMatchObject({ success: true });
-    expect(result.success && result.output.map(({ eid, prices }) => [eid, prices.length])).toEqual([['7', 1], ['8', 0]]);
+    expect(result.success && result.output.map(({ eid, prices }) => [eid, prices.length])).toEqual([
+      ['7', 1],
+      ['8', 0],
+    ]);
   });
 
   it.each([null, 'x', 5, true, [1, 2], { error: 'no' }])('is refused as a whole: %j [AVL-4]', (value) => {
@@ -77,17 +111,38 @@ describe('the availability answer', () => {
   });
 
   it('rounds the first price of an item that leads shared [AVL-7]', () => {
-    const result = answer([{ eid: 7, type: 'rc_core_item', prices: [{ ...price, p: '100.005000001' }, { ...price, p: '1.239' }] }]);
+    const result = answer([
+      {
+        eid: 7,
+        type: 'rc_core_item',
+        prices: [
+          { ...price, p: '100.005000001' },
+          { ...price, p: '1.239' },
+        ],
+      },
+    ]);
     expect(result.success && result.output[0]?.prices.map(({ p }) => p)).toEqual([100.01, '1.239']);
-    expect(answer([{ eid: 7, type: 'rental', prices: [{ ...price, p: '100.005' }] }])).toMatchObject({ output: [{ prices: [{ p: '100.005' }] }] });
+    expect(answer([{ eid: 7, type: 'rental', prices: [{ ...price, p: '100.005' }] }])).toMatchObject({
+      output: [{ prices: [{ p: '100.005' }] }],
+    });
   });
 });
 
 describe('search params', () => {
   it.each([
-    [{ adult: -1 }, {}], [{ adult: 1e9 }, { adult: 99 }], [{ adult: '2', child: '1' }, { adult: 2, child: 1 }], [{ IDs: { length: 1e9 } }, { IDs: { length: 1e9 } }],
-    [{ begin: 'javascript:1' }, {}], [{ begin: '2026-07-04', end: '2026-02-30' }, { begin: '2026-07-04' }], [{ coupon: 'x'.repeat(1e6) }, {}],
-    [{ unknown: 1 }, {}], [{ eid: 5 }, { eid: '5' }], [{ adult: 1.5 }, {}],
+    [{ adult: -1 }, {}],
+    [{ adult: 1e9 }, { adult: 99 }],
+    [
+      { adult: '2', child: '1' },
+      { adult: 2, child: 1 },
+    ],
+    [{ IDs: { length: 1e9 } }, { IDs: { length: 1e9 } }],
+    [{ begin: 'javascript:1' }, {}],
+    [{ begin: '2026-07-04', end: '2026-02-30' }, { begin: '2026-07-04' }],
+    [{ coupon: 'x'.repeat(1e6) }, {}],
+    [{ unknown: 1 }, {}],
+    [{ eid: 5 }, { eid: '5' }],
+    [{ adult: 1.5 }, {}],
   ])('%j are clamped to %j [AVL-8]', (value, expected) => {
     expect(v.safeParse(stayParamsSchema, value)).toMatchObject({ success: true, output: expected });
     expect(Object.keys(v.parse(stayParamsSchema, value)).sort()).toEqual(Object.keys(expected).sort());
@@ -97,6 +152,8 @@ describe('search params', () => {
 it('reads the order of a server, lists and maps, without its counts [ORD-5]', () => {
   const read = (value: unknown) => v.safeParse(orderSchema, value);
   expect(read({ lict: 99, lis: [], litot: 5 })).toMatchObject({ success: true, output: { lines: [] } });
-  expect(read({ lict: 1, lis: { 'ind-3': good, bad: { p: 1 } }, tot: '99.9' })).toMatchObject({ output: { lines: [['ind-3', { eid: '1001' }]], tot: 99.9 } });
+  expect(read({ lict: 1, lis: { 'ind-3': good, bad: { p: 1 } }, tot: '99.9' })).toMatchObject({
+    output: { lines: [['ind-3', { eid: '1001' }]], tot: 99.9 },
+  });
   expect(read(null).success).toBe(false);
 });

@@ -93,7 +93,11 @@ function isAlternate({ b, qp }: Offer, searched: StayParams | undefined): boolea
 /** Whether the offer is a special's [AVL-9]. */
 export function hasSpecial({ qp }: Offer): boolean {
   const data = qp.special_data;
-  return isPlainObject(data) ? Object.values(data).some(isFilled) : Array.isArray(data) ? data.some(isFilled) : isFilled(data);
+  return isPlainObject(data)
+    ? Object.values(data).some(isFilled)
+    : Array.isArray(data)
+      ? data.some(isFilled)
+      : isFilled(data);
 }
 
 /** Where the offer is bought, `undefined` for an item id that may not stand in a path [PRICE-3]. */
@@ -125,6 +129,7 @@ const WITH_YEAR = { ...SHORT, year: 'numeric' } as const;
 /** 'begin–end' with the year on the end date, or one date with the year when they are equal [ORD-2, PRICE-5]. */
 export function stayText({ begin, end }: Pick<Price, 'begin' | 'end'>, locale?: string): string {
   if (begin === undefined && end === undefined) return '';
-  if (begin === undefined || end === undefined || begin === end) return formatDay((begin ?? end) as Day, WITH_YEAR, locale);
+  if (begin === undefined || end === undefined || begin === end)
+    return formatDay((begin ?? end) as Day, WITH_YEAR, locale);
   return `${formatDay(begin, SHORT, locale)}–${formatDay(end, WITH_YEAR, locale)}`;
 }

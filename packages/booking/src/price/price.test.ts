@@ -16,9 +16,24 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
 });
 
 const ZONES = [
-  'UTC', 'Pacific/Apia', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'America/Los_Angeles', 'America/Sao_Paulo',
-  'America/St_Johns', 'Europe/London', 'Europe/Berlin', 'Africa/Cairo', 'Asia/Kathmandu', 'Asia/Tehran', 'Asia/Tokyo', 'Asia/Beirut',
-  'Australia/Lord_Howe', 'Australia/Sydney', 'Antarctica/Troll',
+  'UTC',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'Europe/London',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Asia/Tehran',
+  'Asia/Tokyo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Australia/Sydney',
+  'Antarctica/Troll',
 ];
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -37,21 +52,30 @@ describe('dates', () => {
     expect(toPrice(offer({ b: '2026-02-30' }))).toMatchObject({ bt: undefined, nt: 0, ppn: undefined, ppw: undefined });
   });
 
-  it.each(ZONES)('counts the nights alike in %s, in every format, over every change of the clocks [PRICE-1]', (name) => {
-    process.env['TZ'] = name;
-    const start = dayOf(2024, 1, 1) as Day;
-    fc.assert(
-      fc.property(fc.nat(2_000), fc.integer({ min: 0, max: 60 }), fc.boolean(), fc.boolean(), (from, nights, us1, us2) => {
-        const begin = addDays(start, from);
-        const end = addDays(begin, nights);
-        const price = toPrice(offer({ b: us1 ? toUs(begin) : toIso(begin), e: us2 ? toUs(end) : toIso(end) }));
-        expect(price.nt).toBe(nights);
-        expect(price.nt).toBe(Math.round(((price.et ?? 0) - (price.bt ?? 0)) / 86_400_000));
-        expect(parseDay(toUs(begin))).toBe(begin);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  it.each(ZONES)(
+    'counts the nights alike in %s, in every format, over every change of the clocks [PRICE-1]',
+    (name) => {
+      process.env['TZ'] = name;
+      const start = dayOf(2024, 1, 1) as Day;
+      fc.assert(
+        fc.property(
+          fc.nat(2_000),
+          fc.integer({ min: 0, max: 60 }),
+          fc.boolean(),
+          fc.boolean(),
+          (from, nights, us1, us2) => {
+            const begin = addDays(start, from);
+            const end = addDays(begin, nights);
+            const price = toPrice(offer({ b: us1 ? toUs(begin) : toIso(begin), e: us2 ? toUs(end) : toIso(end) }));
+            expect(price.nt).toBe(nights);
+            expect(price.nt).toBe(Math.round(((price.et ?? 0) - (price.bt ?? 0)) / 86_400_000));
+            expect(parseDay(toUs(begin))).toBe(begin);
+          },
+        ),
+        { numRuns: 1_000 },
+      );
+    },
+  );
 });
 
 describe('shares of a price', () => {
@@ -73,11 +97,20 @@ describe('shares of a price', () => {
   it('never shows a division by zero, whatever comes [PRICE-2]', () => {
     const value = fc.oneof(fc.constantFrom(0, '0', '', null, undefined, -1, 'x', NaN), fc.nat(9));
     fc.assert(
-      fc.property(value, value, value, fc.constantFrom('2026-07-04', '2026-07-05', '2026-07-03', '', 'x'), (adult, child, senior, e) => {
-        const price = toPrice(offer({ e, qp: { senior, rcav: { adult, child } as never } }));
-        for (const share of [price.ppp, price.ppn, price.ppw, price.pppn]) expect(share === undefined || Number.isInteger(share)).toBe(true);
-        expect(moneyText(price.p, price, { precision: 0, displayType: 8, currency: 'USD', locale: 'en-US' })).toMatch(/^\$\d+(\/nt)?$/);
-      }),
+      fc.property(
+        value,
+        value,
+        value,
+        fc.constantFrom('2026-07-04', '2026-07-05', '2026-07-03', '', 'x'),
+        (adult, child, senior, e) => {
+          const price = toPrice(offer({ e, qp: { senior, rcav: { adult, child } as never } }));
+          for (const share of [price.ppp, price.ppn, price.ppw, price.pppn])
+            expect(share === undefined || Number.isInteger(share)).toBe(true);
+          expect(moneyText(price.p, price, { precision: 0, displayType: 8, currency: 'USD', locale: 'en-US' })).toMatch(
+            /^\$\d+(\/nt)?$/,
+          );
+        },
+      ),
     );
   });
 });
@@ -89,9 +122,12 @@ describe('addresses', () => {
     );
   });
 
-  it.each(['../../logout?', 'a/b', '.', '..', '%2e%2e', '?x', '', 'x'.repeat(500)])('has no buy page for the id %j [PRICE-3]', (eid) => {
-    expect(itemBuyUrl(offer({ eid }))).toBeUndefined();
-  });
+  it.each(['../../logout?', 'a/b', '.', '..', '%2e%2e', '?x', '', 'x'.repeat(500)])(
+    'has no buy page for the id %j [PRICE-3]',
+    (eid) => {
+      expect(itemBuyUrl(offer({ eid }))).toBeUndefined();
+    },
+  );
 
   it('puts the JSON of the params into the hash as it stands [PRICE-3]', () => {
     const { qp } = offer();
@@ -135,14 +171,27 @@ describe('flags', () => {
   });
 
   it('has a coupon or savings only when they are worth something [PRICE-4]', () => {
-    expect(toPrice(offer({ s: '120.5', qp: { rcav: { coupon: 'SUN' } } }))).toMatchObject({ hasCoupon: true, hasSavings: true, s: 12_050 });
-    expect(toPrice(offer({ s: '0', qp: { rcav: { coupon: '' } } }))).toMatchObject({ hasCoupon: false, hasSavings: false });
+    expect(toPrice(offer({ s: '120.5', qp: { rcav: { coupon: 'SUN' } } }))).toMatchObject({
+      hasCoupon: true,
+      hasSavings: true,
+      s: 12_050,
+    });
+    expect(toPrice(offer({ s: '0', qp: { rcav: { coupon: '' } } }))).toMatchObject({
+      hasCoupon: false,
+      hasSavings: false,
+    });
     expect(toPrice(offer())).toMatchObject({ hasCoupon: false, hasSavings: false });
   });
 
   it.each([
-    [undefined, false], [null, false], [[], false], [{}, false], [{ special_nid: '' }, false], [{ special_nid: 0 }, false],
-    [{ special_nid: '12' }, true], [[5], true],
+    [undefined, false],
+    [null, false],
+    [[], false],
+    [{}, false],
+    [{ special_nid: '' }, false],
+    [{ special_nid: 0 }, false],
+    [{ special_nid: '12' }, true],
+    [[5], true],
   ])('special data %j is a special: %s [AVL-9]', (special_data, expected) => {
     expect(hasSpecial(offer({ qp: { special_data } }))).toBe(expected);
   });
@@ -174,7 +223,10 @@ describe('texts', () => {
     ['2026-07-04', '2026-07-04', 'Sat, Jul 4, 2026'],
     ['2026-07-04', '', 'Sat, Jul 4, 2026'],
     ['', '', ''],
-  ])('reads the stay %s to %s as short weekday, day and month, the year on the end [PRICE-5] [ORD-2]', (b, e, expected) => {
-    expect(stayText(toPrice(offer({ b, e })), 'en-US')).toBe(expected);
-  });
+  ])(
+    'reads the stay %s to %s as short weekday, day and month, the year on the end [PRICE-5] [ORD-2]',
+    (b, e, expected) => {
+      expect(stayText(toPrice(offer({ b, e })), 'en-US')).toBe(expected);
+    },
+  );
 });

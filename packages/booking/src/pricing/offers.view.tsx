@@ -118,7 +118,12 @@ export function Call({ options }: ModelProps): ReactNode {
 }
 
 /** Adds the offer: all modals close, and the order opens when it has the line [ORD-6]. */
-export function AddButton({ offer, part, t, name = '' }: ModelProps & { offer: Offer; part: string; name?: string }): ReactNode {
+export function AddButton({
+  offer,
+  part,
+  t,
+  name = '',
+}: ModelProps & { offer: Offer; part: string; name?: string }): ReactNode {
   const pending = usePage((state) => state.order?.pending.has(offerKey(offer)) ?? false);
   const add = () => {
     emit('modal-close-all', {});

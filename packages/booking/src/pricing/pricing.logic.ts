@@ -31,7 +31,11 @@ function fieldOf(offer: Offer, path: string): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-function makeGroup(prices: readonly Price[], field: string, rest: Pick<OfferGroup, 'name' | 'kind' | 'featured'>): OfferGroup {
+function makeGroup(
+  prices: readonly Price[],
+  field: string,
+  rest: Pick<OfferGroup, 'name' | 'kind' | 'featured'>,
+): OfferGroup {
   const byValue = Map.groupBy(prices, ({ offer }) => fieldOf(offer, field));
   const best = [...byValue.values()].map((members) => bestOffer(members.map(({ offer }) => offer)));
   return { ...rest, offers: prices, primary: prices.filter(({ offer }) => best.includes(offer)) };
@@ -41,13 +45,25 @@ function makeGroup(prices: readonly Price[], field: string, rest: Pick<OfferGrou
  * The offers in groups [PRC-5]. A configured group takes those offers that have its field and that no group before it has taken.
  * Without configuration: those for the searched begin date, featured, then the alternates, both by `dn`.
  */
-export function toGroups(offers: readonly Offer[], searched: StayParams | undefined, config: readonly GroupConfig[]): OfferGroup[] {
+export function toGroups(
+  offers: readonly Offer[],
+  searched: StayParams | undefined,
+  config: readonly GroupConfig[],
+): OfferGroup[] {
   const prices = offers.map((offer) => toPrice(offer, searched));
   const groups: OfferGroup[] = [];
   if (config.length === 0) {
     groups.push(
-      makeGroup(prices.filter(({ isAlternate }) => !isAlternate), 'dn', { name: '', kind: 'searched', featured: true }),
-      makeGroup(prices.filter(({ isAlternate }) => isAlternate), 'dn', { name: '', kind: 'alternates', featured: false }),
+      makeGroup(
+        prices.filter(({ isAlternate }) => !isAlternate),
+        'dn',
+        { name: '', kind: 'searched', featured: true },
+      ),
+      makeGroup(
+        prices.filter(({ isAlternate }) => isAlternate),
+        'dn',
+        { name: '', kind: 'alternates', featured: false },
+      ),
     );
   }
   let left = prices;
@@ -60,7 +76,8 @@ export function toGroups(offers: readonly Offer[], searched: StayParams | undefi
 }
 
 /** What the modes `alternates` and `modal` show: the primary offers of the featured groups [PRC-4]. */
-export const featuredOffers = (groups: readonly OfferGroup[]): Price[] => groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
+export const featuredOffers = (groups: readonly OfferGroup[]): Price[] =>
+  groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
 
 export interface Summary {
   /** One amount, or the lowest and the highest; none where the lowest is not above 0. */
@@ -108,7 +125,10 @@ export function toOffer(price: Price, style: MoneyStyle): OfferModel {
 }
 
 /** A text around its `{phone}`: what stands before and after the link [PRC-1]. */
-export function splitPhone(text: string, phone: string): { before: string; after: string; phone: string; tel: string } | undefined {
+export function splitPhone(
+  text: string,
+  phone: string,
+): { before: string; after: string; phone: string; tel: string } | undefined {
   if (text === '') return undefined;
   const at = text.indexOf('{phone}');
   const [before, after] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + '{phone}'.length)];

@@ -4,14 +4,29 @@ import { pricing } from './pricing.widget.ts';
 
 export default { title: 'Booking/Pricing', ...storyMeta(pricing, { itemId: '1001' }) };
 
-const prices = (...offers: Parameters<typeof showPrices>[1] & object) => ({ beforeEach: () => showPrices('1001', offers) });
-const all = { mode: 'detail', showBuy: true, showAdd: true, showQuoteDetail: true, showQuoteSavings: true, showOriginalPrice: true };
+const prices = (...offers: Parameters<typeof showPrices>[1] & object) => ({
+  beforeEach: () => showPrices('1001', offers),
+});
+const all = {
+  mode: 'detail',
+  showBuy: true,
+  showAdd: true,
+  showQuoteDetail: true,
+  showQuoteSavings: true,
+  showOriginalPrice: true,
+};
 
 export const Summary = { args: { annotation: 'incl. taxes and fees' }, ...prices(...sampleOffers) };
 export const SummaryPerNight = { args: { displayType: 8 }, ...prices(...sampleOffers) };
-export const SummaryToCall = { args: { callToBook: 'Call {phone} to book.', phone: '(252) 555-0100' }, ...prices(sampleOffer()) };
+export const SummaryToCall = {
+  args: { callToBook: 'Call {phone} to book.', phone: '(252) 555-0100' },
+  ...prices(sampleOffer()),
+};
 export const Detail = { args: all, ...prices(...sampleOffers, ...otherDates) };
-export const DetailToCall = { args: { ...all, callToBook: 'Call {phone} to book.', phone: '(252) 555-0100' }, ...prices(...sampleOffers) };
+export const DetailToCall = {
+  args: { ...all, callToBook: 'Call {phone} to book.', phone: '(252) 555-0100' },
+  ...prices(...sampleOffers),
+};
 export const OnAPhone = {
   args: all,
   ...prices(...sampleOffers),
@@ -23,5 +38,6 @@ export const NotAvailable = { beforeEach: () => showPrices('1001', []) };
 export const Searching = { beforeEach: () => showPrices('1001', null, true) };
 export const BeforeASearch = {
   beforeEach: () => showPrices('1001', null),
-  render: (args: Record<string, unknown>) => tag(pricing, args, 'From $245 a night. Choose your dates to see what your stay costs.'),
+  render: (args: Record<string, unknown>) =>
+    tag(pricing, args, 'From $245 a night. Choose your dates to see what your stay costs.'),
 };

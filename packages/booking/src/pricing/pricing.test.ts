@@ -9,7 +9,13 @@ import { featuredOffers, splitPhone, toGroups, toOffer, toSummary, wasAsked } fr
 
 const style = { precision: 0, displayType: 0, currency: 'USD', locale: 'en-US' };
 const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
-  eid: '1', p, b: begin, e: '07/11/2026', dn: 'Standard', qp: { rcav: { begin, adult: 2 } }, ...more,
+  eid: '1',
+  p,
+  b: begin,
+  e: '07/11/2026',
+  dn: 'Standard',
+  qp: { rcav: { begin, adult: 2 } },
+  ...more,
 });
 const searched = { begin: '2026-07-04' };
 const special = (nid: number) => ({ special_data: { special_nid: nid }, rcav: { begin: '07/04/2026' } });
@@ -50,8 +56,14 @@ describe('the summary', () => {
 
 describe('groups', () => {
   it('are the offers for the searched date, featured, then the alternates, by dn, unless configured [PRC-5]', () => {
-    const groups = toGroups([offer(1), offer(2, {}, '07/05/2026'), offer(3, { dn: 'Flexible' }), offer(0.5)], searched, []);
-    expect(groups.map(({ kind, featured, offers, primary }) => [kind, featured, amounts(offers), amounts(primary)])).toEqual([
+    const groups = toGroups(
+      [offer(1), offer(2, {}, '07/05/2026'), offer(3, { dn: 'Flexible' }), offer(0.5)],
+      searched,
+      [],
+    );
+    expect(
+      groups.map(({ kind, featured, offers, primary }) => [kind, featured, amounts(offers), amounts(primary)]),
+    ).toEqual([
       ['searched', true, [1, 3, 0.5], [3, 0.5]],
       ['alternates', false, [2], [2]],
     ]);
@@ -59,9 +71,24 @@ describe('groups', () => {
   });
 
   it('are split by a field of the price or of its params; an offer stands in the first group that has it [PRC-5]', () => {
-    const config = [{ name: 'Specials', offerby: 'qp.special_data.special_nid', featured: '1' }, { name: 'Rates', offerby: 'dn' }];
-    const offers = [offer(10), offer(9, { qp: special(5) }), offer(8, { qp: special(5) }), offer(7, { qp: special(6) })];
-    expect(toGroups(offers, searched, config).map(({ name, featured, offers: own, primary }) => [name, featured, amounts(own), amounts(primary)])).toEqual([
+    const config = [
+      { name: 'Specials', offerby: 'qp.special_data.special_nid', featured: '1' },
+      { name: 'Rates', offerby: 'dn' },
+    ];
+    const offers = [
+      offer(10),
+      offer(9, { qp: special(5) }),
+      offer(8, { qp: special(5) }),
+      offer(7, { qp: special(6) }),
+    ];
+    expect(
+      toGroups(offers, searched, config).map(({ name, featured, offers: own, primary }) => [
+        name,
+        featured,
+        amounts(own),
+        amounts(primary),
+      ]),
+    ).toEqual([
       ['Specials', true, [9, 8, 7], [8, 7]],
       ['Rates', false, [10], [10]],
     ]);
@@ -71,11 +98,16 @@ describe('groups', () => {
     const any = fc.record({ p: fc.nat(20), dn: fc.constantFrom('a', 'b'), s: fc.boolean(), x: fc.boolean() });
     fc.assert(
       fc.property(fc.array(any), (list) => {
-        const offers = list.map(({ p, dn, s, x }) => offer(p, { dn, ...(s ? { qp: special(1) } : {}), ...(x ? { show_in_addition: true } : {}) }));
+        const offers = list.map(({ p, dn, s, x }) =>
+          offer(p, { dn, ...(s ? { qp: special(1) } : {}), ...(x ? { show_in_addition: true } : {}) }),
+        );
         for (const group of toGroups(offers, searched, [])) {
-          expect(new Set(group.primary.map(({ offer: one }) => one.dn))).toEqual(new Set(group.offers.map(({ offer: one }) => one.dn)));
+          expect(new Set(group.primary.map(({ offer: one }) => one.dn))).toEqual(
+            new Set(group.offers.map(({ offer: one }) => one.dn)),
+          );
           for (const { offer: best } of group.primary) {
-            for (const { offer: one } of group.offers) if (one.dn === best.dn) expect(compareOffers(best, one)).toBeLessThanOrEqual(0);
+            for (const { offer: one } of group.offers)
+              if (one.dn === best.dn) expect(compareOffers(best, one)).toBeLessThanOrEqual(0);
           }
         }
       }),
@@ -90,12 +122,22 @@ describe('groups', () => {
 });
 
 it('an offer shows savings and original price only if it saves something [PRC-3]', () => {
-  expect(toOffer(toPrice(offer(840, { s: '60', dd: 'Half now' })), style)).toEqual({ name: 'Standard', detail: 'Half now', price: '$840', savings: '$60', original: '$900' });
+  expect(toOffer(toPrice(offer(840, { s: '60', dd: 'Half now' })), style)).toEqual({
+    name: 'Standard',
+    detail: 'Half now',
+    price: '$840',
+    savings: '$60',
+    original: '$900',
+  });
   expect(toOffer(toPrice(offer(840, { s: 0 })), style)).toMatchObject({ savings: undefined, original: undefined });
 });
 
 it.each([
-  ['Call {phone} to book', '(252) 555-0100', { before: 'Call ', after: ' to book', phone: '(252) 555-0100', tel: '2525550100' }],
+  [
+    'Call {phone} to book',
+    '(252) 555-0100',
+    { before: 'Call ', after: ' to book', phone: '(252) 555-0100', tel: '2525550100' },
+  ],
   ['Call us', '+1 5', { before: 'Call us', after: '', phone: '', tel: '+15' }],
   ['Call {phone}', 'javascript:alert', { before: 'Call ', after: '', phone: '', tel: '' }],
   ['', '5', undefined],
@@ -104,7 +146,12 @@ it.each([
 });
 
 it.each([
-  [undefined, false], [{}, false], [searched, true], [{ ...searched, eid: '7' }, true], [{ ...searched, eid: '8' }, false], [{ ...searched, eid: ['6', '7'] }, true],
+  [undefined, false],
+  [{}, false],
+  [searched, true],
+  [{ ...searched, eid: '7' }, true],
+  [{ ...searched, eid: '8' }, false],
+  [{ ...searched, eid: ['6', '7'] }, true],
 ])('a search for %j asked for item 7: %s [PRC-4]', (params, expected) => {
   expect(wasAsked(params, '7')).toBe(expected);
 });

@@ -13,7 +13,16 @@ import type { PricedItem } from '../price/offer.logic.ts';
 
 let serial = 0;
 const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
-  eid: '7', p, c: 'USD', b: begin, e: '07/11/2026', n: 'Dune House', dn: 'Standard stay', dd: 'Half now.', qp: { rcav: { begin, adult: 2 }, serial: serial++ }, ...more,
+  eid: '7',
+  p,
+  c: 'USD',
+  b: begin,
+  e: '07/11/2026',
+  n: 'Dune House',
+  dn: 'Standard stay',
+  dd: 'Half now.',
+  qp: { rcav: { begin, adult: 2 }, serial: serial++ },
+  ...more,
 });
 
 /** Prices as a search has brought them. */
@@ -104,22 +113,38 @@ describe('summary', () => {
 
 describe('detail', () => {
   it('shows of each offer what the options ask for [PRC-3]', async () => {
-    await show('data-mode="detail" data-annotation="per stay"', offer(900, { s: 100 }), offer(1200, { dn: 'Flexible' }));
+    await show(
+      'data-mode="detail" data-annotation="per stay"',
+      offer(900, { s: 100 }),
+      offer(1200, { dn: 'Flexible' }),
+    );
     expect(texts('[part=name]')).toEqual(['Standard stay', 'Flexible']);
     expect(texts('[part=price]')).toEqual(['$900', '$1,200']);
     expect(texts('[part=annotation]')).toEqual(['per stay', 'per stay']);
     expect(all('[part=detail], [part=savings], [part=original], [part=buy], [part=add], [part=heading]')).toEqual([]);
-    for (const name of ['showQuoteDetail', 'showQuoteSavings', 'showOriginalPrice', 'showBuy', 'showAdd']) host.dataset[name] = '';
+    for (const name of ['showQuoteDetail', 'showQuoteSavings', 'showOriginalPrice', 'showBuy', 'showAdd'])
+      host.dataset[name] = '';
     await until('all of it is there', () => all('[part=add]').length === 2);
     expect(texts('[part=detail]')).toEqual(['Half now.', 'Half now.']);
     expect(texts('[part=savings]')).toEqual(['You save $100']);
     expect(texts('[part=original]')).toEqual(['$1,000']);
     expect(all('.figure')[0]?.textContent).toBe('Original price $1,000 Now $900per stay');
-    expect(all('[part=buy]').map((link) => [link.getAttribute('target'), link.getAttribute('href')?.startsWith('/rescms/item/7/buy?rcav')])).toEqual([['_blank', true], ['_blank', true]]);
+    expect(
+      all('[part=buy]').map((link) => [
+        link.getAttribute('target'),
+        link.getAttribute('href')?.startsWith('/rescms/item/7/buy?rcav'),
+      ]),
+    ).toEqual([
+      ['_blank', true],
+      ['_blank', true],
+    ]);
   });
 
   it('has a line to call in place of the buttons [PRC-3]', async () => {
-    await show('data-mode="detail" data-show-buy data-show-add data-call-to-book="Call {phone}" data-phone="555"', offer(900));
+    await show(
+      'data-mode="detail" data-show-buy data-show-add data-call-to-book="Call {phone}" data-phone="555"',
+      offer(900),
+    );
     expect(texts('[part=call]')).toEqual(['Call 555']);
     expect(all('[part=buy], [part=add]')).toEqual([]);
   });
@@ -134,7 +159,10 @@ describe('detail', () => {
   });
 
   it('reads the old spellings of the options from the settings object [PRC-3]', async () => {
-    await show(`data-options='{"show_buy":"1","show_add":1,"show_quote_detail":true,"show_quote_savings":"yes","show_original_price":"on","display_type":"8"}' data-mode="detail"`, offer(700, { s: 70 }));
+    await show(
+      `data-options='{"show_buy":"1","show_add":1,"show_quote_detail":true,"show_quote_savings":"yes","show_original_price":"on","display_type":"8"}' data-mode="detail"`,
+      offer(700, { s: 70 }),
+    );
     expect(texts('[part=price]')).toEqual(['$100/nt']);
     for (const part of ['buy', 'add', 'detail', 'savings', 'original']) expect(all(`[part=${part}]`)).toHaveLength(1);
   });
@@ -154,15 +182,22 @@ describe('detail', () => {
     expect(events).toEqual(['modal-close-all', 'order-add']);
   });
 
-  it.each(['light', 'dark'])('has no violation that axe knows, with all that it can show, in %s [PRC-3]', async (scheme) => {
-    document.documentElement.style.colorScheme = scheme;
-    document.body.style.background = 'Canvas';
-    await show('data-mode="detail" data-show-buy data-show-add data-show-quote-detail data-show-quote-savings data-show-original-price data-annotation="per stay"', offer(900, { s: 100 }), offer(800, {}, '07/05/2026'));
-    await settled();
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
-    document.documentElement.style.colorScheme = '';
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-  });
+  it.each(['light', 'dark'])(
+    'has no violation that axe knows, with all that it can show, in %s [PRC-3]',
+    async (scheme) => {
+      document.documentElement.style.colorScheme = scheme;
+      document.body.style.background = 'Canvas';
+      await show(
+        'data-mode="detail" data-show-buy data-show-add data-show-quote-detail data-show-quote-savings data-show-original-price data-annotation="per stay"',
+        offer(900, { s: 100 }),
+        offer(800, {}, '07/05/2026'),
+      );
+      await settled();
+      const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+      document.documentElement.style.colorScheme = '';
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    },
+  );
 });
 
 describe('alternates and modal', () => {
@@ -213,7 +248,10 @@ it('asks only the displays whose price has changed to draw, among many [AVL-4]',
   const eids = Array.from({ length: 60 }, (_, index) => `m${index}`);
   answer([]);
   set('pricing', new Counted(eids.map((eid) => item(eid, 100))));
-  const box = place(`<div>${eids.map((eid) => `<stay-pricing data-item-id="${eid}"></stay-pricing>`).join('')}</div>`, pricing);
+  const box = place(
+    `<div>${eids.map((eid) => `<stay-pricing data-item-id="${eid}"></stay-pricing>`).join('')}</div>`,
+    pricing,
+  );
   for (const element of box.children) {
     element.scrollIntoView();
     await ready(element);

@@ -17,7 +17,10 @@ function Pricing(props: PricingProps): ReactNode {
   const { host, options } = props;
   const { itemId, mode, precision, displayType, currency } = options;
   const locale = options.locale || document.documentElement.lang || 'en-US';
-  const style = useMemo(() => ({ precision, displayType, currency, locale }), [precision, displayType, currency, locale]);
+  const style = useMemo(
+    () => ({ precision, displayType, currency, locale }),
+    [precision, displayType, currency, locale],
+  );
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
   const searching = usePage((state) => state.availability?.searching ?? false);
   const offers = item?.prices ?? NONE;
@@ -86,7 +89,11 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
         </p>
       ) : null}
       <Call {...props} />
-      {added ? <AddButton {...props} offer={added} part="trigger" /> : <ModalTrigger {...props} offers={offers} label={t('trigger', { count: offers.length })} />}
+      {added ? (
+        <AddButton {...props} offer={added} part="trigger" />
+      ) : (
+        <ModalTrigger {...props} offers={offers} label={t('trigger', { count: offers.length })} />
+      )}
     </div>
   );
 }
@@ -103,7 +110,10 @@ function FeaturedView({ offers, ...props }: WithOffers): ReactNode {
   const featured = featuredOffers(groups);
   const rest = groups.filter((group) => !group.featured).flatMap((group) => group.offers);
   const more = options.mode === 'modal' ? offers : rest.map(({ offer }) => offer);
-  const label = options.mode === 'modal' ? t('moreTrigger', { count: offers.length }) : t('alternatesTrigger', { count: rest.length });
+  const label =
+    options.mode === 'modal'
+      ? t('moreTrigger', { count: offers.length })
+      : t('alternatesTrigger', { count: rest.length });
   return (
     <div className="featured">
       {featured.length > 0 ? <Offers {...props} groups={[primaryGroup(featured)]} /> : <NoOffers {...props} />}
@@ -112,7 +122,13 @@ function FeaturedView({ offers, ...props }: WithOffers): ReactNode {
   );
 }
 
-const primaryGroup = (offers: readonly Price[]): OfferGroup => ({ name: '', kind: 'searched', featured: true, offers, primary: offers });
+const primaryGroup = (offers: readonly Price[]): OfferGroup => ({
+  name: '',
+  kind: 'searched',
+  featured: true,
+  offers,
+  primary: offers,
+});
 
 /** A link that opens the offers in a small modal; the modal's code comes with the first click. */
 function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string }): ReactNode {

@@ -11,22 +11,37 @@ export const pricing = widget({
   listens: ['click'],
   options: {
     itemId: text({ required: true, aliases: ['item_id', 'eid'], doc: 'The id of the item.' }),
-    mode: choice(['summary', 'detail', 'alternates', 'modal'], { doc: 'A range and a link; all offers; the best offers with a link to other dates; or with a link to more options.' }),
+    mode: choice(['summary', 'detail', 'alternates', 'modal'], {
+      doc: 'A range and a link; all offers; the best offers with a link to other dates; or with a link to more options.',
+    }),
     showBuy: flag({ aliases: ['show_buy'], doc: 'A Book button on each offer.' }),
     showAdd: flag({ aliases: ['show_add'], doc: 'An Add button on each offer.' }),
     showQuoteLink: flag({ aliases: ['show_quote_link'], doc: 'A Quote link on each offer.' }),
     showQuoteDetail: flag({ aliases: ['show_quote_detail'], doc: 'The detail of each offer.' }),
     showQuoteSavings: flag({ aliases: ['show_quote_savings'], doc: 'What each offer saves.' }),
-    showOriginalPrice: flag({ aliases: ['show_original_price'], doc: 'The price without the savings, struck through.' }),
-    triggerOrder: flag({ aliases: ['trigger_order'], doc: 'The link of the summary adds the item’s one price to the order, instead of showing it.' }),
+    showOriginalPrice: flag({
+      aliases: ['show_original_price'],
+      doc: 'The price without the savings, struck through.',
+    }),
+    triggerOrder: flag({
+      aliases: ['trigger_order'],
+      doc: 'The link of the summary adds the item’s one price to the order, instead of showing it.',
+    }),
     precision: number({ default: 0, min: 0, max: 2, doc: 'The decimals of the amounts.' }),
     displayType: number({ default: 0, aliases: ['display_type'], doc: '8 shows amounts per night.' }),
     currency: text({ default: 'USD', doc: 'The currency of prices that name none.' }),
     locale: text({ doc: 'How amounts and dates are written; without it the page’s language.' }),
     annotation: text({ doc: 'A remark after the price: “incl. taxes”.' }),
-    callToBook: text({ aliases: ['call_to_book'], doc: 'A text that takes the place of the buttons: “Call {phone} to book”.' }),
+    callToBook: text({
+      aliases: ['call_to_book'],
+      doc: 'A text that takes the place of the buttons: “Call {phone} to book”.',
+    }),
     phone: text({ doc: 'The number for {phone}.' }),
-    groups: json({ default: [] as readonly GroupConfig[], shape: 'list', doc: 'How offers are grouped: [{"name": "Specials", "offerby": "qp.special_data.special_nid", "featured": true}].' }),
+    groups: json({
+      default: [] as readonly GroupConfig[],
+      shape: 'list',
+      doc: 'How offers are grouped: [{"name": "Specials", "offerby": "qp.special_data.special_nid", "featured": true}].',
+    }),
   },
   texts: {
     range: '{low} – {high}',

@@ -6,7 +6,10 @@ import { readComposition, type ComposedNode } from './compose.logic.ts';
 export const behaviour: Behaviour = (host, options, signal) => {
   const { nodes, problems } = readComposition(options['children'], isDefined);
   if (problems.length > 0) {
-    console.error(`[stay-compose] Some of the composition was left out: ${problems.join('; ')}. The rest is built. Correct the settings of children.`, host);
+    console.error(
+      `[stay-compose] Some of the composition was left out: ${problems.join('; ')}. The rest is built. Correct the settings of children.`,
+      host,
+    );
   }
   const made = nodes.map(build);
   const fallback = [...host.childNodes];

@@ -13,7 +13,24 @@ export interface Composition {
   readonly problems: readonly string[];
 }
 
-const WRAPPERS = new Set(['div', 'span', 'section', 'article', 'aside', 'header', 'footer', 'ul', 'ol', 'li', 'p', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const WRAPPERS = new Set([
+  'div',
+  'span',
+  'section',
+  'article',
+  'aside',
+  'header',
+  'footer',
+  'ul',
+  'ol',
+  'li',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 const MAX_DEPTH = 16;
 const MAX_NODES = 500;
 
@@ -27,7 +44,9 @@ export function readComposition(config: unknown, isKnown: (tag: string) => boole
       problems.push(`children nested deeper than ${MAX_DEPTH} levels`);
       return [];
     }
-    const entries = phpEntries(list).map(([, entry]) => entry).filter(isPlainObject);
+    const entries = phpEntries(list)
+      .map(([, entry]) => entry)
+      .filter(isPlainObject);
     // Ascending by weight; the sort is stable, so equal weights keep the order of the settings.
     const sorted = entries.toSorted((a, b) => weight(a) - weight(b));
     return sorted.flatMap((entry) => readNode(entry, depth));

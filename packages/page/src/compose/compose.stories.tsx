@@ -9,8 +9,18 @@ export const Nested = {
       {
         html_tag: 'section',
         children: [
-          { plugin_id: 'flag', plugin_weight: 2, html_tag: 'p', options: { itemId: 'stays-1', label: 'Second by weight' } },
-          { plugin_id: 'flag', plugin_weight: 1, html_tag: 'p', options: { itemId: 'stays-2', label: 'First by weight' } },
+          {
+            plugin_id: 'flag',
+            plugin_weight: 2,
+            html_tag: 'p',
+            options: { itemId: 'stays-1', label: 'Second by weight' },
+          },
+          {
+            plugin_id: 'flag',
+            plugin_weight: 1,
+            html_tag: 'p',
+            options: { itemId: 'stays-2', label: 'First by weight' },
+          },
         ],
       },
     ],

@@ -23,11 +23,14 @@ it('orders by weight, keeps the given order of equal weights, and nests [CORE-16
   expect(nodes[3]).toMatchObject({ wrapper: 'section', children: [{ tag: 'stay-flag', wrapper: 'p' }] });
 });
 
-it.each(['script', 'iframe', 'style', 'a onclick=x', 'object', 7])('refuses the wrapper %j and keeps the element [CORE-16]', (html_tag) => {
-  const { nodes, problems } = readComposition([{ plugin_id: 'flag', html_tag }], known);
-  expect(nodes).toMatchObject([{ tag: 'stay-flag', wrapper: undefined }]);
-  expect(problems).toHaveLength(1);
-});
+it.each(['script', 'iframe', 'style', 'a onclick=x', 'object', 7])(
+  'refuses the wrapper %j and keeps the element [CORE-16]',
+  (html_tag) => {
+    const { nodes, problems } = readComposition([{ plugin_id: 'flag', html_tag }], known);
+    expect(nodes).toMatchObject([{ tag: 'stay-flag', wrapper: undefined }]);
+    expect(problems).toHaveLength(1);
+  },
+);
 
 it.each(['__proto__', 'constructor', 'script', {}, null, 3])('leaves out the plugin_id %j [CORE-16]', (plugin_id) => {
   const { nodes, problems } = readComposition([{ plugin_id }, { plugin_id: 'flag' }], known);
@@ -39,7 +42,10 @@ it('stops at 16 levels and at 500 elements [CORE-16]', () => {
   let deep: object = { plugin_id: 'flag' };
   for (let i = 0; i < 10_000; i += 1) deep = { html_tag: 'div', children: [deep] };
   expect(readComposition([deep], known).problems).toEqual(['children nested deeper than 16 levels']);
-  const many = readComposition(Array.from({ length: 900 }, () => ({ plugin_id: 'flag' })), known);
+  const many = readComposition(
+    Array.from({ length: 900 }, () => ({ plugin_id: 'flag' })),
+    known,
+  );
   expect(many.nodes).toHaveLength(500);
   expect(many.problems).toEqual(['more than 500 elements']);
 });

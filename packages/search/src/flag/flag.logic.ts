@@ -9,7 +9,8 @@ const ID = /^[\w.:/-]{1,128}$/;
 export const isItemId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
 
 /** The id as stored: items that are not in the index carry a prefix, so that nobody looks them up [FLAG-2]. */
-export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string => (skipSolr ? `${prefix}${itemId}` : itemId);
+export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string =>
+  skipSolr ? `${prefix}${itemId}` : itemId;
 
 /** Reads a list as any version has written it: a JSON array, or ids joined by comma, plus or pipe [FLAG-2]. */
 export function parseIds(text: string | undefined): string[] {

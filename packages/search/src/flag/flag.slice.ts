@@ -4,7 +4,17 @@ import { pageText } from '@staytags/element/page-text';
 import { cookies as pageCookies, fitsCookie, type CookiePort } from '@staytags/net/cookies';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { flag } from './flag.widget.ts';
-import { compareLists, fitIds, isItemId, itemKey, listKey, mergeLists, parseFullList, toggleId, type Favourites } from './flag.logic.ts';
+import {
+  compareLists,
+  fitIds,
+  isItemId,
+  itemKey,
+  listKey,
+  mergeLists,
+  parseFullList,
+  toggleId,
+  type Favourites,
+} from './flag.logic.ts';
 
 declare module '@staytags/bus/bus' {
   interface PageState {
@@ -38,7 +48,10 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): Slice & { open
     const { added, removed } = compareLists(before ?? EMPTY, ids);
     const changed = [...added, ...removed];
     if (before && changed.length === 0) return;
-    set('flag', { ...get('flag'), [namespace]: ids }, [...changed.map((id) => itemKey(namespace, id)), listKey(namespace)]);
+    set('flag', { ...get('flag'), [namespace]: ids }, [
+      ...changed.map((id) => itemKey(namespace, id)),
+      listKey(namespace),
+    ]);
     emit('flag-changed', {
       namespace,
       ids: [...ids],
@@ -76,7 +89,9 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): Slice & { open
       open(DEFAULT_NAMESPACE);
       on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE }) => {
         if (!isItemId(id)) {
-          console.error(`[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id has letters, digits and . : / _ - only, and at most 128 of them.`);
+          console.error(
+            `[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id has letters, digits and . : / _ - only, and at most 128 of them.`,
+          );
           return;
         }
         open(namespace);

@@ -2,7 +2,17 @@ import { get } from '@staytags/bus/bus';
 import { emit, on } from '@staytags/bus/bus';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareLists, fitIds, isItemId, mergeLists, parseFullList, parseIds, storedId, toggleId, writeIds } from './flag.logic.ts';
+import {
+  compareLists,
+  fitIds,
+  isItemId,
+  mergeLists,
+  parseFullList,
+  parseIds,
+  storedId,
+  toggleId,
+  writeIds,
+} from './flag.logic.ts';
 import { createFlagSlice } from './flag.slice.ts';
 
 it.each([

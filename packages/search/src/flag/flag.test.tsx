@@ -33,7 +33,10 @@ it('takes the wording and class names of the options [FLAG-1]', async () => {
 });
 
 it('updates every control of the item at once, and no control of another [FLAG-3]', async () => {
-  place('<p><stay-flag data-item-id="t3-a"></stay-flag><stay-flag data-item-id="t3-a"></stay-flag><stay-flag data-item-id="t3-b"></stay-flag></p>', flag);
+  place(
+    '<p><stay-flag data-item-id="t3-a"></stay-flag><stay-flag data-item-id="t3-a"></stay-flag><stay-flag data-item-id="t3-b"></stay-flag></p>',
+    flag,
+  );
   const [a, twin, other] = [...document.querySelectorAll('stay-flag')] as [HTMLElement, HTMLElement, HTMLElement];
   await Promise.all([a, twin, other].map(ready));
   inView(a, 'button')?.click();

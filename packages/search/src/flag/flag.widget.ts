@@ -9,7 +9,11 @@ export const flag = widget({
   mount: 'eager',
   listens: ['click'],
   options: {
-    itemId: text({ required: true, aliases: ['id', 'item_id'], doc: 'The id of the item, as the search index knows it.' }),
+    itemId: text({
+      required: true,
+      aliases: ['id', 'item_id'],
+      doc: 'The id of the item, as the search index knows it.',
+    }),
     label: text({ doc: 'The name of the item, spoken after the text of the control: “Flag Sea View Cottage”.' }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites; also the name of its cookie.' }),
     key: text({ default: 'id', doc: 'The index field that the ids are values of.' }),
@@ -23,11 +27,23 @@ export const flag = widget({
       shape: 'object',
       doc: 'Class names that the element itself takes in the two states.',
     }),
-    iconOnly: yesNo({ aliases: ['icon_only'], doc: 'Shows the heart alone; the text stays for those who cannot see it.' }),
-    skipSolr: yesNo({ aliases: ['skip_solr'], doc: 'The item is not in the index: its id is stored with a prefix and never looked up.' }),
-    skipSolrPrefix: text({ default: 'x:', aliases: ['skip_solr_prefix'], doc: 'The prefix for items that are not in the index.' }),
+    iconOnly: yesNo({
+      aliases: ['icon_only'],
+      doc: 'Shows the heart alone; the text stays for those who cannot see it.',
+    }),
+    skipSolr: yesNo({
+      aliases: ['skip_solr'],
+      doc: 'The item is not in the index: its id is stored with a prefix and never looked up.',
+    }),
+    skipSolrPrefix: text({
+      default: 'x:',
+      aliases: ['skip_solr_prefix'],
+      doc: 'The prefix for items that are not in the index.',
+    }),
     path: text({ default: '/', doc: 'The path of the cookie.' }),
-    store: choice(['cookie', 'local'], { doc: 'Keeps the list in a cookie, which the server sees too, or in local storage alone.' }),
+    store: choice(['cookie', 'local'], {
+      doc: 'Keeps the list in a cookie, which the server sees too, or in local storage alone.',
+    }),
   },
   texts: {
     flag: 'Flag',
