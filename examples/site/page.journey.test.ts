@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip'];
+const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/tags'];
 
 it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))(
   'shows %s under the strict policy, and asks nobody else for anything [CORE-17]',

@@ -92,6 +92,7 @@ function footer(): Html {
           <li><a href="/stays">All vacation homes</a></li>
           <li><a href="/things-to-do">Things to do</a></li>
           <li><a href="/events">Events</a></li>
+          <li><a href="/tags">Every tag</a></li>
           <li><a href="/favourites">Favourites</a></li>
           <li><a href="/mytrip">My trip</a></li>
         </ul>

@@ -9,6 +9,7 @@ import { notFoundPage } from './not-found.ts';
 import { propertyPage } from './property.ts';
 import { resultsPage } from './results.ts';
 import type { Site } from './site.ts';
+import { tagsPage } from './tags.ts';
 import { tripPage } from './trip.ts';
 import type { Visit } from './visit.ts';
 
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/mytrip': tripPage,
   '/things-to-do': thingsPage,
   '/events': eventsPage,
+  '/tags': tagsPage,
   '/rescms/order/checkout': checkoutPage,
 };
 
