@@ -261,7 +261,22 @@ it('starts what waits for the viewport 80 px before it is seen [CORE-22]', async
   const near = at(innerHeight + 60);
   const far = at(innerHeight + 400);
   await ready(near);
-  expect(far.shadowRoot?.querySelector('.stay-view')).toBeNull();
+  expect(far.shadowRoot).toBeNull();
+});
+
+it('mounts those that were left without code when a later element of the tag gets it [CORE-6]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let offline = true;
+  const w: AnyWidget = make();
+  const flaky: AnyWidget = { ...w, load: () => (offline ? Promise.reject(new Error('offline')) : w.load()) };
+  const first = place(`<${w.tag}>fallback</${w.tag}>`, flaky);
+  for (let i = 0; i < 8; i += 1) await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(first.shadowRoot).toBeNull();
+  offline = false;
+  const second = place(`<${w.tag}></${w.tag}>`);
+  await Promise.all([ready(first), ready(second)]);
 });
 
 it('takes its texts from the settings, with the plural form of the language around it [CORE-13]', async () => {

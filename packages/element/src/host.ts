@@ -39,17 +39,22 @@ export interface Mounted {
 export function createHostClass(stub: TagStub, load: Load): CustomElementConstructor {
   const isWidget = stub.kind === 'widget';
   let declared: AnyWidget | undefined;
+  let module: TagModule | undefined;
+  /** The elements whose code is on its way. */
+  const waiting = new Set<StayElement>();
+  let asked = false;
 
   const Base = r2wc<{ container?: HTMLElement }, Mounted>(
     () => null,
-    { props: [], events: [], ...(isWidget ? { shadow: 'open' as const } : {}) },
+    // The shadow root comes with the view: until then the children need no slot to show, and an element that waits costs next to nothing.
+    { props: [], events: [] },
     {
       mount: (_container, _component, props) => (props as { host: StayElement }).host.createMounted(),
       update: () => {},
       unmount: (mounted) => mounted.unmount(),
     },
   ) as unknown as new () => HTMLElement & {
-    container: ShadowRoot | HTMLElement;
+    container: HTMLElement;
     connectedCallback(): void;
     disconnectedCallback(): void;
   };
@@ -63,18 +68,11 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     #properties = new Map<string, unknown>();
     #reported: Set<string> | undefined;
     #options: Readonly<Record<string, unknown>> | undefined;
-    #module: TagModule | undefined;
     #mounted: Mounted | undefined;
     #abort: AbortController | undefined;
     #internals: ElementInternals | undefined;
     #live = false;
     #failed = false;
-
-    constructor() {
-      super();
-      // The children show until the view is ready.
-      if (isWidget) this.container.append(document.createElement('slot'));
-    }
 
     get staySignal(): AbortSignal {
       return (this.#abort ??= new AbortController()).signal;
@@ -98,24 +96,18 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     connectedMoveCallback(): void {}
 
     #fetch(): void {
-      load(stub.tag).then(
-        (module): void => {
-          this.#module = module;
-          if (this.#live) queueMount(this);
-        },
-        (error: unknown): void => {
-          if (this.#live)
-            this.fallBack(
-              'Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed',
-              error,
-            );
-        },
-      );
+      if (module) {
+        queueMount(this);
+        return;
+      }
+      waiting.add(this);
+      if (asked) return;
+      asked = true;
+      load(stub.tag).then(arrive, fail);
     }
 
     mountNow(): void {
-      if (!this.#live || this.#mounted || this.#failed || !this.#module) return;
-      declare(this.#module.widget);
+      if (!this.#live || this.#mounted || this.#failed || !module) return;
       this.#upgradeProperties();
       watchAttributes(this);
       if (!this.#readOptions()) return;
@@ -125,15 +117,15 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     }
 
     createMounted(): Mounted {
-      const mounted = this.#module?.behaviour ? this.#attachBehaviour(this.#module.behaviour) : this.#renderView();
+      const mounted = module?.behaviour ? this.#attachBehaviour(module.behaviour) : this.#renderView();
       this.#mounted = mounted;
       return mounted;
     }
 
     #renderView(): Mounted {
-      const view = this.#module?.view;
-      if (!view) throw new Error('its module exports no view');
-      return renderer().mount(this, this.container as ShadowRoot, view, this.#options ?? {});
+      if (!module?.view) throw new Error('its module exports no view');
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      return renderer().mount(this, root, module.view, this.#options ?? {});
     }
 
     #attachBehaviour(behaviour: NonNullable<TagModule['behaviour']>): Mounted {
@@ -168,7 +160,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       if (!this.#live || !declared) return;
       this.#translations = undefined;
       if (!this.#mounted) {
-        if (this.#module) this.mountNow();
+        if (module) this.mountNow();
         return;
       }
       const before = this.#options;
@@ -209,8 +201,16 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     }
 
     #showChildren(): void {
-      if (isWidget && !this.container.querySelector(':scope > slot'))
-        this.container.append(document.createElement('slot'));
+      const root = this.shadowRoot;
+      if (isWidget && root && !root.querySelector(':scope > slot')) root.append(document.createElement('slot'));
+    }
+
+    codeFailed(error: unknown): void {
+      reportError(
+        stub.tag,
+        'Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed.',
+        error,
+      );
     }
 
     fallBack(message: string, error: unknown): void {
@@ -262,6 +262,22 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       if (value === undefined || value === null) this.#properties.delete(name);
       else this.#properties.set(name, value);
       if (this.#live) queueUpdate(this);
+    }
+  }
+
+  function arrive(loaded: TagModule): void {
+    module = loaded;
+    declare(loaded.widget);
+    for (const host of waiting) if (host.isConnected) queueMount(host);
+    waiting.clear();
+  }
+
+  /** Those that wait go on waiting: the next element of the tag asks again, and its answer is theirs too. */
+  function fail(error: unknown): void {
+    asked = false;
+    for (const host of waiting) {
+      if (host.isConnected) host.codeFailed(error);
+      else waiting.delete(host);
     }
   }
 

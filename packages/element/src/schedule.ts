@@ -5,7 +5,7 @@ import { flushRenderer } from './renderer.ts';
 
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */
 const MANY = 200;
-const SLICE_MS = 24;
+const SLICE_MS = 32;
 /** Elements between two looks at the clock. */
 const STEP = 16;
 /** How far below the viewport things begin to load [CORE-22]. */
