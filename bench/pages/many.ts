@@ -97,9 +97,9 @@ export function offer(variant: Variant): void {
       observer.disconnect();
       const update = await timed(
         () => elements.forEach((element, i) => element.setAttribute('data-label', `Home ${i}`)),
-        () => lastShow('Home'),
+        () => lastShow('Home') && allShow('Home'),
       );
-      const move = await timed(api.move, () => lastShow('Home'));
+      const move = await timed(api.move, () => lastShow('Home') && allShow('Home'));
       const { unmounts } = variant.counts;
       const remove = await timed(
         () => list.remove(),

@@ -108,9 +108,12 @@ function flush(): void {
   q.queued = false;
   for (const host of take(q.updates)) host.updateNow();
   if (q.mounts.size > MANY) {
-    putVisibleFirst();
     q.sliced = true;
-    flushSlice();
+    // Each in a task of its own: what came before (the upgrade of all of them) and the layout that the look needs are long enough.
+    nextTask(() => {
+      putVisibleFirst();
+      nextTask(flushSlice);
+    });
     return;
   }
   for (const host of take(q.mounts)) mount(host);

@@ -4,11 +4,11 @@ import Cookies from 'js-cookie';
 /** What a browser keeps of one cookie, name and encoded value together; a longer one is ignored in silence. */
 export const COOKIE_BYTES = 4_096;
 
-/** Session cookies with path `/`, that cannot throw, and are read back after a write [CORE-19, STO-4]. */
+/** Cookies for a year, with path `/` unless told otherwise, that cannot throw, and are read back after a write [CORE-19, STO-4]. */
 export interface CookiePort {
   read(name: string): string | undefined;
   /** True if the browser kept the value. */
-  write(name: string, value: string): boolean;
+  write(name: string, value: string, path?: string): boolean;
 }
 
 const memory = shared('cookies', () => new Map<string, string>());
@@ -28,10 +28,10 @@ export const cookies: CookiePort = {
     }
   },
 
-  write(name, value) {
+  write(name, value, path = '/') {
     try {
       if (fitsCookie(name, value)) {
-        Cookies.set(name, value, { path: '/', sameSite: 'Lax', expires: 365 });
+        Cookies.set(name, value, { path, sameSite: 'Lax', expires: 365 });
         if (Cookies.get(name) === value) {
           memory.delete(name);
           return true;

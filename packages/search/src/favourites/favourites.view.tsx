@@ -13,8 +13,11 @@ import type { favourites } from './favourites.widget.ts';
 const NONE: Favourites = new Set();
 
 function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): ReactNode {
-  const { namespace, keyField, skipSolrPrefix } = options;
+  const { namespace, skipSolrPrefix } = options;
   useEffect(() => flags.open(namespace), [namespace]);
+  const flagKey = useKeyed('flag', listKey(namespace), () => flags.keyOf(namespace));
+  const keyField = options.keyField || flagKey;
+  const source = useMemo(() => ({ ...options, keyField }), [options, keyField]);
   const stored = useKeyed('flag', listKey(namespace), (lists) => lists?.[namespace]);
   const saved = stored ?? NONE;
   const ids = useMemo(() => indexedIds(saved, skipSolrPrefix), [saved, skipSolrPrefix]);
@@ -90,7 +93,7 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
           id={id}
           hover={panel.by === 'hover' || panel.by === undefined}
         >
-          <code.FavouritesPanel options={options} ids={ids} href={href} t={t} />
+          <code.FavouritesPanel options={source} ids={ids} href={href} t={t} />
         </code.Popover>
       ) : null}
     </div>

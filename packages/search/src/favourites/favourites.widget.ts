@@ -12,9 +12,8 @@ export const favourites = widget({
     path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: a page of results.' }),
     counterLabel: text({ aliases: ['counter_label'], doc: 'The words beside the heart.' }),
     keyField: text({
-      default: 'id',
       aliases: ['key_field', 'key'],
-      doc: 'The index field that the saved ids are values of.',
+      doc: 'The index field that the saved ids are values of; without it, the field that the flags name.',
     }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites.' }),
     skipSolrPrefix: text({

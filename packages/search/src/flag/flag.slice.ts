@@ -23,6 +23,20 @@ declare module '@staytags/bus/bus' {
   }
 }
 
+/** How a namespace is kept, as the first element that says so has it [FLAG-2]. */
+export interface NamespaceOptions {
+  /** The index field that the ids are values of. */
+  readonly key?: string;
+  /** The path of the cookie. */
+  readonly path?: string;
+  readonly store?: 'cookie' | 'local';
+}
+
+export interface FlagSlice extends Slice {
+  open(namespace: string, options?: NamespaceOptions): void;
+  keyOf(namespace: string): string;
+}
+
 export interface FlagPorts {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
@@ -35,12 +49,14 @@ const EMPTY: Favourites = new Set();
 const storageKey = (namespace: string): string => `staytags.flag.${namespace}`;
 
 /** The one writer of `flag`. */
-export function createFlagSlice({ cookies, storage }: FlagPorts): Slice & { open(namespace: string): void } {
-  const opened = new Set<string>();
+export function createFlagSlice({ cookies, storage }: FlagPorts): FlagSlice {
+  const opened = new Map<string, NamespaceOptions>();
   let told = false;
 
-  const stored = (namespace: string): Favourites =>
-    mergeLists(cookies.read(namespace), parseFullList(storage.read(storageKey(namespace))));
+  function stored(namespace: string): Favourites {
+    const full = parseFullList(storage.read(storageKey(namespace)));
+    return opened.get(namespace)?.store === 'local' ? new Set(full?.ids) : mergeLists(cookies.read(namespace), full);
+  }
 
   /** Publishes a list, and says what has changed to those who watch just that. */
   function publish(namespace: string, ids: Favourites): void {
@@ -61,8 +77,13 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): Slice & { open
   }
 
   function save(namespace: string, ids: Favourites): void {
+    const { store, path } = opened.get(namespace) ?? {};
+    if (store === 'local') {
+      storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: '' }));
+      return;
+    }
     const { value, overflow } = fitIds(ids, (text) => fitsCookie(namespace, text));
-    cookies.write(namespace, value);
+    cookies.write(namespace, value, path);
     storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: value }));
     if (!overflow || told) return;
     told = true;
@@ -70,21 +91,24 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): Slice & { open
   }
 
   /** Takes a namespace into the page's state, and follows what other tabs and the server make of it. */
-  function open(namespace: string): void {
-    if (opened.has(namespace)) return;
-    opened.add(namespace);
+  function open(namespace: string, options: NamespaceOptions = {}): void {
+    const before = opened.get(namespace);
+    opened.set(namespace, { ...options, ...before });
+    if (!before) storage.watch(storageKey(namespace), () => publish(namespace, stored(namespace)));
     publish(namespace, stored(namespace));
-    storage.watch(storageKey(namespace), () => publish(namespace, stored(namespace)));
+    // The counter asks for the items by the key.
+    if (options.key && !before?.key) set('flag', { ...get('flag') }, [listKey(namespace)]);
   }
 
   function refresh(): void {
-    for (const namespace of opened) publish(namespace, stored(namespace));
+    for (const namespace of opened.keys()) publish(namespace, stored(namespace));
   }
 
   return {
     name: 'flag',
     hears: ['flag-toggle'],
     open,
+    keyOf: (namespace) => opened.get(namespace)?.key ?? flag.options.key.default,
     start() {
       open(DEFAULT_NAMESPACE);
       on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE }) => {

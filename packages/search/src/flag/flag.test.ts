@@ -1,5 +1,4 @@
-import { get } from '@staytags/bus/bus';
-import { emit, on } from '@staytags/bus/bus';
+import { emit, get, on } from '@staytags/bus/bus';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -89,13 +88,15 @@ describe('the slice', () => {
   /** A browser's cookies and storage, which two tabs share. */
   function browser(room = 4_096) {
     const jar = new Map<string, string>();
+    const paths: (string | undefined)[] = [];
     const disk = new Map<string, string>();
     const watchers: (() => void)[] = [];
     const tab = () =>
       createFlagSlice({
         cookies: {
           read: (name) => jar.get(name),
-          write: (name, value) => {
+          write: (name, value, path) => {
+            paths.push(path);
             if (value.length <= room) jar.set(name, value);
             return value.length <= room;
           },
@@ -110,7 +111,7 @@ describe('the slice', () => {
           watch: (_key, fn) => void watchers.push(() => fn(undefined)),
         },
       });
-    return { jar, disk, watchers, tab };
+    return { jar, paths, disk, watchers, tab };
   }
 
   it('answers the toggle, writes both places, and says what has changed [FLAG-2, FLAG-3]', () => {
@@ -134,6 +135,23 @@ describe('the slice', () => {
     jar.set('shared', '["stays-2","stays-3","stays-9"]');
     emit('flag-toggle', { id: 'stays-2', namespace: 'shared' });
     expect(parseIds(jar.get('shared'))).toEqual(['stays-3', 'stays-9']);
+  });
+
+  it('keeps the list where the options say: another path, or local storage alone; the key is the first that is named [FLAG-2]', () => {
+    const { jar, paths, disk, tab } = browser();
+    const slice = tab();
+    slice.start();
+    slice.open('deep', { path: '/stays', key: 'is_eid' });
+    slice.open('deep', { path: '/other', key: 'id' });
+    emit('flag-toggle', { id: '1001', namespace: 'deep' });
+    expect(paths.at(-1)).toBe('/stays');
+    expect(slice.keyOf('deep')).toBe('is_eid');
+    expect(slice.keyOf('never opened')).toBe('id');
+    slice.open('quiet', { store: 'local' });
+    emit('flag-toggle', { id: '1002', namespace: 'quiet' });
+    expect(jar.has('quiet')).toBe(false);
+    expect(parseFullList(disk.get('staytags.flag.quiet'))?.ids).toEqual(['1002']);
+    expect([...(get('flag')?.['quiet'] ?? [])]).toEqual(['1002']);
   });
 
   it('refuses an id that could not be asked for, and changes nothing [FLAG-2]', () => {

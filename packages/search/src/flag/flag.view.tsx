@@ -9,9 +9,9 @@ import { slice } from './flag.slice.ts';
 import type { flag } from './flag.widget.ts';
 
 function Flag({ host, options, t }: ViewProps<typeof flag>): ReactNode {
-  const { namespace, classes, text } = options;
+  const { namespace, key, path, store, classes, text } = options;
   const id = storedId(options.itemId, options.skipSolr, options.skipSolrPrefix);
-  useEffect(() => slice.open(namespace), [namespace]);
+  useEffect(() => slice.open(namespace, { key, path, store }), [namespace, key, path, store]);
   const flagged = useKeyed('flag', itemKey(namespace, id), (state) => state?.[namespace]?.has(id) ?? false);
   useHostState(host, 'flagged', flagged);
   useClasses(host, flagged ? classes.unflag : classes.flag);
