@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { build, type Options } from 'tsup';
-import { moduleGraph, tagSources, type TagSource, type UsedOf } from './bundle-graph.ts';
+import { moduleGraph, tagSources, type TagSource } from './bundle-graph.ts';
+import { preact, proxy, reactProxy, virtualEntry } from './bundle-plugins.ts';
 import { exportName } from './generate/types.ts';
 import { inlineCss, stripDeclarations } from './plugins.ts';
 
@@ -22,15 +23,6 @@ const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.j
 
 /** Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it, then the numbers of its files, its own first. */
 export type Needs = Readonly<Record<string, readonly number[]>>;
-
-const PREACT: Record<string, string> = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
-
-const REACT_MODULES = Object.keys(PREACT);
 
 const common = (outDir: string): Options => ({
   config: false,
@@ -223,70 +215,6 @@ async function passLoader(flavour: Flavour, folder: string, needs: Needs): Promi
     },
   });
 }
-
-/** An entry that is the file, and gives every name that other chunks use of the modules in it. */
-function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, main: string | undefined): Plugin {
-  const owner = new Map<string, string>();
-  const lines = modules.flatMap((module) =>
-    [...usedOf(module)].map((exported) => {
-      const other = owner.get(exported);
-      if (other)
-        throw new Error(
-          `${module} and ${other} both export ${exported}, and both stand in the file ${name}: rename one of them.`,
-        );
-      owner.set(exported, module);
-      return `export { ${exported} } from ${JSON.stringify(module)};`;
-    }),
-  );
-  return {
-    name: `entry-${name}`,
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^stay-entry:/ }, ({ path }) => ({ path, namespace: 'entry' }));
-      onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
-        contents: [
-          ...(main ? [`export * from ${JSON.stringify(main)};`] : []),
-          ...(name === 'runtime' ? [`export { default } from ${JSON.stringify(main)};`] : []),
-          ...lines,
-        ].join('\n'),
-        resolveDir: ROOT,
-        loader: 'ts',
-      }));
-    },
-  };
-}
-
-/** Modules that are in a file already made are taken from there. */
-function proxy(name: string, file: string, modules: readonly string[]): Plugin {
-  return {
-    name: `proxy-${name}`,
-    setup({ onResolve, resolve: find }) {
-      onResolve({ filter: /^(\.|\/|@staytags\/)/ }, async ({ path, resolveDir, kind, pluginData }) => {
-        if (pluginData === 'inner' || path.endsWith('?inline')) return undefined;
-        const found = await find(path, { resolveDir, kind, pluginData: 'inner' });
-        return modules.includes(found.path) ? { path: `./${file}`, external: true } : undefined;
-      });
-    },
-  };
-}
-
-/** Every import of React, ours or a library's, is of the runtime file. */
-const reactProxy = (file: string): Plugin => ({
-  name: 'react-proxy',
-  setup({ onResolve }) {
-    const filter = new RegExp(`^(${REACT_MODULES.map((name) => name.replace('/', '\\/')).join('|')})$`);
-    onResolve({ filter }, () => ({ path: `./${file}`, external: true }));
-  },
-});
-
-const preact: Plugin = {
-  name: 'preact',
-  setup({ onResolve, resolve: find }) {
-    for (const [name, instead] of Object.entries(PREACT)) {
-      const filter = new RegExp(`^${name.replace('/', '\\/')}$`);
-      onResolve({ filter }, ({ kind }) => find(instead, { resolveDir: join(ROOT, 'packages/staytags'), kind }));
-    }
-  },
-};
 
 function makeTable(
   made: readonly string[],

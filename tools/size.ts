@@ -47,7 +47,8 @@ function rows(flavour: Flavour): Row[] {
   const runtime = sizeOf(1);
   const sum = (indexes: Iterable<number>): number => [...indexes].reduce((total, index) => total + sizeOf(index), 0);
   const own = (tag: string): number[] => (needs[tag.replace('stay-', '')] ?? []).slice(2);
-  const isShared = (index: number): boolean => index === 2;
+  const users = (index: number): number =>
+    Object.values(needs).filter((numbers) => numbers.slice(2).includes(index)).length;
   const pageOf = (...tags: string[]): number => loader + core + runtime + sum(new Set(tags.flatMap(own)));
   const everything = Object.keys(outputs).reduce(
     (total, file) => total + kib(join(DIST, 'chunks', folder, file)),
@@ -58,7 +59,8 @@ function rows(flavour: Flavour): Row[] {
     .map((name) => (name === 'notices' ? name : `stay-${name}`))
     .map((tag) => ({
       what: tag,
-      size: sum(own(tag).filter((index) => !isShared(index))),
+      // What several elements share is in the pages' sums, and not any one's own.
+      size: sum(own(tag).filter((index) => users(index) === 1)),
       budget: budgets.own[tag] ?? budgets.element,
       goal: GOALS.own[tag] ?? GOALS.element,
     }));

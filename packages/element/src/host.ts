@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/core';
 import { fillText, type TextValues } from '@staytags/base/texts';
+import { attachBehaviour } from './behaviour.ts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
 import { countElement, reportError } from './live.ts';
 import {
@@ -117,7 +118,9 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     }
 
     createMounted(): Mounted {
-      const mounted = module?.behaviour ? this.#attachBehaviour(module.behaviour) : this.#renderView();
+      const mounted = module?.behaviour
+        ? attachBehaviour(this, module.behaviour, () => this.#options ?? {})
+        : this.#renderView();
       this.#mounted = mounted;
       return mounted;
     }
@@ -126,26 +129,6 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       if (!module?.view) throw new Error('its module exports no view');
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       return renderer().mount(this, root, module.view, this.#options ?? {});
-    }
-
-    #attachBehaviour(behaviour: NonNullable<TagModule['behaviour']>): Mounted {
-      let abort = new AbortController();
-      const attach = () => {
-        try {
-          behaviour(this, this.#options ?? {}, abort.signal);
-        } catch (error) {
-          this.fallBack('It threw while it was attached, so its content stays as it is', error);
-        }
-      };
-      attach();
-      return {
-        update: () => {
-          abort.abort();
-          abort = new AbortController();
-          attach();
-        },
-        unmount: () => abort.abort(),
-      };
     }
 
     /** Resolves the options; false while a required one is missing, so that the fallback stays [CORE-4]. */

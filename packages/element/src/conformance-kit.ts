@@ -1,0 +1,91 @@
+import { attributeName, readOption, type OptionDef } from '@staytags/base/options';
+import type { AnyWidget } from './widget.ts';
+
+let aliases = 0;
+
+/** The same element under a name of its own, so that a test may break its code, or define it late. */
+export function alias(widget: AnyWidget, why: string, change: Partial<AnyWidget> = {}): AnyWidget {
+  aliases += 1;
+  const { slice: _slice, ...rest } = widget;
+  const made = {
+    ...(why === 'early' || why === 'bare' ? widget : rest),
+    ...change,
+    tag: `${widget.tag}-${why}${aliases}` as const,
+  };
+  return { ...made, hears: [] };
+}
+
+export const example = (widget: AnyWidget, children: string): string => {
+  const original = widget.tag.replace(/-(noload|early|bare|throws)\d+$/, '');
+  const open = new RegExp(`<${original}[^>]*>`).exec(widget.example)?.[0] ?? `<${original}>`;
+  return `${open.replace(original, widget.tag)}${children}</${widget.tag}>`;
+};
+
+export function withAttribute(widget: AnyWidget, name: string, value: string): string {
+  const attribute = attributeName(name);
+  const bare = widget.example.replace(new RegExp(` ${attribute}=("[^"]*"|'[^']*')`), '');
+  return bare.replace(`<${widget.tag}`, `<${widget.tag} ${attribute}="${value}"`);
+}
+
+/** A text that the option cannot be, or undefined where any text will do. */
+export function badValue(def: OptionDef<unknown>): string | undefined {
+  if (def.required) return undefined;
+  return ['{"cut":', 'no such value', '-99999999999'].find((text) => !readOption(def, text).ok);
+}
+
+const DOM_EVENTS: Record<string, readonly string[]> = {
+  onChange: ['change', 'input', 'click'],
+  onFocus: ['focusin'],
+  onBlur: ['focusout'],
+  onMouseEnter: ['mouseover', 'mouseout'],
+  onMouseLeave: ['mouseover', 'mouseout'],
+  onPointerEnter: ['pointerover', 'pointerout'],
+  onPointerLeave: ['pointerover', 'pointerout'],
+  // React puts these on the element itself.
+  onCancel: [],
+  onClose: [],
+  onScroll: [],
+  onLoad: [],
+  onError: [],
+  onToggle: [],
+  onBeforeToggle: [],
+};
+
+export const domEvents = (prop: string): readonly string[] =>
+  DOM_EVENTS[prop.replace(/Capture$/, '')] ?? [prop.replace(/^on|Capture$/g, '').toLowerCase()];
+
+/** Records what is added to window, document and body, and not taken away again. */
+export function countListeners(): { stop(): string[] } {
+  const targets: EventTarget[] = [window, document, document.body, document.documentElement];
+  const open = new Map<string, number>();
+  const add = EventTarget.prototype.addEventListener;
+  const remove = EventTarget.prototype.removeEventListener;
+  const ids = new WeakMap<object, number>();
+  let next = 0;
+  const key = (target: EventTarget, type: string, listener: unknown) => {
+    if (typeof listener !== 'object' && typeof listener !== 'function') return type;
+    if (!ids.has(listener as object)) ids.set(listener as object, next++);
+    return `${targets.indexOf(target)} ${type} ${ids.get(listener as object)}`;
+  };
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = (this ?? window) as EventTarget;
+    if (targets.includes(target)) {
+      const name = key(target, type, listener);
+      open.set(name, 1);
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => open.delete(name));
+    }
+    add.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = (this ?? window) as EventTarget;
+    if (targets.includes(target)) open.delete(key(target, type, listener));
+    remove.call(target, type, listener, options);
+  };
+  return {
+    stop() {
+      EventTarget.prototype.addEventListener = add;
+      EventTarget.prototype.removeEventListener = remove;
+      return [...open.keys()];
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { events } from '@staytags/bus/events';
+import { describe, expect, it } from 'vitest';
+import { widgets } from '../packages/staytags/src/widgets.ts';
+import { exportName } from './generate/types.ts';
+
+const PACKAGES = resolve(import.meta.dirname, '../packages');
+
+/** The sources of a feature: its folder, and what of its package and of ui it imports by name of a part. */
+const sources = readdirSync(PACKAGES, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (path) => /\/src\/.*\.(tsx?|css)$/.test(path) && !path.includes('node_modules') && !/\.(test|stories)\./.test(path),
+  )
+  .map((path) => ({ path, text: readFileSync(join(PACKAGES, path), 'utf8') }));
+
+const declarations = sources.filter(({ path }) => path.endsWith('.widget.ts'));
+
+const folderOf = (tag: string): string => {
+  const found = declarations.find(({ text }) => text.includes(`tag: '${tag}'`));
+  if (!found) throw new Error(`No *.widget.ts declares ${tag}.`);
+  return dirname(found.path);
+};
+
+const codeOf = (tag: string): string =>
+  sources
+    .filter(({ path }) => dirname(path) === folderOf(tag) && !path.endsWith('.widget.ts'))
+    .map(({ text }) => text)
+    .join('\n');
+
+const ui = sources.filter(({ path }) => path.startsWith('ui/src/') && path.endsWith('.tsx')).map(({ text }) => text);
+
+it('lists every declaration that there is', () => {
+  const listed = widgets.map(({ tag }) => tag).toSorted();
+  const declared = declarations.flatMap(({ text }) => /tag: '(stay-[\w-]+)'/.exec(text)?.[1] ?? []).toSorted();
+  expect(listed).toEqual(declared);
+});
+
+it('exports every declaration under the name of its tag', () => {
+  for (const { tag } of widgets) {
+    const text = declarations.find(({ path }) => dirname(path) === folderOf(tag))?.text;
+    expect(text).toContain(`export const ${exportName(tag)} = widget(`);
+  }
+});
+
+describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag, widget) => {
+  const code = codeOf(tag);
+  const packageCode = sources
+    .filter(({ path }) => path.startsWith(folderOf(tag).split('/')[0] ?? '') && !path.endsWith('.widget.ts'))
+    .map(({ text }) => text)
+    .join('\n');
+  const names = (text: string) =>
+    [...text.matchAll(/part="([\w -]+)"|part=\{([^}]*)\}|part\b[^\n]*?'([\w -]+)'/g)].flatMap(([whole]) =>
+      [...whole.matchAll(/[\w-]+/g)].map(([word]) => word),
+    );
+  const drawn = new Set([...names(code), ...ui.flatMap(names)]);
+
+  it('uses every option that it declares', () => {
+    const unused = Object.keys(widget.options).filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
+    expect(unused).toEqual([]);
+  });
+
+  it('has every part that it declares', () => {
+    expect(Object.keys(widget.parts).filter((part) => !drawn.has(part) && !code.includes(`'${part}'`))).toEqual([]);
+  });
+
+  it('reads every custom property that it declares, and declares every one of its own that it reads [CORE-14]', () => {
+    const own = [...code.matchAll(/var\((--stay-[\w-]+)/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => name.startsWith(`--${tag}-`));
+    expect([...new Set(own)].toSorted()).toEqual(Object.keys(widget.cssProps).toSorted());
+  });
+
+  it('says every text that it declares', () => {
+    const unsaid = Object.keys(widget.texts).filter((key) => !new RegExp(`\\b${key}\\b`).test(packageCode));
+    expect(unsaid).toEqual([]);
+  });
+
+  it('sends every event that it says it sends', () => {
+    const silent = widget.sends.filter((name) => !packageCode.includes(`'${name}'`));
+    expect(silent).toEqual([]);
+    expect(widget.hears.filter((name) => !Object.hasOwn(events, name))).toEqual([]);
+  });
+});
