@@ -53,7 +53,7 @@ describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag
     [...text.matchAll(/part="([\w -]+)"|part=\{([^}]*)\}|part\b[^\n]*?'([\w -]+)'/g)].flatMap(([whole]) =>
       [...whole.matchAll(/[\w-]+/g)].map(([word]) => word),
     );
-  const drawn = new Set([...names(code), ...ui.flatMap(names)]);
+  const drawn = new Set([...names(packageCode), ...ui.flatMap(names)]);
 
   it('uses every option that it declares', () => {
     const unused = Object.keys(widget.options).filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
@@ -61,7 +61,9 @@ describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag
   });
 
   it('has every part that it declares', () => {
-    expect(Object.keys(widget.parts).filter((part) => !drawn.has(part) && !code.includes(`'${part}'`))).toEqual([]);
+    expect(Object.keys(widget.parts).filter((part) => !drawn.has(part) && !packageCode.includes(`'${part}'`))).toEqual(
+      [],
+    );
   });
 
   it('reads every custom property that it declares, and declares every one of its own that it reads [CORE-14]', () => {

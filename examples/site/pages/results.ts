@@ -37,7 +37,10 @@ export function resultsPage(site: Site, visit: Visit): string {
     <div class="wrap results">
       <aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
       <section class="results-main" aria-label="Homes">
-        <div class="results-bar">${sorts(query)}</div>
+        <div class="results-bar">
+          <stay-active-filters></stay-active-filters>
+          <stay-sort data-control="links" data-sorts="${TAG_SORTS}">${sorts(query)}</stay-sort>
+        </div>
         <stay-results data-numvisible="${PER_PAGE}" data-prices>
           <p class="results-count">
             <b>${open.length}</b>
@@ -45,6 +48,7 @@ export function resultsPage(site: Site, visit: Visit): string {
           </p>
           ${list}
         </stay-results>
+        <stay-no-results></stay-no-results>
       </section>
     </div>`;
   return layout(site, visit, {
@@ -85,6 +89,14 @@ function isOnDates(begin: string, stay: Stay): boolean {
   return Date.UTC(year, month - 1, date) / 86_400_000 === stay.begin;
 }
 
+/** The orders that the tag offers: those of the links inside it, and a shuffle. */
+const TAG_SORTS = JSON.stringify([
+  { label: 'Our picks', kind: 'relevance' },
+  { label: 'Price, low first', kind: 'price', order: 'asc' },
+  { label: 'Price, high first', kind: 'price', order: 'desc' },
+  { label: 'Guest rating', kind: 'numeric', field: 'fs_rating', order: 'desc' },
+]);
+
 function sorts(query: StaysQuery): Html {
   return html`<nav class="sorts" aria-label="Order">
     ${Object.entries(SORTS).map(([name, sort]) => html`<a href="${linkTo(query, { sort: name as SortName })}" ${name === query.sort ? html` aria-current="true"` : null}>${sort.label}</a>`)}
@@ -95,13 +107,15 @@ function filterList(
   query: StaysQuery,
   found: { towns: FacetCount[]; types: FacetCount[]; amenities: FacetCount[] },
 ): Html {
-  const group = (title: string, rows: readonly Html[]): Html =>
-    html`<details class="filter" open>
-      <summary>${title}</summary>
-      <ul>
-        ${rows}
-      </ul>
-    </details>`;
+  const group = (title: string, options: Html, rows: readonly Html[]): Html =>
+    html`<stay-facet class="filter" data-label="${title}" ${options}
+      ><details open>
+        <summary>${title}</summary>
+        <ul>
+          ${rows}
+        </ul>
+      </details></stay-facet
+    >`;
   const row = (label: string, count: number | null, active: boolean, href: string): Html =>
     html`<li>
       <a href="${href}" ${active ? html` aria-current="true"` : null}
@@ -110,24 +124,28 @@ function filterList(
     </li>`;
   return html`${group(
     'Town',
+    html`data-field="ss_town" data-operator="or" data-control="checkboxes"`,
     found.towns.map(({ value, count }) =>
       row(value, count, value === query.town, linkTo(query, { town: value === query.town ? '' : value })),
     ),
   )}
   ${group(
     'Kind of home',
+    html`data-field="ss_type" data-operator="or" data-control="checkboxes"`,
     found.types.map(({ value, count }) =>
       row(value, count, value === query.type, linkTo(query, { type: value === query.type ? '' : value })),
     ),
   )}
   ${group(
     'Bedrooms',
+    html`data-field="is_beds" data-control="range"`,
     [2, 3, 4, 5, 6].map((n) =>
       row(`${n} or more`, null, query.beds === n, linkTo(query, { beds: query.beds === n ? 0 : n })),
     ),
   )}
   ${group(
     'Amenities',
+    html`data-field="sm_amenities" data-soft-limit="8"`,
     found.amenities.slice(0, 14).map(({ value, count }) => {
       const active = query.amenities.includes(value);
       return row(

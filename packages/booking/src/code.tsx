@@ -22,3 +22,8 @@ export function useCode<T>(wanted: boolean, load: () => Promise<T>, tag: string)
   }, [wanted, code, load, tag]);
   return code;
 }
+
+const loadQuotes = () => import('./quote/quote.view.tsx');
+
+/** The Quote buttons and their modal, where an element shows such buttons [QUO-1]. */
+export const useQuotes = (wanted: boolean, tag: string) => useCode(wanted, loadQuotes, tag);

@@ -53,6 +53,10 @@ export const events = {
     doc: 'The Trips Collection has changed; the total is in units of the currency.',
   }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change of the Trips Collection was refused; it is as it was.' }),
+  'quote-open': request<{ offer: Offer; texts?: { buy?: string; failed?: string; retry?: string } }>({
+    doc: 'Shows the quote for an offer; "texts" are the wording that the server gives the Book button, and that of a failure and of the second try, without which nothing is said.',
+  }),
+  'quote-failed': fact<{ eid: string; reason: string }>({ doc: 'There was no quote for this item.' }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
   notice: request<{
     text: string;

@@ -18,15 +18,23 @@ interface Waiting {
   readonly stops: Map<EventName, () => void>;
   readonly missed: [EventName, unknown][];
   readonly started: Set<string>;
+  /** The requests that a running slice answers. */
+  readonly answered: Set<EventName>;
 }
 
-const waiting = shared<Waiting>('slices', () => ({ stops: new Map(), missed: [], started: new Set() }));
+const waiting = shared<Waiting>('slices', () => ({
+  stops: new Map(),
+  missed: [],
+  started: new Set(),
+  answered: new Set(),
+}));
 
 /** Starts the slice if it is not running, and gives it the requests that came before it. */
 export function startSlice(slice: Slice): void {
   if (waiting.started.has(slice.name)) return;
   waiting.started.add(slice.name);
   for (const name of slice.hears) {
+    waiting.answered.add(name);
     waiting.stops.get(name)?.();
     waiting.stops.delete(name);
   }
@@ -45,7 +53,8 @@ export function startSlice(slice: Slice): void {
 /** Loads a slice when the first of its requests is heard: `load` ends with `startSlice`, which replays what was asked meanwhile. */
 export function startOnRequest(names: readonly EventName[], load: () => Promise<unknown>): void {
   for (const name of names) {
-    if (waiting.stops.has(name) || isHeard(name)) continue;
+    // A page's own listener is no answer: only a slice of ours that runs is.
+    if (waiting.stops.has(name) || waiting.answered.has(name)) continue;
     const stop = on(name, (detail) => {
       waiting.missed.push([name, detail]);
       // A failed load is tried again by the next request, and the missed ones go with it.

@@ -226,6 +226,22 @@ export function describeWidget(widget: AnyWidget): void {
       expect(left).toEqual([]);
     });
 
+    it('names no option after a member that its element has anyway', () => {
+      const made = document.createElement('stay-undefined');
+      const ours = [
+        'stayWidget',
+        'stayText',
+        'staySignal',
+        'setStayState',
+        'container',
+        'mountNow',
+        'updateNow',
+        'removeNow',
+        'fallBack',
+      ];
+      expect(Object.keys(widget.options).filter((name) => name in made || ours.includes(name))).toEqual([]);
+    });
+
     it('can be defined twice without harm [CORE-10]', () => {
       const defined = customElements.get(widget.tag);
       defineFromSources(widget);

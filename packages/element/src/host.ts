@@ -21,7 +21,7 @@ type Load = (tag: string) => Promise<TagModule>;
 
 /** What the schedule and the renderer know of an element. */
 export interface Host extends StayHost {
-  readonly widget: AnyWidget;
+  readonly stayWidget: AnyWidget;
   mountNow(): void;
   updateNow(): void;
   removeNow(): void;
@@ -61,7 +61,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
   };
 
   class StayElement extends Base implements Host {
-    get widget(): AnyWidget {
+    get stayWidget(): AnyWidget {
       if (!declared) throw new Error(`${stub.tag} is not declared yet`);
       return declared;
     }
@@ -133,9 +133,14 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
 
     /** Resolves the options; false while a required one is missing, so that the fallback stays [CORE-4]. */
     #readOptions(): boolean {
-      const { values, missing } = resolveOptions(this.widget, this, this.#properties, (this.#reported ??= new Set()));
+      const { values, missing } = resolveOptions(
+        this.stayWidget,
+        this,
+        this.#properties,
+        (this.#reported ??= new Set()),
+      );
       this.#options = keepIdentity(this.#options, values);
-      reportMissing(this.widget, this, missing, this.#reported);
+      reportMissing(this.stayWidget, this, missing, this.#reported);
       return missing.length === 0;
     }
 
@@ -156,7 +161,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
 
     #textVersion = '';
     #textsChanged(): boolean {
-      const version = Object.keys(this.widget.texts)
+      const version = Object.keys(this.stayWidget.texts)
         .map((key) => JSON.stringify(settingsText(`${shortName(stub.tag)}.${key}`)))
         .join();
       const changed = version !== this.#textVersion;
@@ -179,7 +184,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       if (!this.#mounted) return;
       this.#mounted = undefined;
       super.disconnectedCallback();
-      for (const name of Object.keys(this.widget.states)) this.setStayState(name, false);
+      for (const name of Object.keys(this.stayWidget.states)) this.setStayState(name, false);
       this.#showChildren();
     }
 
@@ -221,12 +226,12 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       if (!cache.has(key)) cache.set(key, settingsText(`${shortName(stub.tag)}.${key}`));
       const own = cache.get(key);
       const lang = own === undefined ? 'en' : (this.closest<HTMLElement>('[lang]')?.lang ?? 'en');
-      return fillText(own ?? this.widget.texts[key] ?? key, values, lang);
+      return fillText(own ?? this.stayWidget.texts[key] ?? key, values, lang);
     }
 
     /** A property that a script set before the declaration was here hides the accessor until it is taken over. */
     #upgradeProperties(): void {
-      for (const name of Object.keys(this.widget.options)) {
+      for (const name of Object.keys(this.stayWidget.options)) {
         if (!Object.hasOwn(this, name)) continue;
         const early = this as unknown as Record<string, unknown>;
         const value = early[name];

@@ -104,7 +104,7 @@ function EntryView({ entry }: { entry: Entry }): ReactNode {
 function createContainer(host: Host): HTMLElement {
   const container = document.createElement('div') as HTMLElement & { admitted?: ReadonlySet<string> };
   container.className = 'stay-view';
-  container.admitted = admittedBy(host.widget.listens);
+  container.admitted = admittedBy(host.stayWidget.listens);
   container.addEventListener = addDeclaredListener;
   container.removeChild = removeIfThere;
   container.insertBefore = insertWhereItCan;
@@ -179,7 +179,7 @@ const reactRenderer: Renderer = {
     } as unknown as Entry;
     entry.portal = createPortalFor(entry);
     // One constructable stylesheet per tag, shared by all its elements, after the base that all tags share.
-    shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.widget.tag, view.css)];
+    shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, view.css)];
     shadow.replaceChildren(container);
     bucket.entries.add(entry);
     dirty.add(bucket);

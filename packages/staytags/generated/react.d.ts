@@ -103,7 +103,7 @@ export interface StayFavouritesProps extends StayProps {
   readonly path?: string;
   /** The words beside the heart. */
   readonly counterLabel?: string;
-  /** The index field that the saved ids are values of. */
+  /** The index field that the saved ids are values of; without it, the field that the flags name. */
   readonly keyField?: string;
   /** Which list of favourites. */
   readonly namespace?: string;
@@ -120,7 +120,77 @@ export interface StayPagerProps extends StayProps {
   /** Is there also when everything fits on one page. */
   readonly single?: boolean;
   /** Brings the top of the results into view when a page is chosen. */
-  readonly scroll?: boolean;
+  readonly scrollToTop?: boolean;
+}
+
+/** Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed. */
+export interface StayFacetProps extends StayProps {
+  /** The name of the search that it filters. */
+  readonly name?: string;
+  /** The index field of its values. */
+  readonly field: string;
+  /** What it is called: Town, Amenities. */
+  readonly label?: string;
+  /** Settings of the older module: its `facet_label` is the label where `label` is empty. */
+  readonly riotSolr?: object;
+  /** The label of every facet that has none of its own. It may also stand at the top of the page’s settings. */
+  readonly riotjsLabel?: string;
+  /** How its values are chosen; a range asks for numbers from and to. */
+  readonly control?: 'links' | 'checkboxes' | 'select' | 'range';
+  /** Several values: results have all of them, or any. With `or` the counts of the other values stay as they are. */
+  readonly operator?: 'and' | 'or';
+  /** 0 or less: values add up. Otherwise a new one takes the place of the one before. By default they add up, but in a select. */
+  readonly limitActiveItems?: number;
+  /** How many values the index may send at most; -1 for all. By default it is the index’s own limit. */
+  readonly hardLimit?: number;
+  /** How many values are shown before ‘Show more’. A longer list can be searched. */
+  readonly softLimit?: number;
+  /** Counts what has no value in the field, as a value of its own. */
+  readonly facetMissing?: boolean;
+  /** Only values that so many results have. */
+  readonly facetMincount?: number;
+  /** The order: active, count, display (by label) and indexed (by value); `count:asc` turns one round. */
+  readonly activeSorts?: readonly string[];
+  /** Values that this pattern matches are not shown: ^Other, or /^other/i. */
+  readonly exclude?: string;
+  /** What values are called: {"true": "Pets welcome"}. */
+  readonly valueLabels?: object;
+  /** The lower end of a range; by default that of the values. */
+  readonly min?: number;
+  /** The upper end of a range; by default that of the values. */
+  readonly max?: number;
+  /** Stands before the numbers of a range: $. */
+  readonly unit?: string;
+}
+
+/** Orders what a search has found: by a number, by letters, by price or at random. */
+export interface StaySortProps extends StayProps {
+  /** The name of the search that it orders. */
+  readonly name?: string;
+  /** What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high. */
+  readonly sorts?: readonly unknown[];
+  /** A select, or a link for each order. */
+  readonly control?: 'select' | 'links';
+  /** With `random`, results are shuffled until an order is chosen; the address keeps the shuffle. */
+  readonly initial?: 'relevance' | 'random';
+}
+
+/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+export interface StayNoResultsProps extends StayProps {
+  /** The name of the search that it follows. */
+  readonly name?: string;
+  /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
+  readonly labels?: object;
+}
+
+/** Shows everything that narrows a search, the words and each filter, as chips that take it away again. */
+export interface StayActiveFiltersProps extends StayProps {
+  /** The name of the search that it follows. */
+  readonly name?: string;
+  /** The words of the search are a chip too. */
+  readonly query?: boolean;
+  /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
+  readonly labels?: object;
 }
 
 /** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
@@ -140,7 +210,7 @@ export interface StayAvailabilityProps extends StayProps {
   /** Adults, at first. */
   readonly adults?: number;
   /** Children, at first. */
-  readonly children?: number;
+  readonly childGuests?: number;
   /** The least number of adults. */
   readonly minAdults?: number;
   /** The greatest number of adults. */
@@ -173,6 +243,14 @@ export interface StayOrderProps extends StayProps {
   readonly label?: string;
   /** A Book button on each line. */
   readonly showBuy?: boolean;
+  /** A Quote button on each line. */
+  readonly showQuote?: boolean;
+  /** Says that a quote was not given, with a button that tries again. */
+  readonly messages?: boolean;
+  /** A text under a quote: “Call {phone} to book”. */
+  readonly callToBook?: string;
+  /** The number for {phone}. */
+  readonly phone?: string;
   /** A remark under the subtotal: “Taxes and fees at checkout”. */
   readonly annotation?: string;
   /** Where Checkout goes. */
@@ -217,6 +295,8 @@ export interface StayPricingProps extends StayProps {
   readonly callToBook?: string;
   /** The number for {phone}. */
   readonly phone?: string;
+  /** Says that a quote was not given, with a button that tries again. */
+  readonly messages?: boolean;
   /** How offers are grouped: [{"name": "Specials", "offerby": "qp.special_data.special_nid", "featured": true}]. */
   readonly groups?: readonly unknown[];
 }
@@ -224,7 +304,7 @@ export interface StayPricingProps extends StayProps {
 /** Builds a tree of elements from settings, for pages that an editor composes in the CMS. */
 export interface StayComposeProps extends StayProps {
   /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}]. */
-  readonly children?: readonly unknown[];
+  readonly tree?: readonly unknown[];
 }
 
 export declare const StayFlag: (props: StayFlagProps) => ReactElement;
@@ -232,6 +312,10 @@ export declare const StaySearch: (props: StaySearchProps) => ReactElement;
 export declare const StayResults: (props: StayResultsProps) => ReactElement;
 export declare const StayFavourites: (props: StayFavouritesProps) => ReactElement;
 export declare const StayPager: (props: StayPagerProps) => ReactElement;
+export declare const StayFacet: (props: StayFacetProps) => ReactElement;
+export declare const StaySort: (props: StaySortProps) => ReactElement;
+export declare const StayNoResults: (props: StayNoResultsProps) => ReactElement;
+export declare const StayActiveFilters: (props: StayActiveFiltersProps) => ReactElement;
 export declare const StayAvailability: (props: StayAvailabilityProps) => ReactElement;
 export declare const StayOrder: (props: StayOrderProps) => ReactElement;
 export declare const StayPricing: (props: StayPricingProps) => ReactElement;
@@ -244,6 +328,10 @@ declare global {
     'stay-results': HTMLElement & Omit<StayResultsProps, keyof StayProps>;
     'stay-favourites': HTMLElement & Omit<StayFavouritesProps, keyof StayProps>;
     'stay-pager': HTMLElement & Omit<StayPagerProps, keyof StayProps>;
+    'stay-facet': HTMLElement & Omit<StayFacetProps, keyof StayProps>;
+    'stay-sort': HTMLElement & Omit<StaySortProps, keyof StayProps>;
+    'stay-no-results': HTMLElement & Omit<StayNoResultsProps, keyof StayProps>;
+    'stay-active-filters': HTMLElement & Omit<StayActiveFiltersProps, keyof StayProps>;
     'stay-availability': HTMLElement & Omit<StayAvailabilityProps, keyof StayProps>;
     'stay-order': HTMLElement & Omit<StayOrderProps, keyof StayProps>;
     'stay-pricing': HTMLElement & Omit<StayPricingProps, keyof StayProps>;
@@ -258,11 +346,15 @@ declare module 'react' {
       'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
       'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
-      'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll'?: string | number | boolean };
-      'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-children'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-locale'?: string | number | boolean };
-      'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-items'?: string | number | boolean };
-      'stay-pricing': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-add'?: string | number | boolean; 'data-show-quote-link'?: string | number | boolean; 'data-show-quote-detail'?: string | number | boolean; 'data-show-quote-savings'?: string | number | boolean; 'data-show-original-price'?: string | number | boolean; 'data-trigger-order'?: string | number | boolean; 'data-precision'?: string | number | boolean; 'data-display-type'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-locale'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-groups'?: string | number | boolean };
-      'stay-compose': StayAttributes & { 'data-children'?: string | number | boolean };
+      'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll-to-top'?: string | number | boolean };
+      'stay-facet': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-riot-solr'?: string | number | boolean; 'data-riotjs-label'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-operator'?: string | number | boolean; 'data-limit-active-items'?: string | number | boolean; 'data-hard-limit'?: string | number | boolean; 'data-soft-limit'?: string | number | boolean; 'data-facet-missing'?: string | number | boolean; 'data-facet-mincount'?: string | number | boolean; 'data-active-sorts'?: string | number | boolean; 'data-exclude'?: string | number | boolean; 'data-value-labels'?: string | number | boolean; 'data-min'?: string | number | boolean; 'data-max'?: string | number | boolean; 'data-unit'?: string | number | boolean };
+      'stay-sort': StayAttributes & { 'data-name'?: string | number | boolean; 'data-sorts'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-initial'?: string | number | boolean };
+      'stay-no-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-labels'?: string | number | boolean };
+      'stay-active-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-query'?: string | number | boolean; 'data-labels'?: string | number | boolean };
+      'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-child-guests'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-locale'?: string | number | boolean };
+      'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-quote'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-items'?: string | number | boolean };
+      'stay-pricing': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-add'?: string | number | boolean; 'data-show-quote-link'?: string | number | boolean; 'data-show-quote-detail'?: string | number | boolean; 'data-show-quote-savings'?: string | number | boolean; 'data-show-original-price'?: string | number | boolean; 'data-trigger-order'?: string | number | boolean; 'data-precision'?: string | number | boolean; 'data-display-type'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-locale'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-groups'?: string | number | boolean };
+      'stay-compose': StayAttributes & { 'data-tree'?: string | number | boolean };
     }
   }
 }

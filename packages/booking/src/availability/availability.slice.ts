@@ -192,14 +192,12 @@ export const { configure } = page;
 export const slice: Slice = {
   ...page,
   start() {
-    page
-      .start()
-      .catch((error: unknown) =>
-        emit('error', {
-          tag: 'stay-availability',
-          message: 'What an earlier page had stored could not be read.',
-          error,
-        }),
-      );
+    page.start().catch((error: unknown) =>
+      emit('error', {
+        tag: 'stay-availability',
+        message: 'What an earlier page had stored could not be read.',
+        error,
+      }),
+    );
   },
 };

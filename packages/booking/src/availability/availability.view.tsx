@@ -161,7 +161,7 @@ function useForm(
   params: Parameters<typeof toForm>[0],
   options: AvailabilityProps['options'],
 ): [Form, Dispatch<SetStateAction<Form>>] {
-  const blank: Form = { begin: '', end: '', adult: options.adults, child: options.children, senior: 0, coupon: '' };
+  const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
   const [seen, setSeen] = useState(params);
   const [form, setForm] = useState(() => toForm(params, blank));
   if (seen !== params) {

@@ -18,7 +18,7 @@ export const availability = widget({
     coupon: flag({ doc: 'Asks for a promo code.' }),
     single: flag({ aliases: ['single_day'], doc: 'One day in place of arrival and departure: for activities.' }),
     adults: number({ default: 2, min: 0, max: 99, doc: 'Adults, at first.' }),
-    children: number({ default: 0, min: 0, max: 99, doc: 'Children, at first.' }),
+    childGuests: number({ default: 0, min: 0, max: 99, aliases: ['children'], doc: 'Children, at first.' }),
     minAdults: number({ default: 1, min: 0, max: 99, aliases: ['min_adults'], doc: 'The least number of adults.' }),
     maxAdults: number({ default: 20, min: 1, max: 99, aliases: ['max_adults'], doc: 'The greatest number of adults.' }),
     maxChildren: number({

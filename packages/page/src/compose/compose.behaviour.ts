@@ -4,10 +4,10 @@ import type { Behaviour } from '@staytags/element/widget';
 import { readComposition, type ComposedNode } from './compose.logic.ts';
 
 export const behaviour: Behaviour = (host, options, signal) => {
-  const { nodes, problems } = readComposition(options['children'], isDefined);
+  const { nodes, problems } = readComposition(options['tree'], isDefined);
   if (problems.length > 0) {
     console.error(
-      `[stay-compose] Some of the composition was left out: ${problems.join('; ')}. The rest is built. Correct the settings of children.`,
+      `[stay-compose] Some of the composition was left out: ${problems.join('; ')}. The rest is built. Correct the settings of tree.`,
       host,
     );
   }

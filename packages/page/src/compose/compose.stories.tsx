@@ -5,7 +5,7 @@ export default { title: 'Page/Compose', ...storyMeta(compose) };
 
 export const Nested = {
   args: {
-    children: [
+    tree: [
       {
         html_tag: 'section',
         children: [

@@ -9,10 +9,10 @@ export const compose = widget({
   mount: 'eager',
   listens: [],
   options: {
-    children: json({
+    tree: json({
       default: [] as unknown[],
       shape: 'list',
-      aliases: ['items'],
+      aliases: ['children', 'items'],
       doc: 'The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}].',
     }),
   },
@@ -23,6 +23,6 @@ export const compose = widget({
   states: {},
   sends: [],
   hears: [],
-  example: `<stay-compose data-children='[{"plugin_id":"flag","options":{"itemId":"stays-1001"},"html_tag":"p"}]'></stay-compose>`,
+  example: `<stay-compose data-tree='[{"plugin_id":"flag","options":{"itemId":"stays-1001"},"html_tag":"p"}]'></stay-compose>`,
   load: () => import('./compose.behaviour.ts'),
 });

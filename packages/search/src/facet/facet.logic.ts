@@ -19,7 +19,10 @@ export interface FacetSort {
 /** Reads `["active", "count:asc", "display"]`, and Drupal's map of names, where an unused one is 0 [FAC-6]. */
 export const readSorts = (raw: readonly string[]): FacetSort[] =>
   raw.flatMap((text) => {
-    const [name = '', order] = text.trim().toLowerCase().split(/[\s:]+/);
+    const [name = '', order] = text
+      .trim()
+      .toLowerCase()
+      .split(/[\s:]+/);
     const by = SORTS.find((sort) => sort === name);
     return by ? [{ by, descending: order === 'desc' || (order !== 'asc' && by === 'count') }] : [];
   });
@@ -108,8 +111,8 @@ export function shownItems(items: readonly FacetItem[], words: string, limit: nu
 }
 
 /** Whether choosing a value takes the place of the one before: with a limit, and by itself where only one can be seen at a time [FAC-2]. */
-export const isSingle = (limitActiveItems: number | undefined, widget: string): boolean =>
-  limitActiveItems === undefined ? widget === 'select' : limitActiveItems > 0;
+export const isSingle = (limitActiveItems: number | undefined, control: string): boolean =>
+  limitActiveItems === undefined ? control === 'select' : limitActiveItems > 0;
 
 export interface Bounds {
   readonly min: number;

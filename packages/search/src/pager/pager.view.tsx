@@ -17,7 +17,7 @@ interface Links {
 }
 
 function Pager({ host, options, t }: Props): ReactNode {
-  const { name, single, scroll } = options;
+  const { name, single, scrollToTop } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const pages = countPages(search.numFound, search.start, search.rows);
   const { current, total, perPage } = pages;
@@ -31,7 +31,7 @@ function Pager({ host, options, t }: Props): ReactNode {
     onClick: (event, page) =>
       onPlainClick(event, () => {
         emit('search-page', { name, start: (page - 1) * perPage });
-        if (scroll) showTop(host, name);
+        if (scrollToTop) showTop(host, name);
       }),
   };
   return (

@@ -11,7 +11,11 @@ export const pager = widget({
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
     single: flag({ doc: 'Is there also when everything fits on one page.' }),
-    scroll: flag({ default: true, doc: 'Brings the top of the results into view when a page is chosen.' }),
+    scrollToTop: flag({
+      default: true,
+      aliases: ['scroll'],
+      doc: 'Brings the top of the results into view when a page is chosen.',
+    }),
   },
   texts: {
     label: 'Pages of results',

@@ -1,7 +1,7 @@
 <?php
 // Prints <stay-compose> with the block's attributes as data attributes.
 $staytags_names = array(
-	'children' => 'data-children',
+	'tree' => 'data-tree',
 );
 $staytags_out = '';
 foreach ( $staytags_names as $name => $attribute ) {

@@ -3,7 +3,7 @@
 $staytags_names = array(
 	'name' => 'data-name',
 	'single' => 'data-single',
-	'scroll' => 'data-scroll',
+	'scrollToTop' => 'data-scroll-to-top',
 );
 $staytags_out = '';
 foreach ( $staytags_names as $name => $attribute ) {

@@ -17,6 +17,7 @@ $staytags_names = array(
 	'annotation' => 'data-annotation',
 	'callToBook' => 'data-call-to-book',
 	'phone' => 'data-phone',
+	'messages' => 'data-messages',
 	'groups' => 'data-groups',
 );
 $staytags_out = '';

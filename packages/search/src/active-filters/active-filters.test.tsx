@@ -1,0 +1,116 @@
+import { emit, on } from '@staytags/bus/bus';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { facet } from '../facet/facet.widget.ts';
+import { publishSearch, searchState } from '../search/search-state.ts';
+import { search } from '../search/search.widget.ts';
+import { activeFilters } from './active-filters.widget.ts';
+
+const here = `${location.pathname}${location.search}`;
+const LABELS = { ss_town: { label: 'Town', values: {} }, fs_low: { label: 'Price', values: {} } };
+
+let tests = 0;
+let name = '';
+let stop = new AbortController();
+let sets: unknown[] = [];
+
+beforeEach(() => {
+  name = `filters-${tests++}`;
+  stop = new AbortController();
+  sets = [];
+  history.replaceState(null, '', here);
+  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
+});
+afterEach(async () => {
+  stop.abort();
+  clearPage();
+  vi.restoreAllMocks();
+  await settled();
+  history.replaceState(null, '', here);
+});
+
+const publish = (fq: readonly string[], q?: string) =>
+  publishSearch(name, { labels: LABELS, params: { fq, ...(q ? { q: [q] } : {}) } });
+async function show(attributes = ''): Promise<HTMLElement> {
+  const host = place(`<stay-active-filters data-name="${name}" ${attributes}></stay-active-filters>`, activeFilters);
+  await ready(host);
+  return host;
+}
+const chips = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part=chip]') ?? [])];
+
+it('names every filter and the words, each a real link to the search without it [FAC-1] [FAC-2]', async () => {
+  publish(
+    ['ss_town:("Kitty \\"Hawk\\"" OR "A, B")', 'fs_low:[100 TO *]', '-ss_town:[* TO *]', '-is_beds:1'],
+    'sea view',
+  );
+  const host = await show(`data-labels='{"is_beds":"Beds"}'`);
+  expect(chips(host).map((chip) => [chip.textContent, chip.ariaLabel])).toEqual([
+    ['“sea view”', 'Remove “sea view”'],
+    ['Town: Kitty "Hawk"', 'Remove Town: Kitty "Hawk"'],
+    ['Town: A, B', 'Remove Town: A, B'],
+    ['Price: from 100', 'Remove Price: from 100'],
+    ['Town: not specified', 'Remove Town: not specified'],
+    ['Beds: not 1', 'Remove Beds: not 1'],
+  ]);
+  expect(decodeURIComponent(chips(host)[2]!.hash)).toBe(
+    '#q=sea view&fq=ss_town:"Kitty \\"Hawk\\""&fq=fs_low:[100 TO *]&fq=-ss_town:[* TO *]&fq=-is_beds:1',
+  );
+  expect(inView(host, '[role=group]')?.ariaLabel).toBe('Chosen filters');
+});
+
+it('takes one away, and the focus goes on to the next, at last to the row [FAC-2]', async () => {
+  publish(['ss_town:Duck', 'ss_town:Corolla']);
+  const host = await show();
+  chips(host)[0]!.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(sets).toEqual([{ fq: ['ss_town:Corolla'] }]);
+  publish(['ss_town:Corolla']);
+  await until('one is left', () => chips(host).length === 1);
+  expect(host.shadowRoot?.activeElement).toBe(chips(host)[0]);
+  await userEvent.keyboard('{Enter}');
+  publish([]);
+  await until('none is left', () => chips(host).length === 0);
+  expect(host.shadowRoot?.activeElement).toBe(inView(host, '.filters'));
+  expect(host.matches(':state(empty)')).toBe(true);
+  expect(host.offsetHeight).toBe(0);
+});
+
+it('clears all; words that stand elsewhere stay [FAC-3]', async () => {
+  publish(['ss_town:Duck'], 'sea');
+  const host = await show();
+  expect(inView(host, '[part=clear]')?.textContent).toBe('Clear all');
+  inView(host, '[part=clear]')?.click();
+  host.setAttribute('data-query', 'off');
+  await until('the words are no chip', () => chips(host).length === 1);
+  expect(inView<HTMLAnchorElement>(host, '[part=clear]')?.hash).toBe('#q=sea');
+  inView(host, '[part=clear]')?.click();
+  expect(sets).toEqual([{ q: null, fq: null }, { fq: null }]);
+});
+
+it('follows a search, calls fields as its facets do, and removes a value with a dollar in its field [FAC-2] [FAC-5]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ response: { numFound: 1, start: 0, docs: [{ id: 'a' }] } })),
+  );
+  place(
+    `<div><stay-search data-name="${name}" data-url="/solr/" data-form="off" data-return-full-docs></stay-search>
+    <stay-facet data-name="${name}" data-field="ss_field$value" data-label="Feature" data-value-labels='{"x":"Extra"}'></stay-facet>
+    <stay-active-filters data-name="${name}"></stay-active-filters></div>`,
+    search,
+    facet,
+    activeFilters,
+  );
+  const host = document.querySelector('stay-active-filters')!;
+  await until('it has run', () => searchState(name).status === 'ready');
+  emit('search-set', { name, params: { fq: ['ss_field$value:x', 'ss_field$value:"Wi-Fi / Internet"'] } });
+  await until(
+    'both are there',
+    () =>
+      chips(host)
+        .map((chip) => chip.textContent)
+        .join() === 'Feature: Extra,Feature: Wi-Fi / Internet',
+  );
+  chips(host)[1]?.click();
+  await until('one is gone', () => chips(host).length === 1);
+  expect(decodeURIComponent(location.hash)).toMatch(/fq=ss_field\$value:x$/);
+});

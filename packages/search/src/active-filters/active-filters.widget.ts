@@ -1,0 +1,46 @@
+import { flag, json, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const activeFilters = widget({
+  tag: 'stay-active-filters',
+  kind: 'widget',
+  group: 'Search',
+  doc: 'Shows everything that narrows a search, the words and each filter, as chips that take it away again.',
+  mount: 'visible',
+  listens: ['click'],
+  options: {
+    name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
+    query: flag({ default: true, doc: 'The words of the search are a chip too.' }),
+    labels: json({
+      default: {} as Readonly<Record<string, unknown>>,
+      shape: 'object',
+      doc: 'What fields are called that no facet of the page names: {"is_beds": "Beds"}.',
+    }),
+  },
+  texts: {
+    label: 'Chosen filters',
+    remove: 'Remove {filter}',
+    clear: 'Clear all',
+    query: '“{q}”',
+    list: 'A selection of homes',
+    missing: 'not specified',
+    range: '{from} to {to}',
+    atLeast: 'from {from}',
+    atMost: 'up to {to}',
+    not: 'not {value}',
+    named: '{label}: {value}',
+  },
+  parts: {
+    filters: 'The whole row.',
+    list: 'The list of chips.',
+    chip: 'A chip.',
+    clear: 'The link that clears all.',
+  },
+  cssProps: {},
+  slots: {},
+  states: { empty: 'Nothing narrows the search.' },
+  sends: ['search-set'],
+  hears: [],
+  example: '<stay-active-filters></stay-active-filters>',
+  load: () => import('./active-filters.view.tsx'),
+});

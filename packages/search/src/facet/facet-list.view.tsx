@@ -1,0 +1,112 @@
+import { Icon } from '@staytags/ui/icons';
+import { useId, useState, type ReactNode } from 'react';
+import { onPlainClick } from '../search/search-link.ts';
+import type { ChooserProps } from './facet.view.tsx';
+import { shownItems, type FacetItem } from './facet.logic.ts';
+
+const STEP = 100;
+
+/** The values as links or checkboxes: the first of them, more on request, and a field that searches a long list [FAC-1, FAC-6]. */
+export function FacetList(props: ChooserProps): ReactNode {
+  const { items, label, options, t } = props;
+  const { softLimit, control } = options;
+  const [words, setWords] = useState('');
+  const [limit, setLimit] = useState(softLimit);
+  const wanted = Math.max(limit, softLimit);
+  const { items: shown, rest } = shownItems(items, words, wanted);
+  const id = useId();
+  const isLong = items.length > softLimit;
+  const Value = control === 'checkboxes' ? CheckValue : LinkValue;
+
+  return (
+    <>
+      {isLong ? (
+        <div className="find">
+          <label className="visually-hidden" htmlFor={id}>
+            {t('find', { label })}
+          </label>
+          <Icon name="search" />
+          <input
+            id={id}
+            part="find"
+            type="search"
+            className="input"
+            placeholder={t('find', { label })}
+            autoComplete="off"
+            value={words}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      <ul part="list" className={wanted > softLimit ? 'list tall' : 'list'}>
+        {shown.map((item) => (
+          <li key={item.value}>
+            <Value {...props} item={item} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="none">
+        {shown.length === 0 && words !== '' ? t('notFound') : ''}
+      </p>
+      {rest > 0 || (wanted > softLimit && isLong) ? (
+        <button
+          type="button"
+          part="more"
+          className="more"
+          onClick={() => setLimit(rest > 0 ? wanted + STEP : softLimit)}
+        >
+          <span className={rest > 0 ? 'arrow' : 'arrow up'}>
+            <Icon name="down" />
+          </span>
+          {rest > 0 ? t('more', { count: Math.min(rest, STEP) }) : t('less')}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+type ValueProps = ChooserProps & { readonly item: FacetItem };
+
+export function LinkValue({ item, hrefOf, onToggle, t }: ValueProps): ReactNode {
+  const { value, active } = item;
+  return (
+    <a
+      part={active ? 'value active' : 'value'}
+      className="value"
+      href={hrefOf(value)}
+      rel="nofollow"
+      data-value={value}
+      aria-current={active ? 'true' : undefined}
+      onClick={(event) => onPlainClick(event, () => onToggle(value))}
+    >
+      <Text item={item} t={t} />
+      {active ? <Icon name="close" /> : null}
+    </a>
+  );
+}
+
+function CheckValue({ item, onToggle, t }: ValueProps): ReactNode {
+  const { value, active } = item;
+  return (
+    <label part={active ? 'value active' : 'value'} className="value">
+      <input type="checkbox" data-value={value} checked={active} onChange={() => onToggle(value)} />
+      <Text item={item} t={t} />
+    </label>
+  );
+}
+
+function Text({ item: { label, count }, t }: { item: FacetItem; t: ChooserProps['t'] }): ReactNode {
+  return (
+    <>
+      <span className="text">{label}</span>
+      {count === undefined ? null : (
+        <>
+          <span part="count" className="count" aria-hidden="true">
+            {count}
+          </span>
+          <span className="visually-hidden">, {t('results', { count })}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { LinkValue } from './facet-list.view.tsx';
+import type { ChooserProps } from './facet.view.tsx';
+import { isSingle, type FacetItem } from './facet.logic.ts';
+
+// Before every value, so that none of them is the empty choice.
+const MARK = '=';
+
+/** The values in a native select; where they add up, it adds one, and those that are chosen stand below as links [FAC-2]. */
+export function FacetSelect(props: ChooserProps): ReactNode {
+  const { items, labelId, options, t, onToggle } = props;
+  const single = isSingle(options.limitActiveItems, 'select');
+  const chosen = items.filter(({ active }) => active);
+  const current = single ? chosen[0] : undefined;
+  const offered = single ? items : items.filter(({ active }) => !active);
+  const choose = (text: string) => {
+    // Choosing none takes away the one that is chosen.
+    const value = text === '' ? current?.value : text.slice(MARK.length);
+    if (value !== undefined && value !== (text === '' ? undefined : current?.value)) onToggle(value);
+  };
+  return (
+    <>
+      <select
+        part="select"
+        className="input"
+        aria-labelledby={labelId}
+        value={current ? MARK + current.value : ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{single ? t('any') : t('add')}</option>
+        {offered.map((item) => (
+          <option key={item.value} value={MARK + item.value}>
+            {withCount(item)}
+          </option>
+        ))}
+      </select>
+      {single || chosen.length === 0 ? null : (
+        <ul part="list" className="list">
+          {chosen.map((item) => (
+            <li key={item.value}>
+              <LinkValue {...props} item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const withCount = ({ label, count }: FacetItem): string => (count === undefined ? label : `${label} (${count})`);

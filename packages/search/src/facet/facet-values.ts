@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchState } from '../search/search-state.ts';
+import type { FacetValue } from '../solr/facets.logic.ts';
+import type * as PatternCode from './facet-exclude.logic.ts';
+import { readSorts, sortValues, type LabelOf } from './facet.logic.ts';
+
+type Pattern = typeof PatternCode;
+
+const NONE: readonly FacetValue[] = [];
+const clock = (): number => performance.now();
+
+interface Options {
+  readonly field: string;
+  readonly exclude: string;
+  readonly activeSorts: readonly string[];
+}
+
+interface Values {
+  readonly values: readonly FacetValue[];
+  /** The pattern cannot be applied yet: nothing is shown that it may take away. */
+  readonly waiting: boolean;
+}
+
+/** The values that may be shown, in their order; worked out once for each answer [FAC-4, FAC-6]. */
+export function useFacetValues(
+  search: SearchState,
+  { field, exclude, activeSorts }: Options,
+  labelOf: LabelOf,
+): Values {
+  const all = (Object.hasOwn(search.facetFields, field) ? search.facetFields[field] : undefined) ?? NONE;
+  const code = usePattern(exclude !== '');
+  const waiting = code === 'loading';
+  const { kept, problem } = useMemo((): { kept: readonly FacetValue[]; problem?: string } => {
+    if (exclude === '' || code === 'loading') return { kept: all };
+    if (code === 'failed') return { kept: all, problem: 'its code could not be loaded' };
+    return code.excludeValues(all, exclude, ({ value }) => value, clock);
+  }, [all, exclude, code]);
+  useEffect(() => {
+    if (problem)
+      console.warn(
+        `[stay-facet] The pattern of data-exclude of ${field} excludes nothing: ${problem}. It was ${JSON.stringify(exclude.slice(0, 80))}; write a plain regular expression, or /…/i.`,
+      );
+  }, [problem, exclude, field]);
+  const values = useMemo(() => sortValues(kept, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
+  return { values: waiting ? NONE : values, waiting };
+}
+
+/** The matcher of patterns, for the few facets that have one. */
+function usePattern(wanted: boolean): Pattern | 'loading' | 'failed' {
+  const [code, setCode] = useState<Pattern | 'failed'>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    const take = (loaded: Pattern | 'failed') => {
+      if (!left) setCode(loaded);
+    };
+    import('./facet-exclude.logic.ts').then(take, () => take('failed'));
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return wanted ? (code ?? 'loading') : 'failed';
+}

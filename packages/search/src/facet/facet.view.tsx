@@ -1,0 +1,196 @@
+import { emit } from '@staytags/bus/bus';
+import { useHostState, useKeyed } from '@staytags/element/hooks';
+import { settings } from '@staytags/element/settings';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { onPlainClick, searchHref } from '../search/search-link.ts';
+import { pickSearch, type SearchState } from '../search/search-state.ts';
+import { chosenRange, chosenValues, MISSING, toggleValue, withoutField } from '../solr/filters.logic.ts';
+import { FacetList } from './facet-list.view.tsx';
+import { useFacetValues } from './facet-values.ts';
+import { FacetRange } from './facet-range.view.tsx';
+import { FacetSelect } from './facet-select.view.tsx';
+import css from './facet.css?inline';
+import { isByName, isSingle, readSorts, toItems, type FacetItem, type LabelOf } from './facet.logic.ts';
+import type { facet } from './facet.widget.ts';
+
+export type FacetProps = ViewProps<typeof facet>;
+
+/** What each of the four ways to choose is given. */
+export interface ChooserProps {
+  readonly items: readonly FacetItem[];
+  readonly label: string;
+  readonly labelId: string;
+  readonly options: FacetProps['options'];
+  readonly t: FacetProps['t'];
+  readonly hrefOf: (value: string) => string;
+  readonly onToggle: (value: string) => void;
+}
+
+const NO_FILTERS: readonly string[] = [];
+
+function FacetView({ host, options, t }: FacetProps): ReactNode {
+  const { name, field, control } = options;
+  const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
+  const label = useLabel(options, t('filter'));
+  const labelOf = useLabelOf(options, t('missing'));
+  useFacetOfSearch(options, label, t('missing'));
+
+  const filters = search.params['fq'] ?? NO_FILTERS;
+  const { values, waiting } = useFacetValues(search, options, labelOf);
+  const chosen = useMemo(() => chosenValues(filters, field), [filters, field]);
+  const items = useMemo(() => {
+    const activeFirst = readSorts(options.activeSorts).some(({ by }) => by === 'active');
+    return toItems(values, { labelOf, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
+  }, [values, labelOf, chosen, options]);
+  const active = chosen.size > 0 || chosenRange(filters, field) !== undefined;
+  const empty = search.version > 0 && items.length === 0 && !active && !waiting;
+  useHostState(host, 'active', active);
+  useHostState(host, 'empty', empty);
+
+  const labelId = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeptFocus(area, search);
+  if (empty || (search.version === 0 && search.status !== 'pending' && !active)) return <span hidden />;
+
+  const set = (fq: readonly string[]) => emit('search-set', { name, params: { fq } });
+  const toggled = (value: string) => toggleValue(filters, field, value, isSingle(options.limitActiveItems, control));
+  const chooser: ChooserProps = {
+    items,
+    label,
+    labelId,
+    options,
+    t,
+    hrefOf: (value) => searchHref(search, { fq: toggled(value) }),
+    onToggle: (value) => {
+      keepFocus(value);
+      set(toggled(value));
+    },
+  };
+  const reset = (event: MouseEvent) =>
+    onPlainClick(event, () => {
+      // The link goes with the last value: the focus stays in the facet.
+      heading.current?.focus();
+      set(withoutField(filters, field));
+    });
+
+  return (
+    <div
+      ref={area}
+      part="facet"
+      className="facet"
+      role="group"
+      aria-labelledby={labelId}
+      aria-busy={search.version === 0}
+    >
+      <div className="head">
+        <h3 ref={heading} part="label" id={labelId} tabIndex={-1}>
+          {label}
+        </h3>
+        {active ? (
+          <a
+            part="reset"
+            className="reset"
+            href={searchHref(search, { fq: withoutField(filters, field) })}
+            aria-label={t('clearLabel', { label })}
+            onClick={reset}
+          >
+            {t('clear')}
+          </a>
+        ) : null}
+      </div>
+      {waiting || (search.version === 0 && items.length === 0) ? (
+        <Waiting />
+      ) : control === 'range' ? (
+        <FacetRange {...chooser} values={values} filters={filters} onSet={set} />
+      ) : control === 'select' ? (
+        <FacetSelect {...chooser} />
+      ) : (
+        <FacetList {...chooser} />
+      )}
+    </div>
+  );
+}
+
+const Waiting = (): ReactNode => (
+  <div className="waiting" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+);
+
+/** The facet's label, else the one that the page has for all of them [FAC-5]. */
+function useLabel({ label, riotSolr, riotjsLabel }: FacetProps['options'], fallback: string): string {
+  const own = riotSolr['facet_label'];
+  const page = settings()['riotjs_label'];
+  const given = [label, own, riotjsLabel, page].find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof given === 'string' ? given : fallback;
+}
+
+function useLabelOf({ valueLabels }: FacetProps['options'], missing: string): LabelOf {
+  return useMemo(
+    () => (value) => {
+      const label = Object.hasOwn(valueLabels, value) ? valueLabels[value] : undefined;
+      return typeof label === 'string' ? label : value === MISSING ? missing : value;
+    },
+    [valueLabels, missing],
+  );
+}
+
+/** Adds the facet to what the search counts, for as long as the element is there [FAC-1]. */
+function useFacetOfSearch(options: FacetProps['options'], label: string, missing: string): void {
+  const key = useId();
+  const { name, field, control, operator, hardLimit, facetMissing, facetMincount, activeSorts, valueLabels } = options;
+  useEffect(() => {
+    const isRange = control === 'range';
+    const definition = {
+      field,
+      label,
+      valueLabels: { [MISSING]: missing, ...valueLabels },
+      // A range is chosen among all values, also those that it leaves out.
+      operator: isRange ? 'or' : operator,
+      hardLimit: hardLimit ?? (isRange ? -1 : undefined),
+      facetMissing,
+      facetMincount,
+      ...(isByName(readSorts(activeSorts)) ? { sort: 'index' } : {}),
+    };
+    emit('search-facet', { name, key, facet: definition });
+    return () => emit('search-facet', { name, key, facet: null });
+  }, [
+    name,
+    key,
+    field,
+    label,
+    missing,
+    control,
+    operator,
+    hardLimit,
+    facetMissing,
+    facetMincount,
+    activeSorts,
+    valueLabels,
+  ]);
+}
+
+/** A value that was chosen keeps the focus through the answer, wherever that has put it. */
+function useKeptFocus(area: { readonly current: HTMLElement | null }, search: SearchState): (value: string) => void {
+  const kept = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (kept.current === undefined) return;
+    const root = area.current?.getRootNode() as ShadowRoot | undefined;
+    if (document.activeElement === document.body || document.activeElement === root?.host) {
+      const controls = [...(area.current?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
+      const control = controls.find((each) => each.dataset['value'] === kept.current);
+      if (control && !root?.activeElement) control.focus({ preventScroll: true });
+    }
+    if (search.status !== 'pending') kept.current = undefined;
+  });
+  return (value) => {
+    const root = area.current?.getRootNode() as ShadowRoot | undefined;
+    if (root?.activeElement) kept.current = value;
+  };
+}
+
+export const view: ViewModule = { component: FacetView, css };

@@ -1,0 +1,58 @@
+import { toChips, type Chip, type Labels } from '../search/search-chips.logic.ts';
+import { typedQuery } from '../solr/lucene.logic.ts';
+import type { SearchParams } from '../solr/request.logic.ts';
+import type { Spelling } from '../solr/spelling.logic.ts';
+
+/** The part of a search's state that says whether there is nothing to show. */
+export interface EmptyState {
+  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
+  readonly version: number;
+  readonly numFound: number;
+  readonly docs: readonly unknown[];
+  readonly params: SearchParams;
+  readonly spelling: Spelling;
+}
+
+export interface NoResultsModel {
+  /** What the visitor typed. */
+  readonly q: string;
+  /** Whole queries that the index would rather have been asked. */
+  readonly suggestions: readonly string[];
+  /** What could be taken away. */
+  readonly chips: readonly Chip[];
+  /** There are results, but none on this page: a link has outlived them. */
+  readonly beyond: boolean;
+}
+
+const MOST = 5;
+
+/** A word as a whole, in any case: the part of a longer word is another word. */
+const whole = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+
+/** The queries to offer: those that the index has put together, else the query with its words corrected [RES-4]. */
+export function toSuggestions({ q: checked, suggestions, collations }: Spelling, typed: string): string[] {
+  const q = typedQuery(checked === '*:*' ? '' : checked) || typed;
+  const best = suggestions.reduce((text, { term, words }) => text.replace(whole(term), () => words[0] ?? term), q);
+  const others = suggestions.flatMap(({ term, words }) =>
+    words.slice(1).map((word) => {
+      const rest = suggestions.filter((each) => each.term !== term);
+      const corrected = rest.reduce(
+        (text, each) => text.replace(whole(each.term), () => each.words[0] ?? each.term),
+        q,
+      );
+      return corrected.replace(whole(term), () => word);
+    }),
+  );
+  const all = [...collations, ...(q === '' ? [] : [best, ...others])].map(typedQuery);
+  return [...new Set(all)].filter((text) => text !== '' && text.toLowerCase() !== typed.toLowerCase()).slice(0, MOST);
+}
+
+/** What stands in the list's place when a search has nothing; `undefined` as long as it has, or nobody knows yet [RES-4]. */
+export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel | undefined {
+  const { status, version, numFound, docs, params, spelling } = state;
+  if (version === 0 || status === 'pending' || docs.length > 0) return undefined;
+  const chips = toChips(params, labels);
+  const q = chips.find(({ kind }) => kind === 'query')?.text ?? '';
+  return { q, suggestions: q === '' ? [] : toSuggestions(spelling, q), chips, beyond: numFound > 0 };
+}

@@ -1,0 +1,36 @@
+import { storyMeta, tag } from '@staytags/element/stories';
+import { publishSearch, type SearchState } from '../search/search-state.ts';
+import { noResults } from './no-results.widget.ts';
+
+const labels = { ss_town: 'Town', fs_low: 'Price a night' };
+
+const nothing = (name: string, change: Partial<SearchState>) => ({
+  args: { name },
+  beforeEach: () => publishSearch(name, { status: 'ready', version: 1, ...change }),
+});
+
+export default { title: 'Search/No results', ...storyMeta(noResults, { labels }) };
+
+export const Misspelt = nothing('story-none-spelling', {
+  params: { q: ['oceen cottege'] },
+  spelling: {
+    q: 'oceen cottege',
+    suggestions: [
+      { term: 'oceen', words: ['ocean', 'oceans'] },
+      { term: 'cottege', words: ['cottage'] },
+    ],
+    collations: [],
+  },
+});
+
+export const TooManyFilters = nothing('story-none-filters', {
+  params: { q: ['lighthouse'], fq: ['ss_town:"Gull Hollow"', 'fs_low:[* TO 120]', 'sm_amenities:"Hot tub"'] },
+});
+
+export const AfterTheLastPage = nothing('story-none-beyond', { numFound: 12, params: { start: ['500'] } });
+
+export const WithAlternates = {
+  ...nothing('story-none-alternates', { params: { q: ['castle'] } }),
+  render: (args: Record<string, unknown>) =>
+    tag(noResults, args, <p slot="alternates">Homes that other guests have liked stand here.</p>),
+};

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHarmless } from '../solr/lucene.logic.ts';
+import { toNoResults, toSuggestions, type EmptyState } from './no-results.logic.ts';
+
+const spelling = (q: string, words: Record<string, string[]> = {}, collations: string[] = []) => ({
+  q,
+  suggestions: Object.entries(words).map(([term, words]) => ({ term, words })),
+  collations,
+});
+
+describe('suggestions', () => {
+  it.each([
+    [spelling('oceen cottege', { oceen: ['ocean'], cottege: ['cottage'] }), ['ocean cottage']],
+    [spelling('oceen', { oceen: ['ocean', 'oceans'] }), ['ocean', 'oceans']],
+    [spelling('Oceen oceen oceenfront', { oceen: ['ocean'] }), ['ocean ocean oceenfront']],
+    [spelling('oceen', { oceen: ['ocean'] }, ['ocean view', 'ocean view']), ['ocean view', 'ocean']],
+    [spelling('oceen', { oceen: ['$& $1'] }), ['$& $1']],
+    [spelling('c++ (x', { 'c++': ['sea'] }), ['sea x']],
+    [spelling('ocean', { ocean: ['Ocean'] }), []],
+    [spelling('oceen', { oceen: ['{!join from=a to=b}x'] }), ['join from=a to=b x']],
+    [spelling('', {}), []],
+    [spelling('*:*', {}), []],
+  ])('%j are %j [RES-4]', (given, expected) => {
+    expect(toSuggestions(given, given.q)).toEqual(expected);
+  });
+
+  it('of any answer can be asked, are few, and never what was typed [RES-4]', () => {
+    const text = fc.string({ maxLength: 12 });
+    const given = fc.record({
+      q: text,
+      suggestions: fc.array(fc.record({ term: text, words: fc.array(text, { minLength: 1, maxLength: 4 }) }), {
+        maxLength: 4,
+      }),
+      collations: fc.array(text, { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(given, text, (answer, typed) => {
+        const list = toSuggestions(answer, typed);
+        expect(list.length).toBeLessThanOrEqual(5);
+        expect(list).not.toContain(typed);
+        expect(list.every((each) => each !== '' && isHarmless(each))).toBe(true);
+      }),
+    );
+  });
+});
+
+const state: EmptyState = {
+  status: 'ready',
+  version: 1,
+  numFound: 0,
+  docs: [],
+  params: { q: ['oceen'], fq: ['ss_town:Duck'] },
+  spelling: spelling('oceen', { oceen: ['ocean'] }),
+};
+
+describe('it is there', () => {
+  it('when a search has nothing, with what can be changed [RES-4]', () => {
+    expect(toNoResults(state, {})).toMatchObject({ q: 'oceen', suggestions: ['ocean'], beyond: false });
+    expect(toNoResults(state, {})?.chips.map(({ text }) => text)).toEqual(['oceen', 'Duck']);
+    expect(toNoResults({ ...state, status: 'failed' }, {}), 'what was shown stays').toBeDefined();
+  });
+
+  it('on a page after the last one [RES-4]', () => {
+    expect(toNoResults({ ...state, numFound: 7 }, {})?.beyond).toBe(true);
+  });
+
+  it.each([
+    ['nobody knows yet', { version: 0 }],
+    ['it has something', { docs: [{}], numFound: 1 }],
+    ['it runs', { status: 'pending' as const }],
+  ])('but not as long as %s [RES-4]', (_, change) => expect(toNoResults({ ...state, ...change }, {})).toBeUndefined());
+
+  it('does not correct a query that nobody typed [RES-4]', () => {
+    expect(toNoResults({ ...state, params: { q: ['id:(12 OR 7)'] } }, {})).toMatchObject({ q: '', suggestions: [] });
+  });
+});

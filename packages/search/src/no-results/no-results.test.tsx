@@ -1,0 +1,139 @@
+import { on } from '@staytags/bus/bus';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flag } from '../flag/flag.widget.ts';
+import { results } from '../results/results.widget.ts';
+import { publishSearch, type SearchState } from '../search/search-state.ts';
+import { search } from '../search/search.widget.ts';
+import { noResults } from './no-results.widget.ts';
+
+const here = `${location.pathname}${location.search}`;
+let tests = 0;
+let name = '';
+let stop = new AbortController();
+let sets: unknown[] = [];
+
+beforeEach(() => {
+  name = `none-${tests++}`;
+  stop = new AbortController();
+  sets = [];
+  history.replaceState(null, '', here);
+  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
+});
+afterEach(async () => {
+  stop.abort();
+  clearPage();
+  vi.restoreAllMocks();
+  await settled();
+  history.replaceState(null, '', here);
+});
+
+const publish = (change: Partial<SearchState> = {}) =>
+  publishSearch(name, {
+    status: 'ready',
+    version: 1,
+    numFound: 0,
+    docs: [],
+    params: { q: ['oceen'], fq: ['ss_town:Duck', 'is_beds:3'] },
+    spelling: {
+      q: 'oceen',
+      suggestions: [{ term: 'oceen', words: ['ocean', '<img src=x onerror=__pwn()>'] }],
+      collations: [],
+    },
+    ...change,
+  });
+async function show(children = ''): Promise<HTMLElement> {
+  const host = place(
+    `<stay-no-results data-name="${name}" data-labels='{"ss_town":"Town"}'>${children}</stay-no-results>`,
+    noResults,
+  );
+  await ready(host);
+  return host;
+}
+const links = (host: Element, part: string) => [
+  ...(host.shadowRoot?.querySelectorAll<HTMLAnchorElement>(`[part=${part}]`) ?? []),
+];
+
+it('offers other spellings, the filters that could go, and all of them; each is a real link [RES-4]', async () => {
+  publish();
+  const host = await show();
+  expect(inView(host, 'h2')?.textContent).toBe('Nothing found for “oceen”');
+  expect(links(host, 'suggestion').map((link) => [link.textContent, decodeURIComponent(link.hash)])).toEqual([
+    ['ocean', '#q=ocean&fq=ss_town:Duck&fq=is_beds:3'],
+    ['<img src=x onerror= __pwn >'.replace(' __pwn ', '__pwn '), expect.stringContaining('#q=<img')],
+  ]);
+  expect(host.shadowRoot?.querySelector('img')).toBeNull();
+  expect(links(host, 'chip').map((link) => [link.textContent, link.ariaLabel, decodeURIComponent(link.hash)])).toEqual([
+    ['“oceen”', 'Search again without “oceen”', '#fq=ss_town:Duck&fq=is_beds:3'],
+    ['Town: Duck', 'Search again without Town: Duck', '#q=oceen&fq=is_beds:3'],
+    ['3', 'Search again without 3', '#q=oceen&fq=ss_town:Duck'],
+  ]);
+  expect(links(host, 'clear').map((link) => [link.textContent, link.hash])).toEqual([['Clear all', '']]);
+});
+
+it('asks for what is clicked, and keeps the focus in its place [RES-4]', async () => {
+  publish();
+  const host = await show();
+  links(host, 'suggestion')[0]?.click();
+  expect(host.shadowRoot?.activeElement).toBe(inView(host, '.area'));
+  links(host, 'chip')[1]?.click();
+  links(host, 'clear')[0]?.click();
+  expect(sets).toEqual([{ q: 'ocean' }, { fq: ['is_beds:3'] }, { q: null, fq: null }]);
+});
+
+it('is gone as long as the search has something, or runs, and takes no room [RES-4]', async () => {
+  publish({ docs: [{ id: 'a' }], numFound: 1 });
+  const host = await show();
+  expect([host.offsetHeight, host.matches(':state(shown)')]).toEqual([0, false]);
+  publish();
+  await until('it is there', () => host.offsetHeight > 100 && host.matches(':state(shown)'));
+  publish({ status: 'pending' });
+  await until('it is gone again', () => host.offsetHeight === 0);
+});
+
+it('leads from a page after the last one to the first [RES-4]', async () => {
+  publish({ numFound: 7, params: { start: ['70'] } });
+  const host = await show();
+  const [first] = links(host, 'first');
+  expect([first?.textContent, first?.hash]).toEqual(['Go to the first page', '']);
+  first?.click();
+  expect(sets).toEqual([{ start: null }]);
+});
+
+it('shows the site’s own message and its alternates only then [RES-4]', async () => {
+  publish({ docs: [{ id: 'a' }], numFound: 1 });
+  const host = await show('<p slot="message">Call us</p><p slot="alternates">Other homes</p>');
+  const heights = () => [...host.querySelectorAll('p')].map((each) => each.offsetHeight > 0);
+  expect(heights()).toEqual([false, false]);
+  publish();
+  await until('both are there', () => heights().every(Boolean));
+});
+
+it('takes the place of the list, and a suggestion brings the list back [RES-4]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const isRight = new Request(input).url.includes('q=ocean');
+    const docs = isRight ? [{ id: 'a', ss_name: 'Ocean House' }] : [];
+    const spellcheck = { suggestions: { oceen: { numFound: 1, suggestion: ['ocean'] } } };
+    return Promise.resolve(
+      Response.json({ response: { numFound: docs.length, start: 0, docs }, ...(isRight ? {} : { spellcheck }) }),
+    );
+  });
+  history.replaceState(null, '', `${here}#q=oceen`);
+  place(
+    `<div><stay-search data-url="/solr/" data-form="off" data-return-full-docs
+      data-fields='[{"solr_field":"ss_name","name":"title"}]'></stay-search>
+      <stay-results></stay-results><stay-no-results></stay-no-results></div>`,
+    search,
+    results,
+    flag,
+    noResults,
+  );
+  const host = document.querySelector('stay-no-results')!;
+  const list = document.querySelector('stay-results')!;
+  await until('it is there', () => links(host, 'suggestion')[0]);
+  expect(list.shadowRoot?.querySelector('[part=message]'), 'one message and not two').toBeNull();
+  links(host, 'suggestion')[0]?.click();
+  await until('the list is back', () => list.shadowRoot?.querySelector('h3')?.textContent === 'Ocean House');
+  expect(location.hash).toBe('#q=ocean');
+  await until('the message is gone', () => !host.shadowRoot?.querySelector('[part=message]'));
+});

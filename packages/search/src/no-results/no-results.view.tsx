@@ -1,0 +1,103 @@
+import { emit } from '@staytags/bus/bus';
+import { useHostState, useKeyed } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { Icon } from '@staytags/ui/icons';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { withOwnLabels } from '../active-filters/active-filters.logic.ts';
+import { ChipLink, chipText } from '../search/search-chip.view.tsx';
+import { onPlainClick, searchHref } from '../search/search-link.ts';
+import { pickSearch } from '../search/search-state.ts';
+import type { ParamChange } from '../search/search-url.logic.ts';
+import css from './no-results.css?inline';
+import { toNoResults } from './no-results.logic.ts';
+import type { noResults } from './no-results.widget.ts';
+
+const CLEAR = { q: null, fq: null };
+const FIRST = { start: null };
+
+function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode {
+  const { name, labels } = options;
+  const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
+  const model = useMemo(() => toNoResults(search, withOwnLabels(search.labels, labels)), [search, labels]);
+  useHostState(host, 'shown', model !== undefined);
+  const area = useRef<HTMLDivElement>(null);
+
+  const set = (params: ParamChange) => {
+    // What was clicked goes with its search: the focus waits where the results will be.
+    area.current?.focus({ preventScroll: true });
+    emit('search-set', { name, params });
+  };
+  const link = (part: string, text: string, change: ParamChange, className: string) => (
+    <a
+      part={part}
+      className={className}
+      href={searchHref(search, change)}
+      rel="nofollow"
+      onClick={(event) => onPlainClick(event, () => set(change))}
+    >
+      {text}
+    </a>
+  );
+
+  return (
+    <div ref={area} className="area" tabIndex={-1}>
+      {model ? (
+        <>
+          <slot name="message">
+            <div part="message" className="message">
+              <Icon name="search" />
+              <h2 part="title">
+                {model.beyond ? t('beyond') : model.q ? t('titleQuery', { query: model.q }) : t('title')}
+              </h2>
+              {model.beyond ? (
+                link('first', t('first'), FIRST, 'button button-secondary')
+              ) : (
+                <>
+                  <p className="hint">{t('hint')}</p>
+                  {model.suggestions.length > 0 ? (
+                    <Section title={t('didYouMean')}>
+                      {model.suggestions.map((text) => (
+                        <li key={text}>{link('suggestion', text, { q: text }, 'suggestion')}</li>
+                      ))}
+                    </Section>
+                  ) : null}
+                  {model.chips.length > 1 ? (
+                    <Section title={t('without')}>
+                      {model.chips.map((chip) => {
+                        const text = chipText(chip, t);
+                        return (
+                          <li key={chip.key}>
+                            <ChipLink
+                              part="chip"
+                              href={searchHref(search, chip.without)}
+                              text={text}
+                              label={t('remove', { filter: text })}
+                              onRemove={() => set(chip.without)}
+                            />
+                          </li>
+                        );
+                      })}
+                    </Section>
+                  ) : null}
+                  {model.chips.length > 0 ? link('clear', t('clear'), CLEAR, 'button button-secondary') : null}
+                </>
+              )}
+            </div>
+          </slot>
+          <slot name="alternates" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="section">
+      <h3>{title}</h3>
+      <ul className="chips">{children}</ul>
+    </div>
+  );
+}
+
+export const view: ViewModule = { component: NoResults, css };

@@ -1,0 +1,56 @@
+import { json, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const noResults = widget({
+  tag: 'stay-no-results',
+  kind: 'widget',
+  group: 'Search',
+  doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+  mount: 'visible',
+  listens: ['click'],
+  options: {
+    name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
+    labels: json({
+      default: {} as Readonly<Record<string, unknown>>,
+      shape: 'object',
+      doc: 'What fields are called that no facet of the page names: {"is_beds": "Beds"}.',
+    }),
+  },
+  texts: {
+    title: 'Nothing matches this search',
+    titleQuery: 'Nothing found for “{query}”',
+    hint: 'Try another spelling or fewer filters.',
+    didYouMean: 'Did you mean',
+    without: 'Search again without',
+    remove: 'Search again without {filter}',
+    clear: 'Clear all',
+    beyond: 'This page of the results is empty',
+    first: 'Go to the first page',
+    query: '“{q}”',
+    list: 'A selection of homes',
+    missing: 'not specified',
+    range: '{from} to {to}',
+    atLeast: 'from {from}',
+    atMost: 'up to {to}',
+    not: 'not {value}',
+    named: '{label}: {value}',
+  },
+  parts: {
+    message: 'The whole message.',
+    title: 'Its heading.',
+    suggestion: 'The link of another spelling.',
+    chip: 'The link that searches without a filter.',
+    clear: 'The link that clears all.',
+    first: 'The link to the first page.',
+  },
+  cssProps: {},
+  slots: {
+    message: 'Takes the place of the message.',
+    alternates: 'Stands below it: what the site offers instead.',
+  },
+  states: { shown: 'The search has nothing, and the message is there.' },
+  sends: ['search-set', 'search-page'],
+  hears: [],
+  example: '<stay-no-results></stay-no-results>',
+  load: () => import('./no-results.view.tsx'),
+});

@@ -1,0 +1,56 @@
+import { MISSING, readFilter, withoutValue, type Range } from '../solr/filters.logic.ts';
+import { shownQuery } from '../solr/lucene.logic.ts';
+import type { SearchParams } from '../solr/request.logic.ts';
+import type { ParamChange } from './search-url.logic.ts';
+
+/** What fields and their values are called. */
+export type Labels = Readonly<
+  Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
+>;
+
+/** One thing that narrows a search, and how it is taken away. */
+export interface Chip {
+  readonly key: string;
+  readonly kind: 'query' | 'list' | 'value' | 'missing' | 'range';
+  /** What its field is called; empty where nobody has said. */
+  readonly label: string;
+  readonly text: string;
+  readonly range?: Range;
+  /** It keeps what does not match. */
+  readonly not: boolean;
+  readonly without: ParamChange;
+}
+
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** Everything that narrows the search, in the order in which it was chosen: the query, then each value of each filter [FAC-1, RES-4]. */
+export function toChips({ q, fq = [] }: SearchParams, labels: Labels): Chip[] {
+  const [query] = q ?? [];
+  const chips: Chip[] = [];
+  if (query !== undefined) {
+    const typed = shownQuery(query);
+    // A query that nobody typed is that of a link: the favourites, a selection of the site's.
+    chips.push({ key: 'q', kind: typed ? 'query' : 'list', label: '', text: typed, not: false, without: { q: null } });
+  }
+  for (const [at, text] of fq.entries()) chips.push(...filterChips(text, at, fq, labels));
+  return chips;
+}
+
+function filterChips(text: string, at: number, all: readonly string[], labels: Labels): Chip[] {
+  const filter = readFilter(text, Object.keys(labels));
+  const others = all.filter((_, place) => place !== at);
+  const whole = { key: text, label: '', not: false, without: { fq: others } };
+  if (!filter) return [{ ...whole, kind: 'value', text }];
+  const { field, values, range, not } = filter;
+  const known = own(labels, field);
+  const base = { ...whole, label: known?.label ?? '', not };
+  if (range) return [{ ...base, kind: 'range', text: '', range }];
+  return values.map((value) => ({
+    ...base,
+    key: `${text} ${value}`,
+    kind: value === MISSING ? 'missing' : 'value',
+    text: own(known?.values ?? {}, value) ?? value,
+    without: { fq: not ? others : withoutValue(all, field, value) },
+  }));
+}

@@ -1,0 +1,101 @@
+import { isPlainObject, phpEntries } from '@staytags/base/json';
+import type { FieldNames } from '../solr/document.logic.ts';
+import { isField } from '../solr/lucene.logic.ts';
+
+const KINDS = ['relevance', 'numeric', 'lexicographic', 'random', 'price'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** One order that a visitor can choose. */
+export interface SortChoice {
+  readonly id: string;
+  readonly label: string;
+  /** What the index is asked; nothing for its own order. */
+  readonly sort: string | undefined;
+  readonly random: boolean;
+}
+
+export interface SortTexts {
+  readonly relevance: string;
+  readonly random: string;
+  readonly lowest: string;
+  readonly highest: string;
+}
+
+/** Random keys run from 1 to 9998: one key is one order, which pages and links keep [RES-5]. */
+export const randomKey = (random: number): number => 1 + Math.min(9_997, Math.floor(random * 9_998));
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const resolve = (names: FieldNames, name: string): string =>
+  Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+
+/** A price is a range: from the lowest, its low end counts; from the highest, its high end [RES-5]. */
+function sortOf(
+  kind: Kind,
+  def: Readonly<Record<string, unknown>>,
+  names: FieldNames,
+  key: number,
+): string | undefined {
+  const order = /^desc/i.test(text(def['order'])) ? 'desc' : 'asc';
+  const field = text(def['field'] ?? def['solr_field']);
+  if (kind === 'random') return `${field || 'random'}_${key} ${order}`;
+  if (kind !== 'price') return `${resolve(names, field)} ${order}`;
+  const end = order === 'asc' ? 'low' : 'high';
+  return `${resolve(names, text(def[end]) || end)} ${order}`;
+}
+
+function readKind(def: Readonly<Record<string, unknown>>): Kind | undefined {
+  const named = text(def['kind'] ?? def['type']).toLowerCase();
+  if (named === '') return text(def['field'] ?? def['solr_field']) ? 'lexicographic' : 'relevance';
+  return KINDS.find((kind) => kind === named);
+}
+
+export interface Sorts {
+  readonly choices: readonly SortChoice[];
+  /** Places of the definitions that cannot be used. */
+  readonly bad: readonly number[];
+}
+
+/** The orders that the definitions offer: by a number, by letters, at random, by price, or the index's own [RES-5]. */
+export function readSortChoices(raw: readonly unknown[], names: FieldNames, key: number, texts: SortTexts): Sorts {
+  const choices: SortChoice[] = [];
+  const bad: number[] = [];
+  for (const [at, def] of raw.entries()) {
+    const kind = isPlainObject(def) ? readKind(def) : undefined;
+    const sort = isPlainObject(def) && kind && kind !== 'relevance' ? sortOf(kind, def, names, key) : undefined;
+    if (!isPlainObject(def) || !kind || (sort !== undefined && !isField(sort.split(' ')[0] ?? ''))) {
+      bad.push(at);
+      continue;
+    }
+    const label = text(def['label']) || defaultLabel(kind, sort, texts);
+    choices.push({ id: String(at), label, sort, random: kind === 'random' });
+  }
+  return { choices, bad };
+}
+
+function defaultLabel(kind: Kind, sort: string | undefined, texts: SortTexts): string {
+  if (kind === 'relevance') return texts.relevance;
+  if (kind === 'random') return texts.random;
+  if (kind === 'price') return sort?.endsWith(' desc') ? texts.highest : texts.lowest;
+  return sort?.split(' ')[0] ?? '';
+}
+
+/** What is offered where nothing is configured: the index's own order, and the price if the search knows its field [RES-5]. */
+export const defaultSorts = (names: FieldNames): readonly unknown[] => [
+  { kind: 'relevance' },
+  ...(Object.hasOwn(names, 'low') ? [{ kind: 'price', order: 'asc' }] : []),
+  ...(Object.hasOwn(names, 'high') ? [{ kind: 'price', order: 'desc' }] : []),
+];
+
+/** PHP writes a list with keys as a map. */
+export const sortList = (raw: unknown): readonly unknown[] => phpEntries(raw).map(([, def]) => def);
+
+const withoutKey = (sort: string): string => sort.replace(/_\d{1,4}(?= (?:asc|desc)$)/i, '_');
+
+/** The choice that the search follows; a random one whatever its key [RES-5]. */
+export function currentChoice(choices: readonly SortChoice[], sort: string | undefined): SortChoice | undefined {
+  const is = (choice: SortChoice): boolean =>
+    choice.sort === sort ||
+    (choice.random && sort !== undefined && choice.sort !== undefined && withoutKey(choice.sort) === withoutKey(sort));
+  return choices.find(is);
+}

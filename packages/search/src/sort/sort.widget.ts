@@ -1,0 +1,46 @@
+import { choice, json, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const sort = widget({
+  tag: 'stay-sort',
+  kind: 'widget',
+  group: 'Search',
+  doc: 'Orders what a search has found: by a number, by letters, by price or at random.',
+  mount: 'visible',
+  listens: ['click', 'change', 'input'],
+  options: {
+    name: text({ default: 'search', doc: 'The name of the search that it orders.' }),
+    sorts: json({
+      default: [] as readonly unknown[],
+      shape: 'list',
+      doc: 'What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high.',
+    }),
+    control: choice(['select', 'links'], { doc: 'A select, or a link for each order.' }),
+    initial: choice(['relevance', 'random'], {
+      doc: 'With `random`, results are shuffled until an order is chosen; the address keeps the shuffle.',
+    }),
+  },
+  texts: {
+    label: 'Sort by',
+    relevance: 'Recommended',
+    random: 'Surprise me',
+    lowest: 'Price: lowest first',
+    highest: 'Price: highest first',
+    other: 'Another order',
+  },
+  parts: {
+    sort: 'The whole control.',
+    label: 'Its label.',
+    select: 'The select.',
+    list: 'The list of links.',
+    link: 'A link.',
+    current: 'The link of the order that is shown.',
+  },
+  cssProps: {},
+  slots: {},
+  states: {},
+  sends: ['search-set'],
+  hears: [],
+  example: `<stay-sort data-sorts='[{"label":"Recommended"},{"label":"Name","field":"ss_name"},{"kind":"random"}]'></stay-sort>`,
+  load: () => import('./sort.view.tsx'),
+});

@@ -1,0 +1,18 @@
+<?php
+// Prints <stay-sort> with the block's attributes as data attributes.
+$staytags_names = array(
+	'name' => 'data-name',
+	'sorts' => 'data-sorts',
+	'control' => 'data-control',
+	'initial' => 'data-initial',
+);
+$staytags_out = '';
+foreach ( $staytags_names as $name => $attribute ) {
+	if ( ! isset( $attributes[ $name ] ) ) {
+		continue;
+	}
+	$value         = $attributes[ $name ];
+	$text          = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : ( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$staytags_out .= sprintf( ' %s="%s"', $attribute, esc_attr( $text ) );
+}
+printf( '<stay-sort%s>%s</stay-sort>', $staytags_out, $content ); // phpcs:ignore WordPress.Security.EscapeOutput
