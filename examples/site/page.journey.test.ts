@@ -58,6 +58,43 @@ it.each(['', '?lite'])(
   },
 );
 
+it('filters by towns, keeps the filters in the address, and takes them away by their chips [FAC-2, FAC-6, SRCH-7]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto('/stays');
+  const towns = page.locator('stay-facet[data-field=ss_town]');
+  const count = page
+    .locator('stay-results')
+    .getByText(/^\d+ homes$/)
+    .first();
+  const homes = async () => Number.parseInt((await count.textContent()) ?? '', 10);
+  const settlesAt = (wanted: number) => expect.poll(homes, { timeout: 10_000 }).toBe(wanted);
+  await settlesAt(240);
+  const countOf = async (town: string) =>
+    Number.parseInt(
+      (await towns.getByRole('listitem').filter({ hasText: town }).first().textContent())?.match(/\d+/)?.[0] ?? '',
+      10,
+    );
+  const [harrow, patience] = [await countOf('Gull Harrow'), await countOf('Point "Patience"')];
+  await towns.getByRole('checkbox', { name: /Gull Harrow/ }).check();
+  await settlesAt(harrow);
+  expect(await countOf('Point "Patience"'), 'the other values keep their counts').toBe(patience);
+  await towns.getByRole('checkbox', { name: /Point "Patience"/ }).check();
+  await settlesAt(harrow + patience);
+  await page.reload();
+  await settlesAt(harrow + patience);
+  await page
+    .locator('stay-active-filters')
+    .getByRole('link', { name: /Gull Harrow/ })
+    .click();
+  await settlesAt(patience);
+  await page.goBack();
+  await settlesAt(harrow + patience);
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
 it('shows the content that is written inside the tags without script, and when their code does not come [CORE-6]', async () => {
   const without = await visit.newVisitor({ javaScriptEnabled: false });
   const plain = await without.newPage();
