@@ -160,6 +160,14 @@ function fromJson(raw: unknown): unknown {
   return result.ok ? result.value : undefined;
 }
 
-/** `itemId` -> `data-item-id`. */
-export const attributeName = (option: string): string =>
-  `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const attributeNames = new Map<string, string>();
+
+/** `itemId` -> `data-item-id`. Every element asks for all of its options' names, so each is made once. */
+export function attributeName(option: string): string {
+  let name = attributeNames.get(option);
+  if (name === undefined) {
+    name = `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    attributeNames.set(option, name);
+  }
+  return name;
+}

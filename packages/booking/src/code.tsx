@@ -26,4 +26,7 @@ export function useCode<T>(wanted: boolean, load: () => Promise<T>, tag: string)
 const loadQuotes = () => import('./quote/quote.view.tsx');
 
 /** The Quote buttons and their modal, where an element shows such buttons [QUO-1]. */
-export const useQuotes = (wanted: boolean, tag: string) => useCode(wanted, loadQuotes, tag);
+export function useQuotes(wanted: boolean, tag: string) {
+  const code = useCode(wanted, loadQuotes, tag);
+  return wanted ? code : undefined;
+}

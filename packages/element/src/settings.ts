@@ -10,6 +10,9 @@ interface State {
   /** Scripts already reported as broken. */
   reported: WeakSet<Element>;
   scriptCount: number;
+  /** What was found at each path, in these settings: every element of a tag asks for the same. */
+  readonly found: Map<string, PlainObject | undefined>;
+  lookedUpIn: PlainObject | undefined;
   watching: boolean;
 }
 
@@ -18,6 +21,8 @@ const state = shared<State>('settings', () => ({
   own: {},
   reported: new WeakSet(),
   scriptCount: -1,
+  found: new Map(),
+  lookedUpIn: undefined,
   watching: false,
 }));
 
@@ -65,7 +70,17 @@ function scripts(selector: string): unknown[] {
 
 /** The settings object at a dotted path, or undefined where there is none. */
 export function settingsAt(path: string): PlainObject | undefined {
-  const value = atPath(settings(), path);
+  const merged = settings();
+  if (state.lookedUpIn !== merged) {
+    state.lookedUpIn = merged;
+    state.found.clear();
+  }
+  if (!state.found.has(path)) state.found.set(path, readAt(merged, path));
+  return state.found.get(path);
+}
+
+function readAt(merged: PlainObject, path: string): PlainObject | undefined {
+  const value = atPath(merged, path);
   if (Array.isArray(value) && value.length === 0) return {}; // PHP's empty map [CORE-21].
   return isPlainObject(value) ? value : undefined;
 }

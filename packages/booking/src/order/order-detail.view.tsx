@@ -7,7 +7,9 @@ import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
 import { adoptSheet } from '@staytags/ui/sheet';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useQuotes } from '../code.tsx';
 import css from './order-detail.css?inline';
+import { isLinked } from './order-disk.logic.ts';
 import { nextFocus, toRows, type Row } from './order-model.logic.ts';
 import { slice, type OrderState } from './order.slice.ts';
 import type { OrderProps } from './order.view.tsx';
@@ -38,6 +40,7 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const base = document.baseURI;
   const locale = document.documentElement.lang || 'en-US';
   const rows = toRows(state?.lines.values() ?? [], { items: options.items, base, unnamed: t('item'), locale });
+  const quote = useQuotes(options.showQuote, 'stay-order');
   const search = safeUrl(options.searchPath, 'navigate', base);
   return (
     <div
@@ -54,13 +57,14 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
       ) : null}
       <Lines {...props} rows={rows} pending={state?.pending ?? NOTHING} loading={state?.loading ?? false} />
       <slot name="activities" />
-      <Totals {...props} total={state?.total} />
+      <Totals {...props} total={state?.total} linked={rows.some(({ id }) => isLinked(id))} />
       {search ? (
         <a part="search" className="button button-secondary search" href={search}>
           <Icon name="search" />
           {t('search')}
         </a>
       ) : null}
+      {quote ? <quote.Quotes host={props.host} callToBook={options.callToBook} phone={options.phone} /> : null}
     </div>
   );
 }
@@ -95,8 +99,9 @@ function Lines({
   );
 }
 
-function LineRow({ row, pending, options, t }: OrderProps & { row: Row; pending: boolean }): ReactNode {
+function LineRow({ row, pending, host, options, t }: OrderProps & { row: Row; pending: boolean }): ReactNode {
   const { name, link, image } = row;
+  const quote = useQuotes(options.showQuote, 'stay-order');
   const travellers = [
     row.adults > 0 ? t('adults', { count: row.adults }) : '',
     row.children > 0 ? t('children', { count: row.children }) : '',
@@ -130,11 +135,18 @@ function LineRow({ row, pending, options, t }: OrderProps & { row: Row; pending:
         </p>
         <div className="actions">
           {options.showBuy && row.buy ? (
-            <a part="buy" className="button button-secondary" href={row.buy} target="_blank" rel="noopener">
+            <a
+              part="buy"
+              className="button button-secondary"
+              href={row.buy}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('buyItem', { name })}
+            >
               {t('buy')}
-              <span className="visually-hidden"> {name}</span>
             </a>
           ) : null}
+          {quote ? <quote.QuoteButton host={host} offer={row.offer} name={name} messages={options.messages} /> : null}
           <Button
             look="quiet"
             part="remove"
@@ -152,7 +164,12 @@ function LineRow({ row, pending, options, t }: OrderProps & { row: Row; pending:
 }
 
 /** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */
-function Totals({ total, options, t }: OrderProps & { total: OrderState['total'] | undefined }): ReactNode {
+function Totals({
+  total,
+  linked,
+  options,
+  t,
+}: OrderProps & { total: OrderState['total'] | undefined; linked: boolean }): ReactNode {
   const checkout = safeUrl(options.checkoutPath, 'navigate', document.baseURI);
   if (total === undefined || total <= ZERO) return null;
   return (
@@ -162,6 +179,11 @@ function Totals({ total, options, t }: OrderProps & { total: OrderState['total']
         <strong part="subtotal">{formatMoney(total, 'USD', 2)}</strong>
       </p>
       {options.annotation ? <p className="muted">{options.annotation}</p> : null}
+      {linked ? (
+        <p part="note" className="muted">
+          {t('linked')}
+        </p>
+      ) : null}
       <div className="go">
         {checkout ? (
           <a part="checkout" className="button button-primary checkout" href={checkout}>

@@ -39,6 +39,13 @@ export function fingerprint(offer: Offer): string {
 /** A line's id: its fingerprint and, for the lines that we add, a random part. */
 export const newId = (offer: Offer, random: string): string => `${fingerprint(offer)}.${random}`;
 
+const LINKED = '.link-';
+
+/** The id of a line that a link has brought: it says so for as long as there is the line, in every tab. */
+export const linkedId = (offer: Offer, random: string): string => `${fingerprint(offer)}${LINKED}${random}`;
+
+export const isLinked = (id: string): boolean => id.includes(LINKED);
+
 const sameThing = (id: string, offer: Offer): boolean => id.startsWith(`${fingerprint(offer)}.`);
 
 export const EMPTY_DISK: DiskOrder = { lines: [], gone: new Set(), ours: false, extra: {}, damaged: false };

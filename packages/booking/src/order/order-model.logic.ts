@@ -1,4 +1,5 @@
 import { formatMoney } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
 import { safeUrl } from '@staytags/base/url';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from './order.logic.ts';
@@ -17,6 +18,7 @@ export interface Row {
   readonly children: number;
   readonly price: string;
   readonly buy: string | undefined;
+  readonly offer: Offer;
 }
 
 interface Card {
@@ -59,6 +61,7 @@ function toRow({ id, key, offer, cents }: Line, { items, base, unnamed, locale }
     children: count(offer.qp.rcav?.child),
     price: formatMoney(cents, offer.c ?? 'USD', 2, locale),
     buy: itemBuyUrl(offer),
+    offer,
   };
 }
 

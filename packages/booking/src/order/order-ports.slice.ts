@@ -3,6 +3,8 @@ import type { TextValues } from '@staytags/base/texts';
 import { pageText } from '@staytags/element/page-text';
 import { settingsAt } from '@staytags/element/settings';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import { reportError } from '@staytags/element/live';
+import type { LinkTarget } from './order-link.slice.ts';
 import { order } from './order.widget.ts';
 
 /** An order as the server answers it. */
@@ -29,6 +31,8 @@ export interface OrderPorts {
   readonly text: (key: 'added' | 'removed' | 'undo' | 'item' | 'unsaved', values?: TextValues) => string;
   /** Runs when the page is shown again, from the back-forward cache or as a tab that was behind. */
   readonly whenBack: (run: () => void) => void;
+  /** Gives the order to whatever reads links to orders, now and when the page's address changes. */
+  readonly whenLinked: (target: LinkTarget) => void;
   /** Runs at the end of the task. */
   readonly soon: (run: () => void) => void;
 }
@@ -63,6 +67,18 @@ export const pagePorts: OrderPorts = {
   random: () => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join(''),
   text: (key, values) => pageText(order, key, values),
   soon: (run) => queueMicrotask(run),
+  whenLinked(target) {
+    const look = () => {
+      if (!/[#&]rcod(?:[=&]|$)/.test(location.hash)) return;
+      import('./order-link.slice.ts')
+        .then(({ followLink }) => followLink(target))
+        .catch((error: unknown) =>
+          reportError('stay-order', 'The order of the link could not be read, so nothing was changed.', error),
+        );
+    };
+    look();
+    addEventListener('hashchange', look);
+  },
   whenBack(run) {
     addEventListener('pageshow', ({ persisted }) => persisted && run());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run());

@@ -67,6 +67,7 @@ function open(
       text: (key, values) => `${key} ${values?.['name'] ?? ''}`,
       whenBack: (run) => void back.push(run),
       soon: (run) => void queue.push(run),
+      whenLinked: () => {},
       ...more,
       calls: { check: async (raw) => checkOffer(raw), add: none, remove: none, get: none, ...more.calls },
     },

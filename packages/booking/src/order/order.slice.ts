@@ -2,32 +2,13 @@ import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
 import type { Offer } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { mergeOrder, newId, orderText, readOrder, replaceLines } from './order-disk.logic.ts';
+import { linkedId, mergeOrder, newId, orderText, readOrder, replaceLines } from './order-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, removeLine, type Line } from './order.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { pagePorts, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
+import type { OrderState } from './order-state.slice.ts';
 
-export interface OrderState {
-  /** One Map for the page, changed in place: a view reads it afresh when `version` is new. */
-  readonly lines: ReadonlyMap<string, Line>;
-  readonly version: number;
-  readonly count: number;
-  /** Recomputed from the lines, in cents; in session mode the server's `tot` where it sends one. */
-  readonly total: Cents;
-  /** Adds and removals under way: an offer's key, or a line's id. */
-  readonly pending: ReadonlySet<string>;
-  readonly loading: boolean;
-  /** The widget whose modal shows the order: one, however many there are. */
-  readonly shownBy: object | undefined;
-  /** How often the order was asked for where there is only its detail on the page. */
-  readonly asked: number;
-}
-
-declare module '@staytags/bus/bus' {
-  interface PageState {
-    order: OrderState;
-  }
-}
+export type { OrderState };
 
 export const ORDER_KEY = 'rcriotorder';
 export const BAD_KEY = 'rcriotorder.bad';
@@ -236,6 +217,15 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     emit('order-failed', { reason });
   };
 
+  /** Puts the offers of a link in the place of all lines, whose removal other tabs take over [ORD-7]. */
+  const replace = (offers: readonly Offer[]) =>
+    inTurn(async () => {
+      tot = undefined;
+      for (const { id } of [...lines.byId.values()]) removeLine(lines, id);
+      for (const offer of offers) addLine(lines, linkedId(offer, ports.random()), offer);
+      changed();
+    });
+
   const keepOnServer = () => startSession().catch(refuse('The server did not give the order'));
 
   return {
@@ -268,6 +258,7 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
       if (ports.inSession()) void keepOnServer();
       storage.watch(ORDER_KEY, follow);
       ports.whenBack(() => follow());
+      ports.whenLinked({ idle: () => queue, isEmpty: () => lines.byId.size === 0, replace, show: () => showOrder() });
       on('order-add', ({ offer, show }) => void add(offer, show === true).catch(refuse('The offer was not added')));
       on('order-remove', ({ key }) => void remove(String(key)).catch(refuse('The line was not removed')));
       on('order-undo', ({ id }) => void undo(String(id)).catch(refuse('The line did not come back')));

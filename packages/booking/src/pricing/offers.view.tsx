@@ -1,12 +1,15 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
+import { settingsAt } from '@staytags/element/settings';
 import type { ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import type { ReactNode } from 'react';
+import { useCode, useQuotes } from '../code.tsx';
+import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
-import { splitPhone, toOffer, type OfferGroup } from './pricing.logic.ts';
+import { toOffer, type OfferGroup } from './pricing.logic.ts';
 import type { pricing } from './pricing.widget.ts';
 
 export type PricingProps = ViewProps<typeof pricing>;
@@ -40,15 +43,20 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
   );
 }
 
+const loadSpecial = () => import('../special/special.view.tsx');
+
 function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode {
   const { options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
+  const specials = settingsAt('rc_specials');
+  const special = useCode(specials !== undefined, loadSpecial, 'stay-pricing');
   return (
     <li part="offer" className="offer">
       <div className="about">
         <p part="name" className="name">
           {name || stayText(price, style.locale)}
         </p>
+        {specials && special ? <special.SpecialName data={specials} offer={price.offer} /> : null}
         {price.isAlternate ? <p className="dates">{stayText(price, style.locale)}</p> : null}
         {options.showQuoteDetail && detail ? (
           <p part="detail" className="muted">
@@ -81,39 +89,32 @@ function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode
             </span>
           ) : null}
         </p>
-        {options.callToBook ? <Call {...props} /> : <Actions {...props} price={price} name={name} />}
+        {options.callToBook ? <Call text={options.callToBook} phone={options.phone} /> : null}
+        <Actions {...props} price={price} name={name} />
       </div>
     </li>
   );
 }
 
+/** The buttons of an offer; with a line to call, only the Quote link, whose quote has that line too [PRC-3, QUO-1]. */
 function Actions({ price, name, ...props }: ModelProps & { price: Price; name: string }): ReactNode {
-  const { options, t } = props;
-  const buy = options.showBuy ? itemBuyUrl(price.offer) : undefined;
-  if (!buy && !options.showAdd) return null;
+  const { host, options, t } = props;
+  const quote = useQuotes(options.showQuoteLink, 'stay-pricing');
+  const mayBook = options.callToBook === '';
+  const buy = options.showBuy && mayBook ? itemBuyUrl(price.offer) : undefined;
+  const mayAdd = options.showAdd && mayBook;
+  if (!buy && !mayAdd && !quote) return null;
   return (
     <div className="actions">
-      {options.showAdd ? <AddButton {...props} offer={price.offer} part="add" name={name} /> : null}
+      {mayAdd ? <AddButton {...props} offer={price.offer} part="add" name={name} /> : null}
       {buy ? (
         <a part="buy" className="button button-secondary" href={buy} target="_blank" rel="noopener">
           {t('buy')}
           {name ? <span className="visually-hidden"> {name}</span> : null}
         </a>
       ) : null}
+      {quote ? <quote.QuoteButton host={host} offer={price.offer} name={name} messages={options.messages} /> : null}
     </div>
-  );
-}
-
-/** 'Call {phone} to book', the number as a telephone link [PRC-1]. */
-export function Call({ options }: ModelProps): ReactNode {
-  const call = splitPhone(options.callToBook, options.phone);
-  if (!call) return null;
-  return (
-    <p part="call" className="call">
-      {call.before}
-      {call.phone ? <a href={`tel:${call.tel}`}>{call.phone}</a> : null}
-      {call.after}
-    </p>
   );
 }
 

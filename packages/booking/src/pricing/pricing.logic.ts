@@ -124,18 +124,6 @@ export function toOffer(price: Price, style: MoneyStyle): OfferModel {
   };
 }
 
-/** A text around its `{phone}`: what stands before and after the link [PRC-1]. */
-export function splitPhone(
-  text: string,
-  phone: string,
-): { before: string; after: string; phone: string; tel: string } | undefined {
-  if (text === '') return undefined;
-  const at = text.indexOf('{phone}');
-  const [before, after] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + '{phone}'.length)];
-  const tel = phone.replace(/[^\d+*#]/g, '');
-  return { before, after, phone: at < 0 || tel === '' ? '' : phone, tel };
-}
-
 /** Whether the search asked for this item: an answer without it means that it is not available [PRC-4]. */
 export function wasAsked(searched: StayParams | undefined, eid: string): boolean {
   if (!searched?.begin) return false;

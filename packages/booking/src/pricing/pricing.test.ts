@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { compareOffers } from '../price/choose.logic.ts';
 import type { Price } from '../price/price.logic.ts';
 import { toPrice } from '../price/price.logic.ts';
-import { featuredOffers, splitPhone, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
+import { splitPhone } from '../price/call.logic.ts';
+import { featuredOffers, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
 
 const style = { precision: 0, displayType: 0, currency: 'USD', locale: 'en-US' };
 const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({

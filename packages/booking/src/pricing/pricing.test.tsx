@@ -1,9 +1,10 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
+import { addSettings } from '@staytags/element/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slice as availability } from '../availability/availability.slice.ts';
 import { startSlice } from '@staytags/bus/slice';
 import { order } from '../order/order.widget.ts';
@@ -198,6 +199,40 @@ describe('detail', () => {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     },
   );
+});
+
+describe('specials of the page', () => {
+  const settings = (more: object) =>
+    addSettings({
+      rc_specials: {
+        specials: [{ title: 'Quiet Season', units: ['7'], special_type: '1', max_guests: 0, min_nights: 3, ...more }],
+      },
+    });
+  afterEach(() => {
+    addSettings({ rc_specials: null });
+    vi.restoreAllMocks();
+  });
+
+  it('are named on the offers that they apply to [SPEC-1]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    settings({});
+    await show('data-mode="detail"', offer(900), offer(950, { dn: 'Quiet Season' }));
+    await until('the name', () => texts('[part=special]').length > 0);
+    expect(texts('[part=special]')).toEqual(['Quiet Season']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('are not where one condition fails, and the console says which, once [SPEC-2]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    settings({ special_type: '2' });
+    await show('data-mode="detail"', offer(900), offer(950));
+    await until('the warning', () => warn.mock.calls.length > 0);
+    await settled();
+    expect(all('[part=special]')).toEqual([]);
+    expect(warn.mock.calls).toEqual([
+      ['[stay-pricing] The special “Quiet Season” is not applied to item 7: should not be a promo code.'],
+    ]);
+  });
 });
 
 describe('alternates and modal', () => {

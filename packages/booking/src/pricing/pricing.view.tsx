@@ -4,9 +4,10 @@ import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
 import type { ViewModule } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useCode } from '../code.tsx';
+import { useCode, useQuotes } from '../code.tsx';
+import { Call } from '../price/call.view.tsx';
 import type { Price } from '../price/price.logic.ts';
-import { AddButton, Call, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
+import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
 import css from './pricing.css?inline';
 import { featuredOffers, toGroups, toSummary, wasAsked, type OfferGroup } from './pricing.logic.ts';
 
@@ -15,7 +16,7 @@ const loadModal = () => import('@staytags/ui/modal');
 
 function Pricing(props: PricingProps): ReactNode {
   const { host, options } = props;
-  const { itemId, mode, precision, displayType, currency } = options;
+  const { itemId, precision, displayType, currency } = options;
   const locale = options.locale || document.documentElement.lang || 'en-US';
   const style = useMemo(
     () => ({ precision, displayType, currency, locale }),
@@ -26,11 +27,21 @@ function Pricing(props: PricingProps): ReactNode {
   const offers = item?.prices ?? NONE;
   useHostState(host, 'searching', searching);
   useHostState(host, 'empty', offers.length === 0);
-  const model = { ...props, style };
-  if (offers.length === 0) return <NoOffers {...model} />;
-  if (mode === 'summary') return <SummaryView {...model} offers={offers} />;
-  if (mode === 'detail') return <DetailView {...model} offers={offers} />;
-  return <FeaturedView {...model} offers={offers} />;
+  const quote = useQuotes(options.showQuoteLink, 'stay-pricing');
+  return (
+    <>
+      <View {...props} style={style} offers={offers} />
+      {quote ? <quote.Quotes host={host} callToBook={options.callToBook} phone={options.phone} /> : null}
+    </>
+  );
+}
+
+function View(props: WithOffers): ReactNode {
+  const { options, offers } = props;
+  if (offers.length === 0) return <NoOffers {...props} />;
+  if (options.mode === 'summary') return <SummaryView {...props} />;
+  if (options.mode === 'detail') return <DetailView {...props} />;
+  return <FeaturedView {...props} />;
 }
 
 /** Until something was searched for, what the CMS wrote; then that the item is not available [PRC-4]. */
@@ -88,7 +99,7 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
           {t('savings', { amount: savings })}
         </p>
       ) : null}
-      <Call {...props} />
+      <Call text={options.callToBook} phone={options.phone} />
       {added ? (
         <AddButton {...props} offer={added} part="trigger" />
       ) : (

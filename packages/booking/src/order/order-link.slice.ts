@@ -1,0 +1,107 @@
+import type { Offer } from '@staytags/base/offer';
+import type { TextValues } from '@staytags/base/texts';
+import { hashParam, withoutHashParam } from '@staytags/base/url';
+import { emit } from '@staytags/bus/bus';
+import { pageText } from '@staytags/element/page-text';
+import { settingsAt } from '@staytags/element/settings';
+import { decodeOrder } from './order-link.logic.ts';
+
+/** What the link does to the order. */
+export interface LinkTarget {
+  /** Resolves when the server's answers that are under way have come. */
+  idle(): Promise<unknown>;
+  isEmpty(): boolean;
+  replace(offers: readonly Offer[]): Promise<unknown>;
+  show(): void;
+}
+
+export interface LinkPorts {
+  /** The code in the page's address. */
+  read(): string | undefined;
+  /** Takes this code out of the address, unless there is another by now. */
+  clear(code: string): void;
+  ask(): Promise<boolean>;
+  tell(key: 'linkDamaged' | 'linkDropped', values?: TextValues): void;
+  later(run: () => void, ms: number): void;
+}
+
+/** Worded here and not in the declaration, which every bag loads; the settings replace them as all others. */
+const words = {
+  tag: 'stay-order',
+  texts: {
+    linkQuestion:
+      'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?',
+    linkYes: 'Replace mine',
+    linkNo: 'Keep mine',
+    linkDamaged: 'The link to a trip is damaged, so nothing was changed.',
+    linkDropped: {
+      one: '{count} item of the link could not be read and was left out.',
+      other: '{count} items of the link could not be read and were left out.',
+    },
+  },
+} as const;
+
+const SHOW_AFTER_MS = 250;
+
+/** Reads links one after another: a second one that comes while the visitor is asked waits for the answer. */
+export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Promise<void> {
+  let reading = false;
+
+  async function take(code: string): Promise<void> {
+    const link = decodeOrder(code);
+    if (!link) {
+      ports.tell('linkDamaged');
+      return;
+    }
+    await target.idle();
+    if (!target.isEmpty() && !(await ports.ask())) return;
+    await target.replace(link.offers);
+    if (link.dropped > 0) ports.tell('linkDropped', { count: link.dropped });
+    ports.later(() => target.show(), SHOW_AFTER_MS);
+  }
+
+  return async () => {
+    if (reading) return;
+    reading = true;
+    try {
+      let last: string | undefined;
+      // A browser that refuses to change the address would bring the same code for ever.
+      for (let code = ports.read(); code !== undefined && code !== last; code = ports.read()) {
+        last = code;
+        await take(code);
+        ports.clear(code);
+      }
+    } finally {
+      reading = false;
+    }
+  };
+}
+
+const read = () => hashParam(location.hash, 'rcod');
+
+const pagePorts: LinkPorts = {
+  read,
+  clear(code) {
+    if (read() !== code) return;
+    const rest = withoutHashParam(location.hash, 'rcod');
+    // The whole address: a path that begins with two slashes would be another host's.
+    history.replaceState(history.state, '', location.href.replace(/#[^]*$/, '') + (rest ? `#${rest}` : ''));
+  },
+  async ask() {
+    const { ask } = await import('@staytags/ui/ask');
+    return ask({
+      text: pageText(words, 'linkQuestion'),
+      yes: pageText(words, 'linkYes'),
+      no: pageText(words, 'linkNo'),
+      native: settingsAt('staytags')?.['alerts'] === 'native',
+    });
+  },
+  tell: (key, values) =>
+    emit('notice', { text: pageText(words, key, values), type: key === 'linkDamaged' ? 'error' : 'info' }),
+  later: (run, ms) => void setTimeout(run, ms),
+};
+
+let reader: (() => Promise<void>) | undefined;
+
+/** Takes the order of the page's address over, if there is one [ORD-7]. */
+export const followLink = (target: LinkTarget): Promise<void> => (reader ??= createLinkReader(target, pagePorts))();

@@ -1,0 +1,275 @@
+import { parseMoney, sumMoney, toUnits } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import { hashParam } from '@staytags/base/url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeOrder, encodeOrder } from './order-link.logic.ts';
+import { createLinkReader, type LinkPorts, type LinkTarget } from './order-link.slice.ts';
+import { addLine, emptyLines } from './order.logic.ts';
+
+const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
+  eid,
+  p: 100,
+  b: '07/04/2026',
+  e: '07/11/2026',
+  qp: { rcav: { begin: '07/04/2026', adult: 2 } },
+  ...more,
+});
+
+function linesOf(offers: readonly Offer[]) {
+  const lines = emptyLines();
+  offers.forEach((one, index) => addLine(lines, `l.${index}`, one));
+  return lines.byId.values();
+}
+const encode = (...offers: Offer[]): string => encodeOrder(linesOf(offers));
+
+const utf8 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+const latin1 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
+const entity = (...offers: readonly unknown[]): string =>
+  JSON.stringify({ lict: 9, lis: Object.fromEntries(offers.map((one, n) => [`ind-${n}`, one])), litot: -1 });
+const names = (code: string) => decodeOrder(code)?.offers.map(({ n }) => n);
+
+const words = fc.string({ unit: 'grapheme', maxLength: 40 });
+const anyOffer: fc.Arbitrary<Offer> = fc
+  .record(
+    {
+      eid: fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/),
+      p: fc.oneof(
+        fc.nat(5_000_000).map((n) => n / 100),
+        fc.nat(9_999).map((n) => `${n}.50`),
+      ),
+      c: fc.constantFrom('USD', 'EUR'),
+      b: fc.constantFrom('', '07/04/2026', '2026-07-04'),
+      e: fc.constantFrom('', '07/11/2026'),
+      n: words,
+      dn: words,
+      dd: words,
+      qp: fc.record({
+        rcav: fc.record({ adult: fc.nat(9), coupon: words, IDs: fc.array(fc.nat(99), { maxLength: 3 }) }),
+      }),
+    },
+    { requiredKeys: ['eid', 'p', 'b', 'e', 'qp'] },
+  )
+  .map((one) => one as Offer);
+const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 12 });
+
+describe('a link to an order', () => {
+  it('brings back every line as it was, in its order, whatever is written in it [ORD-8]', () => {
+    fc.assert(
+      fc.property(anyOffers, (offers) => {
+        const code = encode(...offers);
+        expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
+        expect(decodeOrder(code)).toEqual({ offers, dropped: 0 });
+      }),
+    );
+  });
+
+  const mangle: Record<string, (code: string) => string> = {
+    'encodes it once more': (code) => encodeURIComponent(encodeURIComponent(code)),
+    'reads it as a form does': (code) => hashParam(`#rcod=${code.replaceAll('+', '%20')}`, 'rcod') ?? '',
+    'takes the padding off': (code) => code.replace(/=+$/, ''),
+    'writes it in the other alphabet': (code) => code.replaceAll('+', '-').replaceAll('/', '_'),
+    'breaks it into lines': (code) => code.replace(/.{76}/g, '$&\r\n'),
+    'puts a full stop behind it': (code) => `${code}.`,
+    'puts a tracker behind it': (code) => `${code}?fbclid=IwAR0-x_y`,
+  };
+  it.each(Object.entries(mangle))('survives a program that %s [ORD-8]', (_, change) => {
+    fc.assert(
+      fc.property(anyOffers, (offers) => {
+        for (const code of [encode(...offers), utf8(entity(...offers)), encodeURIComponent(utf8(entity(...offers)))])
+          expect(decodeOrder(change(code))?.offers).toEqual(offers);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is refused, or read as far as it is whole, when it is cut or its case is changed [ORD-8]', () => {
+    const code = encode(offer('1'), offer('2', { n: 'Café ✓' }));
+    for (let at = 0; at < code.length; at += 1) expect(decodeOrder(code.slice(0, at))).toBeUndefined();
+    expect(decodeOrder(code.toLowerCase())).toBeUndefined();
+  });
+
+  it.each([
+    ['UTF-8', utf8(entity(offer('1', { n: 'Café ✓' }))), ['Café ✓']],
+    ['Latin-1, as the original writes it', latin1(entity(offer('1', { n: 'Café au lait' }))), ['Café au lait']],
+    ['no more than ASCII', latin1(entity(offer('1', { n: 'Dune' }))), ['Dune']],
+    ['PHP’s list', utf8(JSON.stringify({ lis: [offer('1', { n: 'Dune' })] })), ['Dune']],
+    [
+      'keys out of their order',
+      utf8(JSON.stringify({ lis: { 'ind-10': offer('b', { n: 'B' }), 'ind-9': offer('a', { n: 'A' }) } })),
+      ['A', 'B'],
+    ],
+  ])('is read in %s [ORD-8]', (_, code, expected) => {
+    expect(names(code)).toEqual(expected);
+  });
+});
+
+describe('a hostile link', () => {
+  it('never throws, and brings only checked offers, whatever JSON is in it [ORD-8]', () => {
+    const json = fc.oneof(
+      fc.json(),
+      fc.json().map((text) => `{"lis":${text}}`),
+      fc.dictionary(fc.string(), fc.jsonValue()).map((lis) => JSON.stringify({ lis })),
+      fc
+        .array(fc.record({ eid: fc.jsonValue(), p: fc.jsonValue(), b: fc.jsonValue(), qp: fc.jsonValue() }))
+        .map((lis) => JSON.stringify({ lis })),
+    );
+    fc.assert(
+      fc.property(json, (text) => {
+        const link = decodeOrder(utf8(text));
+        if (!link) return;
+        const cents = link.offers.map(({ p }) => parseMoney(p));
+        expect(cents.every((amount) => amount !== undefined && amount >= 0)).toBe(true);
+        expect(Number.isFinite(toUnits(sumMoney(cents.map((amount) => amount ?? (0 as never)))))).toBe(true);
+        expect(link.offers.length).toBeLessThanOrEqual(100);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never throws, whatever its code is [ORD-8]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (code) => void decodeOrder(code)),
+    );
+  });
+
+  const good = offer('ok');
+  it.each<[string, string, number | undefined, number?]>([
+    ['counts and totals that lie', '{"lict":9,"lis":{},"litot":-1}', undefined],
+    ['an amount beyond all', '{"lict":1,"lis":{"ind-0":{"eid":"1","p":1e308}}}', undefined],
+    ['a line in the prototype', '{"lis":{"__proto__":{"eid":"1","p":5}}}', undefined],
+    ['a way to the prototype', '{"lis":{"constructor":{"prototype":{"x":1}}}}', undefined],
+    [
+      'a prototype in a line',
+      entity({ ...good, qp: JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}') as object }),
+      1,
+    ],
+    ['an amount as a text', entity({ ...good, p: '19.99' }), 1],
+    ['no amount', entity({ ...good, p: null }, good), 1, 1],
+    ['an amount in a list', entity({ ...good, p: [5] }, good), 1, 1],
+    ['a hexadecimal amount', entity({ ...good, p: '0x10' }, good), 1, 1],
+    ['an amount below 0', entity({ ...good, p: -5 }, good), 1, 1],
+    ['NaN, which is no JSON', '{"lis":{"ind-0":{"eid":"1","p":NaN}}}', undefined],
+    ['a day that the calendar does not have', entity({ ...good, b: '2026-02-30' }, good), 1, 1],
+    ['a currency that is none', entity({ ...good, c: 'XXXX' }), 1],
+    ['more lines than a trip has', entity(...Array.from({ length: 140 }, (_, n) => ({ eid: n, p: 1 }))), 100, 40],
+    ['ten thousand lines', entity(...Array.from({ length: 10_000 }, (_, n) => ({ eid: n, p: 1 }))), undefined],
+    ['five megabytes', entity({ ...good, n: 'x'.repeat(5_000_000) }), undefined],
+    ['lists in lists', `{"lis":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, undefined],
+    [
+      'depth in a line',
+      entity({ ...good, qp: JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) as object }, good),
+      1,
+      1,
+    ],
+    ['a list', '[]', undefined],
+    ['null', 'null', undefined],
+    ['lines that are a text', '{"lis":"ind-0"}', undefined],
+    ['no JSON', '{"lis":', undefined],
+  ])('with %s [ORD-8]', (_, text, lines, dropped = 0) => {
+    const link = decodeOrder(utf8(text));
+    expect(link?.offers.length).toBe(lines);
+    if (link) expect(link.dropped).toBe(dropped);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+    expect(link?.offers.some((one) => Object.getPrototypeOf(one.qp) !== Object.prototype) ?? false).toBe(false);
+  });
+
+  it('brings no address, and no member that an offer does not have [ORD-8]', () => {
+    const more = {
+      image: 'https://evil.test/x.png',
+      link: 'javascript:alert(1)',
+      itemBuyURL: '//evil.test',
+      id: 'x.link-y',
+    };
+    const link = decodeOrder(utf8(entity({ ...good, ...more })));
+    expect(link?.offers).toEqual([good]);
+  });
+
+  it.each(['', '%%%', '%E0%A4%A', '=', '.', 'e', 'Café', '{"lis":[]}', '%00', '////', '----'])(
+    'with the code “%s” is damaged [ORD-8]',
+    (code) => {
+      expect(decodeOrder(code)).toBeUndefined();
+    },
+  );
+});
+
+describe('reading the address', () => {
+  /** An address and an order that keep a diary. */
+  function open(codes: string[], { empty = true, yes = true, stuck = false } = {}) {
+    const diary: string[] = [];
+    const later: (() => void)[] = [];
+    let answer: (value: boolean) => void = () => {};
+    const target: LinkTarget = {
+      idle: async () => void diary.push('idle'),
+      isEmpty: () => empty,
+      replace: async (offers) => void diary.push(`replace ${offers.map(({ eid }) => eid).join()}`),
+      show: () => void diary.push('show'),
+    };
+    const ports: LinkPorts = {
+      read: () => codes[0],
+      clear(code) {
+        diary.push('clear');
+        if (codes[0] === code && !stuck) codes.shift();
+      },
+      ask() {
+        diary.push('ask');
+        return yes === undefined ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(yes);
+      },
+      tell: (key, values) => void diary.push(`${key} ${values?.['count'] ?? ''}`.trim()),
+      later: (run, ms) => (diary.push(`in ${ms} ms`), later.push(run)),
+    };
+    return {
+      diary,
+      target,
+      ports,
+      run: createLinkReader(target, ports),
+      later,
+      answer: (value: boolean) => answer(value),
+    };
+  }
+
+  it('replaces an empty order without a question, clears the address, and shows the order after 250 ms [ORD-7]', async () => {
+    const page = open([encode(offer('7'))]);
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'replace 7', 'in 250 ms', 'clear']);
+    page.later[0]?.();
+    expect(page.diary.at(-1)).toBe('show');
+  });
+
+  it('asks where a collection is in progress: yes replaces it [ORD-7]', async () => {
+    const page = open([encode(offer('7'))], { empty: false });
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'ask', 'replace 7', 'in 250 ms', 'clear']);
+  });
+
+  it('keeps the collection on no, and clears the address [ORD-7]', async () => {
+    const page = open([encode(offer('7'))], { empty: false, yes: false });
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'ask', 'clear']);
+  });
+
+  it('changes nothing for a damaged link, asks nothing, and says so [ORD-8]', async () => {
+    const page = open(['e30'], { empty: false });
+    await page.run();
+    expect(page.diary).toEqual(['linkDamaged', 'clear']);
+  });
+
+  it('counts what was left out in one notice [ORD-8]', async () => {
+    const page = open([utf8(entity(offer('7'), { eid: 'x' }, 5))]);
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'replace 7', 'linkDropped 2', 'in 250 ms', 'clear']);
+  });
+
+  it('reads two links one after the other, though the second comes while the first is read [ORD-7]', async () => {
+    const codes = [encode(offer('7')), encode(offer('8'))];
+    const page = open(codes);
+    await Promise.all([page.run(), page.run()]);
+    expect(page.diary.filter((entry) => entry.startsWith('replace'))).toEqual(['replace 7', 'replace 8']);
+  });
+
+  it('does not read the same link for ever where the browser keeps the address as it is [ORD-7]', async () => {
+    const page = open([encode(offer('7'))], { stuck: true });
+    await page.run();
+    expect(page.diary.filter((entry) => entry === 'replace 7')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Offer } from '@staytags/base/offer';
+import { emit, get, on } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
+import { addSettings } from '@staytags/element/settings';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slice } from './order.slice.ts';
+import { order } from './order.widget.ts';
+
+let serial = 0;
+const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
+  eid,
+  p: 100,
+  c: 'USD',
+  b: '07/04/2026',
+  e: '07/11/2026',
+  n: `House ${eid}`,
+  qp: { rcav: { adult: 2 }, serial: serial++ },
+  ...more,
+});
+const code = (...offers: readonly unknown[]): string =>
+  btoa(
+    String.fromCharCode(
+      ...new TextEncoder().encode(
+        JSON.stringify({ lict: 1, lis: Object.fromEntries(offers.map((one, n) => [`ind-${n}`, one])), litot: 1 }),
+      ),
+    ),
+  );
+
+const QUESTION =
+  'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?';
+const asking = () => document.querySelector('[data-stay-ask]')?.shadowRoot;
+const answer = async (kind: 'yes' | 'no') => {
+  const root = await until('the question', asking);
+  expect(root.querySelector('p')?.textContent).toBe(QUESTION);
+  root.querySelector<HTMLButtonElement>(`.${kind}`)?.click();
+};
+const eids = () => [...(get('order')?.lines.values() ?? [])].map((line) => line.offer.eid);
+const rows = () => [...(host.shadowRoot?.querySelectorAll('[part~=line]') ?? [])];
+
+let host: HTMLElement;
+let notices: EventMap['notice'][] = [];
+let hits: unknown[] = [];
+let requests: string[] = [];
+const stops: (() => void)[] = [];
+const realFetch = globalThis.fetch;
+
+/** A visitor follows a link within the page. */
+function follow(hash: string): void {
+  location.hash = hash;
+}
+const followed = () => until('the address is clear', () => !location.hash.includes('rcod'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  notices = [];
+  hits = [];
+  requests = [];
+  stops.push(on('notice', (notice) => void notices.push(notice)));
+  (window as unknown as { __pwn: (n: unknown) => void }).__pwn = (n) => void hits.push(n);
+  globalThis.fetch = (input) => {
+    requests.push(String(input instanceof Request ? input.url : input));
+    return Promise.reject(new TypeError('no network'));
+  };
+  host = place('<stay-order data-mode="detail" data-show-buy></stay-order>', order);
+  await ready(host);
+  await until('the detail', () => inView(host, '[part~=detail]'));
+});
+afterEach(async () => {
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await slice.remove(id);
+  stops.splice(0).forEach((stop) => stop());
+  history.replaceState(null, '', location.href.replace(/#[^]*$/, ''));
+  addSettings({ staytags: { alerts: '' } });
+  globalThis.fetch = realFetch;
+  clearPage();
+  vi.restoreAllMocks();
+  await settled();
+});
+
+describe('a link', () => {
+  it('fills an empty order, recomputes its total, leaves the rest of the address, and shows the order [ORD-7] [ORD-8]', async () => {
+    const asked = get('order')?.asked ?? 0;
+    follow(`#q=a b&rcod=${code(offer('7', { n: 'Café ✓' }), offer('8'))}&rcav=%7B%7D`);
+    await until('two rows', () => rows().length === 2);
+    await followed();
+    expect(location.hash).toBe('#q=a%20b&rcav=%7B%7D');
+    expect(inView(host, '[part=name]')?.textContent).toBe('Café ✓');
+    expect(inView(host, '[part=subtotal]')?.textContent).toBe('$200.00');
+    expect(inView(host, '[part=note]')?.textContent).toBe('From a link: prices are confirmed at checkout.');
+    expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({ lict: 2, litot: 200 });
+    await until('the order is shown', () => (get('order')?.asked ?? 0) > asked);
+    expect(notices).toEqual([]);
+    expect(asking()).toBeUndefined();
+  });
+
+  it('opens the modal of a bag where there is one [ORD-7]', async () => {
+    clearPage();
+    host = place('<stay-order></stay-order>', order);
+    await ready(host);
+    const from = performance.now();
+    follow(`#rcod=${code(offer('7'))}`);
+    await until('the modal is open', () => host.shadowRoot?.querySelector('dialog')?.open);
+    expect(performance.now() - from).toBeGreaterThanOrEqual(250);
+    slice.close();
+  });
+
+  it('asks where a collection is in progress: no keeps it, yes replaces it, in every tab [ORD-7] [CORE-20] [ORD-9]', async () => {
+    await slice.add(offer('mine'));
+    follow(`#rcod=${code(offer('7'))}`);
+    await answer('no');
+    await followed();
+    expect(eids()).toEqual(['mine']);
+    const before = localStorage.getItem('rcriotorder');
+    follow(`#rcod=${code(offer('7'))}`);
+    await answer('yes');
+    await followed();
+    expect(eids()).toEqual(['7']);
+    // A tab that still has the old order writes it once more: what was replaced stays away.
+    localStorage.setItem('rcriotorder', before ?? '');
+    dispatchEvent(new StorageEvent('storage', { key: 'rcriotorder', newValue: before }));
+    expect(eids()).toEqual(['7']);
+  });
+
+  it('asks with the browser’s own where the site wants that [CORE-20] [ORD-7]', async () => {
+    const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    addSettings({ staytags: { alerts: 'native' } });
+    await slice.add(offer('mine'));
+    follow(`#rcod=${code(offer('7'))}`);
+    await until('it is replaced', () => eids().join() === '7');
+    expect(confirmed).toHaveBeenCalledExactlyOnceWith(QUESTION);
+    expect(asking()).toBeUndefined();
+  });
+
+  it('says so when lines were left out, once [ORD-8]', async () => {
+    follow(`#rcod=${code(offer('7'), { eid: 'x' }, { eid: 'y', p: 'much' })}`);
+    await until('the notice', () => notices.length > 0);
+    await followed();
+    expect(notices.map(({ text }) => text)).toEqual(['2 items of the link could not be read and were left out.']);
+  });
+
+  it('does not mark a line that the visitor adds as one of a link [ORD-7]', async () => {
+    emit('order-add', { offer: offer('mine') });
+    await until('a row', () => rows().length === 1);
+    expect(inView(host, '[part=note]')).toBeNull();
+  });
+});
+
+const IMG = '<img src=x onerror=__pwn(1)>';
+describe('a damaged or hostile link', () => {
+  it.each([
+    ['nothing', ''],
+    ['no encoding', '%%%'],
+    ['half an encoding', '%E0%A4%A'],
+    ['half an order', code(offer('7')).slice(0, 60)],
+    ['no order', btoa('{"a":1}')],
+    ['no lines', btoa('{"lict":9,"lis":{},"litot":-1}')],
+    ['a line in the prototype', btoa('{"lis":{"__proto__":{"eid":"1","p":5}}}')],
+    ['a script', btoa('<script>__pwn(1)</script>')],
+    ['a program', 'javascript:__pwn(1)'],
+    ['too many lines to read', code(...Array.from({ length: 3_000 }, (_, eid) => ({ eid, p: 1 })))],
+  ])('with %s changes nothing, asks nothing and says that it is damaged [ORD-8]', async (_, text) => {
+    await slice.add(offer('mine'));
+    await settled();
+    const stored = localStorage.getItem('rcriotorder');
+    follow(`#q=a&rcod=${text}`);
+    await until('the notice', () => notices.length > 0);
+    await followed();
+    expect(notices).toEqual([{ text: 'The link to a trip is damaged, so nothing was changed.', type: 'error' }]);
+    expect([eids(), localStorage.getItem('rcriotorder'), location.hash]).toEqual([['mine'], stored, '#q=a']);
+    expect([asking(), hits, requests]).toEqual([undefined, [], []]);
+  });
+
+  it.each([
+    ['mark-up in its texts', { n: IMG, dn: `${IMG}2`, dd: `<script>__pwn(2)</script>` }],
+    ['addresses', { image: '//evil.test/x.png', link: 'javascript:__pwn(3)', url: '//evil.test/', buy: '//evil.test' }],
+    ['an id that climbs', { eid: '../../logout?x=' }],
+    ['the id of a prototype', { eid: '__proto__' }],
+    ['addresses in its params', { qp: { url: 'https://evil.test', rcav: { begin: 'javascript:__pwn(4)' } } }],
+  ])('with %s brings no code, no address and no request [ORD-8] [CORE-18]', async (_, more) => {
+    const navigated: string[] = [];
+    const listen = (event: Event) =>
+      navigated.push((event as Event & { destination: { url: string } }).destination.url);
+    const navigation = (window as unknown as { navigation: EventTarget }).navigation;
+    follow(`#rcod=${code(offer('7', more as Partial<Offer>))}`);
+    await until('the row', () => rows().length === 1);
+    await followed();
+    navigation.addEventListener('navigate', listen);
+    await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
+    navigation.removeEventListener('navigate', listen);
+    const view = inView(host, '[part~=detail]');
+    expect(view?.querySelector('img, script, [onerror]')).toBeNull();
+    const outside = [...(view?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].filter(
+      ({ origin, pathname }) => origin !== location.origin || pathname.includes('logout'),
+    );
+    expect(outside).toEqual([]);
+    expect([hits, requests, navigated]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,87 @@
+import { isPlainObject } from '@staytags/base/json';
+import { parseMoney, sumMoney, type Cents } from '@staytags/base/money';
+
+/** The server has answered, and gives no quote: what it says to the visitor, where it says anything. */
+export class QuoteRefusal extends Error {
+  readonly said: string;
+  constructor(said: string) {
+    super(said || 'the answer has no quote');
+    this.said = said;
+  }
+}
+
+const MAX_MESSAGE = 300;
+
+/** The HTML of an answer, `{content}` or `{status, content, message?}`; a status other than 1 is a failure [QUO-1]. */
+export function readAnswer(answer: unknown): string {
+  const { status = 1, content, message } = isPlainObject(answer) ? answer : {};
+  if (Number(status) === 1 && typeof content === 'string' && content.trim()) return content;
+  const said = typeof message === 'string' ? message.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') : '';
+  throw new QuoteRefusal(said.trim().slice(0, MAX_MESSAGE));
+}
+
+/** A row of the quote's table, as texts. */
+export interface QuoteRow {
+  readonly cells: readonly string[];
+  /** The server marks it as a total: by its class, or by the table's foot. */
+  readonly marked: boolean;
+}
+
+export interface QuoteSum {
+  /** The all-in total as the server writes it. */
+  readonly label: string;
+  readonly total: string;
+  /** What the lines add up to, where that is something else. */
+  readonly lines: Cents | undefined;
+}
+
+const AMOUNT = /^[(+\-−–]?\s*(?:[A-Z]{2,3}\s?)?[$€£¥]?\s*[-−–]?\s*\d[\d.,\s'’]*(?:[$€£¥][A-Z]{0,2}|[A-Z]{3})?\)?$/;
+const CENTS = /[.,](\d\d)\D*$/;
+
+/** An amount as people write it: '$1,234.50', '1.234,50 €', '-$50', '(50.00)'. A bare whole number is a count, and none. */
+export function readAmount(text: string): Cents | undefined {
+  const words = text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
+  if (!AMOUNT.test(words)) return undefined;
+  const cents = CENTS.exec(words);
+  if (!cents && !/[$€£¥A-Z]/.test(words)) return undefined;
+  const whole = (cents ? words.slice(0, cents.index) : words).replace(/\D/g, '');
+  return parseMoney(`${/^\(|[-−–]/.test(words) ? '-' : ''}${whole}.${cents?.[1] ?? ''}`);
+}
+
+interface Line {
+  readonly label: string;
+  readonly text: string;
+  readonly amount: Cents;
+  readonly kind: 'line' | 'subtotal' | 'total';
+}
+
+function toLine({ cells, marked }: QuoteRow): Line[] {
+  const label = (cells[0] ?? '').replace(/\s+/g, ' ').trim();
+  const text = cells.slice(1).findLast((cell) => readAmount(cell) !== undefined);
+  const amount = text === undefined ? undefined : readAmount(text);
+  if (text === undefined || amount === undefined) return [];
+  const kind = /sub-?\s?total/i.test(label) ? 'subtotal' : marked || /\btotal\b/i.test(label) ? 'total' : 'line';
+  return [{ label, text: text.trim(), amount, kind }];
+}
+
+/**
+ * The all-in total of a quote, and whether its lines add up to it [QUO-2]. Of several totals it is the last one that the lines before
+ * it add up to ('Total due today' may follow), else the last. Undefined where the table has none.
+ */
+export function readQuote(rows: readonly QuoteRow[]): QuoteSum | undefined {
+  const lines = rows.flatMap(toLine);
+  const sumOf = (before: readonly Line[]): Cents => sumMoney(before.map(({ amount }) => amount));
+  let last: QuoteSum | undefined;
+  let fitting: QuoteSum | undefined;
+  lines.forEach(({ kind, label, text, amount }, index) => {
+    if (kind !== 'total') return;
+    const before = lines.slice(0, index);
+    const plain = before.filter((line) => line.kind === 'line');
+    // 'Total rent' and 'Total fees' are lines too, where nothing else adds up.
+    const parts = before.filter((line) => line.kind !== 'subtotal');
+    const fits = parts.length === 0 || [sumOf(plain), sumOf(parts)].includes(amount);
+    last = { label, total: text, lines: fits ? undefined : sumOf(plain.length > 0 ? plain : parts) };
+    if (fits) fitting = last;
+  });
+  return fitting ?? last;
+}

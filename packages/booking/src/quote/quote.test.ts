@@ -1,0 +1,340 @@
+import { formatMoney, type Cents } from '@staytags/base/money';
+import type { Offer, OfferParams } from '@staytags/base/offer';
+import { on } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkOffer } from '../price/offer.logic.ts';
+import { QuoteRefusal, readAmount, readAnswer, readQuote, type QuoteRow } from './quote.logic.ts';
+import { createQuote, type QuotePorts, type QuoteState } from './quote.slice.ts';
+
+const row = (label: string, amount: string, marked = false): QuoteRow => ({ cells: [label, amount], marked });
+const rows = (...pairs: [string, string][]): QuoteRow[] => pairs.map(([label, amount]) => row(label, amount));
+
+describe('an answer', () => {
+  it.each([
+    ['content', { content: '<p>1</p>' }],
+    ['a status of 1', { status: 1, content: '<p>1</p>' }],
+    ['a status as PHP may write it', { status: '1', content: '<p>1</p>', message: null }],
+  ])('with %s is a quote [QUO-1]', (_, answer) => {
+    expect(readAnswer(answer)).toBe('<p>1</p>');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['another status', { status: 0, content: '<p>1</p>' }, ''],
+    [
+      'another status and a message',
+      { status: '0', content: '', message: ' Not  <b>available</b>. ' },
+      'Not available .',
+    ],
+    ['a message that is none', { status: 2, content: 'x', message: { a: 1 } }, ''],
+    ['a long message', { status: 0, message: 'x'.repeat(900) }, 'x'.repeat(300)],
+    ['no content', { content: '' }, ''],
+    ['content that is no text', { content: 7 }, ''],
+    ['null', null, ''],
+    ['a text', 'login', ''],
+    ['a list', [], ''],
+  ])('with %s is a failure [QUO-1]', (_, answer, said) => {
+    let error: unknown;
+    try {
+      readAnswer(answer);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(QuoteRefusal);
+    expect((error as QuoteRefusal).said).toBe(said);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['$1,234.50', 123_450],
+    ['1.234,50 €', 123_450],
+    ['USD 1 234,50', 123_450],
+    ['CA$12', 1_200],
+    [' -$50.00 ', -5_000],
+    ['−50.00', -5_000],
+    ['($50.00)', -5_000],
+    ['1,234 USD', 123_400],
+    ['$1,234', 123_400],
+    ['0.00', 0],
+    ['7', undefined],
+    ['1,234', undefined],
+    ['3 nights × $200', undefined],
+    ['07/04/2026', undefined],
+    ['included', undefined],
+    ['15%', undefined],
+    ['', undefined],
+    ['$', undefined],
+  ])('%s is read [QUO-2]', (text, cents) => {
+    expect(readAmount(text)).toBe(cents);
+  });
+
+  it('is what was written, whoever has written it [QUO-2]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_999_999_99, max: 9_999_999_99 }),
+        fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH'),
+        fc.constantFrom('USD', 'EUR', 'GBP'),
+        (cents, locale, currency) => {
+          expect(readAmount(formatMoney(cents as Cents, currency, 2, locale))).toBe(cents);
+        },
+      ),
+    );
+  });
+});
+
+describe('a quote’s table', () => {
+  it.each<[string, QuoteRow[], ReturnType<typeof readQuote>]>([
+    [
+      'that adds up',
+      rows(['Rent', '$900.00'], ['Taxes', '$99.95'], ['Total', '$999.95']),
+      { label: 'Total', total: '$999.95', lines: undefined },
+    ],
+    [
+      'with a discount',
+      rows(['Rent', '$900.00'], ['Special', '-$90.00'], ['Total', '$810.00']),
+      { label: 'Total', total: '$810.00', lines: undefined },
+    ],
+    [
+      'with a line that is missing',
+      rows(['Rent', '$900.00'], ['Total', '$999.95']),
+      { label: 'Total', total: '$999.95', lines: 90_000 as Cents },
+    ],
+    [
+      'a cent off',
+      rows(['A', '$0.10'], ['B', '$0.20'], ['Total', '$0.31']),
+      { label: 'Total', total: '$0.31', lines: 30 as Cents },
+    ],
+    [
+      'with subtotals',
+      rows(
+        ['Rent', '$900.00'],
+        ['Subtotal', '$900.00'],
+        ['Fee', '$50.00'],
+        ['Sub-total', '$950.00'],
+        ['Grand total', '$950.00'],
+      ),
+      { label: 'Grand total', total: '$950.00', lines: undefined },
+    ],
+    [
+      'with totals of its parts',
+      rows(['Total rent', '$900.00'], ['Total fees', '$50.00'], ['Total', '$950.00']),
+      { label: 'Total', total: '$950.00', lines: undefined },
+    ],
+    [
+      'with what is due after it',
+      rows(['Rent', '$900.00'], ['Total', '$900.00'], ['Due today', '$450.00'], ['Total due later', '$450.00']),
+      { label: 'Total', total: '$900.00', lines: undefined },
+    ],
+    [
+      'with columns',
+      [
+        { cells: ['Item', 'Nights', 'Amount'], marked: false },
+        { cells: ['Rent', '7', '$700.00'], marked: false },
+        { cells: ['Total', '', '$700.00'], marked: false },
+      ],
+      { label: 'Total', total: '$700.00', lines: undefined },
+    ],
+    [
+      'whose total is marked, in another language',
+      [row('Miete', '700,00 €'), row('Summe', '700,00 €', true)],
+      { label: 'Summe', total: '700,00 €', lines: undefined },
+    ],
+    ['that is only a total', rows(['Total', '$5.00']), { label: 'Total', total: '$5.00', lines: undefined }],
+    ['without a total', rows(['Rent', '$900.00']), undefined],
+    ['that is empty', [], undefined],
+  ])('%s [QUO-2]', (_, table, expected) => {
+    expect(readQuote(table)).toEqual(expected);
+  });
+
+  it('is reported exactly when its lines do not add up, to the cent [QUO-2]', () => {
+    const text = (cents: number) => formatMoney(cents as Cents, 'USD', 2);
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -50_000, max: 500_000 }), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: -3, max: 3 }),
+        (lines, off) => {
+          const sum = lines.reduce((total, line) => total + line, 0);
+          const table = [...lines.map((line, n) => row(`Line ${n}`, text(line))), row('Total', text(sum + off))];
+          expect(readQuote(table)?.lines).toBe(off === 0 ? undefined : sum);
+        },
+      ),
+    );
+  });
+});
+
+const offer = (eid: string): Offer => ({ eid, p: 1, b: '', e: '', qp: { rcav: { adult: 2 }, for: eid } });
+
+/** A quote with fake ports, whose server answers when it is told to. */
+function open() {
+  const calls: {
+    query: OfferParams;
+    signal: AbortSignal;
+    answer: (answer: unknown) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const states: QuoteState[] = [];
+  const drawn: (() => void)[] = [];
+  const ports: QuotePorts = {
+    check: async (raw) => checkOffer(raw),
+    ask: (query, signal) => new Promise((answer, fail) => calls.push({ query, signal, answer, fail })),
+    read: async (html) => ({ box: { html } as unknown as HTMLElement, sum: undefined }),
+    drawn: () => new Promise((resolve) => drawn.push(resolve)),
+  };
+  const slice = createQuote(ports, (state) => void states.push(state));
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      drawn.splice(0).forEach((run) => run());
+      await Promise.resolve();
+    }
+  };
+  return {
+    slice,
+    calls,
+    states,
+    settle,
+    state: () => states.at(-1),
+    html: () => (states.at(-1)?.shown?.box as { html?: string } | undefined)?.html,
+  };
+}
+const TEXTS = { buy: 'Book it', failed: 'No quote.', retry: 'Again' };
+
+describe('asking', () => {
+  const element = { name: 'first' };
+  let notices: EventMap['notice'][];
+  let failures: EventMap['quote-failed'][];
+  const stops: (() => void)[] = [];
+  beforeEach(() => {
+    notices = [];
+    failures = [];
+    stops.push(on('notice', (notice) => void notices.push(notice)));
+    stops.push(on('quote-failed', (failure) => void failures.push(failure)));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    stops.splice(0).forEach((stop) => stop());
+    vi.restoreAllMocks();
+  });
+
+  it('sends the qp with the buy text, is pending meanwhile, idle first and then shown [QUO-1]', async () => {
+    const page = open();
+    page.slice.attach(element);
+    const asked = page.slice.open(offer('7'), TEXTS);
+    await page.settle();
+    expect(page.calls[0]?.query).toEqual({ rcav: { adult: 2 }, for: '7', buy_text: 'Book it' });
+    expect(page.state()).toMatchObject({ pending: '7|{"rcav":{"adult":2},"for":"7"}', shown: undefined });
+    page.calls[0]?.answer({ content: 'seven' });
+    await page.settle();
+    await asked;
+    expect(page.states.slice(-2)).toMatchObject([
+      { pending: undefined, shown: undefined },
+      { pending: undefined, shown: { offer: { eid: '7' }, owner: element } },
+    ]);
+    expect(page.html()).toBe('seven');
+    page.slice.close();
+    expect(page.state()?.shown).toBeUndefined();
+  });
+
+  it('shows the answer to the newest of n in whatever order they come, and is idle with it [QUO-1]', async () => {
+    const orders = (list: number[]): number[][] =>
+      list.length < 2
+        ? [list]
+        : list.flatMap((one) => orders(list.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+    for (const n of [2, 3, 4, 5]) {
+      for (const order of orders(Array.from({ length: n }, (_, index) => index))) {
+        const page = open();
+        page.slice.attach(element);
+        for (let index = 0; index < n; index += 1) {
+          void page.slice.open(offer(String(index)), TEXTS);
+          await page.settle();
+        }
+        for (const index of order) {
+          const before = page.state();
+          // The older ones fail in half of the cases: nothing is said of that.
+          if (index < n - 1 && index % 2) page.calls[index]?.fail(new Error('late'));
+          else page.calls[index]?.answer({ content: String(index) });
+          await page.settle();
+          if (index < n - 1) expect(page.state()).toBe(before);
+        }
+        expect([page.html(), page.state()?.pending]).toEqual([String(n - 1), undefined]);
+        expect(page.calls.slice(0, -1).every(({ signal }) => signal.aborted)).toBe(true);
+      }
+    }
+    expect([notices, failures]).toEqual([[], []]);
+  });
+
+  it('is idle again when it fails, with one error and a way to try again, in the same element [QUO-1]', async () => {
+    const page = open();
+    const second = { name: 'second' };
+    page.slice.attach(element);
+    page.slice.attach(second);
+    page.slice.claim(second);
+    const asked = page.slice.open(offer('7'), TEXTS);
+    await page.settle();
+    page.calls[0]?.fail(new Error('503'));
+    await asked;
+    expect(page.state()).toEqual({ pending: undefined, shown: undefined });
+    expect(notices).toMatchObject([
+      { text: 'No quote.', type: 'error', action: { label: 'Again', event: 'quote-open' } },
+    ]);
+    expect(failures).toEqual([{ eid: '7', reason: '503' }]);
+    const again = notices[0]?.action?.detail as EventMap['quote-open'];
+    void page.slice.open(again.offer, again.texts);
+    await page.settle();
+    page.calls[1]?.answer({ content: 'seven' });
+    await page.settle();
+    expect([page.html(), page.state()?.shown?.owner]).toEqual(['seven', second]);
+  });
+
+  it('says what the server says, and nothing at all where messages are off [QUO-1]', async () => {
+    const page = open();
+    page.slice.attach(element);
+    for (const texts of [TEXTS, undefined, { buy: 'Book' }]) {
+      const asked = page.slice.open(offer('7'), texts);
+      await page.settle();
+      page.calls.at(-1)?.answer({ status: 0, content: '', message: 'Taken.' });
+      await asked;
+    }
+    expect(notices.map(({ text }) => text)).toEqual(['Taken.']);
+    expect(failures).toHaveLength(3);
+  });
+
+  it('asks nothing for an offer that is none, or where no element can show a quote [QUO-1]', async () => {
+    const page = open();
+    await page.slice.open(offer('7'), TEXTS);
+    expect(page.states).toEqual([]);
+    page.slice.attach(element);
+    await page.slice.open({ eid: '7', p: 'much' }, undefined);
+    await page.slice.open(null, undefined);
+    expect([page.calls, page.state()]).toEqual([[], { pending: undefined, shown: undefined }]);
+    expect(failures).toHaveLength(2);
+  });
+
+  it('drops the call, and what is shown, of an element that goes, and of no other [QUO-1]', async () => {
+    const page = open();
+    const other = page.slice.attach({});
+    const stop = page.slice.attach(element);
+    page.slice.claim(element);
+    void page.slice.open(offer('7'), TEXTS);
+    await page.settle();
+    other();
+    expect(page.state()?.pending).toBeDefined();
+    stop();
+    expect([page.state()?.pending, page.calls[0]?.signal.aborted]).toEqual([undefined, true]);
+    page.calls[0]?.answer({ content: 'seven' });
+    await page.settle();
+    expect(page.state()?.shown).toBeUndefined();
+  });
+
+  it('is not held up by a quote that is closed meanwhile [QUO-1]', async () => {
+    const page = open();
+    page.slice.attach(element);
+    void page.slice.open(offer('7'), TEXTS);
+    await page.settle();
+    page.slice.close();
+    page.calls[0]?.answer({ content: 'seven' });
+    await page.settle();
+    expect([page.html(), page.state()?.pending]).toEqual(['seven', undefined]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Offer } from '@staytags/base/offer';
+import { formatMoney } from '@staytags/base/money';
+import type { TextValues } from '@staytags/base/texts';
+import { emit } from '@staytags/bus/bus';
+import { startSlice } from '@staytags/bus/slice';
+import { usePage } from '@staytags/element/hooks';
+import { pageText } from '@staytags/element/page-text';
+import { Button } from '@staytags/ui/button';
+import { Modal } from '@staytags/ui/modal';
+import { adoptSheet, sheetOf } from '@staytags/ui/sheet';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Call } from '../price/call.view.tsx';
+import { offerKey } from '../price/offer-key.logic.ts';
+import pageCss from './quote-content.css?inline';
+import css from './quote.css?inline';
+import { slice, type ShownQuote } from './quote.slice.ts';
+
+/** One wording for all elements that quote, `quote.open` in the settings; not in their declarations, which pages without quotes load too. */
+const words = {
+  tag: 'stay-quote',
+  texts: {
+    open: 'Quote',
+    heading: 'Your quote',
+    close: 'Close',
+    buy: 'Book',
+    total: 'Total, all included',
+    mismatch: 'The lines add up to {lines}, which is not this total. Please ask about it before you book.',
+    failed: 'The quote could not be fetched.',
+    retry: 'Try again',
+  },
+} as const;
+const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
+
+interface QuoteButtonProps {
+  readonly host: HTMLElement;
+  readonly offer: Offer;
+  /** What it is a quote for, for those who do not see it. */
+  readonly name: string;
+  /** Says it when there is no quote, with a way to try again. */
+  readonly messages: boolean;
+}
+
+/** Asks for the offer's quote: pending and disabled until the answer is here or does not come [QUO-1]. */
+export function QuoteButton({ host, offer, name, messages }: QuoteButtonProps): ReactNode {
+  const pending = usePage(({ quote }) => quote?.pending !== undefined && quote.pending === offerKey(offer));
+  const open = () => {
+    slice.claim(host);
+    const texts = { buy: t('buy'), ...(messages ? { failed: t('failed'), retry: t('retry') } : {}) };
+    emit('quote-open', { offer, texts });
+  };
+  return (
+    <Button look="quiet" part="quote" pending={pending} onClick={open}>
+      {t('open')}
+      {name ? <span className="visually-hidden"> {name}</span> : null}
+    </Button>
+  );
+}
+
+interface QuotesProps {
+  readonly host: HTMLElement;
+  readonly callToBook: string;
+  readonly phone: string;
+}
+
+/** The element's tiny modal for quotes. It comes after the buttons, so that they have the focus again before it opens. */
+export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
+  const shown = usePage(({ quote }) => (quote?.shown?.owner === host ? quote.shown : undefined));
+  // Before the buttons can be seen, and clicked.
+  useLayoutEffect(() => {
+    startSlice(slice);
+    return slice.attach(host);
+  }, [host]);
+  return (
+    <Modal open={shown !== undefined} onClose={slice.close} title={t('heading')} closeLabel={t('close')} size="tiny">
+      {shown ? (
+        <>
+          <Quote host={host} {...shown} />
+          <Call text={callToBook} phone={phone} />
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** The quote as the server wrote it, in the light DOM; above it the total, and that its lines add up to something else [QUO-2]. */
+function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'quote', css);
+    adoptByPage();
+    host.append(box);
+    return () => box.remove();
+  }, [host, box]);
+  const locale = document.documentElement.lang || 'en-US';
+  return (
+    <div ref={root} className="quote">
+      {sum ? (
+        <p part="quote-total" className="quote-total">
+          <span>{t('total')}</span>
+          <strong>{sum.total}</strong>
+        </p>
+      ) : null}
+      {sum?.lines === undefined ? null : (
+        <p part="quote-mismatch" className="quote-mismatch" role="note">
+          {t('mismatch', { lines: formatMoney(sum.lines, offer.c ?? 'USD', 2, locale) })}
+        </p>
+      )}
+      <slot name="quote" />
+    </div>
+  );
+}
+
+/** Rules for a table of which the site's CSS says nothing: any rule of the site's wins over them. */
+function adoptByPage(): void {
+  const sheet = sheetOf('quote-content', pageCss);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+}
