@@ -25,6 +25,7 @@ const GOALS = {
   runtime: { react: 61, lite: 9 },
   page: { react: 76, lite: 24 },
   element: 6,
+  all: 130,
   own: { 'stay-results': 10, 'stay-search': 10, 'stay-availability': 18, 'stay-order': 8 } as Record<string, number>,
 };
 
@@ -76,7 +77,7 @@ function rows(flavour: Flavour): Row[] {
       budget: budgets.page[flavour],
       goal: GOALS.page[flavour],
     },
-    { what: 'everything but the runtime', size: everything, budget: budgets.all },
+    { what: 'everything but the runtime', size: everything, budget: budgets.all, goal: GOALS.all },
   ];
 }
 

@@ -12,6 +12,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
   open.push(dialog);
   document.documentElement.style.overflow = 'hidden';
+  bringNotices();
 }
 
 export function closeModal(dialog: HTMLDialogElement): void {
@@ -19,6 +20,13 @@ export function closeModal(dialog: HTMLDialogElement): void {
   if (at >= 0) open.splice(at, 1);
   if (open.length === 0) document.documentElement.style.overflow = '';
   if (dialog.open) dialog.close();
+  bringNotices();
+}
+
+/** Notices that are shown come along: behind a modal they could be neither read nor clicked, and in a closed one not be seen. */
+function bringNotices(): void {
+  const notices = shared<{ host?: HTMLElement }>('notices', () => ({})).host;
+  if (notices?.isConnected) (topModal() ?? document.body).append(notices);
 }
 
 export const closeAllModals = (): void => emit('modal-close-all', {});

@@ -88,6 +88,21 @@ it('closes by its control, by a click beside it, and when all are asked to, but 
   await vi.waitFor(() => expect(dialog.open).toBe(false));
 });
 
+it('takes the notices along, into the modal that opens and out of the one that closes [PAGE-8]', async () => {
+  notices.start();
+  emit('notice', { text: 'Some were left out' });
+  const notice = await vi.waitFor(
+    () => document.querySelector('[data-stay-notices]') ?? Promise.reject(new Error('none yet')),
+  );
+  expect(notice.parentElement).toBe(document.body);
+  show(<Page />);
+  await userEvent.click(box.querySelector('#opener')!);
+  expect(notice.parentElement).toBe(dialogs()[0]);
+  await userEvent.keyboard('{Escape}');
+  expect(notice.parentElement).toBe(document.body);
+  notice.shadowRoot?.querySelector<HTMLElement>('.notice')?.click();
+});
+
 it('keeps the focus on a button through its pending state', async () => {
   const render = (pending: boolean) =>
     show(

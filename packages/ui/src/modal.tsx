@@ -56,7 +56,8 @@ export function Modal({
     };
   }, [open]);
 
-  useEffect(() => (open ? on('modal-close-all', () => latestClose.current()) : undefined), [open]);
+  // At once, and not after the paint: Preact is late with effects, and the request may come in the same task.
+  useLayoutEffect(() => (open ? on('modal-close-all', () => latestClose.current()) : undefined), [open]);
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current || alert) return;

@@ -1,5 +1,6 @@
 import { emit, isEventName, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
+import { shared } from '@staytags/bus/runtime';
 import type { Slice } from '@staytags/bus/slice';
 import css from './notices.css?inline';
 import { topModal } from './modal-stack.ts';
@@ -15,30 +16,30 @@ export const slice: Slice = {
   start: () => void on('notice', show),
 };
 
-let host: HTMLElement | undefined;
-let region: HTMLElement | undefined;
+/** Where they stand; the stack of modals moves it. */
+const place = shared<{ host?: HTMLElement; region?: HTMLElement }>('notices', () => ({}));
 
-function place(): HTMLElement {
-  if (!host || !region) {
-    host = document.createElement('div');
-    host.setAttribute('data-stay-notices', '');
-    const root = host.attachShadow({ mode: 'open' });
+function bringRegion(): HTMLElement {
+  if (!place.host || !place.region) {
+    place.host = document.createElement('div');
+    place.host.setAttribute('data-stay-notices', '');
+    const root = place.host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     root.adoptedStyleSheets = [sheet];
-    region = document.createElement('div');
-    region.className = 'notices';
-    region.setAttribute('role', 'status');
-    root.append(region);
+    place.region = document.createElement('div');
+    place.region.className = 'notices';
+    place.region.setAttribute('role', 'status');
+    root.append(place.region);
   }
   const parent = topModal() ?? document.body;
-  if (host.parentNode !== parent) parent.append(host);
-  return region;
+  if (place.host.parentNode !== parent) parent.append(place.host);
+  return place.region;
 }
 
 function show({ text, type = 'success', action }: Notice): void {
   if (typeof text !== 'string' || !text) return;
-  const parent = place();
+  const parent = bringRegion();
   const notice = document.createElement('div');
   notice.className = `notice notice-${type}`;
   notice.setAttribute('part', `notice notice-${type}`);
