@@ -8,6 +8,7 @@ const config: StorybookConfig = {
   staticDirs: [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({ ...vite, define: { ...vite.define, __VERSION__: JSON.stringify('storybook') } }),
 };
 
 export default config;

@@ -4,11 +4,11 @@ import { flag } from '@staytags/search/flag/flag.widget';
 import { slice } from '@staytags/search/flag/flag.slice';
 import { view } from '../../packages/search/src/flag/flag.view.tsx';
 import { startSlice } from '@staytags/bus/slice';
-import { createElement, useEffect, type FunctionComponent } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { offer } from './many.ts';
 
 const counts = { renders: 0, unmounts: 0 };
-const Flag = view.component as FunctionComponent<object>;
+const Flag = view.component as (props: object) => ReactNode;
 
 function Counted(props: object) {
   counts.renders += 1;
@@ -18,7 +18,8 @@ function Counted(props: object) {
     },
     [],
   );
-  return createElement(Flag, props);
+  // Called, not created: what renders the flag again must be counted here.
+  return Flag(props);
 }
 
 setLoader(() => Promise.resolve({ widget: flag, view: { ...view, component: Counted as never } }));

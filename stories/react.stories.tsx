@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import * as Stay from '../packages/staytags/generated/react.tsx';
+
+export default { title: 'React/Components' };
+
+const BOX = { display: 'grid', gap: 24, maxInlineSize: 720 };
+
+/** The components of `staytags/react`: options are props, children are the fallback. */
+export const InAnApp = {
+  render: (): ReactNode => (
+    <div style={BOX}>
+      <Stay.StayFlag itemId="react-1001" label="Sea View Cottage" text={{ flag: 'Save', unflag: 'Saved' }} />
+      <Stay.StayOrder mode="widget" label="Your trip">
+        <a href="/mytrip">Your trip</a>
+      </Stay.StayOrder>
+      <Stay.StayAvailability eid="1001" adults={2} />
+    </div>
+  ),
+};
+
+/** Every element without an option, as a component: where one is required, its children stay. */
+export const EveryComponent = {
+  render: (): ReactNode => (
+    <div style={BOX}>
+      {Object.entries(Stay).map(([name, Component]) => (
+        <section key={name} aria-label={name}>
+          <h2 style={{ fontSize: '1rem' }}>&lt;{name}&gt;</h2>
+          <Component>What is written inside {name}.</Component>
+        </section>
+      ))}
+    </div>
+  ),
+};
