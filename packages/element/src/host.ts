@@ -210,6 +210,8 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
 
     setStayState(name: string, value: boolean): void {
       if (this.hasAttribute(name) !== value) this.toggleAttribute(name, value);
+      // Nothing to take back: most elements of a long list never have a state, and the internals of each would cost memory.
+      if (!value && !this.#internals) return;
       try {
         this.#internals ??= this.attachInternals();
         if (value) this.#internals.states.add(name);

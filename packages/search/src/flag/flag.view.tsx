@@ -38,7 +38,8 @@ function Flag({ host, options, t }: ViewProps<typeof flag>): ReactNode {
 /** Class names of the site's, on the element itself, where the site's CSS reaches. */
 function useClasses(host: HTMLElement, names: string | undefined): void {
   useLayoutEffect(() => {
-    const list = (names ?? '').split(/\s+/).filter(Boolean);
+    if (!names) return undefined;
+    const list = names.split(/\s+/).filter(Boolean);
     host.classList.add(...list);
     return () => host.classList.remove(...list);
   }, [host, names]);
