@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { offer } from './many.ts';
 
 const counts = { renders: 0, unmounts: 0 };
-const Flag = view.component as (props: object) => ReactNode;
+const drawFlag = view.component as (props: object) => ReactNode;
 
 function Counted(props: object) {
   counts.renders += 1;
@@ -19,7 +19,7 @@ function Counted(props: object) {
     [],
   );
   // Called, not created: what renders the flag again must be counted here.
-  return Flag(props);
+  return drawFlag(props);
 }
 
 setLoader(() => Promise.resolve({ widget: flag, view: { ...view, component: Counted as never } }));
