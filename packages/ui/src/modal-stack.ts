@@ -1,4 +1,3 @@
-import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 
 const open = shared<HTMLDialogElement[]>('modals', () => []);
@@ -28,5 +27,3 @@ function bringNotices(): void {
   const notices = shared<{ host?: HTMLElement }>('notices', () => ({})).host;
   if (notices?.isConnected) (topModal() ?? document.body).append(notices);
 }
-
-export const closeAllModals = (): void => emit('modal-close-all', {});
