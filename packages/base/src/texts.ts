@@ -3,6 +3,12 @@ export type TextForms = string | (Partial<Record<Intl.LDMLPluralRule, string>> &
 
 export type TextValues = Record<string, string | number>;
 
+/** The plural category of a count. English needs no `Intl`, whose first rule of a page takes long on a slow phone. */
+function categoryOf(count: number, locale: string): Intl.LDMLPluralRule {
+  if (/^en\b/i.test(locale)) return Math.abs(count) === 1 ? 'one' : 'other';
+  return pluralRule(locale).select(count);
+}
+
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRule(locale: string): Intl.PluralRules {
@@ -21,7 +27,7 @@ function pluralRule(locale: string): Intl.PluralRules {
 /** Picks the plural form by `values.count` and fills the `{name}` placeholders; an unknown placeholder is left as written. */
 export function fillText(forms: TextForms, values: TextValues = {}, locale = 'en'): string {
   const form =
-    typeof forms === 'string' ? forms : (forms[pluralRule(locale).select(Number(values['count'] ?? 0))] ?? forms.other);
+    typeof forms === 'string' ? forms : (forms[categoryOf(Number(values['count'] ?? 0), locale)] ?? forms.other);
   return form.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );

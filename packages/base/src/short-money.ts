@@ -1,0 +1,35 @@
+import { formatMoney, toUnits, type Cents } from './money.ts';
+
+const formats = new Map<string, Intl.NumberFormat | undefined>();
+
+const ROOM = 7;
+
+/**
+ * An amount where there is room for seven signs: no decimals, the shortest symbol that the language has, thousands from ten
+ * thousand on as it abbreviates them ('$240', '¥24K'), and the number alone where that is still too long [AVL-11].
+ */
+export function shortMoney(amount: Cents, currency: string, locale = 'en-US'): string {
+  const units = toUnits(amount);
+  const compact = Math.abs(units) >= 10_000;
+  const text = formatOf(currency, locale, compact)?.format(units) ?? formatMoney(amount, currency, 0, locale);
+  return text.length <= ROOM ? text : (formatOf('', locale, compact)?.format(units) ?? text);
+}
+
+/** Without a currency, of the number alone. */
+function formatOf(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
+  const key = `${locale}|${currency}|${compact}`;
+  if (!formats.has(key)) formats.set(key, createFormat(currency, locale, compact));
+  return formats.get(key);
+}
+
+function createFormat(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
+  const digits = compact
+    ? ({ notation: 'compact', maximumSignificantDigits: 3 } as const)
+    : { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  const money = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
+  try {
+    return new Intl.NumberFormat(locale, { ...money, ...digits });
+  } catch {
+    return undefined;
+  }
+}
