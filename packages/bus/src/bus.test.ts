@@ -69,8 +69,9 @@ it('loads a slice at its first request, starts it once, and answers what was ask
     },
   };
   const load = vi.fn(async () => startSlice(slice));
-  // The page's own listener is there first, and is no answer.
-  on('order-remove', () => {});
+  // The page's own listener is there first: it is no answer, and hears each request when it is made, and not again.
+  const heard: string[] = [];
+  on('order-remove', ({ key }) => heard.push(key));
   startOnRequest(['order-remove'], load);
   startOnRequest(['order-remove'], load);
   emit('order-remove', { key: 'first' });
@@ -79,6 +80,7 @@ it('loads a slice at its first request, starts it once, and answers what was ask
   emit('order-remove', { key: 'third' });
   startSlice(slice);
   expect(answered).toEqual(['first', 'second', 'third']);
+  expect(heard).toEqual(['first', 'second', 'third']);
   expect(starts).toBe(1);
   replay('order-remove', null);
   expect(answered).toHaveLength(4);

@@ -90,16 +90,19 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   return stop;
 }
 
-/** Gives an event that came before its listener to the listeners of now; the page does not see it twice. */
-export function replay(name: EventName, detail: unknown): void {
-  deliver(bus.listeners.get(name) ?? new Set(), detail);
-}
+/** Those who hear the event now. */
+export const listenersOf = (name: EventName): ReadonlySet<unknown> => new Set(bus.listeners.get(name));
 
-export const isHeard = (name: EventName): boolean => (bus.listeners.get(name)?.size ?? 0) > 0;
+/** Gives an event that came before its listener to those who were not there then; says whether there is one. The page does not see it twice. */
+export function replay(name: EventName, detail: unknown, there: ReadonlySet<unknown> = new Set()): boolean {
+  const late = [...(bus.listeners.get(name) ?? [])].filter((listener) => !there.has(listener));
+  deliver(late, detail);
+  return late.length > 0;
+}
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
 
-function deliver(listeners: Set<Listener>, detail: unknown): void {
+function deliver(listeners: Iterable<Listener>, detail: unknown): void {
   const payload = typeof detail === 'object' && detail !== null ? detail : {};
   for (const listener of [...listeners]) {
     try {

@@ -15,8 +15,11 @@ const fact = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'fact', ...o });
 
 /** Every event of the page. Each is also the `CustomEvent` `stay:<name>` on `document`, with the payload as `detail` [CORE-11]. */
 export const events = {
-  'flag-toggle': request<{ id: string; namespace?: string }>({
-    doc: 'Saves the item, or takes it out of the favourites if it is saved.',
+  'flag-toggle': request<{ id: string; namespace?: string; label?: string }>({
+    doc: 'Saves the item, or takes it out of the favourites if it is saved; the notice that offers to undo that calls it by the label.',
+  }),
+  'flag-undo': request<{ id: string; namespace?: string }>({
+    doc: 'Brings back an item that was taken out of the favourites on this page, into its old place.',
   }),
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
     doc: 'The favourites of a namespace have changed, here or in another tab.',
@@ -41,6 +44,9 @@ export const events = {
   'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search was not answered; what was shown stays.' }),
   'availability-search': request<{ params: StayParams }>({ doc: 'Asks for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
+  'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
+    doc: 'Puts days (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, those of one item where "eid" names it; nothing is asked for yet.',
+  }),
   'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items are new.' }),
   'availability-failed': fact<{ reason: string }>({
     doc: 'An availability search was not answered; the old prices stay.',
@@ -57,6 +63,20 @@ export const events = {
     doc: 'Shows the quote for an offer; "texts" are the wording that the server gives the Book button, and that of a failure and of the second try, without which nothing is said.',
   }),
   'quote-failed': fact<{ eid: string; reason: string }>({ doc: 'There was no quote for this item.' }),
+  'checkout-step': fact<{
+    step: number;
+    product?: { id: string; price?: number; list?: string; position?: number };
+  }>({ doc: 'The visitor has reached a step of the checkout, with the product that it is about where one is named.' }),
+  'insurance-declined': fact<{ product: string; asked: boolean }>({
+    doc: 'The visitor goes without an insurance (product: ti, dp); "asked" says whether it was the answer to our question.',
+  }),
+  'insurance-accepted': fact<{ product: string; asked: boolean }>({
+    doc: 'The visitor has chosen an insurance (product: ti, dp); "asked" says whether it was the answer to our question.',
+  }),
+  'share-open': request<Record<string, never>>({
+    doc: 'Makes a short link to the Trips Collection, and shows it in the dialog of the element that was asked last, else of the first.',
+  }),
+  'share-failed': fact<{ reason: string }>({ doc: 'There was no link to the Trips Collection; nothing was shown.' }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
   notice: request<{
     text: string;

@@ -1,4 +1,4 @@
-import { emit, isHeard, on, replay } from './bus.ts';
+import { emit, listenersOf, on, replay } from './bus.ts';
 import type { EventName } from './events.ts';
 import { shared } from './runtime.ts';
 
@@ -11,6 +11,8 @@ export interface Slice {
   /** The requests that it answers. */
   readonly hears: readonly EventName[];
   start(): void;
+  /** Takes part with an element and its options, until what it returns is called: before React is here, and at every change of the options. */
+  connect?(element: object, options: never): () => void;
 }
 
 interface Waiting {
@@ -38,16 +40,16 @@ export function startSlice(slice: Slice): void {
     waiting.stops.get(name)?.();
     waiting.stops.delete(name);
   }
+  const missed = waiting.missed.splice(0);
+  // A page's own listener has heard the request when it was made: it is not told again.
+  const there = missed.map(([name]) => listenersOf(name));
   try {
     slice.start();
   } catch (error) {
     emit('error', { tag: slice.name, message: `The ${slice.name} state could not start: ${String(error)}.`, error });
   }
-  const missed = waiting.missed.splice(0);
-  for (const [name, detail] of missed) {
-    if (isHeard(name)) replay(name, detail);
-    else waiting.missed.push([name, detail]);
-  }
+  for (const [index, [name, detail]] of missed.entries())
+    if (!replay(name, detail, there[index])) waiting.missed.push([name, detail]);
 }
 
 /** Loads a slice when the first of its requests is heard: `load` ends with `startSlice`, which replays what was asked meanwhile. */
