@@ -19,6 +19,10 @@ export function describeWidget(widget: AnyWidget): void {
       expectNoise = false;
       errors = vi.spyOn(console, 'error').mockImplementation(() => {});
       warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      // There are no servers here: whatever is asked has an answer without content.
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+        Response.json({ response: { numFound: 0, docs: [] } }),
+      );
     });
 
     afterEach(() => {
@@ -28,13 +32,23 @@ export function describeWidget(widget: AnyWidget): void {
       if (!expectNoise) expect(noise, 'unexpected console output').toEqual([]);
     });
 
+    const alive = async (host: Element): Promise<void> => {
+      if (widget.kind === 'widget') {
+        await ready(host);
+        return;
+      }
+      // A behaviour has no view to wait for: its options become properties when its code is here.
+      const options = Object.keys(widget.options);
+      await until('its code is here', () => options.every((name) => name in Object.getPrototypeOf(host)));
+      await settled();
+    };
+
     const shown = async (html = widget.example, declared = widget): Promise<HTMLElement> => {
       const placed = place(html, declared);
       const host = placed.matches(declared.tag) ? placed : placed.querySelector<HTMLElement>(declared.tag);
       if (!host) throw new Error(`The example of ${widget.tag} has no such element.`);
       host.scrollIntoView();
-      if (widget.kind === 'widget') await ready(host);
-      else await settled();
+      await alive(host);
       return host;
     };
 
@@ -103,7 +117,7 @@ export function describeWidget(widget: AnyWidget): void {
         const complete = place(example(bare, ''));
         for (const { name, value } of complete.attributes) host.setAttribute(name, value);
         host.scrollIntoView();
-        await ready(host);
+        await alive(host);
       });
     }
 
@@ -117,7 +131,7 @@ export function describeWidget(widget: AnyWidget): void {
         (host as Record<string, unknown>)[name] = 'from property';
         place('', early);
         host.scrollIntoView();
-        await ready(host);
+        await alive(host);
         expect(read(host)).toBe('from property');
         (host as Record<string, unknown>)[name] = null;
         host.setAttribute(attributeName(name), 'from attribute');

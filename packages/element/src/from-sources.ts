@@ -1,6 +1,6 @@
 import { events } from '@staytags/bus/events';
 import { define, setLoader } from './registry.ts';
-import type { AnyWidget } from './widget.ts';
+import type { AnyWidget, TagModule } from './widget.ts';
 
 const declared = new Map<string, AnyWidget>();
 
@@ -16,12 +16,15 @@ export function defineFromSources(...widgets: readonly AnyWidget[]): void {
   }
 }
 
-async function loadFromSources(tag: string) {
+async function loadFromSources(tag: string, _attempt: number, early: (part: TagModule) => void) {
   const widget = declared.get(tag);
   if (!widget) throw new Error(`${tag} is not declared`);
   const [code, state] = await Promise.all([
     widget.load(),
-    widget.slice?.(),
+    widget.slice?.().then((state) => {
+      early({ widget, ...state });
+      return state;
+    }),
     widget.kind === 'widget' ? import('./react-host.tsx') : undefined,
   ]);
   return { widget, ...code, ...state };

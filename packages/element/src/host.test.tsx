@@ -264,6 +264,33 @@ it('starts what waits for the viewport 80 px before it is seen [CORE-22]', async
   expect(far.shadowRoot).toBeNull();
 });
 
+it('mounts a crowd with those first that are seen, while the others are updated and taken away [CORE-8, CORE-9]', async () => {
+  const Picky = ({ options }: { options: Options }): ReactNode => {
+    renders += 1;
+    if (options.word === 'bad') throw new Error('bad');
+    return <b>{options.word}</b>;
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const w = make(Picky);
+  const row = (i: number) => `<p><${w.tag} data-word="${i === 590 ? 'bad' : i}">fallback</${w.tag}></p>`;
+  const list = place(`<div>${Array.from({ length: 600 }, (_, i) => row(599 - i)).join('')}</div>`, w);
+  const hosts = [...list.querySelectorAll<HTMLElement>(w.tag)];
+  const [last, gone, changed] = [hosts[599]!, hosts[400]!, hosts[500]!];
+  last.scrollIntoView();
+  const first = await until('the first', () => hosts.find((host) => host.shadowRoot));
+  expect(first.getBoundingClientRect().bottom).toBeGreaterThan(0);
+  gone.remove();
+  changed.setAttribute('data-word', 'changed');
+  const bad = hosts[9]!;
+  const others = hosts.filter((host) => host !== gone && host !== bad);
+  await until('all', () => others.every((host) => host.shadowRoot?.querySelector('b')));
+  const shown = (host: HTMLElement) => host.shadowRoot?.querySelector('b')?.textContent;
+  expect(shown(last)).toBe('0');
+  await until('the change', () => shown(changed) === 'changed');
+  await until('the fallback of the bad one', () => (bad.shadowRoot?.innerHTML ?? '<slot></slot>') === '<slot></slot>');
+  expect(gone.shadowRoot?.querySelector('b') ?? null).toBeNull();
+});
+
 it('mounts those that were left without code when a later element of the tag gets it [CORE-6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -277,6 +304,37 @@ it('mounts those that were left without code when a later element of the tag get
   offline = false;
   const second = place(`<${w.tag}></${w.tag}>`);
   await Promise.all([ready(first), ready(second)]);
+});
+
+it('lets its slice take part before the view is here, and again with new options, until it is gone [SRCH-7]', async () => {
+  const told: string[] = [];
+  const connect = (_element: object, { word }: Options) => {
+    told.push(`+${word}`);
+    return () => told.push(`-${word}`);
+  };
+  const view = Promise.withResolvers<{ view: ViewModule }>();
+  const w = make(Probe, {
+    load: () => view.promise,
+    slice: () => Promise.resolve({ slice: { name: 'probe', hears: [], start: () => {}, connect } }),
+  });
+  const host = place(`<${w.tag} data-word="one"></${w.tag}>`, w);
+  await until('it takes part', () => told.length > 0);
+  expect(host.shadowRoot).toBeNull();
+  host.setAttribute('data-word', 'two');
+  await until('the new options', () => told.length > 1);
+  expect(told).toEqual(['+one', '-one', '+two']);
+  const late = place(`<${w.tag} data-word="late"></${w.tag}>`);
+  expect(told.at(-1)).toBe('+late');
+  view.resolve({ view: { component: Probe, css: '' } });
+  await Promise.all([ready(host), ready(late)]);
+  document.body.append(host);
+  await settled();
+  host.setAttribute('data-mode', 'one');
+  await settled();
+  expect(told, 'a move and what stays the same tell nothing').toHaveLength(4);
+  host.remove();
+  await until('it has left', () => told.length > 4);
+  expect(told.at(-1)).toBe('-two');
 });
 
 it('takes its texts from the settings, with the plural form of the language around it [CORE-13]', async () => {

@@ -7,7 +7,6 @@ import {
   cancelRemoval,
   joinLive,
   leaveLive,
-  queueMount,
   queueRemoval,
   queueUpdate,
   watchAttributes,
@@ -15,9 +14,8 @@ import {
 } from './schedule.ts';
 import { settingsText } from './settings.ts';
 import { renderer } from './renderer.ts';
-import { shortName, type AnyWidget, type StayHost, type TagModule, type TagStub } from './widget.ts';
-
-type Load = (tag: string) => Promise<TagModule>;
+import { createTagCode, type Load } from './tag-code.ts';
+import { shortName, type AnyWidget, type StayHost, type TagStub } from './widget.ts';
 
 /** What the schedule and the renderer know of an element. */
 export interface Host extends StayHost {
@@ -39,11 +37,7 @@ export interface Mounted {
 /** r2wc is the class, its container, and connect and disconnect; reading options and rendering are ours. */
 export function createHostClass(stub: TagStub, load: Load): CustomElementConstructor {
   const isWidget = stub.kind === 'widget';
-  let declared: AnyWidget | undefined;
-  let module: TagModule | undefined;
-  /** The elements whose code is on its way. */
-  const waiting = new Set<StayElement>();
-  let asked = false;
+  const code = createTagCode(stub.tag, load, addProperties);
 
   const Base = r2wc<{ container?: HTMLElement }, Mounted>(
     () => null,
@@ -62,17 +56,18 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
 
   class StayElement extends Base implements Host {
     get stayWidget(): AnyWidget {
-      if (!declared) throw new Error(`${stub.tag} is not declared yet`);
-      return declared;
+      if (!code.widget) throw new Error(`${stub.tag} is not declared yet`);
+      return code.widget;
     }
 
-    #properties = new Map<string, unknown>();
+    #properties: Map<string, unknown> | undefined;
     #reported: Set<string> | undefined;
     #options: Readonly<Record<string, unknown>> | undefined;
     #mounted: Mounted | undefined;
     #abort: AbortController | undefined;
     #internals: ElementInternals | undefined;
     #live = false;
+    #disconnect: (() => void) | undefined;
     #failed = false;
 
     get staySignal(): AbortSignal {
@@ -85,8 +80,8 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       this.#live = true;
       countElement(stub.tag, 1);
       joinLive(this);
-      if (stub.mount === 'eager') this.#fetch();
-      else whenNear(this, () => this.#fetch(), this.staySignal);
+      if (stub.mount === 'eager') code.fetch(this);
+      else whenNear(this, () => code.fetch(this), this.staySignal);
     }
 
     override disconnectedCallback(): void {
@@ -96,39 +91,45 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     /** Present so that `moveBefore` keeps the state too. */
     connectedMoveCallback(): void {}
 
-    #fetch(): void {
-      if (module) {
-        queueMount(this);
-        return;
-      }
-      waiting.add(this);
-      if (asked) return;
-      asked = true;
-      load(stub.tag).then(arrive, fail);
-    }
-
     mountNow(): void {
-      if (!this.#live || this.#mounted || this.#failed || !module) return;
-      this.#upgradeProperties();
-      watchAttributes(this);
-      if (!this.#readOptions()) return;
+      if (!this.#live || this.#mounted || this.#failed || !code.module) return;
+      this.begin();
+      if (!this.#complete) return;
       // The renderer's `mount` comes back to `createMounted`, through r2wc.
       (this as unknown as Record<symbol, { host?: StayElement }>)[PROPS]!.host = this;
       super.connectedCallback();
     }
 
+    #complete = false;
+
+    /** What does not wait for the view: the options are read, and its slice hears of it. */
+    begin(): void {
+      if (!this.#live) return;
+      this.#upgradeProperties();
+      watchAttributes(this);
+      this.#follow();
+    }
+
+    #follow(): void {
+      const before = this.#options;
+      this.#complete = this.#readOptions();
+      const { slice } = code;
+      if (!slice?.connect || (this.#disconnect && this.#complete && before === this.#options)) return;
+      this.#disconnect?.();
+      this.#disconnect = this.#complete ? slice.connect(this, (this.#options ?? {}) as never) : undefined;
+    }
+
     createMounted(): Mounted {
-      const mounted = module?.behaviour
-        ? attachBehaviour(this, module.behaviour, () => this.#options ?? {})
-        : this.#renderView();
+      const { behaviour } = code.module ?? {};
+      const mounted = behaviour ? attachBehaviour(this, behaviour, () => this.#options ?? {}) : this.#renderView();
       this.#mounted = mounted;
       return mounted;
     }
 
     #renderView(): Mounted {
-      if (!module?.view) throw new Error('its module exports no view');
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      return renderer().mount(this, root, module.view, this.#options ?? {});
+      const { view } = code.module ?? {};
+      if (!view) throw new Error('its module exports no view');
+      return renderer().mount(this, view, this.#options ?? {});
     }
 
     /** Resolves the options; false while a required one is missing, so that the fallback stays [CORE-4]. */
@@ -145,14 +146,16 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     }
 
     updateNow(): void {
-      if (!this.#live || !declared) return;
+      if (!this.#live || !code.widget) return;
       this.#translations = undefined;
       if (!this.#mounted) {
-        if (module) this.mountNow();
+        if (code.module) this.mountNow();
+        else this.#follow();
         return;
       }
       const before = this.#options;
-      if (this.#readOptions()) {
+      this.#follow();
+      if (this.#complete) {
         if (before !== this.#options || this.#textsChanged()) this.#mounted.update(this.#options ?? {});
       } else {
         this.#unmount();
@@ -175,6 +178,8 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       this.#failed = false;
       countElement(stub.tag, -1);
       leaveLive(this);
+      this.#disconnect?.();
+      this.#disconnect = undefined;
       this.#unmount();
       this.#abort?.abort();
       this.#abort = undefined;
@@ -190,7 +195,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
 
     #showChildren(): void {
       const root = this.shadowRoot;
-      if (isWidget && root && !root.querySelector(':scope > slot')) root.append(document.createElement('slot'));
+      if (isWidget && root && root.lastElementChild?.localName !== 'slot') root.append(document.createElement('slot'));
     }
 
     codeFailed(error: unknown): void {
@@ -238,43 +243,25 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
         const early = this as unknown as Record<string, unknown>;
         const value = early[name];
         delete early[name];
-        this.#properties.set(name, value);
+        (this.#properties ??= new Map()).set(name, value);
       }
     }
 
     optionValue(name: string): unknown {
-      if (this.#properties.has(name)) return this.#properties.get(name);
+      if (this.#properties?.has(name)) return this.#properties.get(name);
       if (!this.#options) this.#readOptions();
       return this.#options?.[name];
     }
 
     setOption(name: string, value: unknown): void {
-      if (value === undefined || value === null) this.#properties.delete(name);
-      else this.#properties.set(name, value);
+      if (value === undefined || value === null) this.#properties?.delete(name);
+      else (this.#properties ??= new Map()).set(name, value);
       if (this.#live) queueUpdate(this);
     }
   }
 
-  function arrive(loaded: TagModule): void {
-    module = loaded;
-    declare(loaded.widget);
-    for (const host of waiting) if (host.isConnected) queueMount(host);
-    waiting.clear();
-  }
-
-  /** Those that wait go on waiting: the next element of the tag asks again, and its answer is theirs too. */
-  function fail(error: unknown): void {
-    asked = false;
-    for (const host of waiting) {
-      if (host.isConnected) host.codeFailed(error);
-      else waiting.delete(host);
-    }
-  }
-
-  /** Takes the declaration in when the tag's code has come: its options become properties of every element of the tag. */
-  function declare(widget: AnyWidget): void {
-    if (declared) return;
-    declared = widget;
+  /** The options become properties of every element of the tag, once its declaration is here. */
+  function addProperties(widget: AnyWidget): void {
     for (const name of Object.keys(widget.options)) {
       Object.defineProperty(StayElement.prototype, name, {
         configurable: true,

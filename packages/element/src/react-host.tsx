@@ -92,8 +92,9 @@ class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { 
   }
 }
 
+/** Calls the view instead of creating it: an entry's view never changes, and a fiber less for each of thousands counts. */
 function EntryView({ entry }: { entry: Entry }): ReactNode {
-  return createElement(entry.view.component as (props: Props) => ReactNode, useWatched(entry.props));
+  return (entry.view.component as (props: Props) => ReactNode)(useWatched(entry.props));
 }
 
 /**
@@ -148,6 +149,19 @@ function openBucket(): Bucket {
 
 let lastBucket: Bucket | undefined;
 
+/** What waits for its place on the page. Until it has one its element is not touched: a shadow root alone has the page laid out again. */
+const unattached = new Set<Entry>();
+
+function attachAll(): void {
+  for (const { host, container, view } of unattached) {
+    const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    // One constructable stylesheet per tag, shared by all its elements, after the base that all tags share.
+    shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, view.css)];
+    shadow.replaceChildren(container);
+  }
+  unattached.clear();
+}
+
 function createPortalFor(entry: Entry): ReactPortal {
   const tree = createElement(EntryBoundary, { entry }, createElement(EntryView, { entry }));
   return createPortal(tree, entry.container, String(nextId++));
@@ -163,7 +177,7 @@ function flushSoon(): void {
 }
 
 const reactRenderer: Renderer = {
-  mount(host, shadow, view, options): Mounted {
+  mount(host, view, options): Mounted {
     const bucket =
       lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
     lastBucket = bucket;
@@ -178,9 +192,7 @@ const reactRenderer: Renderer = {
       failures: 0,
     } as unknown as Entry;
     entry.portal = createPortalFor(entry);
-    // One constructable stylesheet per tag, shared by all its elements, after the base that all tags share.
-    shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, view.css)];
-    shadow.replaceChildren(container);
+    unattached.add(entry);
     bucket.entries.add(entry);
     dirty.add(bucket);
     return {
@@ -192,14 +204,16 @@ const reactRenderer: Renderer = {
       unmount() {
         bucket.entries.delete(entry);
         dirty.add(bucket);
+        unattached.delete(entry);
         container.remove();
         flushSoon();
       },
     };
   },
 
-  flush(): void {
+  flush(attach = true): void {
     soon = false;
+    if (attach) attachAll();
     if (dirty.size === 0 && changed.size === 0) return;
     root ??= startRoot();
     for (const bucket of dirty) {

@@ -22,7 +22,7 @@ interface Source {
 export function resolveOptions(
   widget: AnyWidget,
   host: Element,
-  properties: ReadonlyMap<string, unknown>,
+  properties: ReadonlyMap<string, unknown> | undefined,
   reported: Set<string>,
 ): ResolvedOptions {
   const objects = optionObjects(widget, host, reported);
@@ -51,10 +51,10 @@ function findSource(
   name: string,
   def: OptionDef<unknown>,
   host: Element,
-  properties: ReadonlyMap<string, unknown>,
+  properties: ReadonlyMap<string, unknown> | undefined,
   objects: readonly { name: string; values: PlainObject }[],
 ): Source | undefined {
-  const property = properties.get(name);
+  const property = properties?.get(name);
   if (property !== undefined) return { name: `the property ${name}`, raw: property };
   const attribute = attributeName(name);
   const text = host.getAttribute(attribute);

@@ -4,8 +4,12 @@ import { startOnRequest, startSlice } from '@staytags/bus/slice';
 import { createHostClass } from './host.ts';
 import type { TagModule, TagStub } from './widget.ts';
 
-/** How the code of a tag is fetched. `attempt` counts from 0: a fetch that failed is asked for under another URL. */
-export type TagLoader = (tag: string, attempt: number) => Promise<TagModule>;
+/**
+ * How the code of a tag is fetched. `attempt` counts from 0: a fetch that failed is asked for under another URL. `early` is given what
+ * works without a view, where that comes before the rest.
+ */
+export type TagLoader = (tag: string, attempt: number, early: Early) => Promise<TagModule>;
+type Early = (part: TagModule) => void;
 
 interface Registry {
   readonly tags: Set<string>;
@@ -48,25 +52,28 @@ export function define(stub: TagStub, requests: readonly EventName[]): void {
 const RETRY_MS = [1_000, 4_000];
 
 /** The tag's code, fetched once; a fetch that fails is tried twice more, and again by the next element that asks. */
-export function loadTag(tag: string): Promise<TagModule> {
+export function loadTag(tag: string, early: Early = () => {}): Promise<TagModule> {
   let loading = registry.modules.get(tag);
   if (!loading) {
-    loading = loadWithRetry(tag, 0);
+    loading = loadWithRetry(tag, 0, early);
     registry.modules.set(tag, loading);
     loading.catch(() => registry.modules.delete(tag));
   }
   return loading;
 }
 
-async function loadWithRetry(tag: string, attempt: number): Promise<TagModule> {
+async function loadWithRetry(tag: string, attempt: number, early: Early): Promise<TagModule> {
   try {
-    const module = await registry.loader(tag, attempt);
+    const module = await registry.loader(tag, attempt, (part) => {
+      if (part.slice) startSlice(part.slice);
+      early(part);
+    });
     if (module.slice) startSlice(module.slice);
     return module;
   } catch (error) {
     const wait = RETRY_MS[attempt];
     if (wait === undefined) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    return loadWithRetry(tag, attempt + 1);
+    return loadWithRetry(tag, attempt + 1, early);
   }
 }

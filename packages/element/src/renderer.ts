@@ -4,9 +4,12 @@ import type { ViewModule } from './widget.ts';
 
 /** Draws views; the React host is the one that there is, and its module sets it, so that pages of behaviours never load React. */
 export interface Renderer {
-  mount(host: Host, root: ShadowRoot, view: ViewModule, options: Readonly<Record<string, unknown>>): Mounted;
-  /** Puts on the page what was mounted, updated and removed since the last time. */
-  flush(): void;
+  mount(host: Host, view: ViewModule, options: Readonly<Record<string, unknown>>): Mounted;
+  /**
+   * Draws what was mounted, updated and removed since the last time, and puts it on the page, or, for one of many, leaves what is new
+   * beside the page, where it costs no layout, until a later flush.
+   */
+  flush(attach?: boolean): void;
 }
 
 const slot = shared<{ renderer?: Renderer }>('renderer', () => ({}));
@@ -20,4 +23,4 @@ export function renderer(): Renderer {
   return slot.renderer;
 }
 
-export const flushRenderer = (): void => slot.renderer?.flush();
+export const flushRenderer = (attach = true): void => slot.renderer?.flush(attach);

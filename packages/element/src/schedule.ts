@@ -5,9 +5,11 @@ import { flushRenderer } from './renderer.ts';
 
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */
 const MANY = 200;
-const SLICE_MS = 32;
+const SLICE_MS = 24;
 /** Elements between two looks at the clock. */
-const STEP = 16;
+const STEP = 32;
+/** Each time that drawn elements are put on the page, all of it is laid out: so many at once, and no more than fit into a task. */
+const ATTACH = 256;
 /** How far below the viewport things begin to load [CORE-22]. */
 const NEAR = '80px';
 
@@ -39,6 +41,12 @@ function nextTask(run: () => void): void {
   tasks.port1.addEventListener('message', run, { once: true });
   tasks.port1.start();
   tasks.port2.postMessage(0);
+}
+
+/** Runs after the next frame, so that it shows; at once in a page that is not seen and has no frames. */
+function nextFrame(run: () => void): void {
+  if (document.visibilityState === 'hidden') nextTask(run);
+  else requestAnimationFrame(() => nextTask(run));
 }
 
 function queueFlush(): void {
@@ -120,23 +128,29 @@ function flush(): void {
   flushRenderer();
 }
 
+/** How many are drawn and wait beside the page, and how many are to be shown before the others are begun. */
+let unattached = 0;
+let visible = 0;
+
 function flushSlice(): void {
   const start = performance.now();
   for (const host of take(q.updates)) host.updateNow();
-  let step = 0;
+  let attach = false;
   for (const host of q.mounts) {
     q.mounts.delete(host);
     mount(host);
-    step += 1;
-    if (step % STEP > 0) continue;
-    flushRenderer();
-    if (performance.now() - start > SLICE_MS) break;
+    unattached += 1;
+    attach = unattached >= ATTACH || unattached === visible || q.mounts.size === 0;
+    if (!attach && unattached % STEP > 0) continue;
+    flushRenderer(attach);
+    if (attach || performance.now() - start > SLICE_MS) break;
   }
-  flushRenderer();
+  if (attach) unattached = visible = 0;
   if (q.mounts.size > 0) {
-    nextTask(flushSlice);
+    (attach ? nextFrame : nextTask)(flushSlice);
     return;
   }
+  flushRenderer();
   q.sliced = false;
   if (q.updates.size > 0) queueFlush();
 }
@@ -163,6 +177,7 @@ function putVisibleFirst(): void {
     const { top, bottom } = host.getBoundingClientRect();
     (bottom >= 0 && top <= innerHeight ? seen : rest).push(host);
   }
+  visible = seen.length;
   for (const host of [...seen, ...rest]) q.mounts.add(host);
 }
 

@@ -33,6 +33,8 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly example: string;
   readonly load: () => Promise<{ view: ViewModule } | { behaviour: Behaviour }>;
   readonly slice?: () => Promise<{ slice: Slice }>;
+  /** Its slice takes part with the element before React is here (`connect`): its view is a file of its own in the bundle. */
+  readonly ahead?: boolean;
 }
 
 export type TextDefs = Readonly<Record<string, TextForms>>;
@@ -58,6 +60,8 @@ export interface StayHost extends HTMLElement {
   setStayState(name: string, on: boolean): void;
   /** Ends when the element has left the page for good. */
   readonly staySignal: AbortSignal;
+  /** A text of the element, for behaviours, which have no view that is given it. */
+  stayText(key: string, values?: TextValues): string;
 }
 
 /** What a `*.view.tsx` exports as `view`: the component, and the stylesheet that all elements of the tag share. */
