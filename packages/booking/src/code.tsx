@@ -30,3 +30,11 @@ export function useQuotes(wanted: boolean, tag: string) {
   const code = useCode(wanted, loadQuotes, tag);
   return wanted ? code : undefined;
 }
+
+const loadShare = () => import('./share/share-button.view.tsx');
+
+/** The button that shares the order, with its dialog: fetched once there is something to share [SHR-1]. */
+export function useShare(wanted: boolean, tag: string) {
+  const code = useCode(wanted, loadShare, tag);
+  return wanted ? code : undefined;
+}

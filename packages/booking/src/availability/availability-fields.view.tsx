@@ -1,8 +1,7 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { useId, type ReactNode } from 'react';
-import { minNights, type Form, type FormError, type Rules } from './availability.logic.ts';
+import type { Form } from './availability.logic.ts';
 import type { AvailabilityProps } from './availability.view.tsx';
 
 interface DateProps extends AvailabilityProps {
@@ -10,12 +9,12 @@ interface DateProps extends AvailabilityProps {
   readonly label: string;
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;
-  readonly errors: { readonly begin?: FormError; readonly end?: FormError };
-  readonly rules: Rules;
+  /** What is wrong with each field, in words. */
+  readonly errors: { readonly begin: string; readonly end: string };
   readonly openCalendar: () => void;
 }
 
-export function DateField({ name, label, form, change, errors, rules, openCalendar, t }: DateProps): ReactNode {
+export function DateField({ name, label, form, change, errors, openCalendar, t }: DateProps): ReactNode {
   const id = useId();
   const error = errors[name];
   return (
@@ -52,18 +51,12 @@ export function DateField({ name, label, form, change, errors, rules, openCalend
       </span>
       {error ? (
         <p id={`${id}-error`} part="error" className="error">
-          {errorText(error, t, parseDay(form.begin), rules)}
+          {error}
         </p>
       ) : null}
     </div>
   );
 }
-
-const errorText = (error: FormError, t: AvailabilityProps['t'], begin: Day | undefined, rules: Rules): string => {
-  if (error === 'format') return t('badFormat');
-  if (error === 'short' && begin !== undefined) return t('short', { count: minNights(begin, rules) });
-  return t(error);
-};
 
 interface StepperProps extends AvailabilityProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { StayParams } from '@staytags/base/offer';
 import { parseDay, type Day } from '@staytags/base/civil-date';
-import { on } from '@staytags/bus/bus';
+import { emit, on } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkItems, checkParams, type PricedItem } from '../price/offer.logic.ts';
@@ -181,6 +181,39 @@ function permutations(list: number[]): number[][] {
   if (list.length < 2) return [list];
   return list.flatMap((first) => permutations(list.filter((one) => one !== first)).map((rest) => [first, ...rest]));
 }
+
+describe('days that were picked on the page', () => {
+  it('are kept until they are searched for or forgotten, and what is no date changes nothing [AVL-12]', async () => {
+    const page = open();
+    await page.slice.start();
+    emit('availability-dates', { eid: '7', begin: '07/04/2026', end: '2026-07-11' });
+    const dates = { eid: '7', begin: parseDay('2026-07-04'), end: parseDay('2026-07-11') };
+    expect(page.state().dates).toEqual(dates);
+    emit('availability-dates', { begin: 'soon' });
+    expect(page.state().dates).toEqual(dates);
+    const failing = page.slice.search(stay);
+    await turn();
+    page.calls[0]?.fail(new Error('status 503'));
+    await failing;
+    expect(page.state().dates).toEqual(dates);
+    const run = page.slice.search(stay);
+    await turn();
+    page.calls[1]?.answer([]);
+    await run;
+    expect(page.state()).toMatchObject({ dates: undefined, params: stay });
+    emit('availability-dates', { begin: '07/04/2026' });
+    page.slice.clear();
+    expect(page.state().dates).toBeUndefined();
+  });
+
+  it('are not lost to what an earlier page had stored [AVL-12] [STO-2]', async () => {
+    const page = open({}, new Map([[PARAMS_KEY, JSON.stringify(stay)]]));
+    const started = page.slice.start();
+    emit('availability-dates', { begin: '08/01/2026' });
+    await started;
+    expect(page.state()).toMatchObject({ params: stay, dates: { begin: parseDay('2026-08-01') } });
+  });
+});
 
 describe('what was there before', () => {
   const stored = () =>

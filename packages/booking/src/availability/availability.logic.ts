@@ -1,125 +1,6 @@
-import { addDays, parseDay, toUs, weekday, type Day } from '@staytags/base/civil-date';
-import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
 import type { StayParams } from '@staytags/base/offer';
-
-/** What the page knows of an item's calendar [AVL-10]: the nights that are taken, and from which days a stay may begin and how long it is. */
-export interface Rules {
-  readonly taken: ReadonlySet<Day>;
-  readonly minStay: readonly Stretch[];
-  readonly maxStay: number | undefined;
-  readonly turnDays: readonly Stretch[];
-}
-
-/** Days from begin to end, both included, and what holds for a stay that begins on them. */
-interface Stretch {
-  readonly begin: Day;
-  readonly end: Day;
-  readonly nights: number;
-  readonly days: ReadonlySet<number>;
-}
-
-export const NO_RULES: Rules = { taken: new Set(), minStay: [], maxStay: undefined, turnDays: [] };
-
-const FOREVER: [Day, Day] = [-1e9 as Day, 1e9 as Day];
-const MAX_STRETCH = 3_650;
-
-const positive = (value: unknown): number | undefined => {
-  const n = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
-  return Number.isInteger(n) && n > 0 ? n : undefined;
-};
-
-/** Reads `rcItemAvailForm`: dates or ranges that are taken, shortest and longest stay, turn days; what it cannot read is not a rule [AVL-10]. */
-export function readRules(settings: unknown, eid = ''): Rules {
-  if (!isPlainObject(settings)) return NO_RULES;
-  const own = settings['eid'];
-  if (eid !== '' && own !== undefined && String(own) !== eid) return NO_RULES;
-  const taken = new Set<Day>();
-  for (const [, member] of phpEntries(settings['unavailable'])) {
-    const range = isPlainObject(member) ? member : { begin: member, end: member };
-    const begin = parseDay(range['begin']);
-    const end = parseDay(range['end']);
-    if (begin === undefined || end === undefined || end - begin > MAX_STRETCH) continue;
-    for (let day = begin; day <= end; day = addDays(day, 1)) taken.add(day);
-  }
-  return {
-    taken,
-    minStay: stretches(settings['min_stay'], 'nights'),
-    maxStay: positive(settings['max_stay']),
-    turnDays: stretches(settings['turn_days'], 'days'),
-  };
-}
-
-/** `7`, `[6]` or `[{begin, end, nights | days}]`. */
-function stretches(value: unknown, what: 'nights' | 'days'): Stretch[] {
-  const [begin, end] = FOREVER;
-  const nights = what === 'nights' ? positive(value) : undefined;
-  if (nights !== undefined) return [{ begin, end, nights, days: new Set() }];
-  const members = phpEntries(value).map(([, member]) => member);
-  if (what === 'days' && members.length > 0 && !members.some(isPlainObject))
-    return [{ begin, end, nights: 0, days: weekdays(members) }];
-  return members.flatMap((member) => {
-    if (!isPlainObject(member)) return [];
-    const from = parseDay(member['begin']);
-    const to = parseDay(member['end']);
-    if (from === undefined || to === undefined) return [];
-    return [
-      {
-        begin: from,
-        end: to,
-        nights: positive(member['nights']) ?? 0,
-        days: weekdays(phpEntries(member['days']).map(([, day]) => day)),
-      },
-    ];
-  });
-}
-
-const weekdays = (days: readonly unknown[]): Set<number> =>
-  new Set(days.map(Number).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6));
-
-/** Why a day cannot be chosen; the texts `reason.*` say it. */
-export type Reason = 'past' | 'taken' | 'turn' | 'before' | 'short' | 'long';
-
-/** Why a stay cannot begin on this day [AVL-1, AVL-10]. */
-export function arrivalReason(day: Day, today: Day, rules: Rules): Reason | undefined {
-  if (day < today) return 'past';
-  if (rules.taken.has(day)) return 'taken';
-  const turn = rules.turnDays.find(({ begin, end }) => begin <= day && day <= end);
-  return turn && turn.days.size > 0 && !turn.days.has(weekday(day)) ? 'turn' : undefined;
-}
-
-/** The shortest stay that may begin on this day. */
-export const minNights = (begin: Day, { minStay }: Rules): number =>
-  Math.max(1, ...minStay.filter((one) => one.begin <= begin && begin <= one.end).map(({ nights }) => nights));
-
-/** Why a stay from `begin` cannot end on this day, whose own night does not count [AVL-1, AVL-10]. */
-export function departureReason(begin: Day, day: Day, rules: Rules): Reason | undefined {
-  if (day <= begin) return 'before';
-  if (rules.maxStay !== undefined && day - begin > rules.maxStay) return 'long';
-  for (let night = begin; night < day; night = addDays(night, 1)) {
-    if (rules.taken.has(night)) return 'taken';
-    if (night - begin > MAX_STRETCH) return 'long';
-  }
-  return day - begin < minNights(begin, rules) ? 'short' : undefined;
-}
-
-export interface Range {
-  readonly begin?: Day | undefined;
-  readonly end?: Day | undefined;
-}
-
-/** Why a day of the calendar cannot be chosen next; a day at or before the arrival begins anew [AVL-1]. */
-export function dayReason({ begin, end }: Range, day: Day, today: Day, rules: Rules): Reason | undefined {
-  const choosesEnd = begin !== undefined && end === undefined && day > begin;
-  return choosesEnd ? departureReason(begin, day, rules) : arrivalReason(day, today, rules);
-}
-
-/** The range after a day was chosen: the arrival, then the departure, then anew. A day that is off changes nothing. */
-export function pickDay(range: Range, day: Day, today: Day, rules: Rules, single = false): Range {
-  if (dayReason(single ? {} : range, day, today, rules)) return range;
-  if (single) return { begin: day, end: day };
-  const { begin, end } = range;
-  return begin !== undefined && end === undefined && day > begin ? { begin, end: day } : { begin: day };
-}
+import { arrivalReason, departureReason, type Range, type Reason, type Rules } from '../months/rules.logic.ts';
 
 /** What stands in the form. */
 export interface Form {
@@ -171,7 +52,8 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
   const wrongEnd = single
     ? undefined
     : (dateError(form.end) ??
-      (begin !== undefined && end !== undefined ? departureReason(begin, end, rules) : undefined));
+      // An arrival that cannot be is said alone: what follows from it is no news.
+      (!wrongBegin && begin !== undefined && end !== undefined ? departureReason(begin, end, rules) : undefined));
   if (wrongBegin || wrongEnd || begin === undefined || end === undefined) {
     return {
       ok: false,
@@ -208,3 +90,28 @@ export function toForm(params: StayParams | undefined, blank: Form): Form {
     coupon: params?.coupon ?? blank.coupon,
   };
 }
+
+/** Days that were chosen outside the form, for the item of this form or for no one item [AVL-12]. */
+export interface PickedDates extends Range {
+  readonly eid: string;
+}
+
+/** Reads the dates of a request: a day of arrival, and a departure that lies after it or on it; anything else is none. */
+export function readDates(raw: unknown): PickedDates | undefined {
+  const { eid, begin: first, end: last } = (raw ?? {}) as Record<string, unknown>;
+  const begin = parseDay(first);
+  if (begin === undefined) return undefined;
+  const end = parseDay(last);
+  return {
+    eid: typeof eid === 'string' || typeof eid === 'number' ? String(eid) : '',
+    begin,
+    end: end === undefined || end < begin ? undefined : end,
+  };
+}
+
+/** Whether dates that were picked are meant for the form or the calendar of this item. */
+export const isFor = (eid: string, dates: PickedDates | undefined): dates is PickedDates =>
+  dates !== undefined && (eid === '' || dates.eid === '' || dates.eid === eid);
+
+/** A day as the form's fields hold it. */
+export const dayText = (day: Day | undefined): string => (day === undefined ? '' : toUs(day));

@@ -8,6 +8,7 @@ import { latest } from '@staytags/net/latest';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { pagePorts, type AvailabilityPorts } from './availability-ports.slice.ts';
+import { readDates, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText, type Pricing } from './availability-prices.logic.ts';
 
 export interface AvailabilityState {
@@ -17,6 +18,8 @@ export interface AvailabilityState {
   /** The params of the last search that was asked for: what 'Try again' asks for. */
   readonly asked: StayParams | undefined;
   readonly failed: boolean;
+  /** Days that were picked outside the form and are not searched for yet. */
+  readonly dates: PickedDates | undefined;
   readonly today: Day;
 }
 
@@ -63,6 +66,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     params: undefined,
     asked: undefined,
     failed: false,
+    dates: undefined,
     today: ports.today(),
   };
 
@@ -73,10 +77,15 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     publish.state(state);
   }
 
-  function take(params: StayParams | undefined, items: readonly PricedItem[], sameStay: boolean): void {
+  function take(
+    params: StayParams | undefined,
+    items: readonly PricedItem[],
+    sameStay: boolean,
+    dates?: PickedDates,
+  ): void {
     const next = nextPricing(pricing, items, sameStay);
     pricing = next.pricing;
-    update({ params });
+    update({ params, dates });
     publish.pricing(pricing, next.changed);
     emit('pricing-changed', { eids: next.changed });
   }
@@ -120,6 +129,12 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     take(undefined, [], false);
   }
 
+  /** Days from a calendar of the page, for its forms [AVL-12]. */
+  function pick(raw: unknown): void {
+    const dates = readDates(raw);
+    if (dates) update({ dates });
+  }
+
   /** What an earlier page has stored; prices of days that are past are no prices [STO-2, STO-3, STO-5]. */
   async function restore(mine: number): Promise<void> {
     const stored = jsonOf(storage.read(PARAMS_KEY));
@@ -129,7 +144,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
     if (mine !== serial) return;
-    take(params, items ?? [], false);
+    take(params, items ?? [], false, state.dates);
   }
 
   /** `#rcav={JSON}`: the params, or a whole `qp` that holds them [AVL-8]. */
@@ -161,7 +176,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
 
   return {
     name: 'availability',
-    hears: ['availability-search', 'availability-clear'] as const,
+    hears: ['availability-search', 'availability-clear', 'availability-dates'] as const,
     search,
     clear,
     /** An element's options for the searches that follow. */
@@ -175,6 +190,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       publish.pricing(pricing, []);
       on('availability-search', ({ params }) => void search(params));
       on('availability-clear', clear);
+      on('availability-dates', pick);
       ports.whenBack(() => update({ today: ports.today() }));
       const mine = serial;
       return readHash().then((found) => (found ? undefined : restore(mine)));

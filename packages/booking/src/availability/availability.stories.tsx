@@ -2,6 +2,7 @@ import { addDays, localDay, toIso } from '@staytags/base/civil-date';
 import { answer, storyMeta, tag } from '@staytags/element/stories';
 import { emit } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/element/settings';
+import { inGerman } from '../sample-german.ts';
 import { sampleOffers, showPrices } from '../sample-stays.ts';
 import { availability } from './availability.widget.ts';
 
@@ -42,4 +43,11 @@ export const Failed = {
 export const OnAPhone = {
   args: { coupon: true },
   render: (args: Record<string, unknown>) => <div style={{ inlineSize: 358 }}>{tag(availability, args)}</div>,
+};
+
+/** Long words in a narrow place. */
+export const GermanOnAPhone = {
+  args: { seniors: true, coupon: true, clearable: true },
+  beforeEach: inGerman,
+  render: OnAPhone.render,
 };

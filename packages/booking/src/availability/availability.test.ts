@@ -1,103 +1,18 @@
 import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  arrivalReason,
-  dayReason,
-  departureReason,
-  minNights,
-  NO_RULES,
-  pickDay,
-  readForm,
-  readRules,
-  toForm,
-  type Form,
-  type FormRules,
-  type Rules,
-} from './availability.logic.ts';
+import { arrivalReason, NO_RULES, pickDay, readRules, type Rules } from '../months/rules.logic.ts';
+import { isFor, readDates, readForm, toForm, type Form, type FormRules } from './availability.logic.ts';
 import { isSameStay, nextPricing } from './availability-prices.logic.ts';
 
 const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-01');
-const rules = readRules({
-  unavailable: ['2026-06-10', '06/11/2026', { begin: '2026-06-20', end: '2026-06-22' }],
-  min_stay: [
-    { begin: '2026-06-01', end: '2026-06-30', nights: 2 },
-    { begin: '2026-07-01', end: '2026-08-31', nights: 7 },
-  ],
-  max_stay: '30',
-  turn_days: [{ begin: '2026-07-01', end: '2026-08-31', days: [6] }],
-});
 
-describe('the rules of the page', () => {
-  it('are read from dates and ranges, numbers and stretches [AVL-10]', () => {
-    expect([...rules.taken].map(toIso)).toEqual(['2026-06-10', '2026-06-11', '2026-06-20', '2026-06-21', '2026-06-22']);
-    expect(minNights(d('2026-06-05'), rules)).toBe(2);
-    expect(minNights(d('2026-07-05'), rules)).toBe(7);
-    expect(minNights(d('2026-12-05'), rules)).toBe(1);
-    const plain = readRules({ min_stay: '3', turn_days: ['5', 6], unavailable: { 0: '2026-06-10' } });
-    expect(minNights(today, plain)).toBe(3);
-    expect([...(plain.turnDays[0]?.days ?? [])]).toEqual([5, 6]);
-    expect(plain.taken.size).toBe(1);
-  });
+const blank: Form = { begin: '', end: '', adult: 2, child: 0, senior: 0, coupon: '' };
+const form: FormRules = { today, rules: NO_RULES, single: false, more: {}, seniors: false, coupons: false };
 
-  it('are none where the page says nothing, and those of another item are not ours [AVL-10]', () => {
-    for (const nothing of [undefined, null, 'x', []]) expect(readRules(nothing)).toEqual(NO_RULES);
-    expect(readRules({ eid: 5, unavailable: ['2026-06-10'] }, '6')).toEqual(NO_RULES);
-    expect(readRules({ eid: 5, unavailable: ['2026-06-10'] }, '5').taken.size).toBe(1);
-    for (let day = today; day < today + 400; day = addDays(day, 1))
-      expect(arrivalReason(day, today, NO_RULES)).toBeUndefined();
-  });
-
-  it('never throw, whatever the settings hold [AVL-10]', () => {
-    const key = fc.constantFrom('unavailable', 'min_stay', 'max_stay', 'turn_days');
-    fc.assert(fc.property(fc.dictionary(key, fc.jsonValue()), (settings) => void readRules(settings)));
-    expect(readRules({ unavailable: [{ begin: '0001-01-01', end: '9999-12-31' }] }).taken.size).toBe(0);
-  });
-});
-
-describe('a day of the calendar', () => {
-  it.each([
-    ['2026-05-31', 'past'],
-    ['2026-06-01', undefined],
-    ['2026-06-10', 'taken'],
-    ['2026-06-12', undefined],
-    ['2026-07-03', 'turn'],
-    ['2026-07-04', undefined],
-    ['2026-09-01', undefined],
-  ])('arrival on %s: %s [AVL-1] [AVL-10]', (text, reason) => {
-    expect(arrivalReason(d(text), today, rules)).toBe(reason);
-  });
-
-  it.each([
-    ['2026-06-08', '2026-06-08', 'before'],
-    ['2026-06-08', '2026-06-09', 'short'],
-    ['2026-06-08', '2026-06-10', undefined],
-    ['2026-06-08', '2026-06-11', 'taken'],
-    ['2026-06-12', '2026-06-20', undefined],
-    ['2026-06-12', '2026-06-21', 'taken'],
-    ['2026-07-04', '2026-07-10', 'short'],
-    ['2026-07-04', '2026-07-11', undefined],
-    ['2026-09-01', '2026-10-02', 'long'],
-    ['2026-09-01', '2026-10-01', undefined],
-  ])('a stay from %s to %s: %s [AVL-1] [AVL-10]', (begin, end, reason) => {
-    expect(departureReason(d(begin), d(end), rules)).toBe(reason);
-  });
-
-  it('is the arrival, then the departure, then begins anew [AVL-1]', () => {
-    const pick = (range: object, text: string) => pickDay(range, d(text), today, rules);
-    const begin = pick({}, '2026-06-02');
-    expect(begin).toEqual({ begin: d('2026-06-02') });
-    expect(pick(begin, '2026-06-03')).toBe(begin);
-    const both = pick(begin, '2026-06-06');
-    expect(both).toEqual({ begin: d('2026-06-02'), end: d('2026-06-06') });
-    expect(pick(both, '2026-06-05')).toEqual({ begin: d('2026-06-05') });
-    expect(pick({ begin: d('2026-06-06') }, '2026-06-02')).toEqual({ begin: d('2026-06-02') });
-    expect(pick(both, '2026-06-10')).toBe(both);
-    expect(pickDay({}, d('2026-06-02'), today, rules, true)).toEqual({ begin: d('2026-06-02'), end: d('2026-06-02') });
-  });
-
-  it('never leads to a stay that the form would refuse [AVL-1] [AVL-10]', () => {
+describe('the form', () => {
+  it('takes every stay that the calendar lets be chosen [AVL-1] [AVL-10]', () => {
     const days = fc.integer({ min: -20, max: 200 }).map((n) => addDays(today, n));
     const anyRules: fc.Arbitrary<Rules> = fc
       .record({
@@ -126,17 +41,6 @@ describe('a day of the calendar', () => {
     );
   });
 
-  it('says why it is off, for the choice that is made next [AVL-1]', () => {
-    expect(dayReason({}, d('2026-06-10'), today, rules)).toBe('taken');
-    expect(dayReason({ begin: d('2026-06-08') }, d('2026-06-10'), today, rules)).toBeUndefined();
-    expect(dayReason({ begin: d('2026-06-08'), end: d('2026-06-10') }, d('2026-06-10'), today, rules)).toBe('taken');
-  });
-});
-
-const blank: Form = { begin: '', end: '', adult: 2, child: 0, senior: 0, coupon: '' };
-const form: FormRules = { today, rules: NO_RULES, single: false, more: {}, seniors: false, coupons: false };
-
-describe('the form', () => {
   it('becomes the params of a search, with what is on and set [AVL-2]', () => {
     const filled = { ...blank, begin: '2026-07-04', end: ' 7/11/2026 ', child: 1, senior: 2, coupon: ' SUN ' };
     expect(readForm(filled, form)).toEqual({
@@ -190,6 +94,31 @@ describe('the form', () => {
         },
       ),
     );
+  });
+});
+
+describe('dates from a calendar of the page', () => {
+  it.each([
+    [
+      { begin: '07/04/2026', end: '2026-07-11', eid: 7 },
+      { eid: '7', begin: d('2026-07-04'), end: d('2026-07-11') },
+    ],
+    [{ begin: '2026-07-04' }, { eid: '', begin: d('2026-07-04'), end: undefined }],
+    [
+      { begin: '2026-07-04', end: '2026-07-01' },
+      { eid: '', begin: d('2026-07-04'), end: undefined },
+    ],
+    [{ begin: 'soon', end: '2026-07-11' }, undefined],
+    [null, undefined],
+    ['x', undefined],
+  ])('%j are read as %j [AVL-12]', (raw, dates) => {
+    expect(readDates(raw)).toEqual(dates);
+  });
+
+  it('are for the form of their item, or for all where either names none [AVL-12]', () => {
+    const dates = (eid: string) => readDates({ eid, begin: '2026-07-04' });
+    expect([isFor('7', dates('7')), isFor('', dates('7')), isFor('7', dates(''))]).toEqual([true, true, true]);
+    expect([isFor('8', dates('7')), isFor('7', undefined)]).toEqual([false, false]);
   });
 });
 

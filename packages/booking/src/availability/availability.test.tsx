@@ -1,4 +1,4 @@
-import { addDays, formatDay, localDay, toIso, toUs, type Day } from '@staytags/base/civil-date';
+import { addDays, formatDay, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
 import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/element/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
@@ -34,7 +34,8 @@ const openCalendar = async () => {
   await until('the calendar is open', () => inView(host, 'dialog[open] [part=day]'));
 };
 const dayButton = (n: number) =>
-  all('[part=day]').find((button) => button.getAttribute('aria-label')?.startsWith(formatDay(day(n), FULL, 'en-US')));
+  all('[part=day]').find((button) => nameOf(button)?.startsWith(formatDay(day(n), FULL, 'en-US')));
+const nameOf = (button: Element | null | undefined) => button?.querySelector('.visually-hidden')?.textContent;
 const params = (index = 0) => Object.fromEntries(new URLSearchParams(asked[index]));
 
 beforeEach(async () => {
@@ -95,6 +96,38 @@ describe('the form', () => {
     await fill('begin', toUs(day(-1)));
     submit();
     await until('the error', () => all('[part=error]')[0]?.textContent === 'not possible: in the past');
+    expect(asked).toEqual([]);
+  });
+
+  it('says why typed dates are no stay, beside the field and announced: season, turn days, taken nights [AVL-1] [AVL-10]', async () => {
+    const turn = weekday(day(10));
+    addSettings({
+      rcItemAvailForm: {
+        unavailable: [toIso(day(30))],
+        min_stay: [{ begin: toIso(day(0)), end: toIso(day(12)), nights: '4' }],
+        max_stay: [{ begin: toIso(day(0)), end: toIso(day(12)), nights: '9' }],
+        turn_days: [{ begin: toIso(day(8)), end: toIso(day(14)), days: [String(turn)] }],
+      },
+    });
+    await show();
+    const refused = async (begin: string, end: string, reason: string) => {
+      await fill('begin', begin);
+      await fill('end', end);
+      submit();
+      await until(
+        reason,
+        () =>
+          all('[part=error]')
+            .map(({ textContent }) => textContent)
+            .join() === reason,
+      );
+      await until('it is announced', () => all('[role=status]').some(({ textContent }) => textContent === reason));
+    };
+    await refused(toIso(day(10)), toUs(day(13)), 'at least 4 nights');
+    await refused(toUs(day(10)), toIso(day(20)), 'at most 9 nights');
+    await refused(toIso(day(9)), toIso(day(15)), `arrival only on ${formatDay(day(10), { weekday: 'long' }, 'en-US')}`);
+    await refused(toIso(day(28)), toUs(day(32)), 'a night of this stay is not available');
+    await refused(toIso(day(30)), toUs(day(32)), 'not available');
     expect(asked).toEqual([]);
   });
 
@@ -195,7 +228,7 @@ describe('the calendar', () => {
     inView(host, '[part~=calendar]')?.focus();
     await user.keyboard('{Enter}');
     await until('a day has the focus', () => host.shadowRoot?.activeElement?.getAttribute('part') === 'day');
-    const label = () => host.shadowRoot?.activeElement?.getAttribute('aria-label');
+    const label = () => nameOf(host.shadowRoot?.activeElement);
     await until('it is today', () => label() === formatDay(today, FULL, 'en-US'));
     await user.keyboard('{ArrowRight}');
     await until('tomorrow', () => label() === formatDay(day(1), FULL, 'en-US'));
@@ -221,18 +254,37 @@ describe('the calendar', () => {
     await openCalendar();
     const off = (n: number) => dayButton(n)?.getAttribute('aria-disabled') === 'true';
     expect([3, 4, 5, 6, 7, 8].filter(off)).toEqual([4, 6, 7]);
-    expect(dayButton(4)?.getAttribute('aria-label')).toBe(`${formatDay(day(4), FULL, 'en-US')}, not available`);
+    expect(nameOf(dayButton(4))).toBe(`${formatDay(day(4), FULL, 'en-US')}, not available`);
     dayButton(4)?.click();
     await settled();
     expect(input('begin').value).toBe('');
-    expect(inView(host, '.calendar > [role=status]')?.textContent).toContain('not available');
+    expect(inView(host, '[part=status][role=status]')?.textContent).toContain('not available');
     dayButton(2)?.click();
     await until('the arrival', () => input('begin').value === toUs(day(2)));
     await until('a stay is too short, or runs into a taken night', () => off(3) && off(5));
-    expect(dayButton(3)?.getAttribute('aria-label')).toContain('at least 2 nights');
+    expect(nameOf(dayButton(3))).toContain('at least 2 nights');
     expect(off(4)).toBe(false);
     dayButton(4)?.click();
     await until('the departure', () => input('end').value === toUs(day(4)));
+  });
+
+  it('shows what the free nights cost, in the currency of the settings, unless prices are off [AVL-11]', async () => {
+    addSettings({
+      rcItemAvailForm: {
+        unavailable: [toIso(day(4))],
+        rates: [{ begin: toIso(day(0)), end: toIso(day(5)), rate: '1240.50' }],
+        currency: 'EUR',
+      },
+    });
+    await show();
+    await openCalendar();
+    const rate = (n: number) => dayButton(n)?.querySelector('[part=rate]')?.textContent ?? '';
+    expect([3, 4, 5, 6].map(rate)).toEqual(['€1,241', '', '€1,241', '']);
+    expect(nameOf(dayButton(3))).toBe(`${formatDay(day(3), FULL, 'en-US')}, €1,241 a night`);
+    expect(inView(host, '.legend')?.textContent).toContain('in EUR');
+    host.dataset['prices'] = 'off';
+    await until('no prices', () => all('[part=rate]').length === 0);
+    expect(nameOf(dayButton(3))).toBe(formatDay(day(3), FULL, 'en-US'));
   });
 
   it('knows settings that arrive later [AVL-10]', async () => {

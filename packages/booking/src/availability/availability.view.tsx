@@ -1,41 +1,33 @@
-import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
-import { emit, on } from '@staytags/bus/bus';
+import { parseDay, type Day } from '@staytags/base/civil-date';
+import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
-import { settings } from '@staytags/element/settings';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type Dispatch,
-  type FormEvent,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import { useEffect, useRef, useState, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
 import { useCode } from '../code.tsx';
+import { localeOf, sayReason, type Words } from '../months/months.logic.ts';
+import type { Range, Rules } from '../months/rules.logic.ts';
+import { useRules } from '../months/use-rules.ts';
 import { Coupon, DateField, Stepper } from './availability-fields.view.tsx';
 import css from './availability.css?inline';
 import {
+  dayText,
+  isFor,
   readForm,
-  readRules,
   stepGuests,
   toForm,
   type Form,
   type FormError,
-  type Range,
-  type Rules,
+  type PickedDates,
 } from './availability.logic.ts';
 import { configure } from './availability.slice.ts';
 import type { availability } from './availability.widget.ts';
 
 export type AvailabilityProps = ViewProps<typeof availability>;
 
-const loadCalendar = () => import('./calendar.view.tsx');
+const loadCalendar = () => import('./availability-calendar.view.tsx');
 
 function Availability(props: AvailabilityProps): ReactNode {
   const { host, options, t } = props;
@@ -48,12 +40,18 @@ function Availability(props: AvailabilityProps): ReactNode {
   useEffect(() => configure({ url, mode, eid }), [url, mode, eid]);
 
   const rules = useRules(eid);
-  const [form, setForm] = useForm(state?.params, options);
+  const dates = state?.dates;
+  const [form, setForm] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options);
   const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
   const [open, setOpen] = useState(false);
   const code = useCode(open, loadCalendar, 'stay-availability');
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
+  const words: Words = { t, locale: localeOf(options.locale, document.documentElement.lang) };
+  const wrong = {
+    begin: errors.begin ? errorText(errors.begin, range, false, rules, words, t) : '',
+    end: errors.end ? errorText(errors.end, range, true, rules, words, t) : '',
+  };
 
   const change = (part: Partial<Form>) => {
     setForm((before) => ({ ...before, ...part }));
@@ -87,13 +85,13 @@ function Availability(props: AvailabilityProps): ReactNode {
     else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
   };
 
-  const dates = { ...props, form, change, rules, errors, openCalendar: () => setOpen(true) };
+  const fields = { ...props, form, change, errors: wrong, openCalendar: () => setOpen(true) };
   return (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
       <div className="fields">
         <div className="dates">
-          <DateField {...dates} name="begin" label={t(options.single ? 'day' : 'arrive')} />
-          {options.single ? null : <DateField {...dates} name="end" label={t('leave')} />}
+          <DateField {...fields} name="begin" label={t(options.single ? 'day' : 'arrive')} />
+          {options.single ? null : <DateField {...fields} name="end" label={t('leave')} />}
         </div>
         <div className="guests">
           <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
@@ -129,16 +127,15 @@ function Availability(props: AvailabilityProps): ReactNode {
           </Button>
         </p>
       ) : null}
-      <Live text={searching ? t('searching') : ''} />
+      <Live text={searching ? t('searching') : [wrong.begin, wrong.end].filter(Boolean).join(', ')} />
       {code ? (
         <code.Calendar
           {...props}
           open={open}
           close={() => setOpen(false)}
           range={range}
-          choose={({ begin, end }) =>
-            change({ begin: begin === undefined ? '' : toUs(begin), end: end === undefined ? '' : toUs(end) })
-          }
+          choose={({ begin, end }) => change({ begin: dayText(begin), end: dayText(end) })}
+          words={words}
           today={today}
           rules={rules}
         />
@@ -147,25 +144,36 @@ function Availability(props: AvailabilityProps): ReactNode {
   );
 }
 
-const watchSettings = (run: () => void) => on('settings-changed', run);
+/** What is wrong with a date, in words: the calendar's own reasons, or that there is no date [AVL-1]. */
+const errorText = (
+  error: FormError,
+  { begin, end }: Range,
+  isEnd: boolean,
+  rules: Rules,
+  words: Words,
+  t: AvailabilityProps['t'],
+): string => {
+  if (error === 'format') return t('badFormat');
+  if (error === 'missing') return t('missing');
+  const day = (isEnd ? end : begin) ?? (0 as Day);
+  return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);
+};
 
-/** The item's calendar from the page's settings, also from those that arrive later [AVL-10]. */
-function useRules(eid: string): Rules {
-  const page = useSyncExternalStore(watchSettings, settings);
-  return useMemo(() => readRules(page['rcItemAvailForm'], eid), [page, eid]);
-}
-
-/** What stands in the form: the visitor's own input, until a search, a link or a clearing brings other params. */
+/** What stands in the form: the visitor's own input, until a search, a link or a clearing brings other params, or a calendar of the page other dates. */
 function useForm(
   params: Parameters<typeof toForm>[0],
+  dates: PickedDates | undefined,
   options: AvailabilityProps['options'],
 ): [Form, Dispatch<SetStateAction<Form>>] {
   const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
-  const [seen, setSeen] = useState(params);
-  const [form, setForm] = useState(() => toForm(params, blank));
-  if (seen !== params) {
-    setSeen(params);
-    setForm(toForm(params, blank));
+  const withDates = (form: Form): Form =>
+    dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
+  const [seen, setSeen] = useState({ params, dates });
+  const [form, setForm] = useState(() => withDates(toForm(params, blank)));
+  if (seen.params !== params || seen.dates !== dates) {
+    setSeen({ params, dates });
+    // Days that were picked go with what else stands there; forgotten, the form is that of the last search.
+    setForm(withDates(dates && seen.params === params ? form : toForm(params, blank)));
   }
   return [form, setForm];
 }

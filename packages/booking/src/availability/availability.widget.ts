@@ -1,5 +1,6 @@
 import { choice, flag, json, number, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
+import { DAY_TEXTS } from '../months/months.logic.ts';
 
 export const availability = widget({
   tag: 'stay-availability',
@@ -38,11 +39,16 @@ export const availability = widget({
       aliases: ['number_of_months'],
       doc: 'The months side by side, where there is room.',
     }),
+    prices: flag({
+      default: true,
+      doc: 'Shows what a night costs in the days of the calendar, where the page knows it.',
+    }),
     messages: flag({ default: true, doc: 'Says that a search was not answered, with a button that tries again.' }),
     clearable: flag({ doc: 'A button that forgets the search.' }),
     locale: text({ doc: 'How dates are written; without it the page’s language.' }),
   },
   texts: {
+    ...DAY_TEXTS,
     arrive: 'Arrive',
     leave: 'Leave',
     day: 'Day',
@@ -62,24 +68,8 @@ export const availability = widget({
     done: 'Done',
     reset: 'Start over',
     close: 'Close',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    chooseBegin: 'Choose the day of arrival.',
-    chooseEnd: 'Arrival {begin}. Choose the day of departure.',
-    chooseDay: 'Choose a day.',
-    chosen: { one: '{stay}, {count} night', other: '{stay}, {count} nights' },
-    chosenDay: '{stay}',
-    dayOff: '{day}, {reason}',
     missing: 'Enter a date.',
     badFormat: 'Enter the date as MM/DD/YYYY.',
-    past: 'not possible: in the past',
-    taken: 'not available',
-    turn: 'no arrival on this day',
-    before: 'must be after the arrival',
-    short: { one: 'at least {count} night', other: 'at least {count} nights' },
-    long: 'the stay is too long',
-    legendTaken: 'Not available',
-    legendChosen: 'Your stay',
   },
   parts: {
     form: 'The form.',
@@ -96,6 +86,7 @@ export const availability = widget({
     retry: 'The button that tries again.',
     month: 'The calendar.',
     day: 'A day of the calendar.',
+    rate: 'What its night costs.',
     status: 'What is chosen in the calendar.',
     modal: 'The dialog.',
     'modal-head': 'The head of the dialog.',
@@ -107,7 +98,7 @@ export const availability = widget({
   slots: { '': 'Shown until the element is ready.' },
   states: { searching: 'A search is under way.', failed: 'The last search was not answered.' },
   sends: ['availability-search', 'availability-clear', 'pricing-changed', 'availability-failed'],
-  hears: ['availability-search', 'availability-clear'],
+  hears: ['availability-search', 'availability-clear', 'availability-dates'],
   example: '<stay-availability data-eid="1001"></stay-availability>',
   load: () => import('./availability.view.tsx'),
   slice: () => import('./availability.slice.ts'),

@@ -6,15 +6,20 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
 import { adoptSheet } from '@staytags/ui/sheet';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useQuotes } from '../code.tsx';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCode, useQuotes, useShare } from '../code.tsx';
 import css from './order-detail.css?inline';
 import { isLinked } from './order-disk.logic.ts';
-import { nextFocus, toRows, type Row } from './order-model.logic.ts';
+import { mergeCards } from './order-items.logic.ts';
+import { toRows, type Row } from './order-model.logic.ts';
+import { useFocusAfterRemoval, useShownWhenAsked } from './order-focus.ts';
 import { slice, type OrderState } from './order.slice.ts';
 import type { OrderProps } from './order.view.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+const loadStale = () => import('../stale/stale.view.tsx');
+const loadActivities = () => import('../activities/activities.view.tsx');
 
 export function OrderModal({ open, ...props }: OrderProps & { open: boolean }): ReactNode {
   const { t } = props;
@@ -39,7 +44,10 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
 
   const base = document.baseURI;
   const locale = document.documentElement.lang || 'en-US';
-  const rows = toRows(state?.lines.values() ?? [], { items: options.items, base, unnamed: t('item'), locale });
+  const items = useItems(options, state);
+  const rows = toRows(state?.lines.values() ?? [], { items, base, unnamed: t('item'), locale });
+  const stale = useCode(rows.length > 0, loadStale, 'stay-order');
+  const activities = useCode(rows.length > 0 && options.activities.length > 0, loadActivities, 'stay-order');
   const quote = useQuotes(options.showQuote, 'stay-order');
   const search = safeUrl(options.searchPath, 'navigate', base);
   return (
@@ -56,7 +64,9 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
         </h2>
       ) : null}
       <Lines {...props} rows={rows} pending={state?.pending ?? NOTHING} loading={state?.loading ?? false} />
+      {activities ? <activities.Activities {...props} items={items} /> : null}
       <slot name="activities" />
+      {stale ? <stale.Changes host={props.host} rows={rows} /> : null}
       <Totals {...props} total={state?.total} linked={rows.some(({ id }) => isLinked(id))} />
       {search ? (
         <a part="search" className="button button-secondary search" href={search}>
@@ -102,6 +112,7 @@ function Lines({
 function LineRow({ row, pending, host, options, t }: OrderProps & { row: Row; pending: boolean }): ReactNode {
   const { name, link, image } = row;
   const quote = useQuotes(options.showQuote, 'stay-order');
+  const stale = useCode(true, loadStale, 'stay-order');
   const travellers = [
     row.adults > 0 ? t('adults', { count: row.adults }) : '',
     row.children > 0 ? t('children', { count: row.children }) : '',
@@ -128,6 +139,7 @@ function LineRow({ row, pending, host, options, t }: OrderProps & { row: Row; pe
         {row.title ? <p>{row.title}</p> : null}
         {row.detail ? <p className="muted">{row.detail}</p> : null}
         <p className="muted">{travellers.filter(Boolean).join(', ')}</p>
+        {stale ? <stale.LineChange row={row} /> : null}
       </div>
       <div className="pay">
         <p part="price" className="price">
@@ -165,12 +177,15 @@ function LineRow({ row, pending, host, options, t }: OrderProps & { row: Row; pe
 
 /** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */
 function Totals({
+  host,
   total,
   linked,
   options,
   t,
 }: OrderProps & { total: OrderState['total'] | undefined; linked: boolean }): ReactNode {
   const checkout = safeUrl(options.checkoutPath, 'navigate', document.baseURI);
+  const share = useShare(options.share && total !== undefined && total > ZERO, 'stay-order');
+  const go = useCheckout(host);
   if (total === undefined || total <= ZERO) return null;
   return (
     <div className="totals">
@@ -186,53 +201,55 @@ function Totals({
       ) : null}
       <div className="go">
         {checkout ? (
-          <a part="checkout" className="button button-primary checkout" href={checkout}>
+          <a part="checkout" className="button button-primary checkout" href={checkout} onClick={go}>
             {t('checkout')}
           </a>
         ) : null}
-        <slot name="detail-share" />
+        <slot name="detail-share">{share ? <share.ShareButton host={host} /> : null}</slot>
       </div>
     </div>
   );
 }
 
-/** Something asked for the order where only this is on the page: it comes into view, with the focus. */
-function useShownWhenAsked(asked: number, heading: { readonly current: HTMLElement | null }): void {
-  const seen = useRef(asked);
-  useLayoutEffect(() => {
-    if (asked === seen.current) return;
-    seen.current = asked;
-    heading.current?.scrollIntoView({ block: 'center' });
-    heading.current?.focus({ preventScroll: true });
-  }, [asked, heading]);
+/** Checkout waits until prices are known to be of today, and the visitor has seen those that are not [ORD-12]. */
+function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const passed = useRef(false);
+  return (event) => {
+    const link = event.currentTarget;
+    if (passed.current || event.defaultPrevented) {
+      passed.current = false;
+      return;
+    }
+    event.preventDefault();
+    link.setAttribute('aria-busy', 'true');
+    loadStale()
+      .then(({ mayGo }) => mayGo(host))
+      // Without the code that checks, the server's own checkout is the check.
+      .catch(() => true)
+      .then((may) => {
+        link.removeAttribute('aria-busy');
+        passed.current = may;
+        if (may) link.click();
+      });
+  };
 }
 
-/** The row that had the focus may go, by this tab or another: the next Remove button takes it, or what stands there when all are gone. */
-function useFocusAfterRemoval(
-  list: { readonly current: HTMLElement | null },
-  rows: readonly Row[],
-): { focus(event: { target: EventTarget }): void; blur(event: { relatedTarget: EventTarget | null }): void } {
-  const had = useRef<{ id: string; index: number } | undefined>(undefined);
-  const ids = rows.map(({ id }) => id).join(' ');
-  useLayoutEffect(() => {
-    const { current } = had;
-    const root = list.current?.getRootNode();
-    if (!current || !(root instanceof ShadowRoot) || ids.split(' ').includes(current.id)) return;
-    had.current = undefined;
-    const active = root.activeElement;
-    if (active && active.localName !== 'dialog') return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[part~=remove]') ?? [];
-    (buttons[nextFocus(current.index, buttons.length)] ?? list.current?.querySelector<HTMLElement>('.empty'))?.focus();
-  }, [ids, list]);
-  return {
-    focus({ target }) {
-      const line = (target as Element).closest<HTMLElement>('[data-line]');
-      const all = [...(list.current?.querySelectorAll('[data-line]') ?? [])];
-      had.current = line ? { id: line.dataset['line'] ?? '', index: all.indexOf(line) } : undefined;
-    },
-    blur({ relatedTarget }) {
-      // A row that is taken away loses the focus to nothing.
-      if (relatedTarget) had.current = undefined;
-    },
-  };
+/** What the page knows of the items, and what the index does where its fields are configured [ORD-11]. */
+function useItems(
+  { activities, items, imageField, linkField, nameField, siteHash }: OrderProps['options'],
+  state: OrderState | undefined,
+): Readonly<Record<string, unknown>> {
+  const found = usePage((page) => page.orderItems);
+  const lines = [...(state?.lines.values() ?? [])].map(({ offer }) => offer.eid);
+  const eids = [...new Set(lines.length > 0 ? [...lines, ...activities] : [])].sort().join(' ');
+  useEffect(() => {
+    if (!eids || !(imageField || linkField || nameField)) return;
+    const fields = { name: nameField, image: imageField, link: linkField };
+    import('./order-items.slice.ts').then(
+      ({ items }) => items.load(eids.split(' '), fields, siteHash),
+      // The lines are shown without; the next look asks for the code again.
+      () => {},
+    );
+  }, [eids, imageField, linkField, nameField, siteHash]);
+  return mergeCards(items, found);
 }

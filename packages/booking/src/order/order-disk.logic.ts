@@ -4,6 +4,11 @@ import type { Offer } from '@staytags/base/offer';
 import { addLine, dropLine, keyNumber, nextId, readStoredOffer, type Line, type Lines } from './order.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 
+export const ORDER_KEY = 'rcriotorder';
+export const BAD_KEY = 'rcriotorder.bad';
+/** What may go to make room for the order. */
+export const CACHE_KEY = 'rcriotavailpricingpricing';
+
 /** What stands under `rcriotorder`: the original's entity, and one member of ours that it does not know [STO-1]. */
 export interface DiskOrder {
   readonly lines: readonly DiskLine[];

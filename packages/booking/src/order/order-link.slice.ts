@@ -4,7 +4,7 @@ import { hashParam, withoutHashParam } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/page-text';
 import { settingsAt } from '@staytags/element/settings';
-import { decodeOrder } from './order-link.logic.ts';
+import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './order-link.logic.ts';
 
 /** What the link does to the order. */
 export interface LinkTarget {
@@ -20,6 +20,8 @@ export interface LinkPorts {
   read(): string | undefined;
   /** Takes this code out of the address, unless there is another by now. */
   clear(code: string): void;
+  /** The text in the bytes of a compressed link; undefined where there is none. */
+  unpack(bytes: string): Promise<string | undefined>;
   ask(): Promise<boolean>;
   tell(key: 'linkDamaged' | 'linkDropped', values?: TextValues): void;
   later(run: () => void, ms: number): void;
@@ -47,8 +49,15 @@ const SHOW_AFTER_MS = 250;
 export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Promise<void> {
   let reading = false;
 
+  async function decode(code: string): Promise<LinkOrder | undefined> {
+    const packed = packedBytes(code);
+    if (packed === undefined) return decodeOrder(code);
+    const text = await ports.unpack(packed);
+    return text === undefined ? undefined : readOrderText(text);
+  }
+
   async function take(code: string): Promise<void> {
-    const link = decodeOrder(code);
+    const link = await decode(code);
     if (!link) {
       ports.tell('linkDamaged');
       return;
@@ -77,16 +86,21 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
   };
 }
 
-const read = () => hashParam(location.hash, 'rcod');
+/** In the hash, or in the query as links of shortening services have it: the plus of base64 stays one [ORD-7, SHR-2]. */
+const read = (): string | undefined => hashParam(location.hash, 'rcod') ?? hashParam(location.search.slice(1), 'rcod');
 
 const pagePorts: LinkPorts = {
   read,
   clear(code) {
     if (read() !== code) return;
-    const rest = withoutHashParam(location.hash, 'rcod');
+    const url = new URL(location.href);
+    if (hashParam(url.search.slice(1), 'rcod') !== undefined)
+      url.search = withoutHashParam(url.search.slice(1), 'rcod');
+    const rest = withoutHashParam(url.hash, 'rcod');
     // The whole address: a path that begins with two slashes would be another host's.
-    history.replaceState(history.state, '', location.href.replace(/#[^]*$/, '') + (rest ? `#${rest}` : ''));
+    history.replaceState(history.state, '', url.href.replace(/#[^]*$/, '') + (rest ? `#${rest}` : ''));
   },
+  unpack: async (bytes) => (await import('./order-pack.ts')).unpack(bytes),
   async ask() {
     const { ask } = await import('@staytags/ui/ask');
     return ask({

@@ -3,7 +3,8 @@ import type { Offer } from '@staytags/base/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeOrder, encodeOrder } from './order-link.logic.ts';
+import { encodeOrder } from './order-code.logic.ts';
+import { decodeOrder, PACKED } from './order-link.logic.ts';
 import { createLinkReader, type LinkPorts, type LinkTarget } from './order-link.slice.ts';
 import { addLine, emptyLines } from './order.logic.ts';
 
@@ -211,6 +212,7 @@ describe('reading the address', () => {
         diary.push('clear');
         if (codes[0] === code && !stuck) codes.shift();
       },
+      unpack: async () => undefined,
       ask() {
         diary.push('ask');
         return yes === undefined ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(yes);
@@ -252,6 +254,13 @@ describe('reading the address', () => {
     const page = open(['e30'], { empty: false });
     await page.run();
     expect(page.diary).toEqual(['linkDamaged', 'clear']);
+  });
+
+  it('unfolds a compressed link, and says that a damaged one is [ORD-13]', async () => {
+    const page = open([`${PACKED}AAAA`, `${PACKED}AAAB`]);
+    page.ports.unpack = async (bytes) => (bytes.endsWith('\u0000') ? entity(offer('7')) : undefined);
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'replace 7', 'in 250 ms', 'clear', 'linkDamaged', 'clear']);
   });
 
   it('counts what was left out in one notice [ORD-8]', async () => {

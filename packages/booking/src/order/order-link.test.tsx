@@ -69,7 +69,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { id } of [...(get('order')?.lines.values() ?? [])]) await slice.remove(id);
   stops.splice(0).forEach((stop) => stop());
-  history.replaceState(null, '', location.href.replace(/#[^]*$/, ''));
+  history.replaceState(null, '', location.href.replace(/[?#][^]*$/, ''));
   addSettings({ staytags: { alerts: '' } });
   globalThis.fetch = realFetch;
   clearPage();
@@ -91,6 +91,39 @@ describe('a link', () => {
     await until('the order is shown', () => (get('order')?.asked ?? 0) > asked);
     expect(notices).toEqual([]);
     expect(asking()).toBeUndefined();
+  });
+
+  it.each([
+    ['with other params before and after it', (text: string) => `?a=1&rcod=${text}&b=%20`, '?a=1&b=%20'],
+    ['alone, its plus a plus', (text: string) => `?rcod=${text}`, ''],
+    ['percent-encoded', (text: string) => `?rcod=${encodeURIComponent(text)}`, ''],
+  ])('is read from the query too, %s [SHR-2] [ORD-7]', async (_, search, rest) => {
+    const path = location.pathname;
+    history.replaceState(null, '', `${path}${search(code(offer('7', { n: 'Café ✓>>>???' })))}#q=a`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await until('one row', () => rows().length === 1);
+    await until('the address is clear', () => !location.search.includes('rcod'));
+    expect([location.pathname, location.search, location.hash]).toEqual([path, rest, '#q=a']);
+    expect(inView(host, '[part=name]')?.textContent).toBe('Café ✓>>>???');
+    await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
+  });
+
+  it('of more than a megabyte is refused at once, with the notice that it is damaged [ORD-13] [ORD-8]', async () => {
+    await slice.add(offer('mine'));
+    const from = performance.now();
+    follow(`#rcod=${'='.repeat(1_500_000)}x`);
+    await until('the notice', () => notices.length > 0);
+    await followed();
+    expect(performance.now() - from).toBeLessThan(2_000);
+    expect([notices.map(({ type }) => type), eids(), location.hash]).toEqual([['error'], ['mine'], '']);
+  });
+
+  it('with a price that was tampered with says that prices are confirmed at checkout [ORD-8] [ORD-12]', async () => {
+    follow(`#rcod=${code(offer('7', { p: 1 }))}`);
+    await until('one row', () => rows().length === 1);
+    expect(inView(host, '[part=note]')?.textContent).toBe('From a link: prices are confirmed at checkout.');
+    await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
+    expect(requests).toEqual([]);
   });
 
   it('opens the modal of a bag where there is one [ORD-7]', async () => {

@@ -27,6 +27,9 @@ export interface OrderPorts {
   /** Whether the page's settings say that the order is kept by the server. */
   readonly inSession: () => boolean;
   readonly now: () => number;
+  readonly later: (run: () => void, ms: number) => void;
+  /** Before the page goes, perhaps for good. */
+  readonly whenLeft: (run: () => void) => void;
   readonly random: () => string;
   readonly text: (key: 'added' | 'removed' | 'undo' | 'item' | 'unsaved', values?: TextValues) => string;
   /** Runs when the page is shown again, from the back-forward cache or as a tab that was behind. */
@@ -47,6 +50,35 @@ async function call(path: string, query: object, write: boolean): Promise<Server
   return client.get(`/rcapi/order/${path}`, { query, write, schema: orderSchema });
 }
 
+const CALM_MS = 250;
+
+/**
+ * Runs at once, but what is wanted again within a quarter of a second once for all a moment later, and at the latest when the page goes:
+ * tabs that correct each other's writes at the same time would go on doing so for seconds.
+ */
+export function damped(run: () => void, { now, later, whenLeft }: OrderPorts): () => void {
+  let last = -CALM_MS;
+  let waits = false;
+  const runNow = () => {
+    waits = false;
+    last = now();
+    run();
+  };
+  let hears = false;
+  return () => {
+    if (waits) return;
+    if (now() - last >= CALM_MS) {
+      runNow();
+      return;
+    }
+    waits = true;
+    if (!hears) whenLeft(() => waits && runNow());
+    hears = true;
+    // Not all tabs at the same time again.
+    later(() => waits && runNow(), CALM_MS * (0.2 + Math.random()));
+  };
+}
+
 /** The page's own. */
 export const pagePorts: OrderPorts = {
   storage: pageStorage,
@@ -64,12 +96,16 @@ export const pagePorts: OrderPorts = {
     return (own?.['storage'] ?? own?.['storage_mode']) === 'session';
   },
   now: () => performance.now(),
-  random: () => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join(''),
+  later: (run, ms) => void setTimeout(run, ms),
+  whenLeft: (run) => addEventListener('pagehide', run),
+  // The time first: a line's id says when the line came, which tells prices of yesterday from those of now [ORD-12].
+  random: () =>
+    `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')}`,
   text: (key, values) => pageText(order, key, values),
   soon: (run) => queueMicrotask(run),
   whenLinked(target) {
     const look = () => {
-      if (!/[#&]rcod(?:[=&]|$)/.test(location.hash)) return;
+      if (!/[?#&]rcod(?:[=&#]|$)/.test(location.search + location.hash)) return;
       import('./order-link.slice.ts')
         .then(({ followLink }) => followLink(target))
         .catch((error: unknown) =>

@@ -1,88 +1,12 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
-import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
-import type { OrderPorts, ServerOrder } from './order-ports.slice.ts';
-import { BAD_KEY, createOrder, ORDER_KEY, type OrderState } from './order.slice.ts';
-
-const offer = (eid: string, p: number | string = 100): Offer => ({
-  eid,
-  p,
-  b: '07/04/2026',
-  e: '07/11/2026',
-  n: `House ${eid}`,
-  qp: { rcav: { adult: 2 } },
-});
-
-/** A storage that counts, that can be full or blocked, and that can be written behind the order's back. */
-function fakeStorage(refuse: (key: string, write: number) => boolean = () => false) {
-  const disk = new Map<string, string>();
-  const memory = new Map<string, string>();
-  const watchers: ((text: string | undefined) => void)[] = [];
-  const writes: string[] = [];
-  const port: StoragePort = {
-    read: (key) => memory.get(key) ?? disk.get(key),
-    write(key, text) {
-      writes.push(key);
-      const kept = !refuse(key, writes.length);
-      if (kept) memory.delete(key);
-      (kept ? disk : memory).set(key, text);
-      return kept;
-    },
-    remove: (key) => void (disk.delete(key), memory.delete(key)),
-    watch: (_, fn) => void watchers.push(fn),
-  };
-  return {
-    port,
-    disk,
-    writes,
-    elsewhere: (text: string | undefined) => (
-      text === undefined ? disk.delete(ORDER_KEY) : disk.set(ORDER_KEY, text),
-      watchers.forEach((fn) => fn(text))
-    ),
-  };
-}
-
-const none = () => Promise.reject(new Error('no server'));
-
-/** An order with fake ports. `task` ends the task that is running. */
-function open(
-  storage: StoragePort,
-  more: Partial<Omit<OrderPorts, 'calls'>> & { calls?: Partial<OrderPorts['calls']> } = {},
-) {
-  const queue: (() => void)[] = [];
-  const clock = { now: 0 };
-  const back: (() => void)[] = [];
-  let serial = 0;
-  let state: OrderState | undefined;
-  const slice = createOrder(
-    {
-      storage,
-      now: () => (clock.now += 1_000),
-      random: () => `r${serial++}`,
-      inSession: () => false,
-      text: (key, values) => `${key} ${values?.['name'] ?? ''}`,
-      whenBack: (run) => void back.push(run),
-      soon: (run) => void queue.push(run),
-      whenLinked: () => {},
-      ...more,
-      calls: { check: async (raw) => checkOffer(raw), add: none, remove: none, get: none, ...more.calls },
-    },
-    (next) => void (state = next),
-  );
-  return {
-    slice,
-    clock,
-    back,
-    state: () => state as OrderState,
-    eids: () => [...(state as OrderState).lines.values()].map((line) => line.offer.eid).sort(),
-    task: () => queue.splice(0).forEach((run) => run()),
-    pending: () => queue.length,
-  };
-}
+import type { ServerOrder } from './order-ports.slice.ts';
+import { fakeStorage, none, offer, open } from './order.fakes.ts';
+import { BAD_KEY, ORDER_KEY } from './order-disk.logic.ts';
 
 const heard = <N extends keyof EventMap>(name: N) => {
   const list: EventMap[N][] = [];
@@ -141,6 +65,25 @@ describe('in this browser', () => {
     expect(tab.state().pending.size).toBe(0);
   });
 
+  it('puts the lines in the order of the clicks, although the first has to wait for its code [ORD-4]', async () => {
+    const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    const check = async (raw: unknown) => {
+      await waits[calls++]?.promise;
+      return checkOffer(raw);
+    };
+    const tab = open(fakeStorage().port, { calls: { check } });
+    const adds = [tab.slice.add(offer('first')), tab.slice.add(offer('second'))];
+    waits[1]?.resolve();
+    await Promise.resolve();
+    waits[0]?.resolve();
+    await Promise.all(adds);
+    expect([...tab.state().lines.values()].map(({ key, offer: { eid } }) => [key, eid])).toEqual([
+      ['ind-0', 'first'],
+      ['ind-1', 'second'],
+    ]);
+  });
+
   it('refuses what is no offer, with a sentence in the console, and stays as it was [ORD-10] [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
     tab.slice.start();
@@ -191,6 +134,27 @@ describe('in this browser', () => {
     expect(tab.state().shownBy).toBe(a);
     leave();
     expect(tab.state().shownBy).toBeUndefined();
+  });
+
+  it('puts other offers in the place of lines, or none, in one save and without a notice [ORD-12]', async () => {
+    const { port, disk, writes } = fakeStorage();
+    const tab = open(port);
+    const notices = heard('notice');
+    for (const eid of ['a', 'b', 'c']) await tab.slice.add(offer(eid));
+    tab.task();
+    const [a, b] = [...tab.state().lines.keys()];
+    await tab.slice.revise(
+      new Map([
+        [a as string, offer('a', 131)],
+        [b as string, undefined],
+        ['nobody', offer('x')],
+      ]),
+    );
+    tab.task();
+    expect(tab.state()).toMatchObject({ count: 2, total: 23_100 });
+    expect(tab.state().lines.has(a as string)).toBe(false);
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 2, litot: 231, lis: { 'ind-0': { p: 131 } } });
+    expect([writes.length, notices]).toEqual([2, []]);
   });
 
   it('after an add that asks for it, the order is shown [ORD-6]', async () => {
@@ -385,6 +349,36 @@ describe('several tabs', () => {
 });
 
 describe('in the server’s session', () => {
+  it('adds the new offer before the old line goes, and loses nothing where that fails [ORD-12] [ORD-10]', async () => {
+    const asked: string[] = [];
+    const answer = (...eids: string[]): ServerOrder => ({
+      lines: eids.map((eid, n) => [`ind-${n}`, offer(eid)] as const),
+    });
+    let works = true;
+    const tab = open(fakeStorage().port, {
+      inSession: () => true,
+      calls: {
+        get: async () => answer('a', 'b'),
+        add: async () => (asked.push('add'), works ? answer('a', 'b', 'c') : none()),
+        remove: async (index) => (asked.push(`remove ${index}`), answer('b', 'c')),
+      },
+    });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    await vi.waitUntil(() => tab.state().count === 2);
+    const [a] = [...tab.state().lines.keys()];
+    works = false;
+    await expect(tab.slice.revise(new Map([[a as string, offer('c')]]))).rejects.toThrow('no server');
+    expect([tab.eids(), asked]).toEqual([['a', 'b'], ['add']]);
+    works = true;
+    tab.clock.now += 1_000;
+    await tab.slice.revise(new Map([[a as string, offer('c')]]));
+    expect([tab.eids(), asked]).toEqual([
+      ['b', 'c'],
+      ['add', 'add', 'remove ind-0'],
+    ]);
+  });
+
   /** A server that answers in its own time. */
   function server() {
     let lines: (readonly [string, Offer])[] = [];
@@ -449,6 +443,18 @@ describe('in the server’s session', () => {
     expect(tab.eids()).toEqual(['s0']);
     expect(tab.state().pending.size).toBe(0);
     expect(notices).toEqual([]);
+  });
+
+  it('undoes a removal also right after the click, which is no double click of it [ORD-9]', async () => {
+    const { calls } = server();
+    const tab = open(fakeStorage().port, { calls, now: () => tab.clock.now });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    const [id = ''] = tab.state().lines.keys();
+    await tab.slice.remove(id);
+    await tab.slice.undo(id);
+    expect(tab.eids()).toEqual(['s0']);
   });
 
   it('is pending while a call runs, and undoes a removal by adding again [ORD-5] [ORD-9]', async () => {

@@ -1,19 +1,26 @@
 import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
 import type { Offer } from '@staytags/base/offer';
-import { emit, get, on, set } from '@staytags/bus/bus';
+import { emit, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { linkedId, mergeOrder, newId, orderText, readOrder, replaceLines } from './order-disk.logic.ts';
+import {
+  linkedId,
+  mergeOrder,
+  newId,
+  orderText,
+  readOrder,
+  replaceLines,
+  BAD_KEY,
+  CACHE_KEY,
+  ORDER_KEY,
+} from './order-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, removeLine, type Line } from './order.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
-import { pagePorts, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
+import { damped, pagePorts, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
+import { createShown } from './order-shown.slice.ts';
 import type { OrderState } from './order-state.slice.ts';
 
 export type { OrderState };
 
-export const ORDER_KEY = 'rcriotorder';
-export const BAD_KEY = 'rcriotorder.bad';
-/** What may go to make room for the order. */
-const CACHE_KEY = 'rcriotavailpricingpricing';
 const MAX_UNDO = 50;
 
 /** The one writer of `order`. */
@@ -23,16 +30,14 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
   const gate = createGate(ports.now);
   const pending = new Set<string>();
   const removed = new Map<string, Line>();
-  const widgets = new Set<object>();
-  const details = new Set<object>();
   let extra: Readonly<Record<string, unknown>> = {};
   let lastText: string | undefined;
   let tot: Cents | undefined;
   let session = false;
+  /** The server has said what it keeps. */
+  let answered = false;
   let queued = false;
   let told = false;
-  let wanted = false;
-  let claimed: object | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let state: OrderState = {
     lines: lines.byId,
@@ -56,6 +61,8 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     };
     publish(state);
   }
+
+  const shown = createShown({ state: () => state, update, text });
 
   /** Every change goes through here: shown at once, saved once at the end of the task, however many there are [ORD-6]. */
   function changed(): void {
@@ -109,11 +116,13 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
   function follow(stored = storage.read(ORDER_KEY)): void {
     const before = state.version;
     const lacking = sync(stored);
-    if (sync() || lacking) save();
+    if (sync() || lacking) rewrite();
     if (state.version !== before) tell();
   }
 
-  /** Server calls go one after another, so that their answers replace the order in the order of the clicks. */
+  const rewrite = damped(() => (sync(), save()), ports);
+
+  /** Calls go one after another, so that what they bring comes in the order of the clicks. */
   function inTurn<T>(call: () => Promise<T>): Promise<T> {
     const run = queue.then(call);
     queue = run.catch(() => {});
@@ -122,6 +131,7 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
 
   async function askServer(call: () => ReturnType<OrderCalls['get']>): Promise<void> {
     const answer = await inTurn(call);
+    answered = true;
     replaceLines(lines, answer.lines, ports.random);
     tot = parseMoney(answer.tot);
     changed();
@@ -144,14 +154,17 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
   async function add(raw: unknown, show = false): Promise<void> {
     const rough = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
     await once(offerKey(rough), async () => {
-      const offer = await calls.check(raw);
+      const checked = calls.check(raw);
+      checked.catch(() => {}); // It is thrown in its turn.
+      // The first check waits for its code: in turn, lines stand in the order of the clicks, and a burst is one change.
+      const offer = await inTurn(() => checked);
       if (session) await askServer(() => calls.add(offer.qp));
       else {
         tot = undefined;
         addLine(lines, newId(offer, ports.random()), offer);
         changed();
       }
-      if (show) showOrder(offer);
+      if (show) shown.show(offer);
     });
   }
 
@@ -167,9 +180,8 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     if (lines.byId.has(line.id)) return;
     removed.set(line.id, line);
     for (const old of removed.keys()) if (removed.size > MAX_UNDO) removed.delete(old);
-    const { offer } = line;
     emit('notice', {
-      text: text('removed', { name: offer.n ?? offer.dn ?? text('item') }),
+      text: text('removed', { name: line.offer.n ?? line.offer.dn ?? text('item') }),
       type: 'info',
       action: { label: text('undo'), event: 'order-undo', detail: { id: line.id } },
     });
@@ -179,7 +191,8 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     const line = removed.get(id);
     if (!line || !removed.delete(id)) return;
     if (session) {
-      await once(id, () => askServer(() => calls.add(line.offer.qp))).catch((error: unknown) => {
+      // Under a key of its own: an undo right after the click that removed is no double click of that.
+      await once(`undo|${id}`, () => askServer(() => calls.add(line.offer.qp))).catch((error: unknown) => {
         removed.set(id, line);
         throw error;
       });
@@ -192,23 +205,13 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     changed();
   }
 
-  /** Opens the modal of the widget that was clicked, else of the first; without one, the order's own place on the page is shown. */
-  function showOrder(added?: Offer): void {
-    const [first] = widgets;
-    const owner = claimed && widgets.has(claimed) ? claimed : first;
-    claimed = undefined;
-    if (owner) update({ shownBy: owner });
-    else if (details.size > 0) update({ asked: state.asked + 1 });
-    else if ((get('elements')?.['stay-order'] ?? 0) > 0) wanted = true;
-    else if (added) emit('notice', { text: text('added', { name: added.n ?? added.dn ?? text('item') }) });
-  }
-
-  async function startSession(): Promise<void> {
-    if (session) return;
+  /** From now on the server keeps the order. Where nothing is stored it is asked for; after a failure, when the visitor comes back [ORD-7, ORD-10]. */
+  async function keepOnServer(): Promise<void> {
     session = true;
-    if (lines.byId.size > 0) return;
+    if (answered || state.loading || lines.byId.size > 0) return;
     update({ loading: true });
-    await askServer(calls.get).finally(() => update({ loading: false }));
+    await askServer(calls.get).catch(refuse('The server did not give the order'));
+    update({ loading: false });
   }
 
   const refuse = (what: string) => (error: unknown) => {
@@ -226,7 +229,22 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
       changed();
     });
 
-  const keepOnServer = () => startSession().catch(refuse('The server did not give the order'));
+  /** Puts other offers in the place of lines, or none [ORD-12]. A server adds before it removes: what fails in between loses nothing. */
+  async function revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void> {
+    for (const [id, offer] of next) {
+      const { key } = lines.byId.get(id) ?? {};
+      if (key === undefined) continue;
+      if (session && offer) await once(id, () => askServer(() => calls.add(offer.qp)));
+      if (session) await once(key, () => askServer(() => calls.remove(key)));
+      else {
+        removeLine(lines, id);
+        if (offer) addLine(lines, newId(offer, ports.random()), offer, key);
+      }
+    }
+    if (session) return;
+    tot = undefined;
+    changed();
+  }
 
   return {
     name: 'order',
@@ -234,35 +252,24 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     add,
     remove,
     undo,
-    show: showOrder,
+    revise,
+    show: shown.show,
     close: () => update({ shownBy: undefined }),
-    /** The next `order-show` is this widget's. */
-    claim: (widget: object) => void (claimed = widget),
+    claim: shown.claim,
+    attach: shown.attach,
     keepOnServer,
-    /** An element that can show the order has come; ends with what is returned. */
-    attach(kind: 'widget' | 'detail', element: object): () => void {
-      const set = kind === 'widget' ? widgets : details;
-      set.add(element);
-      if (wanted) {
-        wanted = false;
-        showOrder();
-      }
-      return () => {
-        set.delete(element);
-        if (state.shownBy === element) update({ shownBy: undefined });
-      };
-    },
     start() {
       if (sync()) save();
       update();
       if (ports.inSession()) void keepOnServer();
       storage.watch(ORDER_KEY, follow);
       ports.whenBack(() => follow());
-      ports.whenLinked({ idle: () => queue, isEmpty: () => lines.byId.size === 0, replace, show: () => showOrder() });
+      ports.whenBack(() => session && void keepOnServer());
+      ports.whenLinked({ idle: () => queue, isEmpty: () => lines.byId.size === 0, replace, show: () => shown.show() });
       on('order-add', ({ offer, show }) => void add(offer, show === true).catch(refuse('The offer was not added')));
       on('order-remove', ({ key }) => void remove(String(key)).catch(refuse('The line was not removed')));
       on('order-undo', ({ id }) => void undo(String(id)).catch(refuse('The line did not come back')));
-      on('order-show', () => showOrder());
+      on('order-show', () => shown.show());
     },
   } satisfies Slice & Record<string, unknown>;
 }

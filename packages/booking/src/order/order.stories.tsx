@@ -1,5 +1,6 @@
 import { emit } from '@staytags/bus/bus';
-import { storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { house, sampleOffer, showOrder } from '../sample-stays.ts';
 import { order } from './order.widget.ts';
 
@@ -43,3 +44,62 @@ export const OnAPhone = {
   beforeEach: () => showOrder(lines),
   render: (args: Record<string, unknown>) => <div style={{ inlineSize: 358 }}>{tag(order, args)}</div>,
 };
+
+/** Activities for the days of the first stay; one of them is in the order on one of its days. */
+export const Activities = {
+  args: {
+    ...detail,
+    activities: ['2001', '2002'],
+    items: { ...items, 2001: { name: 'Sunset Kayak Tour', image: house } },
+  },
+  beforeEach: async () => {
+    const kayak = (later: number) => sampleOffer({ eid: '2001', p: 58, n: 'Sunset Kayak Tour' }, 0, later);
+    const workshop = sampleOffer({ eid: '2002', p: 185.5, n: 'Boatbuilders’ Workshop with Lunch on the Quay' }, 0, 2);
+    await showOrder([lines[0]!, kayak(1)]);
+    return answer({
+      '/rcapi/item/avail/search': [
+        { eid: 2001, prices: [kayak(1), kayak(3), kayak(4)] },
+        { eid: 2002, prices: [workshop] },
+      ],
+    });
+  },
+};
+
+/** Days that have passed, and what Checkout asks then. */
+export const DatesHavePassed = {
+  args: detail,
+  beforeEach: () =>
+    showOrder([sampleOffer(), sampleOffer({ b: '07/04/2025', e: '07/11/2025', n: 'Last Year’s House', eid: '1003' })]),
+};
+
+/** An order that another version has stored: its prices are asked for, and are others by now. */
+export const PricesHaveChanged = {
+  args: detail,
+  beforeEach: async () => {
+    await showOrder([]);
+    const [first] = lines;
+    const lis = Object.fromEntries(lines.map((line, index) => [`ind-${index}`, line]));
+    const text = JSON.stringify({ lict: lines.length, lis, litot: 0 });
+    dispatchEvent(new StorageEvent('storage', { key: 'rcriotorder', newValue: text }));
+    return answer({
+      '/rcapi/item/avail/search': ({ url }: Request) =>
+        url.includes('1001') ? [{ eid: '1001', prices: [{ ...first, p: 2495 }] }] : [],
+    });
+  },
+};
+
+/** Long words, another currency, twelve lines and no picture. */
+export const GermanTwelveLines = {
+  args: { ...detail, items: undefined, annotation: 'Einschließlich aller Gebühren und der Kurtaxe.' },
+  beforeEach: async () => {
+    const euros = (at: number) =>
+      sampleOffer(
+        { eid: String(1101 + at), c: 'EUR', p: 12_480.5 + at, n: LONG_NAME, dn: 'Kostenfreie Stornierungsmöglichkeit' },
+        7 + at,
+      );
+    await showOrder(Array.from({ length: 12 }, (_, at) => euros(at)));
+    return inGerman();
+  },
+};
+export const GermanOnAPhone = { ...GermanTwelveLines, render: OnAPhone.render };
+export const GermanBag = { ...GermanTwelveLines, args: { label: 'Reisezusammenstellung' } };

@@ -136,6 +136,24 @@ describe('reading what is stored', () => {
     );
   });
 
+  it('is gone on with by the original’s own code, and read back with what that has done [STO-1] [STO-5] [ORD-4]', () => {
+    const lines = emptyLines();
+    for (const eid of ['a', 'b', 'c']) add(lines, eid);
+    const text = orderText(lines);
+    // As the original does it: counts and totals by one line, the first free key, an entry deleted.
+    const entity = JSON.parse(text) as { lict: number; litot: number; lis: Record<string, Offer> };
+    const old = entity.lis['ind-1'] as Offer;
+    Object.assign(entity, { lict: entity.lict - 1, litot: entity.litot - Number(old.p) });
+    delete entity.lis['ind-1'];
+    entity.lis['ind-1'] = offer('d', 19.99);
+    Object.assign(entity, { lict: entity.lict + 1, litot: entity.litot + 19.99 });
+    expect(Object.keys(entity.lis)).toHaveLength(entity.lict);
+    const disk = readOrder(JSON.stringify(entity));
+    if (disk) mergeOrder(lines, disk);
+    expect(keys(lines)).toEqual(['ind-0=a', 'ind-1=d', 'ind-2=c']);
+    expect(toUnits(lines.total)).toBe(219.99);
+  });
+
   it.each(['{"lict":1,"lis":{"ind-0"', '"[]"', '5', 'true', '{"lis":"x"}', 'x'.repeat(7_000_000)])(
     'refuses %.30s… as a whole [STO-5]',
     (text) => {

@@ -5,7 +5,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCode } from '../code.tsx';
+import { useCode, useShare } from '../code.tsx';
 import css from './order.css?inline';
 import { slice } from './order.slice.ts';
 import type { order } from './order.widget.ts';
@@ -38,6 +38,7 @@ function Bag(props: OrderProps): ReactNode {
   const open = usePage((state) => state.order?.shownBy === host);
   const [near, setNear] = useState(false);
   const code = useCode(open || near, loadDetail, 'stay-order');
+  const share = useShare(options.share && count > 0, 'stay-order');
   const items = t('count', { count });
   const news = useNews(`${items}, ${subtotal}`);
   useEffect(() => slice.attach('widget', host), [host]);
@@ -75,19 +76,35 @@ function Bag(props: OrderProps): ReactNode {
           {subtotal}
         </span>
       </button>
-      {count > 0 ? <slot name="share" /> : null}
+      {count > 0 ? (
+        <slot name="share">
+          {options.share ? (
+            <span className="aside">{share ? <share.ShareButton host={host} icon /> : null}</span>
+          ) : null}
+        </slot>
+      ) : null}
       <Live text={news} />
       {code ? <code.OrderModal {...props} open={open} /> : null}
+      {share ? <share.ShareDialog host={host} /> : null}
     </span>
   );
 }
 
 /** The order in its own place on a page. */
 function Page(props: OrderProps): ReactNode {
-  const { host, t } = props;
+  const { host, options, t } = props;
+  const count = usePage((state) => state.order?.count ?? 0);
+  const share = useShare(options.share && count > 0, 'stay-order');
   const code = useCode(true, loadDetail, 'stay-order');
   useEffect(() => slice.attach('detail', host), [host]);
-  if (code) return <code.OrderDetail {...props} headed />;
+  if (code) {
+    return (
+      <>
+        <code.OrderDetail {...props} headed />
+        {share ? <share.ShareDialog host={host} /> : null}
+      </>
+    );
+  }
   return (
     <p className="loading" aria-busy="true">
       {t('loading')}

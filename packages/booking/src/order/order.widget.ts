@@ -1,12 +1,6 @@
-import { choice, flag, json, text, url } from '@staytags/base/options';
+import { choice, flag, json, list, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-
-/** What a page knows of an item: its name, its picture and its page. */
-export interface ItemCard {
-  readonly name?: string;
-  readonly image?: string;
-  readonly link?: string;
-}
+import type { ItemCard } from './order-items.logic.ts';
 
 export const order = widget({
   tag: 'stay-order',
@@ -24,6 +18,21 @@ export const order = widget({
     label: text({ doc: 'A text beside the bag.' }),
     showBuy: flag({ aliases: ['show_buy'], doc: 'A Book button on each line.' }),
     showQuote: flag({ aliases: ['show_quote'], doc: 'A Quote button on each line.' }),
+    share: flag({
+      default: true,
+      aliases: ['show_share'],
+      doc: 'A button that shares the order by a short link; its settings are those of stay-share, `staytags.share`.',
+    }),
+    imageField: text({
+      aliases: ['image_field'],
+      doc: 'The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`.',
+    }),
+    linkField: text({ aliases: ['link_field'], doc: 'The index field of the address of an item’s page.' }),
+    nameField: text({ aliases: ['name_field'], doc: 'The index field of an item’s name.' }),
+    siteHash: text({
+      aliases: ['site_hash'],
+      doc: 'What stands before the index’s id in the keys of its documents, where several sites share the index.',
+    }),
     messages: flag({ default: true, doc: 'Says that a quote was not given, with a button that tries again.' }),
     callToBook: text({ aliases: ['call_to_book'], doc: 'A text under a quote: “Call {phone} to book”.' }),
     phone: text({ doc: 'The number for {phone}.' }),
@@ -35,6 +44,10 @@ export const order = widget({
     searchPath: url({
       aliases: ['search_path', 'accommodation_path'],
       doc: 'Where the button for more accommodation goes; without it there is no button.',
+    }),
+    activities: list({
+      aliases: ['activity_ids'],
+      doc: 'The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index.',
     }),
     items: json({
       default: {} as Readonly<Record<string, ItemCard>>,
@@ -56,6 +69,10 @@ export const order = widget({
     removeItem: 'Remove {name}',
     search: 'Search accommodation',
     activities: 'Activities',
+    addActivity: 'Add',
+    addActivityOn: 'Add {name}, {date}',
+    inTrip: 'Added',
+    activityInTrip: 'Added: {name}, {date}',
     empty: 'Your trip is empty',
     emptyHint: 'Places and activities that you add are kept here until you are ready to book.',
     loading: 'Loading your trip…',
@@ -86,6 +103,20 @@ export const order = widget({
     'quote-mismatch': 'The remark that the lines of a quote do not add up to its total.',
     call: 'The line with the telephone number under a quote.',
     remove: 'The Remove button of a line.',
+    change: 'The remark that the price of a line is another by now, or that it is not available any more.',
+    unchecked: 'The remark that the prices could not be checked.',
+    changes: 'The list of what has changed, in its dialog.',
+    accept: 'The button that takes the new prices.',
+    later: 'The button that leaves the order as it is.',
+    share: 'The Share button.',
+    'share-text': 'The site’s remark above the link to the order.',
+    'share-link': 'The field with that link.',
+    'share-copy': 'The button that copies it.',
+    'share-sheet': 'The button for the device’s own sharing.',
+    activities: 'The activities that can be added.',
+    activity: 'One of them.',
+    'activity-image': 'Its picture.',
+    'activity-add': 'The button that adds it on a day.',
     checkout: 'The Checkout link.',
     search: 'The link to more accommodation.',
     empty: 'What stands there while the order is empty.',
@@ -101,13 +132,15 @@ export const order = widget({
   },
   slots: {
     '': 'Shown until the element is ready.',
-    share: 'Beside the bag, only while the order has lines: put `<stay-share>` here.',
-    'detail-share': 'Beside Checkout, only while the total is above 0.',
+    share: 'Beside the bag, only while the order has lines: what stands here takes the place of the Share button.',
+    'detail-share': 'The same beside Checkout, only while the total is above 0.',
+    'share-form': 'Filled by the element: the form for sharing as the server wrote it.',
     quote: 'Filled by the element: a quote as the server wrote it.',
-    activities: 'Panes to add activities with, below the lines.',
+    activities: 'What else is offered below the lines.',
   },
   states: { bag: 'It is the bag, and stands in a line.', empty: 'The order has no lines.', open: 'Its modal is open.' },
   sends: [
+    'order-add',
     'order-show',
     'order-remove',
     'order-undo',
@@ -115,6 +148,8 @@ export const order = widget({
     'order-failed',
     'quote-open',
     'quote-failed',
+    'share-open',
+    'share-failed',
     'notice',
   ],
   hears: ['order-add', 'order-remove', 'order-undo', 'order-show'],

@@ -184,15 +184,31 @@ export const stayParamsSchema: v.GenericSchema<unknown, StayParams> = v.pipe(
   v.transform((value) => withoutUndefined(value) as StayParams),
 );
 
-/** The order as a server answers it: lines by key; counts and totals are not believed, but for `tot` [ORD-5]. */
+/** Whether an answer without a line says that the order is empty: one that only lacks its lines must not empty it. */
+const isEmptyOrder = (lict: unknown, lis: unknown): boolean =>
+  phpEntries(lis).length === 0 && (Array.isArray(lis) || isPlainObject(lis) || lict === 0 || lict === '0');
+
+/**
+ * The order as a server answers it: lines by key; counts and totals are not believed, but for `tot` [ORD-5]. JSON that is no order,
+ * as an error with status 200 is, is no answer [ORD-10].
+ */
 export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [string, Offer])[]; tot?: number }> =
   v.pipe(
-    v.object({ lis: v.nullish(v.unknown(), []), tot: v.fallback(v.optional(amount), undefined) }),
-    v.transform(({ lis, tot }) => {
+    v.object({
+      lict: v.optional(v.unknown()),
+      lis: v.optional(v.unknown()),
+      tot: v.fallback(v.optional(amount), undefined),
+    }),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { lict, lis, tot } = dataset.value;
       const lines = phpEntries(lis).flatMap(([key, value]) => {
         const result = v.safeParse(offerSchema, value);
         return result.success ? [[key, result.output] as const] : [];
       });
+      if (lines.length === 0 && !isEmptyOrder(lict, lis)) {
+        addIssue({ message: 'the answer is not an order with its lines' });
+        return NEVER;
+      }
       const total = parseMoney(tot);
       return { lines, ...(total === undefined ? {} : { tot: toUnits(total) }) };
     }),

@@ -1,4 +1,5 @@
 import { storyMeta, tag } from '@staytags/element/stories';
+import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { otherDates, sampleOffer, sampleOffers, showPrices } from '../sample-stays.ts';
 import { pricing } from './pricing.widget.ts';
 
@@ -41,3 +42,20 @@ export const BeforeASearch = {
   render: (args: Record<string, unknown>) =>
     tag(pricing, args, 'From $245 a night. Choose your dates to see what your stay costs.'),
 };
+
+const euros = [...sampleOffers, ...otherDates].map((offer, at) => ({
+  ...offer,
+  c: 'EUR',
+  p: 12_480.5 + at,
+  ...(at === 1 ? { dn: LONG_NAME } : {}),
+}));
+/** Long words and another currency. */
+export const German = {
+  args: { ...all, showQuoteLink: true, precision: 2, annotation: 'einschließlich Kurtaxe' },
+  beforeEach: () => {
+    showPrices('1001', euros);
+    return inGerman();
+  },
+};
+export const GermanOnAPhone = { ...German, render: OnAPhone.render };
+export const GermanSummary = { ...GermanOnAPhone, args: { precision: 2, annotation: 'einschließlich Kurtaxe' } };

@@ -1,0 +1,110 @@
+import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
+import { formatMoney, parseMoney, ZERO } from '@staytags/base/money';
+import type { Offer, StayParams } from '@staytags/base/offer';
+import { isEid, safeUrl } from '@staytags/base/url';
+import { reducePrices } from '../price/choose.logic.ts';
+import type { PricedItem } from '../price/offer.logic.ts';
+import { stayText, toPrice } from '../price/price.logic.ts';
+
+/** The ids of the activities that are offered: each once, and none that could not stand in an address. */
+export const activityIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.trim()).filter((id) => id !== '' && isEid(id))),
+];
+
+const MAX_FLEX = 7;
+const MAX_DATES = 3;
+
+/** The days of the trip, and who goes. */
+export interface Trip {
+  readonly begin: Day;
+  readonly end: Day;
+  readonly guests: Pick<StayParams, 'adult' | 'child'>;
+}
+
+/** The trip that activities are looked for: the earliest stay that is not over, else the earliest activity [ORD-14]. */
+export function tripOf(offers: Iterable<Offer>, activities: readonly string[], today: Day): Trip | undefined {
+  const stays = [...offers].flatMap((offer) => {
+    const begin = parseDay(offer.b);
+    const end = parseDay(offer.e) ?? begin;
+    if (begin === undefined || end === undefined || end < begin || end < today) return [];
+    const { adult = 2, child = 0 } = offer.qp.rcav ?? {};
+    return [{ begin, end, guests: { adult, child }, extra: Number(activities.includes(offer.eid)) }];
+  });
+  const [first] = stays.sort((a, b) => a.extra - b.extra || a.begin - b.begin);
+  return first && { begin: Math.max(first.begin, today) as Day, end: first.end, guests: first.guests };
+}
+
+/** What the search asks: one day for each activity, which may lie later while the trip lasts [AVL-2]. */
+export function askOf({ begin, end, guests }: Trip, activities: readonly string[]): StayParams {
+  const flex = Math.min(MAX_FLEX, end - begin);
+  return {
+    begin: toUs(begin),
+    end: toUs(begin),
+    ...guests,
+    ...(flex > 0 ? { flex } : {}),
+    eid: activities.length === 1 ? activities[0] : activities,
+  };
+}
+
+/** An activity that can be added, with the days on which it can [ORD-14]. */
+export interface Pane {
+  readonly eid: string;
+  readonly name: string;
+  readonly image: string | undefined;
+  readonly link: string | undefined;
+  readonly days: readonly PaneDay[];
+}
+
+export interface PaneDay {
+  readonly offer: Offer;
+  readonly date: string;
+  readonly price: string;
+  /** It is in the order, on this day. */
+  readonly inTrip: boolean;
+}
+
+interface Card {
+  readonly name?: unknown;
+  readonly image?: unknown;
+  readonly link?: unknown;
+}
+
+export interface PaneContext {
+  readonly items: Readonly<Record<string, unknown>>;
+  readonly base: string;
+  readonly unnamed: string;
+  readonly locale: string;
+}
+
+const dayOf = (offer: Offer): string => `${offer.eid} ${parseDay(offer.b) ?? ''}`;
+
+/** The panes in the order of the option: days of the trip only, the cheapest price of each, and three days at most [ORD-14]. */
+export function toPanes(
+  activities: readonly string[],
+  found: readonly PricedItem[],
+  trip: Trip,
+  lines: Iterable<Offer>,
+  { items, base, unnamed, locale }: PaneContext,
+): Pane[] {
+  const taken = new Set([...lines].map(dayOf));
+  return activities.flatMap((eid) => {
+    const item = found.find((one) => one.eid === eid);
+    const days = reducePrices(item?.prices ?? [], 'low_day')
+      .map((offer) => ({ offer, price: toPrice(offer) }))
+      .filter(({ price: { begin } }) => begin !== undefined && trip.begin <= begin && begin <= trip.end)
+      .sort((a, b) => (a.price.begin ?? 0) - (b.price.begin ?? 0))
+      .slice(0, MAX_DATES)
+      .map(({ offer, price }) => ({
+        offer,
+        date: stayText(price, locale),
+        price: formatMoney(parseMoney(offer.p) ?? ZERO, offer.c ?? 'USD', 2, locale),
+        inTrip: taken.has(dayOf(offer)),
+      }));
+    if (days.length === 0) return [];
+    const known = Object.hasOwn(items, eid) ? items[eid] : undefined;
+    const card: Card = typeof known === 'object' && known !== null ? known : {};
+    const name = (typeof card.name === 'string' && card.name) || item?.name || days[0]?.offer.n || unnamed;
+    const image = safeUrl(card.image, 'navigate', base);
+    return [{ eid, name, image, link: safeUrl(card.link, 'navigate', base), days }];
+  });
+}

@@ -1,0 +1,143 @@
+import { parseDay, type Day } from '@staytags/base/civil-date';
+import type { Offer, StayParams } from '@staytags/base/offer';
+import { describe, expect, it, vi } from 'vitest';
+import type { PricedItem } from '../price/offer.logic.ts';
+import { activityIds, askOf, toPanes, tripOf, type Trip } from './activities.logic.ts';
+import { createActivities, type ActivitiesState } from './activities.slice.ts';
+
+const d = (text: string): Day => parseDay(text) as Day;
+const today = d('2026-06-10');
+const offer = (eid: string, b: string, e = b, more: Partial<Offer> = {}): Offer => ({
+  eid,
+  p: 48,
+  c: 'USD',
+  b,
+  e,
+  n: `Item ${eid}`,
+  qp: { rcav: { begin: b, end: e, adult: '3', child: 1 } },
+  ...more,
+});
+const stay = offer('1001', '07/04/2026', '07/11/2026');
+const trip: Trip = { begin: d('2026-07-04'), end: d('2026-07-11'), guests: { adult: 3, child: 1 } };
+
+describe('the trip', () => {
+  it('is that of the earliest stay that is not over, not of an activity in it [ORD-14]', () => {
+    const lines = [offer('3001', '07/01/2026'), offer('1002', '08/01/2026', '08/05/2026'), stay];
+    expect(tripOf(lines, ['3001'], today)).toEqual({ ...trip, guests: { adult: '3', child: 1 } });
+    expect(tripOf([offer('3001', '07/01/2026')], ['3001'], today)).toMatchObject({
+      begin: d('2026-07-01'),
+      end: d('2026-07-01'),
+    });
+    expect(tripOf([stay], [], d('2026-07-06'))).toMatchObject({ begin: d('2026-07-06'), end: d('2026-07-11') });
+  });
+
+  it('is none where all is over or without dates [ORD-14]', () => {
+    expect(tripOf([stay], [], d('2026-07-12'))).toBeUndefined();
+    expect(tripOf([offer('1', '')], [], today)).toBeUndefined();
+    expect(tripOf([], [], today)).toBeUndefined();
+  });
+
+  it('is asked for as one day that may lie later, for all activities at once [ORD-14] [AVL-2]', () => {
+    expect(askOf(trip, ['3001', '3002'])).toEqual({
+      begin: '07/04/2026',
+      end: '07/04/2026',
+      adult: 3,
+      child: 1,
+      flex: 7,
+      eid: ['3001', '3002'],
+    });
+    expect(askOf({ ...trip, end: trip.begin }, ['3001'])).toEqual({
+      begin: '07/04/2026',
+      end: '07/04/2026',
+      adult: 3,
+      child: 1,
+      eid: '3001',
+    });
+  });
+
+  it('asks for each activity once, and for none whose id could not be one [ORD-14]', () => {
+    expect(activityIds(['3001', ' 3002 ', '3001', '', '../x'])).toEqual(['3001', '3002']);
+  });
+});
+
+describe('the panes', () => {
+  const context = {
+    items: { 3001: { name: 'Kayak', image: '/k.svg', link: 'javascript:1' } },
+    base: 'https://site.example/',
+    unnamed: 'This item',
+    locale: 'en-US',
+  };
+  const found = (eid: string, ...prices: Offer[]): PricedItem => ({ eid, prices });
+
+  it('have picture, name, and the days of the trip with date and price, the cheapest of each day, three at most [ORD-14]', () => {
+    const prices = ['07/12/2026', '07/09/2026', '07/05/2026', '07/07/2026', '07/10/2026', '07/03/2026'].map((b) =>
+      offer('3001', b),
+    );
+    const [pane, ...others] = toPanes(
+      ['3001'],
+      [found('3001', ...prices, offer('3001', '07/05/2026', '07/05/2026', { p: '40.50' }))],
+      trip,
+      [],
+      context,
+    );
+    expect(others).toEqual([]);
+    expect(pane).toMatchObject({ eid: '3001', name: 'Kayak', image: 'https://site.example/k.svg', link: undefined });
+    expect(pane?.days.map(({ date, price }) => `${date} ${price}`)).toEqual([
+      'Sun, Jul 5, 2026 $40.50',
+      'Tue, Jul 7, 2026 $48.00',
+      'Thu, Jul 9, 2026 $48.00',
+    ]);
+  });
+
+  it('stand in the order of the option, without those that are not free, and say what is in the trip [ORD-14]', () => {
+    const items = [
+      found('3003', offer('3003', '07/05/2026')),
+      found('3002', offer('3002', '07/05/2026'), offer('3002', '07/06/2026')),
+      found('3001'),
+    ];
+    const panes = toPanes(['3002', '3001', '3003'], items, trip, [stay, offer('3002', '2026-07-06')], context);
+    expect(panes.map(({ name }) => name)).toEqual(['Item 3002', 'Item 3003']);
+    expect(panes[0]?.days.map(({ inTrip }) => inTrip)).toEqual([false, true]);
+  });
+});
+
+describe('the question', () => {
+  function open() {
+    const calls: {
+      params: StayParams;
+      answer: (items: readonly PricedItem[]) => void;
+      fail: (error: Error) => void;
+    }[] = [];
+    const published: ActivitiesState[] = [];
+    const { load } = createActivities(
+      { ask: (_url, params) => new Promise((answer, fail) => void calls.push({ params, answer, fail })) },
+      (state) => void published.push(state),
+    );
+    return { load, calls, published };
+  }
+  const first = askOf(trip, ['3001']);
+  const second = { ...first, adult: 4 };
+
+  it('is asked once, and only the newest is answered [ORD-14]', async () => {
+    const { load, calls, published } = open();
+    const runs = [load(first), load(first), load(second)];
+    expect(calls).toHaveLength(2);
+    calls[1]?.answer([{ eid: '3001', prices: [] }]);
+    calls[0]?.answer([]);
+    await Promise.all(runs);
+    expect(published).toEqual([{ key: JSON.stringify(second), items: [{ eid: '3001', prices: [] }] }]);
+  });
+
+  it('that fails says so in the console, and may be asked again [ORD-14]', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { load, calls, published } = open();
+    const run = load(first);
+    calls[0]?.fail(new Error('status 503'));
+    await run;
+    expect(error.mock.calls.join()).toContain('status 503');
+    expect(published).toEqual([]);
+    void load(first);
+    expect(calls).toHaveLength(2);
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,102 @@
+import { localDay } from '@staytags/base/civil-date';
+import { emit } from '@staytags/bus/bus';
+import { usePage } from '@staytags/element/hooks';
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { adoptSheet } from '@staytags/ui/sheet';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { OrderProps } from '../order/order.view.tsx';
+import { offerKey } from '../price/offer-key.logic.ts';
+import css from './activities.css?inline';
+import { activityIds, askOf, toPanes, tripOf, type Pane, type PaneDay } from './activities.logic.ts';
+import { load } from './activities.slice.ts';
+
+interface ActivitiesProps extends OrderProps {
+  /** What the page knows of items, by eid. */
+  readonly items: Readonly<Record<string, unknown>>;
+}
+
+/** Activities for the days of the trip, each with the days on which it can be added [ORD-14]. */
+export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
+  const order = usePage((page) => page.order);
+  const found = usePage((page) => page.activities);
+  const root = useRef<HTMLElement>(null);
+  const heading = useId();
+  const [today] = useState(() => localDay(new Date()));
+  const ids = activityIds(options.activities);
+  const offers = [...(order?.lines.values() ?? [])].map(({ offer }) => offer);
+  const trip = tripOf(offers, ids, today);
+  const ask = trip && ids.length > 0 ? JSON.stringify(askOf(trip, ids)) : '';
+  useEffect(() => {
+    if (ask) void load(JSON.parse(ask) as Parameters<typeof load>[0]);
+  }, [ask]);
+  const locale = document.documentElement.lang || 'en-US';
+  const panes =
+    trip && found && found.key === ask
+      ? toPanes(ids, found.items, trip, offers, { items, base: document.baseURI, unnamed: t('item'), locale })
+      : [];
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'activities', css);
+  });
+  if (panes.length === 0) return null;
+  return (
+    <section ref={root} part="activities" className="activities" aria-labelledby={heading}>
+      <h3 id={heading} className="activities-title">
+        {t('activities')}
+      </h3>
+      <ul className="panes">
+        {panes.map((pane) => (
+          <ActivityPane key={pane.eid} pane={pane} pending={order?.pending} t={t} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PaneProps {
+  readonly pending: ReadonlySet<string> | undefined;
+  readonly t: OrderProps['t'];
+}
+
+function ActivityPane({ pane: { name, image, link, days }, ...props }: PaneProps & { pane: Pane }): ReactNode {
+  return (
+    <li part="activity" className="pane">
+      {image ? <img part="activity-image" className="pane-image" src={image} alt="" loading="lazy" /> : null}
+      <div className="pane-body">
+        <h4 className="pane-name">{link ? <a href={link}>{name}</a> : name}</h4>
+        <ul>
+          {days.map((day) => (
+            <Day key={day.date} {...props} name={name} day={day} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Day({
+  name,
+  day: { offer, date, price, inTrip },
+  pending,
+  t,
+}: PaneProps & { name: string; day: PaneDay }): ReactNode {
+  return (
+    <li className="pane-day">
+      <span className="pane-date">{date}</span>
+      <span className="pane-price">{price}</span>
+      <Button
+        look="secondary"
+        part="activity-add"
+        pending={pending?.has(offerKey(offer)) ?? false}
+        aria-disabled={inTrip || undefined}
+        aria-label={t(inTrip ? 'activityInTrip' : 'addActivityOn', { name, date })}
+        onClick={() => {
+          if (!inTrip) emit('order-add', { offer });
+        }}
+      >
+        {inTrip ? <Icon name="check" /> : null}
+        {t(inTrip ? 'inTrip' : 'addActivity')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { addDays, formatDay, parseDay, type Day } from '@staytags/base/civil-date';
+import type { StayParams } from '@staytags/base/offer';
+import { isFor, type PickedDates } from '../availability/availability.logic.ts';
+import { monthStart, stayRules, type Words } from '../months/months.logic.ts';
+import type { Range, Rules } from '../months/rules.logic.ts';
+
+/** The stay that is marked: what was picked on the page, else what was searched for [AVL-12]. */
+export function markedStay(eid: string, dates: PickedDates | undefined, params: StayParams | undefined): Range {
+  if (isFor(eid, dates)) return { begin: dates.begin, end: dates.end };
+  const begin = parseDay(params?.begin);
+  const end = parseDay(params?.end);
+  return begin === undefined ? {} : { begin, end: end === undefined || end < begin ? undefined : end };
+}
+
+/** Whether the day is in the stay that is marked, its day of departure too. */
+export const isInStay = (day: Day, { begin, end = begin }: Range): boolean =>
+  begin !== undefined && end !== undefined && begin <= day && day <= end;
+
+/** How many months stand side by side [AVL-12]. */
+export const monthsFor = (width: number, most: number): number => (width >= 640 ? most : 1);
+
+/** The first month that is shown, and the arrival that was marked then. */
+export interface Shown {
+  readonly begin: Day | undefined;
+  readonly month: Day;
+}
+
+/** The month to show: that of the arrival when another stay is marked that cannot be seen; else it stands still [AVL-12]. */
+export function followStay(shown: Shown | undefined, begin: Day | undefined, count: number, today: Day): Shown {
+  if (shown?.begin === begin && shown) return shown;
+  const visible =
+    shown !== undefined && (begin === undefined || (shown.month <= begin && begin < monthStart(shown.month, count)));
+  return { begin, month: visible ? shown.month : monthStart(Math.max(begin ?? today, today) as Day) };
+}
+
+/** The stay rules of the months that are shown, as sentences; with their days where they do not hold in all of them [AVL-12]. */
+export function rulesOf(
+  month: Day,
+  count: number,
+  today: Day,
+  rules: Rules,
+  words: Words,
+  rule: (values: { rule: string; begin: string; end: string }) => string,
+): string[] {
+  const from = Math.max(monthStart(month), today) as Day;
+  const to = addDays(monthStart(month, count), -1);
+  const say = (day: Day): string => formatDay(day, { day: 'numeric', month: 'short' }, words.locale);
+  return stayRules(from, to, rules, words).map(({ text, span }) =>
+    span ? rule({ rule: text, begin: say(span.begin), end: say(span.end) }) : text,
+  );
+}

@@ -1,0 +1,106 @@
+import { toUs, type Day } from '@staytags/base/civil-date';
+import { emit } from '@staytags/bus/bus';
+import { useHostState, usePage } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useCode } from '../code.tsx';
+import { localeOf, sayStay, type Words } from '../months/months.logic.ts';
+import { NO_RULES, pickDay } from '../months/rules.logic.ts';
+import { useRules } from '../months/use-rules.ts';
+import css from './calendar.css?inline';
+import { followStay, isInStay, markedStay, monthsFor, rulesOf, type Shown } from './calendar.logic.ts';
+import type { calendar } from './calendar.widget.ts';
+
+const loadMonths = () => import('../months/months.view.tsx');
+const loadLegend = () => import('../months/legend.view.tsx');
+
+function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
+  const { eid, selectable, single, prices, numberOfMonths } = options;
+  const state = usePage((page) => page.availability);
+  const rules = useRules(eid);
+  const unknown = rules === NO_RULES;
+  useHostState(host, 'unknown', unknown);
+  const count = monthsFor(useWidth(host), numberOfMonths);
+  const code = useCode(true, loadMonths, 'stay-calendar');
+  const legend = useCode(true, loadLegend, 'stay-calendar');
+  const words: Words = { t, locale: localeOf(options.locale, document.documentElement.lang) };
+  const range = markedStay(eid, state?.dates, state?.params);
+  const [refused, setRefused] = useState('');
+  const today = state?.today;
+  const [shown, setShown] = useState<Shown>();
+  const next = today === undefined ? undefined : followStay(shown, range.begin, count, today);
+  if (next !== shown) setShown(next);
+
+  const pick = (day: Day, reason: string) => {
+    setRefused(reason);
+    if (today === undefined || reason) return;
+    const { begin = day, end } = pickDay(range, day, today, rules, single);
+    emit('availability-dates', {
+      ...(eid ? { eid } : {}),
+      begin: toUs(begin),
+      ...(end === undefined ? {} : { end: toUs(end) }),
+    });
+  };
+
+  if (!code || !legend || !next || today === undefined) {
+    return (
+      <div className="loading" aria-busy="true">
+        {t('loading')}
+      </div>
+    );
+  }
+  const said = rulesOf(next.month, count, today, rules, words, (values) => t('rule', values));
+  return (
+    <div part="calendar" className="calendar" role="group" aria-label={t('label')}>
+      {selectable ? (
+        <p part="status" className={refused ? 'status refused' : 'status'} role="status">
+          {refused || sayStay(range, single, words)}
+        </p>
+      ) : null}
+      <code.Months
+        host={host}
+        words={words}
+        rules={rules}
+        today={today}
+        range={range}
+        single={single}
+        count={count}
+        prices={prices}
+        label={t('label')}
+        month={next.month}
+        turn={(month) => setShown({ begin: range.begin, month })}
+        more={(day) => (isInStay(day, range) ? t('yourStay') : '')}
+        {...(selectable ? { pick } : {})}
+      />
+      <div className="about">
+        {unknown ? (
+          <p part="unknown" className="unknown">
+            {t('unknown')}
+          </p>
+        ) : (
+          <legend.Legend words={words} rules={rules} prices={prices} />
+        )}
+        {said.length > 0 ? (
+          <ul part="rules" className="rules">
+            {said.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The element's own width: how many months there is room for is a question of its place and not of the window. */
+function useWidth(host: HTMLElement): number {
+  const [width, setWidth] = useState(() => host.clientWidth);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(host);
+    return () => observer.disconnect();
+  }, [host]);
+  return width;
+}
+
+export const view: ViewModule = { component: Calendar, css };

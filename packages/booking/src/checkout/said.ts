@@ -1,0 +1,17 @@
+/** A polite live region among the element's children: it is there before its text, or nothing would be spoken. */
+export function sayer(host: HTMLElement, signal: AbortSignal): (text: string) => void {
+  const region = document.createElement('span');
+  region.setAttribute('role', 'status');
+  const { style } = region;
+  style.position = 'absolute';
+  style.inlineSize = '1px';
+  style.blockSize = '1px';
+  style.overflow = 'hidden';
+  style.clipPath = 'inset(50%)';
+  style.whiteSpace = 'nowrap';
+  host.append(region);
+  signal.addEventListener('abort', () => region.remove());
+  return (text) => {
+    region.textContent = text;
+  };
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readProduct } from './step.logic.ts';
+
+it.each([
+  [
+    { id: 1001, price: '1299.50', pos: '2', list: 'Trip' },
+    { id: '1001', price: 1299.5, position: 2, list: 'Trip' },
+  ],
+  [{ id: 'house', price: 'free', list: 7 }, { id: 'house' }],
+  [{ id: ' ' }, undefined],
+  [{ price: 5 }, undefined],
+  [{}, undefined],
+])('reads the product %j of a step [CHK-6, CORE-21]', (raw, product) => {
+  expect(readProduct(raw)).toEqual(product);
+});
+
+it('has a text for an id and numbers for amounts, whatever the settings hold [CHK-6]', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('id', 'price', 'pos', 'position', 'list'), fc.anything()), (raw) => {
+      const product = readProduct(raw);
+      if (!product) return;
+      expect(product.id).not.toBe('');
+      expect(Number.isFinite(product.price ?? 0) && Number.isFinite(product.position ?? 0)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { withProvince } from './insurance-state.logic.ts';
+
+/** Puts the state into the address that the control leads to: a link's, or that of the form which it sends [CHK-3]. */
+export function addProvince(trigger: Element, event: Event, state: string): void {
+  const inner = event.composedPath().slice(0, event.composedPath().indexOf(trigger) + 1);
+  // The control may be inside the link, or around it.
+  const link = inner.find((at) => at instanceof HTMLAnchorElement) ?? trigger.closest('a');
+  if (link?.hasAttribute('href'))
+    link.setAttribute('href', withProvince(link.getAttribute('href') ?? '', state, document.baseURI));
+  const form = trigger instanceof HTMLFormElement ? trigger : formOf(inner);
+  if (!form) return;
+  const submitter = event instanceof SubmitEvent ? event.submitter : buttonOf(inner);
+  addToForm(form, submitter, state);
+}
+
+const buttonOf = (path: readonly EventTarget[]): HTMLElement | null =>
+  path.find((at) => at instanceof HTMLButtonElement || at instanceof HTMLInputElement) ?? null;
+
+/** The form that a click on the control sends. */
+function formOf(path: readonly EventTarget[]): HTMLFormElement | null {
+  const button = buttonOf(path);
+  const sends =
+    (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) && /^(submit|image)$/.test(button.type);
+  return sends ? button.form : null;
+}
+
+function addToForm(form: HTMLFormElement, submitter: HTMLElement | null, state: string): void {
+  // By attributes: a control named `action` or `method` hides the form's own property.
+  if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'get') {
+    // The fields of such a form replace the query of its address.
+    const field =
+      form.querySelector('[name=province]') ??
+      form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'province' }));
+    if (field instanceof HTMLInputElement && field.type === 'hidden') field.value = state;
+    return;
+  }
+  form.setAttribute('action', withProvince(form.getAttribute('action') || location.href, state, document.baseURI));
+  const own = submitter?.getAttribute('formaction');
+  if (own) submitter?.setAttribute('formaction', withProvince(own, state, document.baseURI));
+}

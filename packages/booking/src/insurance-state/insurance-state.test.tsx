@@ -1,0 +1,174 @@
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { insuranceState } from './insurance-state.widget.ts';
+
+const forget = () => {
+  document.cookie = 'rcstate=; path=/; max-age=0';
+};
+let clicks: { href: string | null; ctrlKey: boolean }[] = [];
+/** Nothing navigates in a test: what would have been followed is written down. */
+const follow = (event: MouseEvent) => {
+  const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
+  if (!link) return;
+  event.preventDefault();
+  clicks.push({ href: link.getAttribute('href'), ctrlKey: event.ctrlKey });
+};
+
+beforeEach(() => {
+  forget();
+  clicks = [];
+  addEventListener('click', follow);
+});
+afterEach(() => {
+  removeEventListener('click', follow);
+  document.querySelector('[data-stay-ask]')?.remove();
+  forget();
+  clearPage();
+});
+
+const STATES = `data-states='{"NC":"North Carolina","VA":"Virginia"}'`;
+let box: HTMLElement;
+async function show(inside: string, attributes = STATES): Promise<void> {
+  box = place(`<div><stay-insurance-state ${attributes}></stay-insurance-state>${inside}</div>`, insuranceState);
+  const host = box.querySelector('stay-insurance-state')!;
+  await until('it is attached', () => 'triggers' in Object.getPrototypeOf(host));
+  await settled();
+}
+const dialog = () => document.querySelector('[data-stay-ask]')?.shadowRoot?.querySelector('dialog');
+const opened = async () => (await until('the question', () => (dialog()?.open ? dialog() : undefined)))!;
+async function answer(state: string): Promise<void> {
+  const open = await opened();
+  const select = open.querySelector('select')!;
+  select.value = state;
+  select.dispatchEvent(new Event('change'));
+  open.querySelector<HTMLButtonElement>('.yes')!.click();
+  await until('it is closed', () => !dialog());
+  await settled();
+}
+const LINK = '<a class="quote-link" href="/quote?a=1#x">Quote</a>';
+const link = () => box.querySelector('a')!;
+const path = (href: string | null | undefined) => href?.replace(location.origin, '');
+
+it('asks before a quote link, and clicks it again with the state in its address [CHK-2, CHK-3]', async () => {
+  await show(LINK);
+  await userEvent.click(link());
+  const open = await opened();
+  expect(clicks).toEqual([]);
+  const select = open.querySelector('select')!;
+  expect([...select.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Select your state'],
+    ['NC', 'North Carolina'],
+    ['VA', 'Virginia'],
+    ['none', 'Not listed'],
+  ]);
+  const next = open.querySelector<HTMLButtonElement>('.yes')!;
+  expect([next.textContent, next.checkVisibility()]).toEqual(['Continue', false]);
+  expect((open.getRootNode() as ShadowRoot).activeElement).toBe(select);
+  const { violations } = await axe.run((open.getRootNode() as ShadowRoot).host, {
+    rules: { region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+  select.value = 'NC';
+  select.dispatchEvent(new Event('change'));
+  expect(next.checkVisibility()).toBe(true);
+  select.value = '';
+  select.dispatchEvent(new Event('change'));
+  expect(next.checkVisibility()).toBe(false);
+  await answer('NC');
+  expect(document.cookie).toContain('rcstate=NC');
+  expect(clicks.map(({ href }) => path(href))).toEqual(['/quote?a=1&province=NC#x']);
+  await userEvent.click(link());
+  expect([dialog(), path(clicks[1]?.href)]).toEqual([undefined, '/quote?a=1&province=NC#x']);
+});
+
+it('leaves all as it was without an answer, and asks again at the next click [CHK-2]', async () => {
+  await show(LINK);
+  await userEvent.click(link());
+  await opened();
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !dialog());
+  expect([clicks, link().getAttribute('href'), document.cookie.includes('rcstate')]).toEqual([
+    [],
+    '/quote?a=1#x',
+    false,
+  ]);
+  await userEvent.click(link());
+  await answer('none');
+  expect(path(clicks[0]?.href)).toBe('/quote?a=1&province=none#x');
+});
+
+it('keeps the keys of the click, for a new window [CHK-2]', async () => {
+  await show(LINK);
+  await userEvent.click(link(), { modifiers: ['Control'] });
+  await answer('VA');
+  expect(clicks).toEqual([{ href: expect.stringContaining('province=VA'), ctrlKey: true }]);
+});
+
+it('finds a buy link in the shadow root of another element [CHK-2, CHK-3]', async () => {
+  await show('<section></section>');
+  const root = box.querySelector('section')!.attachShadow({ mode: 'open' });
+  const buy = document.createElement('a');
+  buy.setAttribute('part', 'buy');
+  buy.href = '/rescms/item/7/buy?rcav[adult]=2';
+  buy.append(Object.assign(document.createElement('b'), { textContent: 'Book' }));
+  root.append(buy);
+  buy.querySelector('b')!.click();
+  await answer('NC');
+  expect(clicks).toHaveLength(1);
+  expect(new URL(clicks[0]?.href ?? '', location.href).searchParams.get('province')).toBe('NC');
+});
+
+it('knows the state of the cookie: the address is complete before any way to follow it [CHK-2, CHK-3]', async () => {
+  document.cookie = 'rcstate=VA; path=/';
+  await show(LINK);
+  link().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+  expect(path(link().getAttribute('href'))).toBe('/quote?a=1&province=VA#x');
+});
+
+it('asks nothing where no states are configured, and of what is no trigger [CHK-2]', async () => {
+  await show(`${LINK}`, '');
+  await userEvent.click(link());
+  expect([dialog(), clicks.length]).toEqual([undefined, 1]);
+  clearPage();
+  await show('<a href="/stays">Stays</a>');
+  await userEvent.click(link());
+  expect([dialog(), clicks.length]).toEqual([undefined, 2]);
+});
+
+it.each([
+  ['post', '/buy?province=NC', null],
+  ['get', '/buy', 'NC'],
+])('sends a form (%s) again with the state [CHK-2, CHK-3]', async (method, action, field) => {
+  await show(
+    `<form method="${method}" action="/buy" data-insurance-state><input name="action"><button>Buy</button></form>`,
+  );
+  const form = box.querySelector('form')!;
+  let sent = 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent += 1;
+  });
+  removeEventListener('click', follow);
+  await userEvent.click(box.querySelector('button')!);
+  expect(sent).toBe(0);
+  await answer('NC');
+  expect([sent, path(form.getAttribute('action'))]).toEqual([1, action]);
+  expect(new FormData(form).get('province')).toBe(field);
+});
+
+it('works for the visit where the browser keeps no cookies [CHK-2, CORE-19]', async () => {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+  try {
+    await show(LINK, `${STATES} data-cookie="rcstate_unkept"`);
+    await userEvent.click(link());
+    await answer('NC');
+    await userEvent.click(link());
+    expect([dialog(), clicks.length]).toEqual([undefined, 2]);
+  } finally {
+    delete (document as { cookie?: unknown }).cookie;
+    expect(own.get).toBeDefined();
+  }
+});

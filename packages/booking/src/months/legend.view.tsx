@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Words } from './months.logic.ts';
+import type { Rules } from './rules.logic.ts';
+
+/** What the marks of the days mean, for the eye: the names of the days say it themselves. */
+export function Legend({
+  words: { t },
+  rules,
+  prices,
+}: {
+  readonly words: Words;
+  readonly rules: Rules;
+  readonly prices: boolean;
+}): ReactNode {
+  return (
+    <div className="legend">
+      <ul aria-hidden="true">
+        <li>
+          <span className="key key-off">8</span> {t('legendTaken')}
+        </li>
+        {rules.turnDays.length > 0 ? (
+          <li>
+            <span className="key key-arrive">8</span> {t('legendArrival')}
+          </li>
+        ) : null}
+        <li>
+          <span className="key key-chosen">8</span> {t('legendChosen')}
+        </li>
+      </ul>
+      {prices && rules.rates.length > 0 ? <p>{t('legendPrice', { currency: rules.currency })}</p> : null}
+    </div>
+  );
+}

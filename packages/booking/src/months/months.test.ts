@@ -1,0 +1,124 @@
+import { parseDay, toIso, type Day } from '@staytags/base/civil-date';
+import { fillText } from '@staytags/base/texts';
+import { describe, expect, it } from 'vitest';
+import {
+  DAY_TEXTS,
+  dayName,
+  firstWeekday,
+  localeOf,
+  monthStart,
+  nightPrice,
+  sayReason,
+  sayStay,
+  stayRules,
+  weekdayNames,
+  type Words,
+} from './months.logic.ts';
+import { readRules } from './rules.logic.ts';
+
+const d = (text: string): Day => parseDay(text) as Day;
+const today = d('2026-06-01');
+const words: Words = { t: (key, values) => fillText(DAY_TEXTS[key], values), locale: 'en-US' };
+const rules = readRules({
+  unavailable: ['2026-06-10'],
+  min_stay: [
+    { begin: '2026-06-01', end: '2026-06-19', nights: 2 },
+    { begin: '2026-06-20', end: '2026-08-31', nights: 7 },
+  ],
+  max_stay: '28',
+  turn_days: [{ begin: '2026-06-20', end: '2026-08-31', days: [6] }],
+  rates: { '2026-06-05': '1240.60' },
+  currency: 'EUR',
+});
+
+describe('why a day is off', () => {
+  it.each([
+    ['past', '2026-05-01', undefined, 'not possible: in the past'],
+    ['taken', '2026-06-10', undefined, 'not available'],
+    ['between', '2026-06-12', '2026-06-09', 'a night of this stay is not available'],
+    ['turn', '2026-06-22', undefined, 'arrival only on Saturday'],
+    ['short', '2026-06-22', '2026-06-20', 'at least 7 nights'],
+    ['short', '2026-06-06', '2026-06-05', 'at least 2 nights'],
+    ['long', '2026-08-20', '2026-06-05', 'at most 28 nights'],
+  ] as const)('is said in words: %s [AVL-1] [AVL-10]', (reason, day, begin, said) => {
+    expect(sayReason(reason, { day: d(day), begin: begin && d(begin) }, rules, words)).toBe(said);
+  });
+
+  it('names several turn days in the order of the week and in the page’s language [AVL-10]', () => {
+    expect(weekdayNames(new Set([6, 3, 5]), 'en-US')).toBe('Wednesday, Friday, or Saturday');
+    expect(weekdayNames([6, 0], 'de')).toBe('Sonntag oder Samstag');
+  });
+});
+
+describe('a day', () => {
+  it('is called by its date, its price and the reason why it is off [AVL-1] [AVL-11]', () => {
+    const day = d('2026-06-05');
+    expect(dayName(day, '', '', words)).toBe('Friday, June 5, 2026');
+    expect(dayName(day, '', '$240', words)).toBe('Friday, June 5, 2026, $240 a night');
+    expect(dayName(day, 'at least 2 nights', '$240', words)).toBe(
+      'Friday, June 5, 2026, $240 a night, at least 2 nights',
+    );
+  });
+
+  it('has a price in the currency of the settings, without decimals [AVL-11]', () => {
+    expect(nightPrice(d('2026-06-05'), today, rules, 'en-US')).toEqual({ full: '€1,241', short: '€1,241' });
+    expect(nightPrice(d('2026-06-06'), today, rules, 'en-US')).toBeUndefined();
+  });
+});
+
+describe('what is chosen', () => {
+  it('is said with what to choose next [AVL-1]', () => {
+    const begin = d('2026-06-05');
+    expect(sayStay({}, false, words)).toBe('Choose the day of arrival.');
+    expect(sayStay({}, true, words)).toBe('Choose a day.');
+    expect(sayStay({ begin }, false, words)).toBe('Arrival Fri, Jun 5. Choose the day of departure.');
+    expect(sayStay({ begin, end: d('2026-06-06') }, false, words)).toBe('Fri, Jun 5–Sat, Jun 6, 1 night');
+    expect(sayStay({ begin, end: begin }, true, words)).toBe('Fri, Jun 5');
+  });
+});
+
+describe('the stay rules', () => {
+  const said = (from: string, to: string) =>
+    stayRules(d(from), d(to), rules, words).map(({ text, span }) =>
+      span ? `${text}: ${toIso(span.begin)} ${toIso(span.end)}` : text,
+    );
+
+  it('are said once where they hold for all that is shown, else with their days [AVL-12]', () => {
+    expect(said('2026-07-01', '2026-07-31')).toEqual([
+      'at least 7 nights',
+      'at most 28 nights',
+      'arrival only on Saturday',
+    ]);
+    expect(said('2026-06-01', '2026-06-30')).toEqual([
+      'at least 2 nights: 2026-06-01 2026-06-19',
+      'at least 7 nights: 2026-06-20 2026-06-30',
+      'at most 28 nights',
+      'arrival only on Saturday: 2026-06-20 2026-06-30',
+    ]);
+    expect(said('2026-09-01', '2026-09-30')).toEqual(['at most 28 nights']);
+  });
+
+  it('are none where nothing is known [AVL-12]', () => {
+    expect(stayRules(today, d('2026-07-31'), readRules(undefined), words)).toEqual([]);
+  });
+});
+
+it('knows the first day of a month and of a week [AVL-12]', () => {
+  expect([0, 1, 7, -6].map((later) => toIso(monthStart(d('2026-06-15'), later)))).toEqual([
+    '2026-06-01',
+    '2026-07-01',
+    '2027-01-01',
+    '2025-12-01',
+  ]);
+  expect([firstWeekday('en-US'), firstWeekday('de-DE'), firstWeekday('no such locale')]).toEqual([0, 1, 0]);
+});
+
+it.each([
+  [['de-DE', 'en'], 'de-DE'],
+  [['pt_BR'], 'pt-BR'],
+  [['', 'fr'], 'fr'],
+  [['no such locale', 'fr'], 'fr'],
+  [['<b>', ''], 'en-US'],
+])('writes days in the first of %j that is a language: %s [AVL-12]', (names, locale) => {
+  expect(localeOf(...names)).toBe(locale);
+});

@@ -1,0 +1,39 @@
+import { sumMoney, toUnits } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
+import type { Line } from './order.logic.ts';
+
+/** By their keys, those of another form as they came. Not `sortedLines`, which stands in the code that every bag loads. */
+export const byPlace = <T>(lines: Iterable<T>, keyOf: (line: T) => string): T[] => {
+  const place = (line: T): number => Number(/^ind-(\d+)$/.exec(keyOf(line))?.[1] ?? Infinity);
+  return [...lines].sort((a, b) => place(a) - place(b) || 0);
+};
+
+/** The order as links and the server are given it: the original's entity, without what other scripts have put into offers [ORD-4]. */
+export function orderJson(lines: Iterable<Line>): string {
+  const sorted = byPlace(lines, ({ key }) => key);
+  return JSON.stringify({
+    lict: sorted.length,
+    lis: Object.fromEntries(sorted.map(({ key, offer }) => [key, known(offer)])),
+    litot: toUnits(sumMoney(sorted.map(({ cents }) => cents))),
+  });
+}
+
+/** What a link needs of an offer: members of other scripts stay at home. */
+function known({ eid, p, s, c, b, e, n, dn, dd, qp, show_in_modal, show_in_addition }: Offer): object {
+  return { eid, p, s, c, b, e, n, dn, dd, qp, show_in_modal, show_in_addition };
+}
+
+/** Base64 as `base64_decode` and `atob` read it, of bytes or of a text in UTF-8. */
+export function toBase64(data: string | Uint8Array): string {
+  let bytes = '';
+  for (const byte of typeof data === 'string' ? new TextEncoder().encode(data) : data)
+    bytes += String.fromCharCode(byte);
+  return btoa(bytes);
+}
+
+/** In the URL alphabet without padding, which passes through every mail program [ORD-8]. */
+export const toUrlAlphabet = (base64: string): string =>
+  base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** The code of a link to these lines, `#rcod={code}`, as every reader of such links reads it [ORD-8]. */
+export const encodeOrder = (lines: Iterable<Line>): string => toUrlAlphabet(toBase64(orderJson(lines)));

@@ -1,0 +1,88 @@
+import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { isEid } from '@staytags/base/url';
+
+/** What is known of an item: its name, its picture and its page. */
+export interface ItemCard {
+  readonly name?: string;
+  readonly image?: string;
+  readonly link?: string;
+}
+
+/** Which index field holds what. */
+export interface CardFields {
+  readonly name: string;
+  readonly image: string;
+  readonly link: string;
+}
+
+export const fieldsOf = ({ name, image, link }: CardFields): string[] =>
+  [name, image, link].filter((field) => /^[\w.-]+$/.test(field));
+
+/** The documents' keys, `[siteHash-]indexId-{eid}`, and whose they are; an id that is none has no document [ORD-11, SRCH-11]. */
+export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>
+  new Map([...eids].filter(isEid).map((eid) => [[siteHash, index, eid].filter(Boolean).join('-'), eid]));
+
+/** The first value of a field, as a text. */
+function first(doc: Readonly<Record<string, unknown>>, field: string): string {
+  const value = Object.hasOwn(doc, field) ? doc[field] : undefined;
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' || typeof one === 'number' ? String(one) : '';
+}
+
+/** What documents say of their items, by eid; a card is read as one of the page's own is, its addresses too [ORD-11]. */
+export function readCards(
+  docs: readonly Readonly<Record<string, unknown>>[],
+  keys: ReadonlyMap<string, string>,
+  fields: CardFields,
+): Map<string, ItemCard> {
+  return new Map(
+    docs.flatMap((doc): [string, ItemCard][] => {
+      const eid = keys.get(first(doc, 'id'));
+      if (eid === undefined) return [];
+      return [[eid, { name: first(doc, fields.name), image: first(doc, fields.image), link: first(doc, fields.link) }]];
+    }),
+  );
+}
+
+/** Where the index is, as the settings of searches say it, under their names of today or of older settings. */
+export interface IndexPlace {
+  readonly url: string;
+  readonly servlet: string;
+  readonly proxyUrl: string;
+  readonly index: string;
+  readonly params: readonly (readonly [string, string])[];
+}
+
+/** Reads it; undefined where nobody could be asked. */
+export function readPlace(settings: unknown): IndexPlace | undefined {
+  if (!isPlainObject(settings)) return undefined;
+  const text = (...names: string[]): string => {
+    const value = names.map((name) => settings[name]).find((one) => typeof one === 'string' && one.trim() !== '');
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const place = {
+    url: text('url', 'solr_url', 'solrUrl'),
+    servlet: text('servlet') || 'select',
+    proxyUrl: text('proxyUrl', 'proxy_url'),
+    index: text('index', 'index_id'),
+    params: phpEntries(settings['params']).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>
+        typeof one === 'string' || typeof one === 'number' ? [[name, String(one)]] : [],
+      ),
+    ),
+  };
+  return place.url || place.proxyUrl ? place : undefined;
+}
+
+/** What is known of an item: first by the page, then by the index. */
+export function mergeCards(
+  page: Readonly<Record<string, unknown>>,
+  found: ReadonlyMap<string, ItemCard> | undefined,
+): Readonly<Record<string, unknown>> {
+  if (!found || found.size === 0) return page;
+  const merged = [...found].map(([eid, card]) => {
+    const known = Object.hasOwn(page, eid) && isPlainObject(page[eid]) ? page[eid] : {};
+    return [eid, { ...card, ...known }] as const;
+  });
+  return { ...page, ...Object.fromEntries(merged) };
+}

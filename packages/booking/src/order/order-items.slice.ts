@@ -1,0 +1,64 @@
+import { set } from '@staytags/bus/bus';
+import { settingsAt } from '@staytags/element/settings';
+import { fetchDocuments } from '@staytags/net/documents';
+import {
+  documentKeys,
+  fieldsOf,
+  readCards,
+  readPlace,
+  type CardFields,
+  type IndexPlace,
+  type ItemCard,
+} from './order-items.logic.ts';
+
+declare module '@staytags/bus/bus' {
+  interface PageState {
+    /** What the index knows of the items in the order, by eid. */
+    orderItems: ReadonlyMap<string, ItemCard>;
+  }
+}
+
+export interface ItemsPorts {
+  /** Where the index is; undefined where the settings do not say. */
+  place(): IndexPlace | undefined;
+  documents: typeof fetchDocuments;
+  now(): number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The one writer of `orderItems`: what the index knows of items, asked for once an hour; a failure leaves the lines as they are [ORD-11]. */
+export function createItems(
+  ports: ItemsPorts,
+  publish: (cards: ReadonlyMap<string, ItemCard>) => void = (cards) => set('orderItems', cards),
+) {
+  let cards: ReadonlyMap<string, ItemCard> = new Map();
+  /** When an item was asked for: also one that the index does not have is asked for once. */
+  const asked = new Map<string, number>();
+
+  async function load(eids: readonly string[], fields: CardFields, siteHash: string): Promise<void> {
+    const place = ports.place();
+    const now = ports.now();
+    const wanted = eids.filter((eid) => now - (asked.get(eid) ?? -Infinity) >= HOUR_MS);
+    const keys = documentKeys(wanted, place?.index ?? '', siteHash);
+    if (!place || keys.size === 0) return;
+    for (const eid of keys.values()) asked.set(eid, now);
+    try {
+      const docs = await ports.documents(place, [...keys.keys()], fieldsOf(fields));
+      const found = readCards(docs, keys, fields);
+      if (found.size > 0) publish((cards = new Map([...cards, ...found])));
+    } catch (error) {
+      for (const eid of keys.values()) asked.delete(eid);
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`[stay-order] The index gave no names and pictures, so the lines are shown without: ${reason}`);
+    }
+  }
+
+  return { load };
+}
+
+export const items = createItems({
+  place: () => readPlace(settingsAt('staytags.search')),
+  documents: fetchDocuments,
+  now: () => performance.now(),
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { documentKeys, fieldsOf, mergeCards, readCards, readPlace, type ItemCard } from './order-items.logic.ts';
+import { createItems, type ItemsPorts } from './order-items.slice.ts';
+
+const FIELDS = { name: 'ss_name', image: 'ss_image', link: 'ss_url' };
+
+describe('the documents of items', () => {
+  it('have the keys [siteHash-]indexId-{eid}, and none for what is no id [ORD-11] [SRCH-11]', () => {
+    expect([...documentKeys(['1001', 'a.b:c'], 'stays', '')]).toEqual([
+      ['stays-1001', '1001'],
+      ['stays-a.b:c', 'a.b:c'],
+    ]);
+    expect([...documentKeys(['1001'], 'stays', 'k3x9qa').keys()]).toEqual(['k3x9qa-stays-1001']);
+    expect(documentKeys(['', '../x', 'a b', '{!term}', 'x,y'], 'stays', '').size).toBe(0);
+  });
+
+  it('give name, picture and link from the configured fields, the first of several values [ORD-11]', () => {
+    const keys = new Map([
+      ['stays-1', '1'],
+      ['stays-2', '2'],
+    ]);
+    const docs = [
+      { id: 'stays-1', ss_name: 'Dune', ss_image: ['/1.jpg', '/2.jpg'], ss_url: '/stays/dune' },
+      { id: 'stays-2', ss_name: 5, ss_image: { x: 1 } },
+      { id: 'other', ss_name: 'Not asked for' },
+      { ss_name: 'No id' },
+    ];
+    expect([...readCards(docs, keys, FIELDS)]).toEqual([
+      ['1', { name: 'Dune', image: '/1.jpg', link: '/stays/dune' }],
+      ['2', { name: '5', image: '', link: '' }],
+    ]);
+  });
+
+  it('ask only for fields that are field names [ORD-11]', () => {
+    expect(fieldsOf({ name: 'ss_name', image: '*,score', link: '' })).toEqual(['ss_name']);
+  });
+
+  it('stand behind what the page itself says of an item [ORD-11]', () => {
+    const found = new Map<string, ItemCard>([['1', { name: 'Index', image: '/i.jpg', link: '/i' }]]);
+    expect(mergeCards({ 1: { name: 'Page' }, 2: { name: 'Two' } }, found)).toEqual({
+      1: { name: 'Page', image: '/i.jpg', link: '/i' },
+      2: { name: 'Two' },
+    });
+    const page = { 1: 'x' };
+    expect(mergeCards(page, undefined)).toBe(page);
+    expect(mergeCards(page, found)['1']).toEqual(found.get('1'));
+  });
+
+  it.each<[string, unknown, object | undefined]>([
+    [
+      'today’s names',
+      { url: '/solr/', index: 'stays' },
+      { url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays' },
+    ],
+    [
+      'older names',
+      { proxy_url: '/p', index_id: 'stays', servlet: 'q' },
+      { url: '', servlet: 'q', proxyUrl: '/p', index: 'stays' },
+    ],
+    [
+      'extra params',
+      { url: '/s', params: { 'q.op': 'AND', fq: ['a', 'b'], x: {} } },
+      {
+        params: [
+          ['q.op', 'AND'],
+          ['fq', 'a'],
+          ['fq', 'b'],
+        ],
+      },
+    ],
+    ['no address', { index: 'stays' }, undefined],
+    ['no settings', undefined, undefined],
+    ['a list', [], undefined],
+  ])('are in the index of the settings, read with %s [ORD-11]', (_, settings, place) => {
+    const read = readPlace(settings);
+    if (place) expect(read).toMatchObject(place);
+    else expect(read).toBeUndefined();
+  });
+});
+
+function open(more: Partial<ItemsPorts> = {}) {
+  const asked: string[][] = [];
+  const clock = { now: 0 };
+  let cards: ReadonlyMap<string, ItemCard> = new Map();
+  const items = createItems(
+    {
+      place: () => ({ url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays', params: [] }),
+      documents: async (_, keys) => {
+        asked.push([...keys]);
+        return keys.filter((key) => key !== 'stays-9').map((id) => ({ id, ss_name: `House ${id}` }));
+      },
+      now: () => clock.now,
+      ...more,
+    },
+    (next) => void (cards = next),
+  );
+  return { load: (...eids: string[]) => items.load(eids, FIELDS, ''), asked, clock, cards: () => [...cards.keys()] };
+}
+
+describe('looking items up', () => {
+  it('asks for each once an hour, also for one that the index does not have [ORD-11]', async () => {
+    const page = open();
+    await page.load('1', '9');
+    await page.load('1', '9', '2');
+    expect(page.asked).toEqual([['stays-1', 'stays-9'], ['stays-2']]);
+    expect(page.cards()).toEqual(['1', '2']);
+    page.clock.now = 3_600_000;
+    await page.load('1');
+    expect(page.asked).toHaveLength(3);
+  });
+
+  it('leaves everything as it is when it fails, says so once, and asks again when the lines change [ORD-11]', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let works = false;
+    const page = open({
+      documents: async (_, keys) => {
+        if (!works) throw new Error('503');
+        return keys.map((id) => ({ id, ss_name: 'x' }));
+      },
+    });
+    await page.load('1');
+    expect([page.cards(), error.mock.calls.length]).toEqual([[], 1]);
+    works = true;
+    await page.load('1', '2');
+    expect(page.cards()).toEqual(['1', '2']);
+    error.mockRestore();
+  });
+
+  it('asks nobody where the settings name no index [ORD-11]', async () => {
+    const page = open({ place: () => undefined });
+    await page.load('1');
+    expect(page.asked).toEqual([]);
+  });
+});

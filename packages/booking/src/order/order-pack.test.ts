@@ -1,0 +1,109 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Offer } from '@staytags/base/offer';
+import { hashParam } from '@staytags/base/url';
+import { describe, expect, it, vi } from 'vitest';
+import { encodeOrder } from './order-code.logic.ts';
+import { decodeOrder, MAX_TEXT, packedBytes, PACKED, readOrderText } from './order-link.logic.ts';
+import { linkCode, unpack } from './order-pack.ts';
+import { addLine, emptyLines } from './order.logic.ts';
+
+const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
+  eid,
+  p: 100,
+  b: '07/04/2026',
+  e: '07/11/2026',
+  qp: { rcav: { begin: '07/04/2026', adult: 2 } },
+  ...more,
+});
+
+function linesOf(offers: readonly Offer[]) {
+  const lines = emptyLines();
+  offers.forEach((one, index) => addLine(lines, `l.${index}`, one));
+  return lines.byId.values();
+}
+const utf8 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+const mangle: Record<string, (code: string) => string> = {
+  'encodes it once more': (code) => encodeURIComponent(encodeURIComponent(code)),
+  'reads it as a form does': (code) => hashParam(`#rcod=${code}`, 'rcod') ?? '',
+  'writes it in the other alphabet': (code) => code.replaceAll('-', '+').replaceAll('_', '/'),
+  'breaks it into lines': (code) => code.replace(/.{76}/g, '$&\r\n'),
+  'puts a full stop behind it': (code) => `${code}.`,
+  'puts a tracker behind it': (code) => `${code}&fbclid=IwAR0-x_y`,
+};
+
+/** As a page reads a code, compressed or not. */
+async function decodeLink(code: string) {
+  const bytes = packedBytes(code);
+  if (bytes === undefined) return decodeOrder(code);
+  const text = await unpack(bytes);
+  return text === undefined ? undefined : readOrderText(text);
+}
+describe('a long link', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      offer(String(1000 + n), { n: `House ${n} “Café” ✓`, dd: 'Half now, half later.' }),
+    );
+  const packed = (data: Uint8Array | string) => `${PACKED}${Buffer.from(deflateRawSync(data)).toString('base64url')}`;
+
+  it('is compressed from two thousand characters on; a shorter one is written as every reader reads it [ORD-13]', async () => {
+    const short = [...linesOf([offer('1')])];
+    expect(await linkCode(short)).toBe(encodeOrder(short));
+    const long = [...linesOf(many(20))];
+    const code = await linkCode(long);
+    expect(code).toMatch(/^z\.[A-Za-z0-9_-]+$/);
+    expect(code.length).toBeLessThan(encodeOrder(long).length / 4);
+    expect(await decodeLink(code)).toEqual({ offers: many(20), dropped: 0 });
+  });
+
+  it('is plain where the browser cannot compress [ORD-13]', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const long = [...linesOf(many(20))];
+    expect(await linkCode(long)).toBe(encodeOrder(long));
+    vi.unstubAllGlobals();
+  });
+
+  it.each(Object.entries(mangle))('survives a program that %s, compressed [ORD-13] [ORD-8]', async (_, change) => {
+    for (const count of [12, 20, 50, 99]) {
+      const code = await linkCode([...linesOf(many(count))]);
+      expect(code.startsWith(PACKED)).toBe(true);
+      expect((await decodeLink(change(code)))?.offers).toEqual(many(count));
+    }
+  });
+
+  it.each<[string, string]>([
+    ['is cut', packed(JSON.stringify({ lis: [offer('1')] })).slice(0, -12)],
+    ['has nothing after its prefix', PACKED],
+    ['is not compressed', `${PACKED}${Buffer.from('{"lis":[]}').toString('base64url')}`],
+    ['is no base64', `${PACKED}%%%`],
+    ['holds no text', packed(new Uint8Array([0xff, 0xfe, 0x80]))],
+    ['holds no order', packed('[]')],
+    ['unfolds to fifty megabytes', packed('{"lis":['.padEnd(50_000_000, ' '))],
+  ])('that %s is damaged [ORD-13] [ORD-8]', async (_, code) => {
+    expect(await decodeLink(code)).toBeUndefined();
+  });
+
+  it('is read up to what an order needs, and no further [ORD-13]', async () => {
+    const text = JSON.stringify({ lis: [offer('1')] });
+    const room = (length: number) => packed(text.padEnd(length, ' '));
+    expect((await decodeLink(room(MAX_TEXT)))?.offers).toHaveLength(1);
+    expect(await decodeLink(room(MAX_TEXT + 1))).toBeUndefined();
+  });
+
+  it.each([
+    ['equal signs before its end', `${'='.repeat(190_000)}x`],
+    ['equal signs', '='.repeat(5_000_000)],
+    ['percent signs', '%25'.repeat(60_000)],
+    ['percent signs that are no escape', '%'.repeat(190_000)],
+    ['question marks', '?'.repeat(190_000)],
+    ['line breaks', '\r\n'.repeat(90_000)],
+    ['letters', 'A'.repeat(5_000_000)],
+    ['letters that are just too many', 'A'.repeat(65_540)],
+    ['lists in lists', utf8(`{"lis":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
+    ['lists in lists, compressed', packed(`{"lis":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
+  ])('of nothing but %s is refused in no time [ORD-13] [ORD-8]', async (_, code) => {
+    const from = performance.now();
+    expect(await decodeLink(code)).toBeUndefined();
+    expect(performance.now() - from).toBeLessThan(500);
+  });
+});

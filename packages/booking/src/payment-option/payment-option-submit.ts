@@ -1,0 +1,33 @@
+export type Submit = HTMLButtonElement | HTMLInputElement;
+
+/** The text of a button that has an icon beside it stands in a node of its own. */
+function words(button: HTMLButtonElement): Text {
+  const walk = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  let text = walk.nextNode();
+  while (text && !text.nodeValue?.trim()) text = walk.nextNode();
+  return (text as Text | null) ?? button.appendChild(new Text());
+}
+
+export const textOf = (button: Submit): string =>
+  button instanceof HTMLInputElement ? button.value : (words(button).nodeValue ?? '').trim();
+
+export function setText(button: Submit, text: string): void {
+  if (button instanceof HTMLInputElement) button.value = text;
+  else words(button).nodeValue = text;
+}
+
+/** An input's text is also what it posts, by which the CMS knows which button was pressed: what it printed goes on being posted. */
+export function keepPosted(button: Submit, signal: AbortSignal): void {
+  const { form, name } = button;
+  if (!(button instanceof HTMLInputElement) || !form || !name) return;
+  const posted = button.value;
+  let sent: unknown;
+  form.addEventListener('submit', (event) => (sent = event.submitter), { signal, capture: true });
+  form.addEventListener(
+    'formdata',
+    ({ formData }) => {
+      if (sent === button && formData.get(name) === button.value) formData.set(name, posted);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,65 @@
+import { matching, show } from '../checkout/controls.ts';
+import type { Province } from './region.logic.ts';
+
+export interface Selects {
+  readonly country: HTMLSelectElement;
+  readonly province: HTMLSelectElement;
+}
+
+/** The two selects among the element's children: by the selectors of the options, else the first two. */
+export function findSelects(
+  host: HTMLElement,
+  options: { readonly country: string; readonly province: string },
+): Selects | undefined {
+  const all = [...host.querySelectorAll('select')];
+  const by = (selector: string, other?: Element) =>
+    matching<HTMLSelectElement>(host, host, selector).find((one) => one !== other && all.includes(one));
+  const country = by(options.country) ?? all[0];
+  const province = by(options.province, country) ?? all.find((one) => one !== country);
+  return country && province ? { country, province } : undefined;
+}
+
+/** The list that the CMS printed, if it is the list of the country that is chosen: Back may have chosen another than the printed one. */
+export function printedProvinces({ country, province }: Selects): Province[] | undefined {
+  const printedCountry = [...country.options].find(({ defaultSelected }) => defaultSelected) ?? country.options[0];
+  if (country.value === '' || printedCountry?.value !== country.value) return undefined;
+  const list = [...province.options]
+    .filter(({ value }) => value !== '')
+    .map(({ value, text }) => [value, text] as const);
+  return list.length > 0 ? list : undefined;
+}
+
+const option = (value: string, text: string): HTMLOptionElement => {
+  const made = document.createElement('option');
+  made.value = value;
+  made.textContent = text;
+  return made;
+};
+
+/** The one option that stands there while a list is on its way. */
+export const waitIn = (select: HTMLSelectElement, text: string): void => select.replaceChildren(option('', text));
+
+/** The placeholder and the list, with what was chosen for it before. Names are text, never markup. */
+export function fillSelect(
+  select: HTMLSelectElement,
+  placeholder: string,
+  list: readonly Province[],
+  chosen: string,
+): void {
+  const all = document.createDocumentFragment();
+  all.append(option('', placeholder), ...list.map(([code, name]) => option(code, name)));
+  select.replaceChildren(all);
+  select.value = chosen;
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
+}
+
+/** Shows or hides a control with its label: the largest box around it that has no other control. Gives the box back. */
+export function showField(host: Element, select: HTMLSelectElement, on: boolean): HTMLElement {
+  let field: HTMLElement = select;
+  for (let box = field.parentElement; box && box !== host && isAlone(box); box = box.parentElement) field = box;
+  show(field, on);
+  for (const label of select.labels) if (!label.contains(select)) show(label, on);
+  return field;
+}
+
+const isAlone = (box: Element): boolean => box.querySelectorAll('input, select, textarea, button').length === 1;

@@ -1,0 +1,53 @@
+import { isPlainObject, phpEntries } from '@staytags/base/json';
+
+/** A state or province: what is sent, and what is read. */
+export type Province = readonly [code: string, name: string];
+
+/** A country whose provinces may be asked for: only two capital letters may stand in the path [CHK-1]. */
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+
+/** The list's address for a country. */
+export const provincesUrl = (path: string, country: string): string =>
+  `${path.replace(/\/*$/, '')}/${encodeURIComponent(country)}`;
+
+const INTEGER = /^(0|[1-9]\d*)$/;
+
+/** The server's map of codes to names as PHP writes it; `undefined` for what is no such map [CHK-1, CORE-21]. */
+export function readProvinces(answer: unknown): Province[] | undefined {
+  if (!Array.isArray(answer) && !isPlainObject(answer)) return undefined;
+  // A server that is sorry answers with 200 now and then.
+  if (isPlainObject(answer) && typeof answer['error'] === 'string') return undefined;
+  const provinces: Province[] = [];
+  for (const [code, raw] of phpEntries(answer)) {
+    const name = typeof raw === 'number' ? String(raw) : raw;
+    // An empty code is the CMS's own placeholder.
+    if (code.trim() !== '' && typeof name === 'string' && name.trim() !== '') provinces.push([code, name.trim()]);
+  }
+  // A JSON object gives its whole numbers first, in an order that nobody chose.
+  const reordered = isPlainObject(answer) && provinces.some(([code]) => INTEGER.test(code));
+  return reordered ? provinces.toSorted(([, a], [, b]) => a.localeCompare(b)) : provinces;
+}
+
+/** What an entry of the browser's history remembers of one select: the country, and the province that was chosen for it. */
+export interface Remembered {
+  readonly country: string;
+  readonly province: string;
+}
+
+const KEY = 'stayRegion';
+
+/** What the history entry remembers of the select of this name. */
+export function recall(state: unknown, name: string): Remembered | undefined {
+  const all = isPlainObject(state) ? state[KEY] : undefined;
+  const one = isPlainObject(all) && Object.hasOwn(all, name) ? all[name] : undefined;
+  if (!isPlainObject(one)) return undefined;
+  const { country, province } = one;
+  return typeof country === 'string' && typeof province === 'string' ? { country, province } : undefined;
+}
+
+/** The history entry's state with this remembered beside what it holds; `undefined` where it is not ours to write. */
+export function remember(state: unknown, name: string, value: Remembered): object | undefined {
+  if (state !== null && state !== undefined && !isPlainObject(state)) return undefined;
+  const before = isPlainObject(state) && isPlainObject(state[KEY]) ? state[KEY] : {};
+  return { ...state, [KEY]: { ...before, [name]: value } };
+}

@@ -1,0 +1,79 @@
+import { emit } from '@staytags/bus/bus';
+import { readOption, type OptionDef } from '@staytags/base/options';
+import { startSlice } from '@staytags/bus/slice';
+import { useLatest, usePage } from '@staytags/element/hooks';
+import { pageText } from '@staytags/element/page-text';
+import { settingsAt } from '@staytags/element/settings';
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useCode } from '../code.tsx';
+import type { ShareOptions } from './share-state.slice.ts';
+import { slice } from './share.slice.ts';
+import { share } from './share.widget.ts';
+
+interface ShareButtonProps {
+  readonly host: HTMLElement;
+  readonly label?: string;
+  /** Only an icon, as beside the bag. */
+  readonly icon?: boolean;
+}
+
+/** Asks for a link to the order: pending and disabled until it is there or is not to be had [SHR-1]. Its element has one `ShareDialog`. */
+export function ShareButton({ host, label = '', icon = false }: ShareButtonProps): ReactNode {
+  const pending = usePage((page) => page.share?.pending === host);
+  const open = () => {
+    slice.claim(host);
+    emit('share-open', {});
+  };
+  const text = label || pageText(share, icon ? 'openOrder' : 'open');
+  return (
+    <Button
+      part="share"
+      look={icon ? 'quiet' : 'secondary'}
+      icon={icon}
+      pending={pending}
+      onClick={open}
+      {...(icon ? { 'aria-label': text } : {})}
+    >
+      {icon && pending ? null : <Icon name="send" />}
+      {icon ? null : text}
+    </Button>
+  );
+}
+
+/** The options of sharing where no `stay-share` has them: what the settings say at its path. */
+function siteOptions(): ShareOptions {
+  const settings = settingsAt('staytags.share') ?? {};
+  const read = ([name, def]: [string, OptionDef<unknown>]) => {
+    const key = [name, ...(def.aliases ?? [])].find((key) => Object.hasOwn(settings, key));
+    const result = key === undefined ? undefined : readOption(def, settings[key]);
+    return [name, result?.ok ? result.value : def.default];
+  };
+  return Object.fromEntries(Object.entries(share.options).map(read)) as ShareOptions;
+}
+
+const loadDialog = () => import('./share-dialog.view.tsx');
+
+interface ShareDialogProps {
+  readonly host: HTMLElement;
+  /** Without them, those of the site. */
+  readonly options?: ShareOptions;
+}
+
+/** An element's place for the link: one, however many buttons it has. The dialog's code comes while the link is made. */
+export function ShareDialog({ host, options = siteOptions() }: ShareDialogProps): ReactNode {
+  const shown = usePage((page) => (page.share?.shown?.owner === host ? page.share.shown : undefined));
+  const pending = usePage((page) => page.share?.pending === host);
+  const code = useCode(pending || shown !== undefined, loadDialog, 'stay-share');
+  const { url, token, service, path } = options;
+  const messages = options.messages
+    ? { failed: pageText(share, 'failed'), retry: pageText(share, 'retry') }
+    : undefined;
+  const wish = useLatest(() => ({ url, token, service, path, messages }));
+  useLayoutEffect(() => {
+    startSlice(slice);
+    return slice.attach(host, wish);
+  }, [host, wish]);
+  return code ? <code.SharedModal host={host} options={options} shown={shown} /> : null;
+}

@@ -1,0 +1,35 @@
+import { get } from '@staytags/bus/bus';
+import type { SharePorts } from './share.slice.ts';
+
+/** The page's own. Whatever it needs to write a link arrives with the first one. */
+export const pagePorts: SharePorts = {
+  async order() {
+    const lines = [...(get('order')?.lines.values() ?? [])];
+    if (lines.length === 0) return undefined;
+    const [{ orderJson, toBase64 }, { linkCode }] = await Promise.all([
+      import('../order/order-code.logic.ts'),
+      import('../order/order-pack.ts'),
+    ]);
+    const json = orderJson(lines);
+    return { json, hash: toBase64(json), code: await linkCode(lines) };
+  },
+  async post(form, signal) {
+    const client = await (await import('@staytags/net/http')).http();
+    return client.post('/rescms/order/share', { form, signal, write: true });
+  },
+  async shorten(service, query, signal) {
+    const client = await (await import('@staytags/net/http')).http();
+    return client.get(service, { query, signal, write: true });
+  },
+  async box(html) {
+    const { safeHtml, setSafeHtml } = await import('@staytags/net/safe-html');
+    const box = document.createElement('div');
+    box.className = 'stay-form';
+    box.slot = 'share-form';
+    setSafeHtml(box, await safeHtml(html, 'cms-form'));
+    return box.childNodes.length > 0 ? box : undefined;
+  },
+  base: () => document.baseURI,
+  // A task, since Preact draws in a task of its own; a frame may never come in a tab that is behind.
+  drawn: () => new Promise((resolve) => setTimeout(resolve)),
+};

@@ -1,0 +1,82 @@
+import { ZERO, type Cents } from '@staytags/base/money';
+import { on } from '@staytags/bus/bus';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FAULTS, fakeServer, settle } from '../order/faults.fakes.ts';
+import { fakeStorage, offer } from '../order/order.fakes.ts';
+import { addLine, emptyLines } from '../order/order.logic.ts';
+import { CONFIRMED_KEY, createStale, pagePorts, type StaleState } from './stale.slice.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 4, 1);
+
+let server: ReturnType<typeof fakeServer>;
+let errors: string[];
+let notices: unknown[];
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  server = fakeServer(({ url }) => {
+    const eid = new URL(url).searchParams.get('rcav[eid]') ?? '';
+    return [{ eid, prices: [{ ...offer(eid, 150) }] }];
+  });
+  errors = [];
+  notices = [];
+  vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));
+  stops.push(on('notice', (fact) => void notices.push(fact)));
+});
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  server.restore();
+  vi.restoreAllMocks();
+});
+
+/** An order of three lines, whose prices are two days old. */
+function order() {
+  const lines = emptyLines();
+  for (const eid of ['1', '2', '3']) addLine(lines, `${eid}.${(NOW - 2 * DAY).toString(36)}-x`, offer(eid));
+  const { port, disk } = fakeStorage();
+  let state: StaleState | undefined;
+  const revise = vi.fn(async () => {});
+  const slice = createStale(
+    {
+      ...pagePorts,
+      storage: port,
+      lines: () => lines.byId.values(),
+      found: () => ({ params: undefined, offers: [] }),
+      revise,
+      now: () => NOW,
+      today: () => Math.floor(NOW / DAY) as never,
+    },
+    (next) => void (state = next),
+  );
+  return { slice, lines, disk, revise, state: () => state as StaleState };
+}
+
+const TOTAL = (ZERO + 30_000) as Cents;
+
+it.each(FAULTS.filter(({ harmless }) => !harmless))(
+  '$name: prices stay as they were, each is asked for once, and Checkout is held up once only [ORD-12] [ORD-10]',
+  async (fault) => {
+    const { slice, lines, disk, revise, state } = order();
+    server.fault = fault;
+    expect(await settle(slice.check())).toBe('done');
+    expect(state()).toMatchObject({ checking: false, failed: true });
+    expect([state().changes.size, lines.byId.size, lines.total]).toEqual([0, 3, TOTAL]);
+    expect(server.calls).toHaveLength(3);
+    expect(errors).toHaveLength(3);
+    expect([notices, revise.mock.calls, disk.has(CONFIRMED_KEY)]).toEqual([[], [], false]);
+    // The visitor has been told: a server that is down is nobody's lock on the door.
+    expect(await slice.mayGo({})).toBe(true);
+    // Another try finds what has changed.
+    server.fault = undefined;
+    expect(await settle(slice.check())).toBe('done');
+    expect([state().failed, state().checking, state().changes.size]).toEqual([false, false, 3]);
+  },
+);
+
+it.each(FAULTS.filter(({ harmless }) => harmless))('$name: the changes are found [ORD-12]', async (fault) => {
+  const { slice, state } = order();
+  server.fault = fault;
+  expect(await settle(slice.check())).toBe('done');
+  expect([state().failed, state().checking, state().changes.size]).toEqual([false, false, 3]);
+});

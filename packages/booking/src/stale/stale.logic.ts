@@ -1,0 +1,101 @@
+import { parseDay, type Day } from '@staytags/base/civil-date';
+import { phpEntries, sameContent } from '@staytags/base/json';
+import { ZERO, addMoney, parseMoney, type Cents } from '@staytags/base/money';
+import type { Offer, StayParams } from '@staytags/base/offer';
+import type { Line } from '../order/order.logic.ts';
+
+/** What has become of a line since it came [ORD-12]. */
+export type Change =
+  | { readonly kind: 'price'; readonly was: Cents; readonly now: Cents; readonly offer: Offer }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'past' };
+
+const DAY_MS = 86_400_000;
+/** The time stands first in the random part of an id, in base 36: eight letters until the year 2059, nine after it. */
+const TIME = /\.(link-)?([0-9a-z]{8,9})-/;
+
+/** When a line came, in ms; undefined for one of another script, or of an older version of ours. */
+export function lineTime(id: string): number | undefined {
+  const time = TIME.exec(id)?.[2];
+  return time === undefined ? undefined : parseInt(time, 36);
+}
+
+/** Whether the price of a line is to be asked for again, a day after it came or was confirmed [ORD-12]. */
+export function isOld(id: string, confirmed: number, now: number): boolean {
+  const since = Math.max(lineTime(id) ?? 0, confirmed);
+  // A clock that was set back makes nothing fresh for ever.
+  return now - since >= DAY_MS || since > now + DAY_MS;
+}
+
+/** A line of a link, whose price nobody but the link has said: it is asked for before Checkout [ORD-12]. */
+export const isUnproven = (id: string, confirmed: number): boolean =>
+  TIME.exec(id)?.[1] !== undefined && confirmed < (lineTime(id) ?? 0);
+
+export const isPast = ({ b }: Offer, today: Day): boolean => {
+  const begin = parseDay(b);
+  return begin !== undefined && begin < today;
+};
+
+const sameDay = (a: string, b: string): boolean =>
+  a === b || (parseDay(a) !== undefined && parseDay(a) === parseDay(b));
+
+const idsOf = ({ qp }: Offer): string =>
+  phpEntries(qp.rcav?.IDs)
+    .map(([, id]) => String(id))
+    .join();
+
+/**
+ * The offer of an answer that the line was made from: of the same days, the same choice of `IDs` and the same special. Where several
+ * are, the one whose params are the same to the last, or else of the same name.
+ */
+export function findOffer(line: Offer, offers: readonly Offer[]): Offer | undefined {
+  const same = offers.filter(
+    (one) =>
+      sameDay(one.b, line.b) &&
+      sameDay(one.e, line.e) &&
+      idsOf(one) === idsOf(line) &&
+      sameContent(one.qp.special_data ?? null, line.qp.special_data ?? null),
+  );
+  return same.find(({ qp }) => sameContent(qp, line.qp)) ?? same.find(({ dn }) => dn === line.dn) ?? same[0];
+}
+
+/** What an answer says of a line: nothing where it costs what it did [ORD-12]. */
+export function compare({ offer, cents }: Line, offers: readonly Offer[]): Change | undefined {
+  const found = findOffer(offer, offers);
+  if (!found) return { kind: 'gone' };
+  const now = parseMoney(found.p) ?? ZERO;
+  if (now === cents && (found.c ?? 'USD') === (offer.c ?? 'USD')) return undefined;
+  return { kind: 'price', was: cents, now, offer: { ...offer, ...found, qp: found.qp } };
+}
+
+const sameNumber = (a: unknown, b: unknown): boolean => (Number(a) || 0) === (Number(b) || 0);
+
+/** Whether a search was for the stay of this line, so that it should have found its offer. */
+export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | undefined): boolean {
+  if (!searched?.begin) return false;
+  const mine = qp.rcav ?? {};
+  const eids = phpEntries(Array.isArray(searched.eid) ? searched.eid : [searched.eid]).map(([, id]) =>
+    String(id ?? ''),
+  );
+  return (
+    sameDay(b, searched.begin) &&
+    sameDay(e, searched.end ?? searched.begin) &&
+    sameNumber(mine.adult, searched.adult) &&
+    sameNumber(mine.child, searched.child) &&
+    (eids.join('') === '' || eids.includes(eid))
+  );
+}
+
+/** The total when the changes are taken: new prices, and without what is gone or past [ORD-12]. */
+export function totalAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, Change>): Cents {
+  let total = ZERO;
+  for (const { id, cents } of lines) {
+    const change = changes.get(id);
+    total = addMoney(total, change === undefined ? cents : change.kind === 'price' ? change.now : ZERO);
+  }
+  return total;
+}
+
+/** What becomes of the lines when the changes are taken: a new offer, or none [ORD-12]. */
+export const revisions = (changes: ReadonlyMap<string, Change>): Map<string, Offer | undefined> =>
+  new Map([...changes].map(([id, change]) => [id, change.kind === 'price' ? change.offer : undefined]));

@@ -1,0 +1,212 @@
+import { localDay, type Day } from '@staytags/base/civil-date';
+import type { Offer, StayParams } from '@staytags/base/offer';
+import { emit, get, on, set } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
+import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import type { PricedItem } from '../price/offer.logic.ts';
+import { offerKey } from '../price/offer-key.logic.ts';
+import type { Line } from '../order/order.logic.ts';
+import { slice as order } from '../order/order.slice.ts';
+import { compare, findOffer, isOld, isPast, isSearched, isUnproven, revisions, type Change } from './stale.logic.ts';
+
+export interface StaleState {
+  readonly checking: boolean;
+  /** Some prices could not be asked for. */
+  readonly failed: boolean;
+  /** By the ids of lines. */
+  readonly changes: ReadonlyMap<string, Change>;
+  /** The element that asks whether the changes are taken. */
+  readonly asking: object | undefined;
+}
+
+declare module '@staytags/bus/bus' {
+  interface PageState {
+    stale: StaleState;
+  }
+}
+
+/** When all prices of the order were confirmed last, in ms. */
+export const CONFIRMED_KEY = 'rcriotorder.confirmed';
+
+export interface StalePorts {
+  readonly storage: StoragePort;
+  lines(): Iterable<Line>;
+  /** What the last search of the page has found for an item, and what it was for. */
+  found(eid: string): { readonly params: StayParams | undefined; readonly offers: readonly Offer[] };
+  /** The offers of a line's item for its stay, asked for once; rejects where there is no answer. */
+  ask(offer: Offer): Promise<readonly PricedItem[]>;
+  revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void>;
+  now(): number;
+  today(): Day;
+}
+
+/** The one writer of `stale`: what has become of the order's prices [ORD-12]. */
+export function createStale(ports: StalePorts, publish: (state: StaleState) => void = (state) => set('stale', state)) {
+  let state: StaleState = { checking: false, failed: false, changes: new Map(), asking: undefined };
+  let running: Promise<void> | undefined;
+  /** The search after which a line was asked for: once a search. */
+  const askedFor = new Map<string, StayParams>();
+  /** When a line's price was confirmed in this visit, though another line's was not. */
+  const proven = new Map<string, number>();
+  const viewers = new Set<object>();
+
+  const update = (change: Partial<StaleState>): void => publish((state = { ...state, ...change }));
+  const confirmed = (): number => Number(ports.storage.read(CONFIRMED_KEY)) || 0;
+
+  /** What can be said without a question: days that have passed, and prices that the page has just been told. */
+  function look(): void {
+    const before = state.changes;
+    const changes = new Map<string, Change>();
+    for (const line of ports.lines()) {
+      const change = judge(line);
+      if (change) changes.set(line.id, change);
+    }
+    const same = changes.size === before.size && [...changes].every(([id, change]) => before.get(id) === change);
+    if (!same) update({ changes });
+  }
+
+  function judge(line: Line): Change | undefined {
+    const before = state.changes.get(line.id);
+    if (isPast(line.offer, ports.today())) return before?.kind === 'past' ? before : { kind: 'past' };
+    const { offers } = ports.found(line.offer.eid);
+    if (!findOffer(line.offer, offers)) return before;
+    const change = compare(line, offers);
+    const known = change?.kind === 'price' && before?.kind === 'price' && change.now === before.now;
+    return known ? before : change;
+  }
+
+  /** The page's own search was for this stay, and did not bring its offer: it may only have left it out. */
+  function isMissed({ id, offer }: Line): boolean {
+    const { params, offers } = ports.found(offer.eid);
+    return isSearched(offer, params) && !findOffer(offer, offers) && askedFor.get(id) !== params;
+  }
+
+  function due(all: boolean): Line[] {
+    const everything = confirmed();
+    const now = ports.now();
+    return [...ports.lines()].filter((line) => {
+      if (state.changes.has(line.id)) return false;
+      const since = Math.max(everything, proven.get(line.id) ?? 0);
+      return isOld(line.id, since, now) || isMissed(line) || (all && isUnproven(line.id, since));
+    });
+  }
+
+  async function ask(lines: readonly Line[]): Promise<void> {
+    update({ checking: true, failed: false });
+    const stays = new Map<string, Line[]>();
+    for (const line of lines) {
+      const key = offerKey(line.offer);
+      stays.set(key, [...(stays.get(key) ?? []), line]);
+    }
+    const began = ports.now();
+    const changes = new Map<string, Change>();
+    let failed = false;
+    await Promise.all(
+      [...stays.values()].map(async (same) => {
+        const [{ offer }] = same as [Line];
+        try {
+          const items = await ports.ask(offer);
+          const offers = items.filter(({ eid }) => eid === offer.eid).flatMap(({ prices }) => prices);
+          for (const line of same) {
+            const { params } = ports.found(offer.eid);
+            if (params) askedFor.set(line.id, params);
+            const change = compare(line, offers);
+            if (change) changes.set(line.id, change);
+            else proven.set(line.id, began);
+          }
+        } catch (error) {
+          failed = true;
+          const reason = error instanceof Error ? error.message : String(error);
+          console.error(
+            `[stay-order] The price of item ${offer.eid} could not be checked, so it stays as it was: ${reason}`,
+          );
+        }
+      }),
+    );
+    const there = new Set([...ports.lines()].map(({ id }) => id));
+    const all = [...state.changes, ...changes].filter(([id]) => there.has(id));
+    update({ checking: false, failed, changes: new Map(all) });
+    // While something has changed and is not taken, the prices are not confirmed: the next page says so again.
+    if (!failed && all.length === 0) ports.storage.write(CONFIRMED_KEY, String(began));
+  }
+
+  /** Asks for the prices that are a day old; with `all`, also for those that only a link has said. */
+  async function check(all = false): Promise<void> {
+    look();
+    if (running) {
+      await running;
+      if (!all) return;
+    }
+    const lines = due(all);
+    if (lines.length === 0) return;
+    running = ask(lines).finally(() => (running = undefined));
+    await running;
+  }
+
+  return {
+    name: 'stale',
+    hears: [] as const,
+    check,
+    /** Whether Checkout may go on: not before the visitor has seen what is another by now. A failure is said first, and holds nobody up twice. */
+    async mayGo(asker: object): Promise<boolean> {
+      const told = state.failed;
+      if (!told) await check(true);
+      if (state.changes.size > 0) update({ asking: asker });
+      return state.changes.size === 0 && (told || !state.failed);
+    },
+    /** Leaves the order as it is. */
+    later: () => update({ asking: undefined }),
+    async accept(): Promise<void> {
+      const next = revisions(state.changes);
+      update({ asking: undefined, changes: new Map() });
+      await ports.revise(next);
+    },
+    /** The order is shown here; ends with what is returned. Where nobody looks, nothing is asked for. */
+    attach(viewer: object): () => void {
+      viewers.add(viewer);
+      void check();
+      return () => void viewers.delete(viewer);
+    },
+    start() {
+      update({});
+      // After a failure it is the visitor who tries again: by coming back, or by another search.
+      on('order-updated', () => (viewers.size > 0 && !state.failed ? void check() : look()));
+      on('pricing-changed', () => (viewers.size > 0 ? void check() : look()));
+    },
+  } satisfies Slice & Record<string, unknown>;
+}
+
+/** The page's own. */
+export const pagePorts: StalePorts = {
+  storage: pageStorage,
+  lines: () => get('order')?.lines.values() ?? [],
+  found(eid) {
+    const { asked, searching, failed } = get('availability') ?? {};
+    // Prices that an earlier page has stored are as old as the order's may be.
+    if (!asked || searching || failed) return { params: undefined, offers: [] };
+    return { params: asked, offers: get('pricing')?.get(eid)?.prices ?? [] };
+  },
+  async ask({ eid, qp }) {
+    const [{ http }, { itemsSchema }] = await Promise.all([
+      import('@staytags/net/http'),
+      import('../price/offer.logic.ts'),
+    ]);
+    const client = await http();
+    const query = { ...qp, rcav: { ...qp.rcav, eid } };
+    // As a write it is not sent twice: a server that is down is not asked again for every line.
+    return client.get('/rcapi/item/avail/search', { query, write: true, schema: itemsSchema });
+  },
+  async revise(next) {
+    try {
+      await order.revise(next);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(`[stay-order] The new prices were not taken over, so the order is as it was: ${reason}`);
+      emit('order-failed', { reason });
+    }
+  },
+  now: () => Date.now(),
+  today: () => localDay(new Date()),
+};
+
+export const slice = createStale(pagePorts);

@@ -1,0 +1,307 @@
+import { localDay, type Day } from '@staytags/base/civil-date';
+import { parseMoney, toUnits, ZERO } from '@staytags/base/money';
+import type { Offer, StayParams } from '@staytags/base/offer';
+import type { StoragePort } from '@staytags/net/storage';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PricedItem } from '../price/offer.logic.ts';
+import { linkedId, newId } from '../order/order-disk.logic.ts';
+import { addLine, emptyLines, nextId, type Line } from '../order/order.logic.ts';
+import {
+  compare,
+  findOffer,
+  isOld,
+  isPast,
+  isSearched,
+  isUnproven,
+  lineTime,
+  revisions,
+  totalAfter,
+  type Change,
+} from './stale.logic.ts';
+import { CONFIRMED_KEY, createStale, type StalePorts, type StaleState } from './stale.slice.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 12);
+const HOUR = 3_600_000;
+const random = (at: number, tail = 'x1') => `${at.toString(36)}-${tail}`;
+
+const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): Offer => ({
+  eid,
+  p,
+  b: '07/04/2026',
+  e: '07/11/2026',
+  dn: 'Standard stay',
+  qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, IDs: [Number(eid), 0] } },
+  ...more,
+});
+const ids = (eid: string, ...rest: number[]): Offer['qp'] => ({ rcav: { adult: 2, IDs: [Number(eid), ...rest] } });
+
+function lineOf(one: Offer, id = newId(one, random(NOW - 48 * HOUR))): Line {
+  return addLine(emptyLines(), id, one);
+}
+
+describe('the age of a line', () => {
+  const one = offer('1');
+  it.each<[string, string, number | undefined]>([
+    ['one that was added', newId(one, random(NOW)), NOW],
+    ['one that a link brought', linkedId(one, random(NOW)), NOW],
+    ['one that was brought back', nextId(nextId(newId(one, random(NOW)))), NOW],
+    ['one of the original, or of an older version', newId(one, 'ind-0'), undefined],
+    ['an id of another form', newId(one, 'k3x9qa01kk'), undefined],
+  ])('is known for %s [ORD-12]', (_, id, time) => {
+    expect(lineTime(id)).toBe(time);
+  });
+
+  it.each<[string, number | undefined, number, boolean]>([
+    ['now', 0, 0, false],
+    ['an hour ago', 1, 0, false],
+    ['a day ago', 24, 0, true],
+    ['a day ago, confirmed since', 48, NOW - HOUR, false],
+    ['a day ago, confirmed as long ago', 48, NOW - 30 * HOUR, true],
+    ['nobody knows when', undefined, 0, true],
+    ['nobody knows when, but confirmed', undefined, NOW - HOUR, false],
+    ['two days ahead, by a clock that was wrong', -48, 0, true],
+  ])('makes it old when it came %s [ORD-12]', (_, hours, confirmed, old) => {
+    const id = newId(one, hours === undefined ? 'ind-0' : random(NOW - hours * HOUR));
+    expect(isOld(id, confirmed, NOW)).toBe(old);
+  });
+
+  it('is no proof for the price of a link, unless it was confirmed since [ORD-12]', () => {
+    const id = linkedId(one, random(NOW));
+    expect([isUnproven(id, 0), isUnproven(id, NOW - 1), isUnproven(id, NOW + 1)]).toEqual([true, true, false]);
+    expect(isUnproven(newId(one, random(NOW)), 0)).toBe(false);
+  });
+
+  it('is past from the day after its first [ORD-12]', () => {
+    const today = localDay(new Date(2026, 6, 4));
+    expect(isPast(one, today)).toBe(false);
+    expect(isPast(one, (today + 1) as Day)).toBe(true);
+    expect(isPast({ ...one, b: '' }, today)).toBe(false);
+  });
+});
+
+describe('what an answer says of a line', () => {
+  const special = { special_data: { special_nid: 5 } };
+  it.each<[string, Offer, Offer[], number | undefined]>([
+    ['the same offer', offer('1'), [offer('1', 110)], 110],
+    ['the same days in another form', offer('1'), [offer('1', 110, { b: '2026-07-04', e: '2026-07-11' })], 110],
+    ['ids as texts', offer('1'), [offer('1', 110, { qp: { rcav: { IDs: ['1', '0'] } } })], 110],
+    ['ids as PHP’s map', offer('1'), [offer('1', 110, { qp: { rcav: { IDs: { 0: 1, 1: 0 } } } })], 110],
+    ['another choice', offer('1'), [offer('1', 110, { qp: ids('1', 2) })], undefined],
+    ['a special', offer('1'), [offer('1', 90, { qp: { ...offer('1').qp, ...special } })], undefined],
+    ['no special', offer('1', 90, { qp: { ...offer('1').qp, ...special } }), [offer('1', 100)], undefined],
+    ['other days', offer('1'), [offer('1', 110, { b: '07/05/2026' })], undefined],
+    ['nothing', offer('1'), [], undefined],
+    [
+      'several, of which one has the same params',
+      offer('1'),
+      [offer('1', 120, { qp: ids('1', 0) }), offer('1', 110)],
+      110,
+    ],
+    [
+      'several, of which one has the same name',
+      offer('1', 100, { qp: ids('1', 0) }),
+      [offer('1', 120, { dn: 'Other' }), offer('1', 110)],
+      110,
+    ],
+  ])('is found in %s [ORD-12]', (_, line, offers, p) => {
+    expect(findOffer(line, offers)?.p).toBe(p);
+  });
+
+  it('is a new price, in cents and not in their texts; or that it is gone; or nothing [ORD-12]', () => {
+    expect(compare(lineOf(offer('1', '100.00')), [offer('1', 100)])).toBeUndefined();
+    expect(compare(lineOf(offer('1', 1240)), [offer('1', '1310')])).toMatchObject({
+      kind: 'price',
+      was: 124_000,
+      now: 131_000,
+      offer: { p: '1310' },
+    });
+    expect(compare(lineOf(offer('1', 100)), [offer('1', 100, { c: 'EUR' })])).toMatchObject({ kind: 'price' });
+    expect(compare(lineOf(offer('1')), [])).toEqual({ kind: 'gone' });
+  });
+
+  it('adds up to the total of what is taken [ORD-12]', () => {
+    const price = fc.integer({ min: 0, max: 9_999_999 });
+    const fate = fc.record({ was: price, now: price, kind: fc.constantFrom('same', 'price', 'gone', 'past') });
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 20 }), (fates) => {
+        const lines = emptyLines();
+        const changes = new Map<string, Change>();
+        let expected = 0;
+        fates.forEach(({ was, now, kind }, n) => {
+          const { id, cents } = addLine(lines, `l.${n}`, offer(String(n), was / 100));
+          const next = offer(String(n), now / 100);
+          if (kind === 'price') changes.set(id, { kind, was: cents, now: parseMoney(next.p) ?? ZERO, offer: next });
+          else if (kind === 'gone' || kind === 'past') changes.set(id, { kind });
+          expected += kind === 'price' ? now : kind === 'same' ? was : 0;
+        });
+        expect(toUnits(totalAfter(lines.byId.values(), changes))).toBe(expected / 100);
+        for (const [id, next] of revisions(changes)) expect(next === undefined).toBe(changes.get(id)?.kind !== 'price');
+      }),
+    );
+  });
+
+  it.each<[StayParams | undefined, boolean]>([
+    [{ begin: '2026-07-04', end: '2026-07-11', adult: '2' }, true],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 0, eid: '1' }, true],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, eid: ['2', '1'] }, true],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, eid: '2' }, false],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 3 }, false],
+    [{ begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 }, false],
+    [{ begin: '07/05/2026', end: '07/11/2026', adult: 2 }, false],
+    [{}, false],
+    [undefined, false],
+  ])('is expected of the search %j: %s [ORD-12]', (searched, expected) => {
+    expect(isSearched(offer('1'), searched)).toBe(expected);
+  });
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A check with a server, a clock and an order of its own. */
+function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean; found?: StalePorts['found'] } = {}) {
+  const { hours = 48, linked = false } = more;
+  const lines = emptyLines();
+  for (const [n, one] of offers.entries())
+    addLine(lines, (linked ? linkedId : newId)(one, random(NOW - hours * HOUR, `r${n}`)), one);
+  const disk = new Map<string, string>();
+  const asked: Offer[] = [];
+  const revised: ReadonlyMap<string, Offer | undefined>[] = [];
+  let answer: (one: Offer) => Promise<readonly PricedItem[]> = async (one) => [{ eid: one.eid, prices: [one] }];
+  let found: StalePorts['found'] = more.found ?? (() => ({ params: undefined, offers: [] }));
+  let state: StaleState | undefined;
+  const storage: StoragePort = {
+    read: (key) => disk.get(key),
+    write: (key, text) => Boolean(disk.set(key, text)),
+    remove: (key) => void disk.delete(key),
+    watch: () => {},
+  };
+  const slice = createStale(
+    {
+      storage,
+      lines: () => lines.byId.values(),
+      found: (eid) => found(eid),
+      ask(one) {
+        asked.push(one);
+        return answer(one);
+      },
+      revise: async (next) => void revised.push(next),
+      now: () => NOW,
+      today: () => localDay(new Date(2026, 5, 1)),
+    },
+    (next) => void (state = next),
+  );
+  return {
+    slice,
+    lines,
+    disk,
+    asked,
+    revised,
+    state: () => state as StaleState,
+    kinds: () => [...(state?.changes.values() ?? [])].map(({ kind }) => kind),
+    answers: (next: typeof answer) => void (answer = next),
+    finds: (next: StalePorts['found']) => void (found = next),
+  };
+}
+const costs = (p: number) => async (one: Offer) => [{ eid: one.eid, prices: [{ ...one, p }] }];
+
+describe('checking the order', () => {
+  it('asks for nothing that came today [ORD-12]', async () => {
+    const page = open([offer('1')], { hours: 1 });
+    await page.slice.check();
+    expect([page.asked, await page.slice.mayGo({})]).toEqual([[], true]);
+  });
+
+  it('asks once a stay for what is a day old, remembers that all was confirmed, and asks no more [ORD-12]', async () => {
+    const page = open([offer('1'), offer('1'), offer('2')]);
+    await Promise.all([page.slice.check(), page.slice.check()]);
+    expect(page.asked.map(({ eid }) => eid)).toEqual(['1', '2']);
+    expect(page.state()).toMatchObject({ checking: false, failed: false });
+    expect(page.disk.get(CONFIRMED_KEY)).toBe(String(NOW));
+    await page.slice.check(true);
+    expect(page.asked).toHaveLength(2);
+    expect(await page.slice.mayGo({})).toBe(true);
+  });
+
+  it('marks what costs another price and what is gone, and asks before Checkout; accepted, the lines are revised [ORD-12]', async () => {
+    const page = open([offer('1', 1240), offer('2'), offer('3')]);
+    page.answers(async (one) =>
+      one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: one.eid === '1' ? 1310 : one.p }] }],
+    );
+    const host = {};
+    expect(await page.slice.mayGo(host)).toBe(false);
+    expect(page.kinds()).toEqual(['price', 'gone']);
+    expect(page.state().asking).toBe(host);
+    // Not confirmed, so that the next page says it again.
+    expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
+    page.slice.later();
+    expect([page.state().asking, await page.slice.mayGo(host)]).toEqual([undefined, false]);
+    expect(page.asked).toHaveLength(3);
+    await page.slice.accept();
+    const [next] = page.revised;
+    expect([...(next?.values() ?? [])].map((one) => one?.p)).toEqual([1310, undefined]);
+    expect(page.state()).toMatchObject({ asking: undefined, changes: new Map() });
+  });
+
+  it('says that prices could not be checked, asks no second time by itself, and holds Checkout up once only [ORD-12]', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = open([offer('1')]);
+    page.answers(() => Promise.reject(new Error('503')));
+    expect(await page.slice.mayGo({})).toBe(false);
+    expect(page.state()).toMatchObject({ failed: true, checking: false, asking: undefined });
+    expect(await page.slice.mayGo({})).toBe(true);
+    expect(page.asked).toHaveLength(1);
+    expect(error).toHaveBeenCalledOnce();
+    expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
+  });
+
+  it('still says what it knows where one of several could not be checked [ORD-12]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = open([offer('1'), offer('2')]);
+    page.answers((one) => (one.eid === '1' ? Promise.reject(new Error('503')) : Promise.resolve([])));
+    expect(await page.slice.mayGo({})).toBe(false);
+    expect([page.kinds(), page.state().failed]).toEqual([['gone'], true]);
+  });
+
+  it('marks days that have passed without a question to anybody [ORD-12]', async () => {
+    const page = open([offer('1', 100, { b: '05/01/2026', e: '05/08/2026' })]);
+    await page.slice.check();
+    expect([page.kinds(), page.asked]).toEqual([['past'], []]);
+    expect(await page.slice.mayGo({})).toBe(false);
+  });
+
+  it('asks for what only a link has said when Checkout is pressed, and not before [ORD-12]', async () => {
+    const page = open([offer('1', 1)], { hours: 1, linked: true });
+    page.answers(costs(100));
+    await page.slice.check();
+    expect(page.asked).toEqual([]);
+    expect(await page.slice.mayGo({})).toBe(false);
+    expect(page.kinds()).toEqual(['price']);
+  });
+
+  it('takes a price of the page’s own search at its word, and asks where that has left the offer out [ORD-12]', async () => {
+    const one = offer('1', 100);
+    const page = open([one], { hours: 1 });
+    const params = { begin: one.b, end: one.e, adult: 2 };
+    page.finds(() => ({ params, offers: [{ ...one, p: 120 }] }));
+    await page.slice.check();
+    expect([page.kinds(), page.asked.length]).toEqual([['price'], 0]);
+    page.finds(() => ({ params, offers: [one] }));
+    await page.slice.check();
+    expect(page.kinds()).toEqual([]);
+    page.finds(() => ({ params, offers: [offer('1', 90, { qp: ids('1', 9) })] }));
+    page.answers(async () => []);
+    await page.slice.check();
+    expect([page.kinds(), page.asked.length]).toEqual([['gone'], 1]);
+  });
+
+  it('forgets what it said of lines that are not there any more [ORD-12]', async () => {
+    const page = open([offer('1')]);
+    page.answers(async () => []);
+    await page.slice.check();
+    expect(page.kinds()).toEqual(['gone']);
+    page.lines.byId.clear();
+    await page.slice.check();
+    expect(page.kinds()).toEqual([]);
+  });
+});

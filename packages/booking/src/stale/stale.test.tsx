@@ -1,0 +1,199 @@
+import type { Offer } from '@staytags/base/offer';
+import { emit, get, on } from '@staytags/bus/bus';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slice as orderSlice } from '../order/order.slice.ts';
+import { order } from '../order/order.widget.ts';
+
+let serial = 0;
+const offer = (eid: string, p: number, more: Partial<Offer> = {}): Offer => ({
+  eid,
+  p,
+  c: 'USD',
+  b: '07/04/2036',
+  e: '07/11/2036',
+  n: `House ${eid}`,
+  qp: { rcav: { begin: '07/04/2036', end: '07/11/2036', adult: 2, IDs: [Number(eid), 0] }, serial: serial++ },
+  ...more,
+});
+/** As the original, or a bundle before this one, has stored it: nobody knows how old it is. */
+const stored = (...offers: Offer[]) =>
+  JSON.stringify({
+    lict: offers.length,
+    lis: Object.fromEntries(offers.map((one, n) => [`ind-${n}`, one])),
+    litot: 0,
+  });
+
+let host: HTMLElement;
+let asked: URL[] = [];
+let prices: (eid: string) => Promise<Response>;
+let went: string[] = [];
+const stops: (() => void)[] = [];
+const realFetch = globalThis.fetch;
+const all = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+const changes = () => all('[part=change]').map(({ textContent }) => textContent);
+const dialog = () => host.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]');
+const checkout = () => inView<HTMLAnchorElement>(host, '[part=checkout]');
+
+const open = async (...offers: Offer[]) => {
+  const text = stored(...offers);
+  localStorage.setItem('rcriotorder', text);
+  dispatchEvent(new StorageEvent('storage', { key: 'rcriotorder', newValue: text }));
+  host = place('<stay-order data-mode="detail"></stay-order>', order);
+  await ready(host);
+  dispatchEvent(new StorageEvent('storage', { key: 'rcriotorder', newValue: text }));
+  await until('the rows', () => all('[part~=line]').length === offers.length);
+};
+/** What the site has for these items by now; undefined: nothing. */
+const site = (now: Record<string, Offer | undefined>) => {
+  prices = async (eid) => Response.json(now[eid] ? [{ eid, prices: [now[eid]] }] : []);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  went = [];
+  globalThis.fetch = (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    asked.push(url);
+    return prices(url.searchParams.get('rcav[eid]') ?? '');
+  };
+  // A journey goes on to checkout; a test of an element stays on its page.
+  const stay = (event: Event) => {
+    const link = (event.composedPath()[0] as Element).closest?.('a[part=checkout]');
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    went.push(link.getAttribute('href') ?? '');
+  };
+  document.addEventListener('click', stay);
+  stops.push(() => document.removeEventListener('click', stay));
+});
+afterEach(async () => {
+  stops.splice(0).forEach((stop) => stop());
+  emit('modal-close-all', {});
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+  await settled();
+  globalThis.fetch = realFetch;
+  clearPage();
+  vi.restoreAllMocks();
+  await settled();
+});
+
+describe('an order of another day', () => {
+  it('is checked when it is shown, with the qp of each line, and says what has changed [ORD-12]', async () => {
+    const [one, two] = [offer('1', 1240), offer('2', 99.5)];
+    site({ 1: { ...one, p: 1310 } });
+    await open(one, two);
+    await until('two remarks', () => changes().length === 2);
+    expect(changes()).toEqual(['was $1,240, now $1,310', 'no longer available']);
+    expect(asked.map(({ pathname }) => pathname)).toEqual(['/rcapi/item/avail/search', '/rcapi/item/avail/search']);
+    const first = asked.find(({ searchParams }) => searchParams.get('rcav[eid]') === '1');
+    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+      'rcav[begin]': '07/04/2036',
+      'rcav[adult]': '2',
+      'rcav[eid]': '1',
+      serial: String(one.qp['serial']),
+    });
+  });
+
+  it('asks before Checkout; Not now leaves all as it is, accepting takes the new prices, and then it goes [ORD-12]', async () => {
+    const [one, two] = [offer('1', 1240), offer('2', 99.5)];
+    site({ 1: { ...one, p: 1310 } });
+    await open(one, two);
+    await until('two remarks', () => changes().length === 2);
+    checkout()?.focus();
+    checkout()?.click();
+    await until('the question', dialog);
+    expect(dialog()?.textContent).toContain('House 1was $1,240, now $1,310');
+    expect(dialog()?.textContent).toContain('House 2no longer availableIt is taken out of your trip.');
+    expect(dialog()?.textContent).toContain('was $1,339.50 $1,310.00');
+    inView(host, '[part=later]')?.click();
+    await until('it is closed', () => !dialog());
+    expect(host.shadowRoot?.activeElement).toBe(checkout());
+    expect([get('order')?.count, went]).toEqual([2, []]);
+    checkout()?.click();
+    await until('the question', dialog);
+    inView(host, '[part=accept]')?.click();
+    await until('one row', () => all('[part~=line]').length === 1);
+    expect(inView(host, '[part=subtotal]')?.textContent).toBe('$1,310.00');
+    expect(changes()).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({
+      lict: 1,
+      litot: 1310,
+      lis: { 'ind-0': { eid: '1', p: 1310 } },
+    });
+    await until('it is closed', () => !dialog());
+    checkout()?.click();
+    await until('it goes', () => went.length === 1);
+    expect(went[0]).toContain('/rescms/order/checkout');
+  });
+
+  it('says that the prices could not be checked, and Checkout is possible [ORD-12]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    prices = async () => new Response('', { status: 503 });
+    await open(offer('1', 100));
+    await until('the remark', () => inView(host, '[part=unchecked]'));
+    expect(asked).toHaveLength(1);
+    expect(inView(host, '[part=unchecked]')?.parentElement?.getAttribute('role')).toBe('status');
+    checkout()?.click();
+    await until('it goes', () => went.length === 1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('marks a line whose dates have passed [ORD-12]', async () => {
+    site({});
+    await open(offer('1', 100, { b: '07/04/2020', e: '07/11/2020' }));
+    await until('the remark', () => changes().length === 1);
+    expect([changes(), asked]).toEqual([['these dates have passed'], []]);
+  });
+
+  it('waits for the answer when Checkout is pressed before it is there [ORD-12]', async () => {
+    const one = offer('1', 100);
+    let answer: (response: Response) => void = () => {};
+    prices = () => new Promise((resolve) => (answer = resolve));
+    await open(one);
+    await until('the server is asked', () => asked.length === 1);
+    checkout()?.click();
+    await settled();
+    expect(checkout()?.getAttribute('aria-busy')).toBe('true');
+    expect(went).toEqual([]);
+    answer(Response.json([{ eid: '1', prices: [one] }]));
+    await until('it goes', () => went.length === 1);
+  });
+
+  it.each(['light', 'dark'])('has no violation that axe knows in its question, in %s [ORD-12]', async (scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+    document.body.style.background = 'Canvas';
+    site({});
+    await open(offer('1', 100), offer('2', 50));
+    await until('the remarks', () => changes().length === 2);
+    checkout()?.click();
+    await until('the question', dialog);
+    await Promise.all((dialog()?.getAnimations({ subtree: true }) ?? []).map((animation) => animation.finished));
+    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    document.documentElement.style.colorScheme = '';
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+});
+
+it('asks nothing of an order that came just now, and Checkout goes at once [ORD-12]', async () => {
+  site({});
+  host = place('<stay-order data-mode="detail"></stay-order>', order);
+  await ready(host);
+  await orderSlice.add(offer('1', 100));
+  (await until('Checkout', checkout)).click();
+  await until('it goes', () => went.length === 1);
+  expect(asked).toEqual([]);
+});
+
+it('says once to a screen reader how many items have changed [ORD-12]', async () => {
+  site({});
+  const told: string[] = [];
+  stops.push(on('notice', ({ text }) => void told.push(text)));
+  await open(offer('1', 100));
+  await until('it is said', () =>
+    all('[role=status]').some(({ textContent }) => textContent === '1 item has changed.'),
+  );
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { ZERO, formatMoney, type Cents } from '@staytags/base/money';
+import type { TextValues } from '@staytags/base/texts';
+import { emit } from '@staytags/bus/bus';
+import { startSlice } from '@staytags/bus/slice';
+import { usePage } from '@staytags/element/hooks';
+import { pageText } from '@staytags/element/page-text';
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { Live } from '@staytags/ui/live';
+import { Modal } from '@staytags/ui/modal';
+import { adoptSheet } from '@staytags/ui/sheet';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Row } from '../order/order-model.logic.ts';
+import css from './stale.css?inline';
+import { totalAfter, type Change } from './stale.logic.ts';
+import { slice } from './stale.slice.ts';
+
+export const { mayGo } = slice;
+
+/** Worded here and not in the declaration, which every bag loads; the settings replace them as all others: `order.gone`. */
+const words = {
+  tag: 'stay-order',
+  texts: {
+    repriced: 'was {was}, now {now}',
+    gone: 'no longer available',
+    past: 'these dates have passed',
+    changed: { one: '{count} item has changed.', other: '{count} items have changed.' },
+    unchecked: 'The prices could not be checked just now. They are confirmed at checkout.',
+    changesTitle: 'Your trip has changed',
+    changesText: 'Since you put it together, this is different. Please look at it before you check out.',
+    newTotal: 'New subtotal',
+    oldTotal: 'was {was}',
+    leaves: 'It is taken out of your trip.',
+    accept: 'Accept changes',
+    later: 'Not now',
+    accepted: 'Your trip is up to date.',
+    close: 'Close',
+  },
+} as const;
+const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
+
+const NONE: ReadonlyMap<string, Change> = new Map();
+const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => stale?.changes ?? NONE);
+
+/** Whole amounts without decimals, as people say them. */
+const amount = (cents: Cents, currency = 'USD'): string =>
+  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, document.documentElement.lang || 'en-US');
+
+function sayChange(change: Change, currency: string | undefined): string {
+  if (change.kind !== 'price') return t(change.kind);
+  return t('repriced', { was: amount(change.was, currency), now: amount(change.now, change.offer.c ?? currency) });
+}
+
+/** The remark on a line that is another by now [ORD-12]. */
+export function LineChange({ row }: { row: Row }): ReactNode {
+  const change = useChanges().get(row.id);
+  if (!change) return null;
+  return (
+    <p part="change" className="change">
+      <Icon name="warning" />
+      {sayChange(change, row.offer.c)}
+    </p>
+  );
+}
+
+interface ChangesProps {
+  readonly host: HTMLElement;
+  readonly rows: readonly Row[];
+}
+
+/** Sees to it that prices are checked, says what has come out, and asks before Checkout [ORD-12]. */
+export function Changes({ host, rows }: ChangesProps): ReactNode {
+  const changes = useChanges();
+  const failed = usePage(({ stale }) => stale?.failed === true);
+  const asked = usePage(({ stale }) => stale?.asking === host);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'stale', css);
+    startSlice(slice);
+    return slice.attach(host);
+  }, [host]);
+  return (
+    <div ref={root} className="stale">
+      <Live text={changes.size > 0 ? t('changed', { count: changes.size }) : ''} />
+      <p role="status">
+        {failed ? (
+          <span part="unchecked" className="unchecked">
+            {t('unchecked')}
+          </span>
+        ) : null}
+      </p>
+      <Modal
+        open={asked && changes.size > 0}
+        onClose={slice.later}
+        title={t('changesTitle')}
+        closeLabel={t('close')}
+        size="small"
+        alert
+      >
+        <Question rows={rows} changes={changes} />
+      </Modal>
+    </div>
+  );
+}
+
+function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMap<string, Change> }): ReactNode {
+  const lines = usePage((page) => page.order?.lines);
+  const before = usePage((page) => page.order?.total ?? ZERO);
+  const accept = () => {
+    slice.accept().then(
+      () => emit('notice', { text: t('accepted') }),
+      () => {},
+    );
+  };
+  return (
+    <div className="question">
+      <p className="muted">{t('changesText')}</p>
+      <ul part="changes" className="changes">
+        {rows.map((row) => {
+          const change = changes.get(row.id);
+          return change ? (
+            <li key={row.id}>
+              <b>{row.name}</b>
+              <span>{sayChange(change, row.offer.c)}</span>
+              {change.kind === 'price' ? null : <span className="muted">{t('leaves')}</span>}
+            </li>
+          ) : null;
+        })}
+      </ul>
+      <p className="subtotal">
+        <span>{t('newTotal')}</span>
+        <span>
+          <span className="muted">{t('oldTotal', { was: formatMoney(before, 'USD', 2) })}</span>{' '}
+          <strong>{formatMoney(totalAfter(lines?.values() ?? [], changes), 'USD', 2)}</strong>
+        </span>
+      </p>
+      <div className="go">
+        <Button part="accept" onClick={accept}>
+          {t('accept')}
+        </Button>
+        <Button part="later" look="secondary" onClick={slice.later}>
+          {t('later')}
+        </Button>
+      </div>
+    </div>
+  );
+}
