@@ -1,3 +1,6 @@
+import { amenities } from './amenities/amenities.widget.ts';
+import { recommendations } from './recommendations/recommendations.widget.ts';
+import { filters } from './filters/filters.widget.ts';
 import { activeFilters } from './active-filters/active-filters.widget.ts';
 import { facet } from './facet/facet.widget.ts';
 import { favourites } from './favourites/favourites.widget.ts';
@@ -6,7 +9,22 @@ import { noResults } from './no-results/no-results.widget.ts';
 import { pager } from './pager/pager.widget.ts';
 import { results } from './results/results.widget.ts';
 import { search } from './search/search.widget.ts';
+import { searchBox } from './search-box/search-box.widget.ts';
 import { sort } from './sort/sort.widget.ts';
 
 /** Every element of this package, a line each. */
-export const searchWidgets = [flag, search, results, favourites, pager, facet, sort, noResults, activeFilters];
+export const searchWidgets = [
+  flag,
+  search,
+  results,
+  favourites,
+  pager,
+  facet,
+  sort,
+  noResults,
+  activeFilters,
+  searchBox,
+  filters,
+  recommendations,
+  amenities,
+];

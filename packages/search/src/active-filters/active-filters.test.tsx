@@ -1,39 +1,24 @@
-import { emit, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emit } from '@staytags/bus/bus';
+import { inView, place, ready, until } from '@staytags/element/test-kit';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { facet } from '../facet/facet.widget.ts';
 import { publishSearch, searchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
+import { answerSearch, searchTest } from '../search-test-kit.ts';
 import { activeFilters } from './active-filters.widget.ts';
 
-const here = `${location.pathname}${location.search}`;
 const LABELS = { ss_town: { label: 'Town', values: {} }, fs_low: { label: 'Price', values: {} } };
 
-let tests = 0;
-let name = '';
-let stop = new AbortController();
-let sets: unknown[] = [];
-
-beforeEach(() => {
-  name = `filters-${tests++}`;
-  stop = new AbortController();
-  sets = [];
-  history.replaceState(null, '', here);
-  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
-});
-afterEach(async () => {
-  stop.abort();
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  history.replaceState(null, '', here);
-});
+const test = searchTest('filters');
 
 const publish = (fq: readonly string[], q?: string) =>
-  publishSearch(name, { labels: LABELS, params: { fq, ...(q ? { q: [q] } : {}) } });
+  publishSearch(test.name, { labels: LABELS, params: { fq, ...(q ? { q: [q] } : {}) } });
 async function show(attributes = ''): Promise<HTMLElement> {
-  const host = place(`<stay-active-filters data-name="${name}" ${attributes}></stay-active-filters>`, activeFilters);
+  const host = place(
+    `<stay-active-filters data-name="${test.name}" ${attributes}></stay-active-filters>`,
+    activeFilters,
+  );
   await ready(host);
   return host;
 }
@@ -64,7 +49,7 @@ it('takes one away, and the focus goes on to the next, at last to the row [FAC-2
   const host = await show();
   chips(host)[0]!.focus();
   await userEvent.keyboard('{Enter}');
-  expect(sets).toEqual([{ fq: ['ss_town:Corolla'] }]);
+  expect(test.sets).toEqual([{ fq: ['ss_town:Corolla'] }]);
   publish(['ss_town:Corolla']);
   await until('one is left', () => chips(host).length === 1);
   expect(host.shadowRoot?.activeElement).toBe(chips(host)[0]);
@@ -85,24 +70,22 @@ it('clears all; words that stand elsewhere stay [FAC-3]', async () => {
   await until('the words are no chip', () => chips(host).length === 1);
   expect(inView<HTMLAnchorElement>(host, '[part=clear]')?.hash).toBe('#q=sea');
   inView(host, '[part=clear]')?.click();
-  expect(sets).toEqual([{ q: null, fq: null }, { fq: null }]);
+  expect(test.sets).toEqual([{ q: null, fq: null }, { fq: null }]);
 });
 
 it('follows a search, calls fields as its facets do, and removes a value with a dollar in its field [FAC-2] [FAC-5]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(Response.json({ response: { numFound: 1, start: 0, docs: [{ id: 'a' }] } })),
-  );
+  answerSearch(() => ({ response: { numFound: 1, start: 0, docs: [{ id: 'a' }] } }));
   place(
-    `<div><stay-search data-name="${name}" data-url="/solr/" data-form="off" data-return-full-docs></stay-search>
-    <stay-facet data-name="${name}" data-field="ss_field$value" data-label="Feature" data-value-labels='{"x":"Extra"}'></stay-facet>
-    <stay-active-filters data-name="${name}"></stay-active-filters></div>`,
+    `<div><stay-search data-name="${test.name}" data-url="/solr/" data-form="off" data-return-full-docs></stay-search>
+    <stay-facet data-name="${test.name}" data-field="ss_field$value" data-label="Feature" data-value-labels='{"x":"Extra"}'></stay-facet>
+    <stay-active-filters data-name="${test.name}"></stay-active-filters></div>`,
     search,
     facet,
     activeFilters,
   );
   const host = document.querySelector('stay-active-filters')!;
-  await until('it has run', () => searchState(name).status === 'ready');
-  emit('search-set', { name, params: { fq: ['ss_field$value:x', 'ss_field$value:"Wi-Fi / Internet"'] } });
+  await until('it has run', () => searchState(test.name).status === 'ready');
+  emit('search-set', { name: test.name, params: { fq: ['ss_field$value:x', 'ss_field$value:"Wi-Fi / Internet"'] } });
   await until(
     'both are there',
     () =>

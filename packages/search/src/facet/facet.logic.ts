@@ -37,6 +37,16 @@ export type LabelOf = (value: string) => string;
 
 let collator: Intl.Collator | undefined;
 
+/** As a reader would sort. Plain words need no `Intl`, whose first collator of a page takes long on a slow phone. */
+function compareNames(a: string, b: string): number {
+  if (/^[A-Za-z]+$/.test(a) && /^[A-Za-z]+$/.test(b)) {
+    const [low, high] = [a.toLowerCase(), b.toLowerCase()];
+    if (low !== high) return low < high ? -1 : 1;
+  }
+  collator ??= new Intl.Collator(undefined, { numeric: true });
+  return collator.compare(a, b);
+}
+
 /** The values in the order of the sorts, but for what is chosen: that changes with every click, and this does not [FAC-6]. */
 export function sortValues(
   values: readonly FacetValue[],
@@ -45,11 +55,9 @@ export function sortValues(
 ): readonly FacetValue[] {
   const order = sorts.filter(({ by }) => by !== 'active');
   if (order.length === 0) return values;
-  collator ??= new Intl.Collator(undefined, { numeric: true });
-  const { compare } = collator;
   const by: Record<string, (a: FacetValue, b: FacetValue) => number> = {
     count: (a, b) => a.count - b.count,
-    display: (a, b) => compare(labelOf(a.value), labelOf(b.value)),
+    display: (a, b) => compareNames(labelOf(a.value), labelOf(b.value)),
     indexed: (a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
   };
   return values.toSorted((a, b) => {

@@ -1,41 +1,21 @@
-import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/element/settings';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { publishSearch } from '../search/search-state.ts';
+import { searchTest } from '../search-test-kit.ts';
 import { facet } from './facet.widget.ts';
 
-const here = `${location.pathname}${location.search}`;
 const TOWNS = { Duck: 9, 'Avon Bay': 5, 'Kitty "Hawk"': 3, 'A, B': 2, 'Wi-Fi / Internet': 1 };
 const list = (counts: Record<string, number>) => Object.entries(counts).map(([value, count]) => ({ value, count }));
 
-let tests = 0;
-let name = '';
-let stop = new AbortController();
-let sets: unknown[] = [];
-
-beforeEach(() => {
-  name = `facet-${tests++}`;
-  stop = new AbortController();
-  sets = [];
-  history.replaceState(null, '', here);
-  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
-});
-afterEach(async () => {
-  stop.abort();
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  await settled();
-  history.replaceState(null, '', here);
-});
+const test = searchTest('facet');
 
 const publish = (counts: Record<string, number> = TOWNS, fq: readonly string[] = []) =>
-  publishSearch(name, { status: 'ready', version: 1, facetFields: { ss_town: list(counts) }, params: { fq } });
+  publishSearch(test.name, { status: 'ready', version: 1, facetFields: { ss_town: list(counts) }, params: { fq } });
 async function show(attributes = ''): Promise<HTMLElement> {
   const host = place(
-    `<stay-facet data-name="${name}" data-field="ss_town" data-label="Town" ${attributes}></stay-facet>`,
+    `<stay-facet data-name="${test.name}" data-field="ss_town" data-label="Town" ${attributes}></stay-facet>`,
     facet,
   );
   await ready(host);
@@ -92,10 +72,10 @@ describe('links', () => {
       value(host, 'A, B').click();
       publish(TOWNS, two);
       await settled();
-      expect(sets).toEqual([{ fq: one }, { fq: two }]);
+      expect(test.sets).toEqual([{ fq: one }, { fq: two }]);
       if (attributes) return;
       value(host, 'Duck').click();
-      expect(sets.at(-1)).toEqual({ fq: three });
+      expect(test.sets.at(-1)).toEqual({ fq: three });
     },
   );
 
@@ -109,7 +89,7 @@ describe('links', () => {
     expect(decodeURIComponent(reset.hash)).toBe('#fq=is_beds:3');
     reset.focus();
     await userEvent.keyboard('{Enter}');
-    expect(sets).toEqual([{ fq: ['is_beds:3'] }]);
+    expect(test.sets).toEqual([{ fq: ['is_beds:3'] }]);
     publish(TOWNS, ['is_beds:3']);
     await until('it is gone', () => !inView(host, '[part=reset]'));
     expect(host.shadowRoot?.activeElement).toBe(inView(host, 'h3'));
@@ -120,7 +100,7 @@ describe('links', () => {
     const host = await show();
     value(host, 'A, B').focus();
     await userEvent.keyboard('{Enter}');
-    publishSearch(name, { status: 'pending', params: { fq: ['ss_town:"A, B"'] } });
+    publishSearch(test.name, { status: 'pending', params: { fq: ['ss_town:"A, B"'] } });
     await settled();
     publish({ 'Wi-Fi / Internet': 4, 'A, B': 2 }, ['ss_town:"A, B"']);
     await until('it is first', () => rows(host)[0]?.[0] === 'A, B');
@@ -137,7 +117,7 @@ describe('links', () => {
     host.setAttribute('data-exclude', '^(a+)+$');
     publish({ [`${'a'.repeat(29)}!`]: 1, Duck: 2 });
     await until('all are there', () => rows(host).length === 2);
-    publishSearch(name, { status: 'pending' });
+    publishSearch(test.name, { status: 'pending' });
     await settled();
     expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
       expect.stringContaining(
@@ -160,7 +140,7 @@ describe('links', () => {
   });
 
   it('names values as it is told, also those that are missing [FAC-6]', async () => {
-    publishSearch(name, {
+    publishSearch(test.name, {
       status: 'ready',
       version: 1,
       facetFields: { ss_town: [...list({ true: 4 }), { value: '', count: 2, missing: true }] },
@@ -171,7 +151,7 @@ describe('links', () => {
       ['Not specified', '2'],
     ]);
     value(host, 'Not specified').click();
-    expect(sets).toEqual([{ fq: ['-ss_town:[* TO *]'] }]);
+    expect(test.sets).toEqual([{ fq: ['-ss_town:[* TO *]'] }]);
   });
 
   it('takes no room when there is nothing to choose [FAC-1]', async () => {
@@ -222,7 +202,7 @@ describe('other widgets', () => {
     const box = (at: number) => all<HTMLInputElement>(host, 'input[type=checkbox]')[at]!;
     expect([box(0).checked, box(0).labels?.[0]?.textContent]).toEqual([true, 'Duck9, 9 results']);
     box(1).click();
-    expect(sets).toEqual([{ fq: ['ss_town:Duck', 'ss_town:"Avon Bay"'] }]);
+    expect(test.sets).toEqual([{ fq: ['ss_town:Duck', 'ss_town:"Avon Bay"'] }]);
   });
 
   it('a select has one value, and none [FAC-2] [FAC-6]', async () => {
@@ -231,22 +211,22 @@ describe('other widgets', () => {
     const select = inView<HTMLSelectElement>(host, 'select')!;
     expect([...select.options].map(({ text }) => text).slice(0, 3)).toEqual(['Any', 'Duck (9)', 'Avon Bay (5)']);
     await userEvent.selectOptions(select, 'Avon Bay (5)');
-    expect(sets).toEqual([{ fq: ['ss_town:"Avon Bay"'] }]);
+    expect(test.sets).toEqual([{ fq: ['ss_town:"Avon Bay"'] }]);
     publish(TOWNS, ['ss_town:"Avon Bay"']);
     await until('it shows the value', () => select.selectedOptions[0]?.text === 'Avon Bay (5)');
     await userEvent.selectOptions(select, 'Duck (9)');
-    expect(sets.at(-1)).toEqual({ fq: ['ss_town:Duck'] });
+    expect(test.sets.at(-1)).toEqual({ fq: ['ss_town:Duck'] });
     await userEvent.selectOptions(select, 'Any');
-    expect(sets.at(-1)).toEqual({ fq: [] });
+    expect(test.sets.at(-1)).toEqual({ fq: [] });
   });
 
   it('a select whose values add up adds one, and shows those that are chosen [FAC-2]', async () => {
     publish(TOWNS, ['ss_town:Duck']);
     const host = await show('data-control="select" data-limit-active-items="0"');
     await userEvent.selectOptions(inView<HTMLSelectElement>(host, 'select')!, 'Avon Bay (5)');
-    expect(sets).toEqual([{ fq: ['ss_town:Duck', 'ss_town:"Avon Bay"'] }]);
+    expect(test.sets).toEqual([{ fq: ['ss_town:Duck', 'ss_town:"Avon Bay"'] }]);
     value(host, 'Duck').click();
-    expect(sets.at(-1)).toEqual({ fq: [] });
+    expect(test.sets.at(-1)).toEqual({ fq: [] });
   });
 
   it('a range takes numbers from and to, in either order, and shows what is chosen [FAC-6]', async () => {
@@ -260,7 +240,7 @@ describe('other widgets', () => {
     await userEvent.type(fields()[0]!, '200');
     await userEvent.type(fields()[1]!, '80');
     await userEvent.keyboard('{Enter}');
-    expect(sets).toEqual([{ fq: ['ss_town:[80 TO 200]'] }]);
+    expect(test.sets).toEqual([{ fq: ['ss_town:[80 TO 200]'] }]);
     publish({ '100': 4, '240.5': 2 }, ['ss_town:[80 TO 200]']);
     await until(
       'it shows the range',
@@ -271,6 +251,6 @@ describe('other widgets', () => {
     );
     expect(all(host, 'rect.out').length).toBeGreaterThan(0);
     inView(host, '[part=reset]')?.click();
-    expect(sets.at(-1)).toEqual({ fq: [] });
+    expect(test.sets.at(-1)).toEqual({ fq: [] });
   });
 });

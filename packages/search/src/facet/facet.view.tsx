@@ -1,8 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
-import { settings } from '@staytags/element/settings';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
 import { pickSearch, type SearchState } from '../search/search-state.ts';
 import { chosenRange, chosenValues, MISSING, toggleValue, withoutField } from '../solr/filters.logic.ts';
@@ -11,7 +10,8 @@ import { useFacetValues } from './facet-values.ts';
 import { FacetRange } from './facet-range.view.tsx';
 import { FacetSelect } from './facet-select.view.tsx';
 import css from './facet.css?inline';
-import { isByName, isSingle, readSorts, toItems, type FacetItem, type LabelOf } from './facet.logic.ts';
+import { isSingle, readSorts, toItems, type FacetItem, type LabelOf } from './facet.logic.ts';
+import { labelOf } from './facet.slice.ts';
 import type { facet } from './facet.widget.ts';
 
 export type FacetProps = ViewProps<typeof facet>;
@@ -32,17 +32,16 @@ const NO_FILTERS: readonly string[] = [];
 function FacetView({ host, options, t }: FacetProps): ReactNode {
   const { name, field, control } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
-  const label = useLabel(options, t('filter'));
-  const labelOf = useLabelOf(options, t('missing'));
-  useFacetOfSearch(options, label, t('missing'));
+  const label = labelOf(options, t('filter'));
+  const nameOf = useNameOf(options, t('missing'));
 
   const filters = search.params['fq'] ?? NO_FILTERS;
-  const { values, waiting } = useFacetValues(search, options, labelOf);
+  const { values, waiting } = useFacetValues(search, options, nameOf);
   const chosen = useMemo(() => chosenValues(filters, field), [filters, field]);
   const items = useMemo(() => {
     const activeFirst = readSorts(options.activeSorts).some(({ by }) => by === 'active');
-    return toItems(values, { labelOf, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
-  }, [values, labelOf, chosen, options]);
+    return toItems(values, { labelOf: nameOf, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
+  }, [values, nameOf, chosen, options]);
   const active = chosen.size > 0 || chosenRange(filters, field) !== undefined;
   const empty = search.version > 0 && items.length === 0 && !active && !waiting;
   useHostState(host, 'active', active);
@@ -121,15 +120,7 @@ const Waiting = (): ReactNode => (
   </div>
 );
 
-/** The facet's label, else the one that the page has for all of them [FAC-5]. */
-function useLabel({ label, riotSolr, riotjsLabel }: FacetProps['options'], fallback: string): string {
-  const own = riotSolr['facet_label'];
-  const page = settings()['riotjs_label'];
-  const given = [label, own, riotjsLabel, page].find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof given === 'string' ? given : fallback;
-}
-
-function useLabelOf({ valueLabels }: FacetProps['options'], missing: string): LabelOf {
+function useNameOf({ valueLabels }: FacetProps['options'], missing: string): LabelOf {
   return useMemo(
     () => (value) => {
       const label = Object.hasOwn(valueLabels, value) ? valueLabels[value] : undefined;
@@ -137,41 +128,6 @@ function useLabelOf({ valueLabels }: FacetProps['options'], missing: string): La
     },
     [valueLabels, missing],
   );
-}
-
-/** Adds the facet to what the search counts, for as long as the element is there [FAC-1]. */
-function useFacetOfSearch(options: FacetProps['options'], label: string, missing: string): void {
-  const key = useId();
-  const { name, field, control, operator, hardLimit, facetMissing, facetMincount, activeSorts, valueLabels } = options;
-  useEffect(() => {
-    const isRange = control === 'range';
-    const definition = {
-      field,
-      label,
-      valueLabels: { [MISSING]: missing, ...valueLabels },
-      // A range is chosen among all values, also those that it leaves out.
-      operator: isRange ? 'or' : operator,
-      hardLimit: hardLimit ?? (isRange ? -1 : undefined),
-      facetMissing,
-      facetMincount,
-      ...(isByName(readSorts(activeSorts)) ? { sort: 'index' } : {}),
-    };
-    emit('search-facet', { name, key, facet: definition });
-    return () => emit('search-facet', { name, key, facet: null });
-  }, [
-    name,
-    key,
-    field,
-    label,
-    missing,
-    control,
-    operator,
-    hardLimit,
-    facetMissing,
-    facetMincount,
-    activeSorts,
-    valueLabels,
-  ]);
 }
 
 /** A value that was chosen keeps the focus through the answer, wherever that has put it. */

@@ -112,4 +112,6 @@ export const facet = widget({
   hears: [],
   example: '<stay-facet data-field="ss_town" data-label="Town"></stay-facet>',
   load: () => import('./facet.view.tsx'),
+  slice: () => import('./facet.slice.ts'),
+  ahead: true,
 });

@@ -1,8 +1,9 @@
+import { emit } from '@staytags/bus/bus';
 import { useKeyed } from '@staytags/element/hooks';
 import type { OptionsOf, Translate } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toItems, type FavouriteItem } from './favourites.logic.ts';
 import { slice, sourceKey } from './favourites.slice.ts';
 import type { favourites } from './favourites.widget.ts';
@@ -21,6 +22,8 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   useEffect(() => {
     void slice.load(options, ids);
   }, [options, ids]);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useFocusOnNext(list, ids.length);
   if (ids.length === 0) {
     return (
       <div className="inside message" tabIndex={-1}>
@@ -34,9 +37,26 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   return (
     // A press on its text takes the focus too: with the focus nowhere the panel would close.
     <div className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
-      <ul className="items">
-        {items.map((item) => (
-          <Item key={item.id} item={item} more={t('more')} />
+      <div part="filters" className="filters" role="group" aria-label={t('filters')}>
+        <span>{t('count', { count: ids.length })}</span>
+        {href ? (
+          <a part="refresh" className="refresh" href={href} aria-label={t('refreshLabel')}>
+            {t('refresh')}
+          </a>
+        ) : null}
+      </div>
+      <ul ref={list} className="items">
+        {items.map((item, at) => (
+          <Item
+            key={item.id}
+            item={item}
+            more={t('more')}
+            remove={t('remove', { title: item.title })}
+            onRemove={() => {
+              keepFocus(at);
+              emit('flag-toggle', { id: item.id, namespace: options.namespace, label: item.title });
+            }}
+          />
         ))}
       </ul>
       {found?.status === 'failed' ? (
@@ -59,7 +79,29 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   );
 }
 
-function Item({ item, more }: { item: FavouriteItem; more: string }): ReactNode {
+/** After an item has gone, the focus is on the button of the one in its place: with the focus nowhere the panel would close. */
+function useFocusOnNext(list: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
+  const from = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const at = from.current;
+    from.current = undefined;
+    if (at === undefined || count === 0 || !list.current) return;
+    const buttons = list.current.querySelectorAll<HTMLElement>('[part=remove]');
+    (buttons[Math.min(at, buttons.length - 1)] ?? list.current.closest<HTMLElement>('.inside'))?.focus();
+  }, [list, count]);
+  return (at) => {
+    from.current = at;
+  };
+}
+
+interface ItemProps {
+  readonly item: FavouriteItem;
+  readonly more: string;
+  readonly remove: string;
+  readonly onRemove: () => void;
+}
+
+function Item({ item, more, remove, onRemove }: ItemProps): ReactNode {
   return (
     <li part="item" className="item">
       <Picture image={item.image} />
@@ -73,6 +115,9 @@ function Item({ item, more }: { item: FavouriteItem; more: string }): ReactNode 
           </a>
         ) : null}
       </div>
+      <button type="button" part="remove" className="remove" aria-label={remove} onClick={onRemove}>
+        <Icon name="heart" filled />
+      </button>
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { get, set } from '@staytags/bus/bus';
+import { http } from '@staytags/net/http';
 import { latest, type Latest } from '@staytags/net/latest';
 import { siteSearch, type SiteSearch } from '../search/search-site.ts';
 import { readAnswer } from '../solr/answer.logic.ts';
-import { solr as pageSolr, type SolrPort } from '../solr/client.ts';
+import { createSolr, type SolrPort } from '../solr/client.ts';
 import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
 import { idsFilter, safeIds } from '../solr/lucene.logic.ts';
 import { hasEndpoint, itemPairs } from '../solr/request.logic.ts';
@@ -85,4 +86,4 @@ export function createFavouritesSlice({ solr, site }: FavouritesPorts): Favourit
   };
 }
 
-export const slice = createFavouritesSlice({ solr: pageSolr, site: siteSearch });
+export const slice = createFavouritesSlice({ solr: createSolr(http), site: siteSearch });

@@ -1,10 +1,13 @@
 import { emit, get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/element/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { slice as notices } from '@staytags/ui/notices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { favourites } from './favourites.widget.ts';
+
+notices.start();
 
 let namespace = '';
 let tests = 0;
@@ -197,6 +200,46 @@ describe('the panel', () => {
     await until('it is closed', () => !panel(host));
   });
 
+  it('has the link to my favourites among its filters, and it reads Refresh [FAV-4]', async () => {
+    const host = await show();
+    save('b', 'a');
+    inView(host, '[part=toggle]')?.click();
+    await until('the items are there', () => items(host).length === 2);
+    const filters = panel(host)?.querySelector('[part=filters]');
+    expect([filters?.role, filters?.ariaLabel]).toEqual(['group', 'Favourites filters']);
+    const refresh = filters?.querySelector<HTMLAnchorElement>('a');
+    expect([refresh?.textContent, refresh?.ariaLabel]).toEqual(['Refresh', 'Refresh my favourites']);
+    expect(refresh?.getAttribute('href')).toBe(`${location.origin}/favourites#q=id:(b OR a)`);
+    save('b');
+    await until('it follows', () => refresh?.getAttribute('href') === `${location.origin}/favourites#q=id:(a)`);
+  });
+
+  it('takes an item out by its button, keeps the focus in the panel, and Undo brings it back into its place [FLAG-5]', async () => {
+    const host = await show();
+    save('a', 'b', 'c');
+    inView(host, '[part=toggle]')?.click();
+    await until('the items are there', () => items(host).length === 3);
+    const names = () => items(host).map((item) => item.querySelector('strong')?.textContent);
+    const buttons = () => [...(panel(host)?.querySelectorAll<HTMLElement>('[part=remove]') ?? [])];
+    expect(buttons().map(({ ariaLabel }) => ariaLabel)).toEqual(['Unflag House a', 'Unflag House b', 'Unflag House c']);
+    buttons()[1]!.focus();
+    await userEvent.keyboard('{Enter}');
+    await until('one is out', () => names().join() === 'House a,House c');
+    expect(focusInside(host)?.getAttribute('aria-label')).toBe('Unflag House c');
+    const notice = await until('it is said', () =>
+      [...(document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelectorAll('.notice') ?? [])].find(
+        ({ textContent }) => textContent?.includes('House b'),
+      ),
+    );
+    expect(notice.querySelector('p')?.textContent).toBe('House b is no longer a favourite');
+    const undo = notice.querySelector('button')!;
+    expect(undo.textContent).toBe('Undo');
+    undo.click();
+    await until('it is back', () => get('flag')?.[namespace]?.has('b'));
+    expect([...(get('flag')?.[namespace] ?? [])]).toEqual(['a', 'b', 'c']);
+    await until('the panel has it', () => names().join() === 'House a,House b,House c');
+  });
+
   it('says that nothing is saved, without asking [FAV-2]', async () => {
     const host = await show();
     inView(host, '[part=toggle]')?.click();
@@ -247,6 +290,7 @@ describe('the panel', () => {
         spelling: { q: '', suggestions: [], collations: [] },
         fields: { title: 'id' },
         facets: [],
+        scope: { bundles: [], entityType: '', params: [] },
         endpoint: { url: '/other/', servlet: 'find', proxyUrl: '', index: 'homes', jsonWrf: '' },
       },
     });

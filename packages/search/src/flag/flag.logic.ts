@@ -31,6 +31,23 @@ export function toggleId(ids: Favourites, id: string): { ids: Favourites; added:
   return { ids: next, added };
 }
 
+/** The list with the item in its old place again: after the nearest of those that stood before it, else in front [FLAG-5]. */
+export function restoreId(ids: Favourites, id: string, order: readonly string[]): Favourites {
+  if (ids.has(id)) return ids;
+  const list = [...ids];
+  const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((each) => ids.has(each));
+  list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, id);
+  return new Set(list);
+}
+
+const MOST_REMOVED = 50;
+
+/** The order of the list with those that were taken out still in it, so that several can be brought back in any order [FLAG-5]. */
+export function keepOrder(ids: Favourites, order: readonly string[]): string[] {
+  const removed = order.filter((id) => !ids.has(id)).slice(-MOST_REMOVED);
+  return [...removed.reduce((list, id) => restoreId(list, id, order), ids)];
+}
+
 /** The newest ids that a cookie still holds, and whether some had to stay out [FLAG-4]. */
 export function fitIds(ids: Favourites, fits: (value: string) => boolean): { value: string; overflow: boolean } {
   const all = [...ids];

@@ -1,3 +1,4 @@
+import type { TextValues } from '@staytags/base/texts';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { pageText } from '@staytags/element/page-text';
@@ -9,9 +10,11 @@ import {
   fitIds,
   isItemId,
   itemKey,
+  keepOrder,
   listKey,
   mergeLists,
   parseFullList,
+  restoreId,
   toggleId,
   type Favourites,
 } from './flag.logic.ts';
@@ -40,6 +43,7 @@ export interface FlagSlice extends Slice {
 export interface FlagPorts {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
+  readonly text: (key: keyof typeof flag.texts, values?: TextValues) => string;
 }
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
@@ -49,8 +53,10 @@ const EMPTY: Favourites = new Set();
 const storageKey = (namespace: string): string => `staytags.flag.${namespace}`;
 
 /** The one writer of `flag`. */
-export function createFlagSlice({ cookies, storage }: FlagPorts): FlagSlice {
+export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlice {
   const opened = new Map<string, NamespaceOptions>();
+  /** By namespace, the list with what was taken out on this page in its old places. */
+  const orders = new Map<string, readonly string[]>();
   let told = false;
 
   function stored(namespace: string): Favourites {
@@ -87,17 +93,36 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): FlagSlice {
     storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: value }));
     if (!overflow || told) return;
     told = true;
-    emit('notice', { text: pageText(flag, 'kept'), type: 'info' });
+    emit('notice', { text: text('kept'), type: 'info' });
   }
 
   /** Takes a namespace into the page's state, and follows what other tabs and the server make of it. */
   function open(namespace: string, options: NamespaceOptions = {}): void {
     const before = opened.get(namespace);
+    // Each of a page's thousand flags says it again: the cookie is read for the first, and when something new is said.
+    if (before && Object.keys(options).every((name) => name in before)) return;
     opened.set(namespace, { ...options, ...before });
     if (!before) storage.watch(storageKey(namespace), () => publish(namespace, stored(namespace)));
     publish(namespace, stored(namespace));
     // The counter asks for the items by the key.
     if (options.key && !before?.key) set('flag', { ...get('flag') }, [listKey(namespace)]);
+  }
+
+  function offerUndo(namespace: string, id: string, label: unknown): void {
+    const named = typeof label === 'string' && label.trim() !== '';
+    emit('notice', {
+      text: named ? text('removedNamed', { label: label.trim() }) : text('removed'),
+      type: 'info',
+      action: { label: text('undo'), event: 'flag-undo', detail: { id, namespace } },
+    });
+  }
+
+  function undo(namespace: string, id: string): void {
+    const order = orders.get(namespace);
+    if (!order?.includes(id)) return; // It was not taken out here: its place is not known, and nobody has asked for it.
+    const ids = restoreId(stored(namespace), id, order);
+    save(namespace, ids);
+    publish(namespace, ids);
   }
 
   function refresh(): void {
@@ -106,12 +131,12 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): FlagSlice {
 
   return {
     name: 'flag',
-    hears: ['flag-toggle'],
+    hears: ['flag-toggle', 'flag-undo'],
     open,
     keyOf: (namespace) => opened.get(namespace)?.key ?? flag.options.key.default,
     start() {
       open(DEFAULT_NAMESPACE);
-      on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE }) => {
+      on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE, label }) => {
         if (!isItemId(id)) {
           console.error(
             `[stay-flag] The id ${JSON.stringify(id)} cannot be saved, so nothing has changed. An id has letters, digits and . : / _ - only, and at most 128 of them.`,
@@ -120,10 +145,14 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): FlagSlice {
         }
         open(namespace);
         // Another tab may have saved since: the change is applied to what is stored now, not to what this tab remembers.
-        const { ids } = toggleId(stored(namespace), id);
+        const before = stored(namespace);
+        const { ids, added } = toggleId(before, id);
+        if (!added) orders.set(namespace, keepOrder(before, orders.get(namespace) ?? []));
         save(namespace, ids);
         publish(namespace, ids);
+        if (!added) offerUndo(namespace, id, label);
       });
+      on('flag-undo', ({ id, namespace = DEFAULT_NAMESPACE }) => undo(namespace, id));
       if (typeof document === 'undefined') return;
       // A page from the back-forward cache, or a tab that was in the background where storage events do not come.
       addEventListener('pageshow', (event) => event.persisted && refresh());
@@ -132,4 +161,8 @@ export function createFlagSlice({ cookies, storage }: FlagPorts): FlagSlice {
   };
 }
 
-export const slice = createFlagSlice({ cookies: pageCookies, storage: pageStorage });
+export const slice = createFlagSlice({
+  cookies: pageCookies,
+  storage: pageStorage,
+  text: (key, values) => pageText(flag, key, values),
+});

@@ -110,6 +110,7 @@ describe('the slice', () => {
           remove: (key) => void disk.delete(key),
           watch: (_key, fn) => void watchers.push(() => fn(undefined)),
         },
+        text: (key) => key,
       });
     return { jar, paths, disk, watchers, tab };
   }

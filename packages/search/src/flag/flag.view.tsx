@@ -22,7 +22,7 @@ function Flag({ host, options, t }: ViewProps<typeof flag>): ReactNode {
       type="button"
       part={flagged ? 'button flagged' : 'button'}
       className={flagged ? 'flag flagged' : 'flag'}
-      onClick={() => emit('flag-toggle', { id, namespace })}
+      onClick={() => emit('flag-toggle', { id, namespace, label: options.label })}
     >
       <span part="icon">
         <Icon name="heart" filled={flagged} />

@@ -48,6 +48,9 @@ export const flag = widget({
   texts: {
     flag: 'Flag',
     unflag: 'Unflag',
+    removed: 'Taken out of your favourites',
+    removedNamed: '{label} is no longer a favourite',
+    undo: 'Undo',
     kept: 'Your favourites no longer fit in a cookie. All of them are kept in this browser.',
   },
   parts: {
@@ -60,7 +63,7 @@ export const flag = widget({
   slots: {},
   states: { flagged: 'The item is a favourite.' },
   sends: ['flag-toggle', 'flag-changed', 'notice'],
-  hears: ['flag-toggle'],
+  hears: ['flag-toggle', 'flag-undo'],
   example: '<stay-flag data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag>',
   load: () => import('./flag.view.tsx'),
   slice: () => import('./flag.slice.ts'),

@@ -56,3 +56,7 @@ export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel |
   const q = chips.find(({ kind }) => kind === 'query')?.text ?? '';
   return { q, suggestions: q === '' ? [] : toSuggestions(spelling, q), chips, beyond: numFound > 0 };
 }
+
+/** The filters whose going brings most come first; those that bring nothing, or nobody knows what, stay in their order [RES-4]. */
+export const byCount = (chips: readonly Chip[], counts: Readonly<Record<string, number>>): Chip[] =>
+  chips.toSorted((a, b) => (counts[b.key] ?? 0) - (counts[a.key] ?? 0));

@@ -1,35 +1,16 @@
-import { on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inView, place, ready, until } from '@staytags/element/test-kit';
+import { expect, it } from 'vitest';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
 import { publishSearch, type SearchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
+import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { noResults } from './no-results.widget.ts';
 
-const here = `${location.pathname}${location.search}`;
-let tests = 0;
-let name = '';
-let stop = new AbortController();
-let sets: unknown[] = [];
-
-beforeEach(() => {
-  name = `none-${tests++}`;
-  stop = new AbortController();
-  sets = [];
-  history.replaceState(null, '', here);
-  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
-});
-afterEach(async () => {
-  stop.abort();
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  history.replaceState(null, '', here);
-});
+const test = searchTest('none');
 
 const publish = (change: Partial<SearchState> = {}) =>
-  publishSearch(name, {
+  publishSearch(test.name, {
     status: 'ready',
     version: 1,
     numFound: 0,
@@ -44,7 +25,7 @@ const publish = (change: Partial<SearchState> = {}) =>
   });
 async function show(children = ''): Promise<HTMLElement> {
   const host = place(
-    `<stay-no-results data-name="${name}" data-labels='{"ss_town":"Town"}'>${children}</stay-no-results>`,
+    `<stay-no-results data-name="${test.name}" data-labels='{"ss_town":"Town"}'>${children}</stay-no-results>`,
     noResults,
   );
   await ready(host);
@@ -78,7 +59,7 @@ it('asks for what is clicked, and keeps the focus in its place [RES-4]', async (
   expect(host.shadowRoot?.activeElement).toBe(inView(host, '.area'));
   links(host, 'chip')[1]?.click();
   links(host, 'clear')[0]?.click();
-  expect(sets).toEqual([{ q: 'ocean' }, { fq: ['is_beds:3'] }, { q: null, fq: null }]);
+  expect(test.sets).toEqual([{ q: 'ocean' }, { fq: ['is_beds:3'] }, { q: null, fq: null }]);
 });
 
 it('is gone as long as the search has something, or runs, and takes no room [RES-4]', async () => {
@@ -97,7 +78,7 @@ it('leads from a page after the last one to the first [RES-4]', async () => {
   const [first] = links(host, 'first');
   expect([first?.textContent, first?.hash]).toEqual(['Go to the first page', '']);
   first?.click();
-  expect(sets).toEqual([{ start: null }]);
+  expect(test.sets).toEqual([{ start: null }]);
 });
 
 it('shows the site’s own message and its alternates only then [RES-4]', async () => {
@@ -110,13 +91,11 @@ it('shows the site’s own message and its alternates only then [RES-4]', async 
 });
 
 it('takes the place of the list, and a suggestion brings the list back [RES-4]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const isRight = new Request(input).url.includes('q=ocean');
+  answerSearch((query) => {
+    const isRight = query.get('q') === 'ocean';
     const docs = isRight ? [{ id: 'a', ss_name: 'Ocean House' }] : [];
     const spellcheck = { suggestions: { oceen: { numFound: 1, suggestion: ['ocean'] } } };
-    return Promise.resolve(
-      Response.json({ response: { numFound: docs.length, start: 0, docs }, ...(isRight ? {} : { spellcheck }) }),
-    );
+    return { response: { numFound: docs.length, start: 0, docs }, ...(isRight ? {} : { spellcheck }) };
   });
   history.replaceState(null, '', `${here}#q=oceen`);
   place(
@@ -131,6 +110,7 @@ it('takes the place of the list, and a suggestion brings the list back [RES-4]',
   const host = document.querySelector('stay-no-results')!;
   const list = document.querySelector('stay-results')!;
   await until('it is there', () => links(host, 'suggestion')[0]);
+  await until('the list is drawn too', () => list.shadowRoot?.querySelector('.stay-view'));
   expect(list.shadowRoot?.querySelector('[part=message]'), 'one message and not two').toBeNull();
   links(host, 'suggestion')[0]?.click();
   await until('the list is back', () => list.shadowRoot?.querySelector('h3')?.textContent === 'Ocean House');

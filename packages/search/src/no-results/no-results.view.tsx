@@ -1,15 +1,17 @@
+import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { withOwnLabels } from '../active-filters/active-filters.logic.ts';
 import { ChipLink, chipText } from '../search/search-chip.view.tsx';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
-import { pickSearch } from '../search/search-state.ts';
-import type { ParamChange } from '../search/search-url.logic.ts';
+import { pickSearch, type SearchState } from '../search/search-state.ts';
+import { changeParams, type ParamChange } from '../search/search-url.logic.ts';
 import css from './no-results.css?inline';
-import { toNoResults } from './no-results.logic.ts';
+import { byCount, toNoResults, type NoResultsModel } from './no-results.logic.ts';
+import { slice, type Counts, type Without } from './no-results.slice.ts';
 import type { noResults } from './no-results.widget.ts';
 
 const CLEAR = { q: null, fq: null };
@@ -20,6 +22,7 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const model = useMemo(() => toNoResults(search, withOwnLabels(search.labels, labels)), [search, labels]);
   useHostState(host, 'shown', model !== undefined);
+  const counts = useCounts(name, search, model);
   const area = useRef<HTMLDivElement>(null);
 
   const set = (params: ParamChange) => {
@@ -63,15 +66,18 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
                   ) : null}
                   {model.chips.length > 1 ? (
                     <Section title={t('without')}>
-                      {model.chips.map((chip) => {
+                      {byCount(model.chips, counts).map((chip) => {
                         const text = chipText(chip, t);
+                        const count = counts[chip.key];
                         return (
                           <li key={chip.key}>
                             <ChipLink
                               part="chip"
                               href={searchHref(search, chip.without)}
-                              text={text}
-                              label={t('remove', { filter: text })}
+                              text={count ? t('counted', { filter: text, count }) : text}
+                              label={
+                                count ? t('removeCounted', { filter: text, count }) : t('remove', { filter: text })
+                              }
                               onRemove={() => set(chip.without)}
                             />
                           </li>
@@ -89,6 +95,27 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
       ) : null}
     </div>
   );
+}
+
+const NO_COUNTS: Counts = {};
+
+const NOTHING: readonly Without[] = [];
+
+/** What the search would bring without each thing that narrows it, asked once for each search that has nothing [RES-4]. */
+function useCounts(name: string, { params, rules }: SearchState, model: NoResultsModel | undefined): Counts {
+  const counts = useKeyed('noResults', name, (all) => all?.[name]) ?? NO_COUNTS;
+  const asks = model !== undefined && !model.beyond && model.chips.length > 1;
+  const all = asks
+    ? model.chips.map(({ key, without }) => ({ key, params: changeParams(params, without, rules).params }))
+    : NOTHING;
+  const [asked, setAsked] = useState(all);
+  if (!sameContent(asked, all)) setAsked(all);
+  useEffect(() => {
+    if (asked.length === 0) return undefined;
+    void slice.count(name, asked);
+    return () => slice.drop(name);
+  }, [name, asked]);
+  return asks ? counts : NO_COUNTS;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {

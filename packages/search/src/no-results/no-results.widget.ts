@@ -5,7 +5,7 @@ export const noResults = widget({
   tag: 'stay-no-results',
   kind: 'widget',
   group: 'Search',
-  doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+  doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
   mount: 'visible',
   listens: ['click'],
   options: {
@@ -23,6 +23,11 @@ export const noResults = widget({
     didYouMean: 'Did you mean',
     without: 'Search again without',
     remove: 'Search again without {filter}',
+    counted: '{filter} ({count})',
+    removeCounted: {
+      one: 'Search again without {filter}: {count} result',
+      other: 'Search again without {filter}: {count} results',
+    },
     clear: 'Clear all',
     beyond: 'This page of the results is empty',
     first: 'Go to the first page',

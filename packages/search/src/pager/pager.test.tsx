@@ -1,35 +1,20 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
 import { publishSearch } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
+import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { pager } from './pager.widget.ts';
 
-const here = `${location.pathname}${location.search}`;
-let tests = 0;
-let name = '';
-let stop = new AbortController();
-
-beforeEach(() => {
-  name = `pager-${tests++}`;
-  stop = new AbortController();
-  history.replaceState(null, '', here);
-});
-afterEach(async () => {
-  stop.abort();
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  history.replaceState(null, '', here);
-});
+const test = searchTest('pager');
 
 const publish = (numFound: number, start = 0, rows = 10) =>
-  publishSearch(name, { status: 'ready', version: 1, numFound, start, rows });
+  publishSearch(test.name, { status: 'ready', version: 1, numFound, start, rows });
 async function show(attributes = ''): Promise<HTMLElement> {
-  const host = place(`<stay-pager data-name="${name}" ${attributes}></stay-pager>`, pager);
+  const host = place(`<stay-pager data-name="${test.name}" ${attributes}></stay-pager>`, pager);
   await ready(host);
   return host;
 }
@@ -51,7 +36,7 @@ it('is a named navigation of real links, the current page marked [RES-3]', async
 });
 
 it('a link carries the whole search, and the first page no start [RES-3] [SRCH-7]', async () => {
-  publishSearch(name, { params: { q: ['sea view'], fq: ['ss_town:"Nags Head"'], start: ['10'] } });
+  publishSearch(test.name, { params: { q: ['sea view'], fq: ['ss_town:"Nags Head"'], start: ['10'] } });
   publish(40, 10);
   const host = await show();
   expect(link(host, 'Page 1')?.hash).toBe('#q=sea%20view&fq=ss_town%3A%22Nags%20Head%22');
@@ -62,7 +47,7 @@ it('asks for the page on a plain click, and leaves the others to the browser [RE
   publish(95);
   const host = await show();
   const asked: unknown[] = [];
-  on('search-page', (request) => request.name === name && asked.push(request.start), stop.signal);
+  on('search-page', (request) => request.name === test.name && asked.push(request.start), test.signal);
   const kept: boolean[] = [];
   document.addEventListener(
     'click',
@@ -70,7 +55,7 @@ it('asks for the page on a plain click, and leaves the others to the browser [RE
       kept.push(!event.defaultPrevented);
       event.preventDefault(); // Or the test would open tabs.
     },
-    { signal: stop.signal },
+    { signal: test.signal },
   );
   const click = (init: MouseEventInit) =>
     link(host, 'Page 4')?.dispatchEvent(
@@ -123,15 +108,15 @@ it('fits 390 px with the neighbours and the ends, every target of 24 px or more 
 });
 
 it('goes to a page without a reload, keeps the focus, brings the results to their top; Back returns [RES-3] [SRCH-7]', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const start = Number(/start=(\d+)/.exec(new Request(input).url)?.[1] ?? 0);
+  answerSearch((query) => {
+    const start = Number(query.get('start') ?? 0);
     const docs = Array.from({ length: 5 }, (_, at) => ({ id: `n${start + at}`, ss_name: `House ${start + at}` }));
-    return Promise.resolve(Response.json({ response: { numFound: 40, start, docs } }));
+    return { response: { numFound: 40, start, docs } };
   });
   place(
-    `<div><stay-search data-name="${name}" data-url="/solr/" data-form="off" data-max-rows="5" data-return-full-docs
+    `<div><stay-search data-name="${test.name}" data-url="/solr/" data-form="off" data-max-rows="5" data-return-full-docs
       data-fields='[{"solr_field":"ss_name","name":"title"}]'></stay-search><div style="block-size:1500px"></div>
-      <stay-results data-name="${name}"></stay-results><stay-pager data-name="${name}"></stay-pager></div>`,
+      <stay-results data-name="${test.name}"></stay-results><stay-pager data-name="${test.name}"></stay-pager></div>`,
     search,
     results,
     flag,

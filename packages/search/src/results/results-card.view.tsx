@@ -5,13 +5,18 @@ import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
 import { toCard, type Card } from './results.logic.ts';
 import type { results } from './results.widget.ts';
 
+/** What a card is given by the element that shows it: its options, and the phrases of a card among its texts. */
+type CardShown = Pick<OptionsOf<typeof results>, 'flags' | 'prices' | 'key' | 'namespace' | 'currency'>;
+type CardPhrase = 'beds' | 'baths' | 'sleeps' | 'rating' | 'reviews' | 'price' | 'priceFrom' | 'night';
+type CardText = (key: CardPhrase, values?: Parameters<Translate<typeof results>>[1]) => string;
+
 interface BlockProps {
   readonly docs: readonly SolrDoc[];
   readonly names: FieldNames;
   readonly from: number;
   readonly to: number;
-  readonly options: OptionsOf<typeof results>;
-  readonly t: Translate<typeof results>;
+  readonly options: CardShown;
+  readonly t: CardText;
 }
 
 /** One block of cards. It is drawn again only when one of its own documents has changed, however long the list grows. */
@@ -82,6 +87,7 @@ function PropertyCard({
         </h3>
         {card.rating ? <Rating card={card} t={t} /> : null}
         <Facts card={card} t={t} />
+        {card.amenities ? createElement('stay-amenities', { 'data-items': card.amenities, 'data-limit': 5 }) : null}
         {card.price ? (
           <p part="price" className="price">
             {card.price.high

@@ -1,6 +1,13 @@
 import { formatMoney, parseMoney } from '@staytags/base/money';
 import { safeUrl } from '@staytags/base/url';
-import { fieldFirst, fieldNumber, fieldText, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
+import {
+  fieldFirst,
+  fieldNumber,
+  fieldText,
+  fieldValues,
+  type FieldNames,
+  type SolrDoc,
+} from '../solr/document.logic.ts';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured
@@ -29,6 +36,8 @@ export interface ResultsModel {
   readonly hasMore: boolean;
   /** The rows that should be shown are not here yet, and nobody has asked for them. */
   readonly needsRows: boolean;
+  /** The visitor goes through the list, and the next reach of its end would find too few rows: they may come before. */
+  readonly mayPrefetch: boolean;
   readonly loadingMore: boolean;
   /** What is shown belongs to an older search, as long as the newer one runs. */
   readonly stale: boolean;
@@ -50,15 +59,19 @@ export function toResults(state: ListState, wanted: number, numvisible: number):
   const shown = view === 'list' ? Math.min(wanted, docs.length) : 0;
   const inIndex = Math.max(0, numFound - end);
   const isLonger = inIndex > 0 && status !== 'failed';
-  const loadingMore = status === 'pending' && more;
+  // Rows that come before they are wanted are nobody's business.
+  const ahead = more && wanted <= docs.length;
+  const loadingMore = status === 'pending' && more && !ahead;
   const awaited = Math.min(Math.max(wanted - docs.length, 1), inIndex, numvisible);
   return {
     view,
-    pending: status === 'pending',
+    pending: status === 'pending' && !ahead,
     shown,
     skeletons: view === 'skeletons' ? Math.min(numvisible, BLOCK) : loadingMore ? awaited : 0,
     hasMore: view === 'list' && (docs.length > shown || inIndex > 0),
     needsRows: view === 'list' && wanted > docs.length && isLonger && status === 'ready',
+    mayPrefetch:
+      view === 'list' && status === 'ready' && isLonger && wanted > numvisible && wanted + numvisible > docs.length,
     loadingMore,
     stale: status === 'pending' && !more,
     mustRetry: status === 'failed' && docs.length <= shown,
@@ -94,6 +107,8 @@ export interface Card {
   readonly rating: string;
   readonly reviews: number | undefined;
   readonly price: Price | undefined;
+  /** As the `items` of stay-amenities; empty where the index has none. */
+  readonly amenities: string;
 }
 
 export interface Price {
@@ -111,6 +126,12 @@ export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Pric
   const [first, second] = ends.sort((a, b) => a - b).map((amount) => formatMoney(amount, currency));
   if (first === undefined) return undefined;
   return { low: first, high: second === first ? undefined : second };
+}
+
+/** Several values in one attribute: each may hold a comma. */
+function itemsOf(doc: SolrDoc, names: FieldNames, name: string): string {
+  const values = fieldValues(doc, names, name);
+  return values.length > 0 ? JSON.stringify(values) : '';
 }
 
 export interface CardOptions {
@@ -139,6 +160,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
     rating: rating !== undefined && rating > 0 && rating <= 5 ? rating.toFixed(1) : '',
     reviews: fieldNumber(doc, names, 'reviews'),
     price: priceOf(doc, names, currency),
+    amenities: itemsOf(doc, names, 'amenities'),
   };
 }
 
@@ -164,6 +186,7 @@ export function readBinding(attribute: string, field: string): Binding | undefin
 /** The value that a binding writes; empty where the document has none, or where an address may not be used [RES-1]. */
 export function bindingValue(binding: Binding, doc: SolrDoc, names: FieldNames, base: string): string {
   if (binding.kind === 'text') return fieldText(doc, names, binding.field);
+  if (binding.name === 'data-items') return itemsOf(doc, names, binding.field);
   if (!URL_ATTRIBUTES.has(binding.name)) return fieldText(doc, names, binding.field);
   return safeUrl(fieldFirst(doc, names, binding.field), 'link', base) ?? '';
 }

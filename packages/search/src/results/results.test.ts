@@ -162,6 +162,7 @@ describe('the property card', () => {
       rating: '4.8',
       reviews: 31,
       price: { low: '$145', high: '$1,291' },
+      amenities: '',
     });
     expect(toCard(doc, names, { ...options, key: 'eid' }).flagId).toBe('7');
     expect(toCard(doc, names, options).eid).toBe('7');

@@ -7,6 +7,7 @@ import { Live } from '@staytags/ui/live';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { pickSearch, type SearchState } from '../search/search-state.ts';
 import { CardBlock, Skeletons } from './results-card.view.tsx';
+import { usePlace } from './results-place.ts';
 import { createTemplateList, type TemplateList } from './results-template.ts';
 import css from './results.css?inline';
 import { blocks, reachEnd, toResults, type ResultsModel } from './results.logic.ts';
@@ -17,7 +18,8 @@ type Props = ViewProps<typeof results>;
 function Results({ host, options, t }: Props): ReactNode {
   const { name, numvisible } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
-  const [wanted, setWanted] = useWanted(search.version, numvisible);
+  const place = usePlace(name);
+  const [wanted, setWanted] = useWanted(search.version, Math.max(numvisible, place.shown));
   const model = toResults(search, wanted, numvisible);
   const area = useRef<HTMLElement>(null);
   const list = useTemplateList(host, search, model);
@@ -29,9 +31,19 @@ function Results({ host, options, t }: Props): ReactNode {
   useEffect(() => {
     const request = { name, start: search.end, more: true };
     if (model.needsRows) emit('search-page', request);
-  }, [model.needsRows, name, search.end]);
+    else if (model.mayPrefetch) return whenIdle(() => emit('search-page', request));
+    return undefined;
+  }, [model.needsRows, model.mayPrefetch, name, search.end]);
+  const restored = model.view === 'list' && !model.pending && !model.needsRows;
+  useLayoutEffect(() => {
+    if (restored) place.scrollBack(area.current);
+  });
 
-  const showMore = () => setWanted(reachEnd(wanted, numvisible, search));
+  const showMore = () => {
+    const next = reachEnd(wanted, numvisible, search);
+    setWanted(next);
+    place.keep(next);
+  };
   const end = useReachedEnd(model.hasMore && !model.pending && search.status !== 'failed', showMore);
   const keepFocus = useFocusOnNew(area, list, model);
 
@@ -92,11 +104,21 @@ function Results({ host, options, t }: Props): ReactNode {
   );
 }
 
-/** How many results should be seen; a new answer begins at the first `numvisible` again. */
-function useWanted(version: number, numvisible: number): [number, (wanted: number) => void] {
-  const [wanted, setWanted] = useState({ version, count: numvisible });
-  const count = wanted.version === version ? Math.max(wanted.count, numvisible) : numvisible;
+/** How many results should be seen; a new answer begins at the first ones again, or where the visitor was. */
+function useWanted(version: number, first: number): [number, (wanted: number) => void] {
+  const [wanted, setWanted] = useState({ version, count: first });
+  const count = wanted.version === version ? Math.max(wanted.count, first) : first;
   return [count, (count) => setWanted({ version, count })];
+}
+
+/** Runs when the browser has nothing better to do. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 300);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
 }
 
 function announcement(model: ResultsModel, { numFound, docs }: SearchState, t: Props['t']): string {

@@ -1,5 +1,6 @@
 import { flag, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
+import { cardTexts } from './results-card-texts.ts';
 
 export const results = widget({
   tag: 'stay-results',
@@ -13,7 +14,7 @@ export const results = widget({
     numvisible: number({
       default: 12,
       min: 1,
-      max: 500,
+      max: 1000,
       aliases: ['num_visible', 'numVisible'],
       doc: 'How many more results each reach of the end shows.',
     }),
@@ -35,14 +36,7 @@ export const results = widget({
     failed: 'The results could not be loaded',
     failedHint: 'The connection may be down for a moment.',
     retry: 'Try again',
-    beds: { one: '{count} bed', other: '{count} beds' },
-    baths: { one: '{count} bath', other: '{count} baths' },
-    sleeps: 'Sleeps {count}',
-    rating: 'Rated {rating} out of 5',
-    reviews: { one: '{count} review', other: '{count} reviews' },
-    price: 'from {low} to {high}',
-    priceFrom: 'from {low}',
-    night: '/night',
+    ...cardTexts,
   },
   parts: {
     results: 'The area of the results.',

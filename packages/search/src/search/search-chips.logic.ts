@@ -41,7 +41,8 @@ function filterChips(text: string, at: number, all: readonly string[], labels: L
   const filter = readFilter(text, Object.keys(labels));
   const others = all.filter((_, place) => place !== at);
   const whole = { key: text, label: '', not: false, without: { fq: others } };
-  if (!filter) return [{ ...whole, kind: 'value', text }];
+  // What cannot be read, or names a field and no value, is still there to be taken away.
+  if (!filter || (!filter.range && filter.values.length === 0)) return [{ ...whole, kind: 'value', text }];
   const { field, values, range, not } = filter;
   const known = own(labels, field);
   const base = { ...whole, label: known?.label ?? '', not };

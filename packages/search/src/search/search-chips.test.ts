@@ -25,6 +25,7 @@ it('the query and every value of every filter stand alone, as they are called [F
         '-bs_pets:true',
         'fs_low:[100 TO *]',
         'free text',
+        'ss_town:',
       ],
       'sea view',
     ),
@@ -38,6 +39,7 @@ it('the query and every value of every filter stand alone, as they are called [F
     ['value', '', 'true', true],
     ['range', '', '', false],
     ['value', '', 'free text', false],
+    ['value', '', 'ss_town:', false],
   ]);
   expect(chips([], 'item_id:(12 OR 7)')).toEqual([['list', '', '', false]]);
 });

@@ -42,6 +42,29 @@ it('facets that come before the search and in the same task are in its one reque
   expect(state().labels['ss_town']?.label).toBe('Town');
 });
 
+it('waits for the facets on the page, so that their values are in its one request, but not for ever [FAC-1]', async () => {
+  set('elements', { 'stay-results': 1, 'stay-facet': 2 });
+  const { name, solr, connect } = setUp();
+  connect();
+  await flush();
+  emit('search-facet', { name, key: '1', facet: { field: 'ss_town' } });
+  await flush();
+  expect(solr.calls).toHaveLength(0);
+  emit('search-facet', { name, key: '2', facet: { field: 'is_beds' } });
+  await flush();
+  expect(solr.calls).toHaveLength(1);
+  expect(solr.last.query).toContain('&facet.field=ss_town&facet.field=is_beds&');
+
+  const alone = setUp();
+  alone.connect();
+  await flush();
+  expect(alone.solr.calls).toHaveLength(0);
+  expect(alone.waits).toHaveLength(1);
+  alone.waits[0]?.();
+  await flush();
+  expect(alone.solr.calls).toHaveLength(1);
+});
+
 it('a facet that comes later is asked for once more, where the visitor is; the same one again asks nothing [FAC-1]', async () => {
   const { name, solr, connect, location } = setUp({}, 'https://site.test/stays#q=sea&start=4');
   connect();

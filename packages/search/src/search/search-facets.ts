@@ -53,6 +53,9 @@ export function createFacets() {
       return [...fields.values()];
     },
 
+    /** How many elements have said what they ask for. */
+    count: (): number => [...searches.values()].reduce((sum, sources) => sum + sources.size, 0),
+
     labels: (name: string): Record<string, FacetLabels> =>
       Object.fromEntries(of(name).map(({ facet, labels }) => [facet.field, labels])),
   };

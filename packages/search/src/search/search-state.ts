@@ -1,7 +1,7 @@
 import { get, set, type PageState } from '@staytags/bus/bus';
 import type { SolrAnswer } from '../solr/answer.logic.ts';
 import type { FieldNames } from '../solr/document.logic.ts';
-import type { Endpoint, Facet, SearchParams } from '../solr/request.logic.ts';
+import type { Endpoint, Facet, Scope, SearchParams } from '../solr/request.logic.ts';
 import type { FacetLabels } from './search-facets.ts';
 import type { UrlRules } from './search-url.logic.ts';
 
@@ -20,6 +20,8 @@ export interface SearchState extends SolrAnswer {
   /** What the facets on the page call their fields and values, by field. */
   readonly labels: Readonly<Record<string, FacetLabels>>;
   readonly endpoint: Endpoint;
+  /** What it never leaves: other elements that ask the index stay in it too. */
+  readonly scope: Scope;
   /** How its state stands in the address, for links to it. */
   readonly rules: UrlRules;
 }
@@ -33,7 +35,15 @@ declare module '@staytags/bus/bus' {
 
 export const DEFAULT_NAME = 'search';
 
-const NOWHERE: Endpoint = { url: '', servlet: 'select', proxyUrl: '', index: '', jsonWrf: '' };
+const NOWHERE: Endpoint = {
+  url: '',
+  servlet: 'select',
+  proxyUrl: '',
+  index: '',
+  jsonWrf: '',
+  proxyForm: false,
+  siteHash: '',
+};
 
 const NONE: SearchState = {
   status: 'idle',
@@ -53,6 +63,7 @@ const NONE: SearchState = {
   facets: [],
   labels: {},
   endpoint: NOWHERE,
+  scope: { bundles: [], entityType: '', params: [] },
   rules: { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true },
 };
 

@@ -78,7 +78,7 @@ export function readState(text: string, rules: UrlRules): ReadState {
     const name = stateName(pair.name, rules);
     if (name === undefined) continue;
     const value = readValue(pair, rules);
-    if (value === '') continue;
+    if (value.trim() === '') continue;
     if (acceptsValue(name, value, rules.maxRows)) addValue(params, name, value);
     else refused.push(name);
   }

@@ -83,11 +83,12 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
   const solr = fakeSolr();
   const location = fakeLocation(href);
   const clock = { ms: 0 };
-  const slice = createSearchSlice({ solr, location, now: () => clock.ms });
+  const waits: (() => void)[] = [];
+  const slice = createSearchSlice({ solr, location, now: () => clock.ms, wait: (run) => void waits.push(run) });
   slice.start();
   const connect = (change: Partial<ConnectOptions> = {}, key: object = {}) =>
     slice.connect(key, { ...options, name, ...more, ...change });
-  return { name, solr, location, clock, slice, connect, state: () => searchState(name) };
+  return { name, solr, location, clock, slice, connect, waits, state: () => searchState(name) };
 }
 
 const docs = (...ids: string[]) => ids.map((id) => ({ id }));

@@ -1,11 +1,13 @@
 import { isPlainObject, sameContent } from '@staytags/base/json';
 import { emit, get, on, subscribe } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import { httpClient } from '@staytags/net/http-client';
 import { latest, type Latest } from '@staytags/net/latest';
-import { solr as pageSolr, type SolrPort } from '../solr/client.ts';
+import { createSolr, type SolrPort } from '../solr/client.ts';
 import { typedQuery } from '../solr/lucene.logic.ts';
 import {
   hasEndpoint,
+  placeOf,
   readConfig,
   type SearchConfig,
   type SearchOptions,
@@ -30,7 +32,11 @@ export interface SearchPorts {
   readonly solr: SolrPort;
   readonly location: LocationPort;
   readonly now: () => number;
+  readonly wait: (run: () => void, ms: number) => void;
 }
+
+/** How long a first search waits for the facets of the page, whose code may fail to come, ms. */
+const FACETS_WAIT = 1_000;
 
 export interface ConnectOptions extends SearchOptions {
   readonly name: string;
@@ -58,7 +64,7 @@ interface Search {
 const sameSearch = (config: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
 
 /** The one writer of `search`. */
-export function createSearchSlice({ solr, location, now }: SearchPorts): Slice & {
+export function createSearchSlice({ solr, location, now, wait }: SearchPorts): Slice & {
   connect(key: object, options: ConnectOptions): () => void;
   submit(key: object, name: string, text: string): void;
 } {
@@ -88,12 +94,26 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
     search.params = params;
   }
 
+  let waited: 'no' | 'waits' | 'enough' = 'no';
+  /** Facets whose code is still on its way would each have the search run once more. */
+  function waitsForFacets(): boolean {
+    if (waited === 'enough' || facets.count() >= (get('elements')?.['stay-facet'] ?? 0)) return false;
+    if (waited === 'no')
+      wait(() => {
+        waited = 'enough';
+        refreshSoon();
+      }, FACETS_WAIT);
+    waited = 'waits';
+    return true;
+  }
+
   /** Runs what is new of every search, once for all elements that came in this task. */
   function refreshSoon(): void {
     if (queued) return;
     queued = true;
     queueMicrotask(() => {
       queued = false;
+      if (searches.size === 0 || waitsForFacets()) return;
       for (const search of searches.values()) refresh(search);
     });
   }
@@ -164,13 +184,12 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
       search.text = undefined;
       readUrl(search);
     }
-    const { url, servlet, proxyUrl, index, jsonWrf } = config;
     publishSearch(search.name, {
       params: search.params,
       fields: config.fields,
       facets: config.facets,
       rows: config.maxRows || 10,
-      endpoint: { url, servlet, proxyUrl, index, jsonWrf },
+      ...placeOf(config),
       rules: rulesOf(search, config),
     });
     for (const wanted of early.get(search.name) ?? []) change(search.name, wanted);
@@ -260,4 +279,7 @@ export function createSearchSlice({ solr, location, now }: SearchPorts): Slice &
   };
 }
 
-export const slice = createSearchSlice({ solr: pageSolr, location: pageLocation, now: Date.now });
+// With the client in hand: the first request of a results page waits for no more code.
+const pageSolr = createSolr(() => httpClient);
+
+export const slice = createSearchSlice({ solr: pageSolr, location: pageLocation, now: Date.now, wait: setTimeout });

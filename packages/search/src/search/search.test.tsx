@@ -90,6 +90,14 @@ describe('the search on the page', () => {
     expect(document.querySelector('script[src*="json.wrf"]')).toBeNull();
   });
 
+  it('asks a proxy of ajax-solr by a form of one field that holds the query string [SRCH-2]', async () => {
+    await show(`data-proxy-url="/search/proxy" data-proxy-form data-index="stays" ${OPTIONS}`);
+    await shows('House all');
+    const sent = asked.map(({ method, url, body }) => [method, url, [...new URLSearchParams(body)]]);
+    const query = 'facet=true&rows=5&facet.mincount=1&json.nl=map&q=*%3A*&wt=json&fq=index_id%3Astays';
+    expect(sent).toEqual([['POST', '/search/proxy', [['query', query]]]]);
+  });
+
   it('fetches ids first and whole documents after [SRCH-4]', async () => {
     reply = ({ url }) =>
       url.includes('ids=')

@@ -10,7 +10,6 @@ import type { search } from './search.widget.ts';
 
 function Search({ host, options, t }: ViewProps<typeof search>): ReactNode {
   const { name } = options;
-  useEffect(() => slice.connect(host, options), [host, options]);
   const pending = useKeyed('search', name, (state) => pickSearch(state, name).status === 'pending');
   const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
   useHostState(host, 'pending', pending);
@@ -43,7 +42,7 @@ function SearchForm({ q, t, onSearch }: FormProps): ReactNode {
     <form
       role="search"
       part="form"
-      className="form"
+      className="form field-row"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(input.current?.value ?? '');

@@ -22,7 +22,15 @@ export const search = widget({
       aliases: ['proxy_url'],
       doc: 'An address of the site that passes the query on. It is sent as a POST, and `url` is not used.',
     }),
+    proxyForm: flag({
+      aliases: ['proxy_form'],
+      doc: 'The proxy is one of ajax-solr: it is sent a form of one field, `query`, that holds the whole query string.',
+    }),
     index: text({ aliases: ['index_id'], doc: 'The id of the index, where several share one Solr.' }),
+    siteHash: text({
+      aliases: ['site_hash'],
+      doc: 'What the keys of this site’s documents begin with, where several sites share one index: k3x9qa in k3x9qa-stays-1001.',
+    }),
     bundles: list({ doc: 'Only documents of these bundles.' }),
     entityType: text({ aliases: ['entity_type'], doc: 'Only documents of this entity type.' }),
     docCache: flag({
@@ -62,7 +70,7 @@ export const search = widget({
     fields: json({
       default: [] as readonly unknown[],
       shape: 'list',
-      doc: 'Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews and eid.',
+      doc: 'Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid.',
     }),
     jsonWrf: text({
       aliases: ['json_wrf'],
@@ -95,4 +103,5 @@ export const search = widget({
   example: '<stay-search data-url="/solr/" data-results-path="/stays"></stay-search>',
   load: () => import('./search.view.tsx'),
   slice: () => import('./search.slice.ts'),
+  ahead: true,
 });

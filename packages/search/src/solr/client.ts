@@ -1,4 +1,4 @@
-import { http } from '@staytags/net/http';
+import type { HttpClient } from '@staytags/net/http-client';
 import { unwrapJsonp } from './answer.logic.ts';
 import { encodePairs, type Endpoint, type Pairs } from './request.logic.ts';
 
@@ -7,13 +7,19 @@ export interface SolrPort {
   select(endpoint: Endpoint, pairs: Pairs, signal?: AbortSignal): Promise<unknown>;
 }
 
-/** A GET to the handler, or a POST of the same query string to the proxy [SRCH-2]. */
-export const solr: SolrPort = {
-  async select({ url, servlet, proxyUrl }, pairs, signal) {
+/**
+ * A GET to the handler, or a POST of the same query string to the proxy, bare or as a form of one field [SRCH-2]. `http` gives the
+ * client: where a search is made at once, it is there already.
+ */
+export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPort => ({
+  async select({ url, servlet, proxyUrl, proxyForm }, pairs, signal) {
     const client = await http();
     const query = encodePairs(pairs);
     const common = { unwrap: unwrapJsonp, ...(signal ? { signal } : {}) };
-    if (proxyUrl) return client.post(proxyUrl, { form: query, ...common });
+    if (proxyUrl) {
+      const form = proxyForm ? encodePairs([['query', query]]) : query;
+      return client.post(proxyUrl, { form, ...common });
+    }
     return client.get(`${url.replace(/\/?$/, '/')}${servlet.replace(/^\//, '')}`, { query, ...common });
   },
-};
+});

@@ -16,6 +16,10 @@ function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrV
   return typeof value === 'object' ? value : [value];
 }
 
+/** The field's values as texts, of however many it has. */
+export const fieldValues = (doc: SolrDoc, names: FieldNames, name: string): string[] =>
+  valuesOf(doc, names, name).map(String);
+
 /** The field's text: several values are joined by commas, a missing field is empty. */
 export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string =>
   valuesOf(doc, names, name).join(', ');

@@ -26,6 +26,18 @@ export interface Endpoint {
   readonly proxyUrl: string;
   readonly index: string;
   readonly jsonWrf: string;
+  /** The proxy is sent a form of one field, `query`, that holds the query string. */
+  readonly proxyForm?: boolean;
+  /** What the keys of this site's documents begin with, where several sites share the index [SRCH-11]. */
+  readonly siteHash?: string;
+}
+
+/** What a search never leaves, whatever the visitor chooses. */
+export interface Scope {
+  readonly bundles: readonly string[];
+  readonly entityType: string;
+  /** The site's own params. */
+  readonly params: Pairs;
 }
 
 /** Whether it is known whom to ask. */
@@ -117,6 +129,8 @@ export const readConfig = (options: SearchOptions): SearchConfig => ({
   proxyUrl: options.proxyUrl,
   index: options.index,
   jsonWrf: options.jsonWrf,
+  proxyForm: options.proxyForm === true,
+  siteHash: options.siteHash ?? '',
   bundles: options.bundles,
   entityType: options.entityType,
   maxRows: Math.floor(options.maxRows),
@@ -132,6 +146,28 @@ export const readConfig = (options: SearchOptions): SearchConfig => ({
   docCache: options.docCache,
   hash: options.hash,
 });
+
+/** Where a search asks, without what it asks. */
+export const endpointOf = ({ url, servlet, proxyUrl, index, jsonWrf, proxyForm, siteHash }: Endpoint): Endpoint => ({
+  ...{ url, servlet, proxyUrl, index, jsonWrf },
+  // Named in any case: what one search does without must not come from another's settings.
+  proxyForm: proxyForm === true,
+  siteHash: siteHash ?? '',
+});
+
+/** Where a search asks, and what it never leaves: what others need to ask in its name. */
+export const placeOf = (config: SearchConfig): { endpoint: Endpoint; scope: Scope } => {
+  const { bundles, entityType, params } = config;
+  return { endpoint: endpointOf(config), scope: { bundles, entityType, params } };
+};
+
+const UNCOUNTED = /^(?:facet|f|rows|start|fl|sort|json\.nl|spellcheck|hl)(?:\.|$)/;
+
+/** The params of how many documents a state would bring, and of none of them [RES-4]. */
+export const countPairs = (config: SearchConfig, state: SearchParams): Pairs => [
+  ...searchPairs(config, state).filter(([name]) => !UNCOUNTED.test(name)),
+  ['rows', '0'],
+];
 
 const OURS: ReadonlySet<string> = new Set(['wt', 'rows', 'start', 'ids', 'json.wrf']);
 
@@ -182,6 +218,8 @@ const endPairs = ({ index, jsonWrf }: Endpoint): Pairs => [
   ...(jsonWrf ? [['json.wrf', jsonWrf] as const] : []),
 ];
 
+const isSpelling = (name: string): boolean => /^spellcheck(?:\.|$)/.test(name);
+
 /** The params of the first answer: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
 export function searchPairs(config: SearchConfig, state: SearchParams, start = 0): Pairs {
   const filters = state['fq'] ?? [];
@@ -203,7 +241,13 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
       ),
     ),
     ...scopePairs(config),
-    ...config.params.filter(([name]) => name !== 'q' && (name !== 'fl' || config.returnFullDocs)),
+    ...config.params.filter(
+      ([name]) =>
+        name !== 'q' &&
+        (name !== 'fl' || config.returnFullDocs) &&
+        // Other spellings cost the index time: they are of use for what the visitor typed, on its first page.
+        (!isSpelling(name) || (Boolean(state['q']?.[0]) && start === 0)),
+    ),
     ...filterPairs(config, filters),
     ['q', state['q']?.[0] || config.defaultQ || '*:*'],
     ...(config.defaultBoost
@@ -222,7 +266,7 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
 /** The params of the full documents of these ids; a comma inside an id is escaped [SRCH-4]. */
 export const documentPairs = (config: SearchConfig, ids: readonly string[]): Pairs => [
   ['ids', ids.map((id) => id.replaceAll(',', '\\,')).join(',')],
-  ...config.params.filter(([name]) => name !== 'q'),
+  ...config.params.filter(([name]) => name !== 'q' && !isSpelling(name)),
   ...endPairs({ ...config, index: '' }),
 ];
 

@@ -93,8 +93,20 @@ describe('the request', () => {
       nothing: null,
     };
     expect(query({ params })).toBe(
-      'facet=true&rows=20&facet.mincount=1&json.nl=flat&spellcheck=true&fq=bs_pets%3Atrue&fq=is_beds%3A%5B2%20TO%20*%5D&q=*%3A*&fl=id&wt=json',
+      'facet=true&rows=20&facet.mincount=1&json.nl=flat&fq=bs_pets%3Atrue&fq=is_beds%3A%5B2%20TO%20*%5D&q=*%3A*&fl=id&wt=json',
     );
+  });
+
+  it('asks for other spellings of what was typed alone, and on its first page [RES-4] [SRCH-10]', () => {
+    const params = { spellcheck: 'true', 'spellcheck.collate': 'true', 'q.op': 'AND' };
+    const asked = (state: SearchParams, start = 0) =>
+      searchPairs(readConfig({ ...options, params }), state, start).filter(([name]) => name.startsWith('spellcheck'))
+        .length;
+    expect(asked({ q: ['oceen'] })).toBe(2);
+    expect(asked({})).toBe(0);
+    expect(asked({ fq: ['is_beds:3'] })).toBe(0);
+    expect(asked({ q: ['oceen'] }, 20)).toBe(0);
+    expect(encodePairs(documentPairs(readConfig({ ...options, params }), ['a']))).toBe('ids=a&q.op=AND&wt=json');
   });
 
   it('with whole documents it does not ask for ids alone [SRCH-4]', () => {

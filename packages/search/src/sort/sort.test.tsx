@@ -1,44 +1,25 @@
-import { on } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { publishSearch, searchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
+import { answerSearch, searchTest } from '../search-test-kit.ts';
 import { sort } from './sort.widget.ts';
 
-const here = `${location.pathname}${location.search}`;
 const FIELDS = { low: 'fs_low', high: 'fs_high', title: 'ss_name' };
 const ORDERS = `data-sorts='[{"label":"Recommended"},{"label":"Name","kind":"lexicographic","field":"title"},{"kind":"random"}]'`;
 
-let tests = 0;
-let name = '';
-let stop = new AbortController();
-let sets: unknown[] = [];
-
-beforeEach(() => {
-  name = `sort-${tests++}`;
-  stop = new AbortController();
-  sets = [];
-  history.replaceState(null, '', here);
-  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
-});
-afterEach(async () => {
-  stop.abort();
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  history.replaceState(null, '', here);
-});
+const test = searchTest('sort');
 
 async function show(attributes = ''): Promise<HTMLElement> {
-  const host = place(`<stay-sort data-name="${name}" ${attributes}></stay-sort>`, sort);
+  const host = place(`<stay-sort data-name="${test.name}" ${attributes}></stay-sort>`, sort);
   await ready(host);
   return host;
 }
 const select = (host: Element) => inView<HTMLSelectElement>(host, 'select')!;
 
 it('is a labelled select; price goes by its low end up and by its high end down [RES-5]', async () => {
-  publishSearch(name, { fields: FIELDS });
+  publishSearch(test.name, { fields: FIELDS });
   const host = await show();
   expect(select(host).labels?.[0]?.textContent).toBe('Sort by');
   expect([...select(host).options].map(({ text }) => text)).toEqual([
@@ -47,23 +28,23 @@ it('is a labelled select; price goes by its low end up and by its high end down 
     'Price: highest first',
   ]);
   await userEvent.selectOptions(select(host), 'Price: lowest first');
-  publishSearch(name, { params: { sort: ['fs_low asc'] } });
+  publishSearch(test.name, { params: { sort: ['fs_low asc'] } });
   await until('it shows the order', () => select(host).selectedOptions[0]?.text === 'Price: lowest first');
   await userEvent.selectOptions(select(host), 'Price: highest first');
-  publishSearch(name, { params: { sort: ['fs_high desc'] } });
+  publishSearch(test.name, { params: { sort: ['fs_high desc'] } });
   await settled();
   await userEvent.selectOptions(select(host), 'Recommended');
-  expect(sets).toEqual([{ sort: 'fs_low asc' }, { sort: 'fs_high desc' }, { sort: null }]);
+  expect(test.sets).toEqual([{ sort: 'fs_low asc' }, { sort: 'fs_high desc' }, { sort: null }]);
 });
 
 it('says that the order is another one, where a link has brought it [RES-5]', async () => {
-  publishSearch(name, { params: { sort: ['is_beds desc'] } });
+  publishSearch(test.name, { params: { sort: ['is_beds desc'] } });
   const host = await show(ORDERS);
   expect(select(host).selectedOptions[0]?.text).toBe('Another order');
 });
 
 it('is a list of real links, the current one marked, in any key of a shuffle [RES-5]', async () => {
-  publishSearch(name, { fields: FIELDS, params: { q: ['sea'], sort: ['random_4711 asc'], start: ['20'] } });
+  publishSearch(test.name, { fields: FIELDS, params: { q: ['sea'], sort: ['random_4711 asc'], start: ['20'] } });
   const host = await show(`${ORDERS} data-control="links"`);
   const links = [...host.shadowRoot!.querySelectorAll('a')];
   expect(links.map((link) => decodeURIComponent(link.hash)).slice(0, 2)).toEqual(['#q=sea', '#q=sea&sort=ss_name asc']);
@@ -71,7 +52,7 @@ it('is a list of real links, the current one marked, in any key of a shuffle [RE
   links[2]?.click();
   await settled();
   links[2]?.click();
-  const keys = sets.map((set) => /^random_(\d+) asc$/.exec(String((set as { sort: string }).sort))?.[1]);
+  const keys = test.sets.map((set) => /^random_(\d+) asc$/.exec(String((set as { sort: string }).sort))?.[1]);
   expect(keys.every((key) => Number(key) >= 1 && Number(key) <= 9_998)).toBe(true);
 });
 
@@ -86,30 +67,30 @@ it('tells which of its orders cannot be used, and offers the others [RES-5] [COR
 
 it('a shuffle from the start stands in the address without a step of its own, and the address keeps it [RES-5] [SRCH-7]', async () => {
   const asked: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    asked.push(decodeURIComponent(new Request(input).url));
-    return Promise.resolve(Response.json({ response: { numFound: 1, start: 0, docs: [{ id: 'a' }] } }));
+  answerSearch((query) => {
+    asked.push(query.get('sort') ?? '');
+    return { response: { numFound: 1, start: 0, docs: [{ id: 'a' }] } };
   });
   const steps = history.length;
   const page = () =>
     place(
-      `<div><stay-search data-name="${name}" data-url="/solr/" data-form="off" data-return-full-docs></stay-search>
-      <stay-sort data-name="${name}" data-initial="random" ${ORDERS}></stay-sort></div>`,
+      `<div><stay-search data-name="${test.name}" data-url="/solr/" data-form="off" data-return-full-docs></stay-search>
+      <stay-sort data-name="${test.name}" data-initial="random" ${ORDERS}></stay-sort></div>`,
       search,
       sort,
     );
   page();
   const shuffled = await until('it is shuffled', () =>
-    asked.map((url) => /sort=(random_\d+ asc)/.exec(url)?.[1]).find(Boolean),
+    asked.map((order) => /^(random_\d+ asc)$/.exec(order)?.[1]).find(Boolean),
   );
   expect(decodeURIComponent(location.hash)).toContain(`sort=${shuffled}`);
   expect(history.length).toBe(steps);
-  await until('it has its answer', () => searchState(name).status === 'ready');
+  await until('it has its answer', () => searchState(test.name).status === 'ready');
   clearPage();
   await settled();
   await settled();
   page();
-  await until('the same again', () => searchState(name).params['sort']?.[0] === shuffled);
+  await until('the same again', () => searchState(test.name).params['sort']?.[0] === shuffled);
   const host = document.querySelector('stay-sort')!;
   await until(
     'it is shown',

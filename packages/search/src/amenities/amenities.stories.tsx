@@ -1,0 +1,18 @@
+import { storyMeta } from '@staytags/element/stories';
+import { amenities } from './amenities.widget.ts';
+
+const items = [
+  'pool|Pools|Private pool, heated from May to October',
+  'bath|Hot tub|For six, on the upper deck',
+  'wifi|Wi-Fi|Fibre, 300 Mbit/s',
+  'kitchen|Kitchen|Dishwasher, gas range',
+  'pets|Pets|Two dogs are welcome',
+  'beach|Beach gear|Chairs, a cart, two kayaks',
+  'view|Views|The ocean, from three rooms',
+];
+
+export default { title: 'Search/Amenities', ...storyMeta(amenities, { items }) };
+
+export const Icons = {};
+
+export const NamesAlone = { args: { items: ['Hot Tub', 'Step-Free Entry'] } };

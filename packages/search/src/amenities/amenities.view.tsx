@@ -1,0 +1,138 @@
+import { useHostState, useLatest } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import type { Popover } from '@staytags/ui/popover';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CLOSED, nextPanel, type Panel, type PanelEvent } from '../favourites/favourites.logic.ts';
+import css from './amenities.css?inline';
+import { detailId, readAmenities, shapeOf, type Amenity } from './amenities.logic.ts';
+import type { amenities } from './amenities.widget.ts';
+
+interface PopupCode {
+  readonly Popover: typeof Popover;
+}
+
+const REST_MS = 120;
+
+function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode {
+  const { items, limit, label } = options;
+  const all = useMemo(() => readAmenities(items), [items]);
+  const [open, setOpen] = useState<string>();
+  useHostState(host, 'open', open !== undefined);
+  if (all.length === 0) return null;
+  const rest = all.length - limit;
+  return (
+    <ul part="list" className="list" aria-label={label || t('label')}>
+      {all.slice(0, limit).map((amenity) => (
+        <li key={amenity.id}>
+          <AmenityIcon
+            amenity={amenity}
+            current={open === amenity.id}
+            // Only one at a time: the next takes the place of the last, whose leave may come late.
+            onOpen={(is) => setOpen((before) => (is ? amenity.id : before === amenity.id ? undefined : before))}
+          />
+        </li>
+      ))}
+      {rest > 0 ? (
+        <li part="more" className="rest">
+          <span aria-hidden="true">+{rest}</span>
+          <span className="visually-hidden">{t('more', { count: rest })}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+interface IconProps {
+  readonly amenity: Amenity;
+  readonly current: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** The icon with its popup: a disclosure that hover and focus open too [RES-6]. */
+function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps): ReactNode {
+  const [last, setLast] = useState<Panel>(CLOSED);
+  // Another one has opened meanwhile: this one is closed, whatever has opened it.
+  const panel: Panel = current ? last : { ...last, by: undefined };
+  const send = useLatest((event: PanelEvent) => {
+    const next = nextPanel(panel, event);
+    setLast(next);
+    onOpen(next.by !== undefined);
+  });
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wanted = panel.by !== undefined;
+  const code = usePopover(wanted);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const open = wanted && code !== undefined;
+  const popup = detailId(id);
+
+  const rest = (event: PanelEvent) => {
+    clearTimeout(timer.current);
+    if (event === 'hover') timer.current = setTimeout(() => send('hover'), REST_MS);
+    else if (!open) send(event);
+  };
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        part="icon"
+        className="amenity"
+        aria-label={name}
+        aria-expanded={open}
+        aria-describedby={open ? popup : undefined}
+        onClick={() => send('click')}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) send('focus');
+        }}
+        onBlur={() => send('blur')}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && rest('hover')}
+        onPointerLeave={() => rest('leave')}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={shapeOf(id)} />
+        </svg>
+      </button>
+      {code && button ? (
+        <code.Popover
+          anchor={button}
+          open={open}
+          onOpenChange={(next) => send(next ? 'hover' : panel.by === 'hover' ? 'leave' : 'dismiss')}
+          label={name}
+          id={popup}
+          placement="top"
+          hover={panel.by === 'hover' || panel.by === undefined}
+        >
+          <strong part="name" className="name">
+            {name}
+          </strong>
+          {text ? (
+            <p part="text" className="text">
+              {text}
+            </p>
+          ) : null}
+        </code.Popover>
+      ) : null}
+    </>
+  );
+}
+
+/** The popup's code, fetched when one is first wanted: most icons are never asked. */
+function usePopover(wanted: boolean): PopupCode | undefined {
+  const [code, setCode] = useState<PopupCode>();
+  useEffect(() => {
+    if (!wanted || code) return undefined;
+    let left = false;
+    import('@staytags/ui/popover').then(
+      ({ Popover }) => left || setCode({ Popover }),
+      // Without its code there is no popup; the icon's name is there, and the next try fetches again.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, code]);
+  return code;
+}
+
+export const view: ViewModule = { component: Amenities, css };

@@ -1,0 +1,34 @@
+import { list, number, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const amenities = widget({
+  tag: 'stay-amenities',
+  kind: 'widget',
+  group: 'Search',
+  doc: 'Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
+  mount: 'visible',
+  listens: ['click', 'focusin', 'focusout', 'pointerover', 'pointerout'],
+  options: {
+    items: list({
+      doc: 'A JSON list of texts "id|name|what there is": ["pool|Pools|Private pool; heated from May"]. The id is that of the category, and chooses the icon: wifi, pool, bath, beach, kitchen, laundry, climate, outdoor, fun, pets, access, family, view or parking; another has a tick. What is no more than a name is its own category.',
+    }),
+    limit: number({ default: 6, min: 1, max: 50, doc: 'How many icons are shown.' }),
+    label: text({ doc: 'What the row is called, for those who hear it; by default Amenities.' }),
+  },
+  texts: { label: 'Amenities', more: { one: 'and {count} more', other: 'and {count} more' } },
+  parts: {
+    list: 'The row.',
+    icon: 'An icon’s button.',
+    panel: 'The popup.',
+    name: 'The name of the amenity, in the popup.',
+    text: 'What there is.',
+    more: 'How many are not shown.',
+  },
+  cssProps: {},
+  slots: {},
+  states: { open: 'A popup is open.' },
+  sends: [],
+  hears: [],
+  example: `<stay-amenities data-items='["pool|Pools|Private pool, heated from May", "pets|Pets|Dogs are welcome"]'></stay-amenities>`,
+  load: () => import('./amenities.view.tsx'),
+});

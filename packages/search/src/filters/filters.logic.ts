@@ -1,0 +1,30 @@
+import { toChips, type Labels } from '../search/search-chips.logic.ts';
+import type { SearchParams } from '../solr/request.logic.ts';
+
+/** The widest screen on which the facets are a sheet. */
+export const NARROW = '(width <= 767px)';
+
+/** The part of a search's state that the sheet depends on. */
+export interface SheetState {
+  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
+  readonly more: boolean;
+  readonly version: number;
+  readonly numFound: number;
+  readonly params: SearchParams;
+  readonly labels: Labels;
+}
+
+export interface SheetModel {
+  /** How many values are chosen. */
+  readonly chosen: number;
+  /** What the results count; undefined as long as nobody knows. */
+  readonly found: number | undefined;
+  /** The number that is shown belongs to the choice before this one. */
+  readonly stale: boolean;
+}
+
+/** What the button and the last row of the sheet say: the words of a query are no filter [FAC-7]. */
+export function toSheet({ status, more, version, numFound, params, labels }: SheetState): SheetModel {
+  const chips = toChips({ fq: params['fq'] ?? [] }, labels);
+  return { chosen: chips.length, found: version === 0 ? undefined : numFound, stale: status === 'pending' && !more };
+}

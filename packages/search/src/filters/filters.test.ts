@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { toSheet } from './filters.logic.ts';
+
+const state = { status: 'ready', more: false, version: 1, numFound: 38, params: {}, labels: {} } as const;
+
+describe('the sheet', () => {
+  it.each([
+    [{}, 0],
+    [{ q: ['sea'] }, 0],
+    [{ q: ['sea'], fq: ['ss_town:Duck'] }, 1],
+    [{ fq: ['ss_town:("Duck" OR "Corolla")', 'is_beds:[3 TO *]', '-ss_town:[* TO *]'] }, 4],
+  ])('counts the values that %j has chosen: %i [FAC-7]', (params, count) => {
+    expect(toSheet({ ...state, params }).chosen).toBe(count);
+  });
+
+  it('knows no number before the first answer, and says when the number is that of another choice [FAC-7]', () => {
+    expect(toSheet({ ...state, version: 0 }).found).toBeUndefined();
+    expect(toSheet(state)).toEqual({ chosen: 0, found: 38, stale: false });
+    expect(toSheet({ ...state, status: 'pending' }).stale).toBe(true);
+    expect(toSheet({ ...state, status: 'pending', more: true }).stale).toBe(false);
+  });
+});

@@ -1,0 +1,135 @@
+import { on } from '@staytags/bus/bus';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { facet } from '../facet/facet.widget.ts';
+import { publishSearch, searchState } from '../search/search-state.ts';
+import { filters } from './filters.widget.ts';
+
+let tests = 0;
+let name = '';
+let sets: unknown[] = [];
+let stop = new AbortController();
+
+beforeEach(async () => {
+  name = `sheet-${tests++}`;
+  sets = [];
+  stop = new AbortController();
+  on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
+  await page.viewport(390, 800);
+});
+afterEach(async () => {
+  stop.abort();
+  clearPage();
+  await page.viewport(1280, 800);
+  await settled();
+});
+
+const publish = (numFound: number, fq: readonly string[] = []) =>
+  publishSearch(name, {
+    status: 'ready',
+    version: searchState(name).version + 1,
+    numFound,
+    params: { fq },
+    facetFields: { ss_town: [{ value: 'Duck', count: 3 }] },
+  });
+
+async function show(): Promise<HTMLElement> {
+  const host = place(
+    `<stay-filters data-name="${name}"><stay-facet data-name="${name}" data-field="ss_town" data-label="Town"></stay-facet></stay-filters>`,
+    filters,
+    facet,
+  );
+  await until('it is ready', () => host.shadowRoot?.querySelector('.stay-view'));
+  await ready(inside(host));
+  return host;
+}
+const inside = (host: Element) => host.querySelector<HTMLElement>('stay-facet')!;
+const opener = (host: Element) => inView(host, '[part=button]')!;
+const dialog = (host: Element) => inView<HTMLDialogElement>(host, 'dialog')!;
+const seen = (element: HTMLElement) => element.checkVisibility() && element.getBoundingClientRect().height > 0;
+const opened = (host: Element) => until('it is open', () => dialog(host).open && seen(inside(host)));
+const closed = (host: Element) => until('it is closed', () => !dialog(host).open && !seen(inside(host)));
+
+describe('on a phone', () => {
+  it('is a button with the number of chosen values, and the facets are out of the way [FAC-7]', async () => {
+    publish(38, ['ss_town:Duck', 'is_beds:3']);
+    const host = await show();
+    expect(opener(host).textContent).toBe('Filters2, 2 chosen');
+    expect([opener(host).ariaExpanded, opener(host).getAttribute('aria-haspopup')]).toEqual(['false', 'dialog']);
+    expect(seen(inside(host))).toBe(false);
+    expect(host.offsetHeight).toBeLessThan(60);
+    publish(40);
+    await until('none is chosen', () => opener(host).textContent === 'Filters');
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its close button', (host: Element) => userEvent.click(inView(host, '[part=modal-close]')!)],
+    ['the button that shows the results', (host: Element) => userEvent.click(inView(host, '[part=show]')!)],
+    [
+      'a press beside it',
+      (host: Element) => {
+        dialog(host).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, clientX: 5, clientY: 5 }));
+      },
+    ],
+  ])('opens as a sheet, and %s closes it and gives the focus back [FAC-7]', async (_by, close) => {
+    publish(38);
+    const host = await show();
+    opener(host).focus();
+    await userEvent.keyboard('{Enter}');
+    await opened(host);
+    expect(host.matches(':state(open)')).toBe(true);
+    const box = () => dialog(host).getBoundingClientRect();
+    await until('it has come up to the lower edge', () => Math.round(box().bottom) === 800);
+    expect([box().left, box().right]).toEqual([0, 390]);
+    expect(dialog(host).matches(':modal')).toBe(true);
+    await close(host);
+    await closed(host);
+    expect(host.shadowRoot?.activeElement).toBe(opener(host));
+    expect(host.hasAttribute('open')).toBe(false);
+  });
+
+  it('says what there is to show while filters change, and clears them [FAC-7]', async () => {
+    publish(38);
+    const host = await show();
+    opener(host).click();
+    await opened(host);
+    const label = () => inView(host, '[part=show]')?.textContent;
+    expect(label()).toBe('Show 38 results');
+    expect(inView(host, '[part=clear]')).toBeNull();
+    inside(host).shadowRoot?.querySelector<HTMLElement>('[part~=value]')?.click();
+    expect(sets).toEqual([{ fq: ['ss_town:Duck'] }]);
+    publish(1, ['ss_town:Duck']);
+    await until('one is left', () => label() === 'Show 1 result');
+    publish(0, ['ss_town:Duck']);
+    await until('none is left', () => label() === 'No results: take a filter away');
+    expect(dialog(host).open).toBe(true);
+    inView(host, '[part=clear]')?.click();
+    expect(sets.at(-1)).toEqual({ fq: null });
+  });
+});
+
+describe('on a wide screen', () => {
+  it('shows the facets where they are written, and no button [FAC-7]', async () => {
+    await page.viewport(768, 800);
+    publish(38);
+    const host = await show();
+    expect(inView(host, 'button')).toBeNull();
+    expect(seen(inside(host))).toBe(true);
+  });
+
+  it('closes the sheet of a phone that is turned, and the facets keep their state [FAC-7]', async () => {
+    publish(38);
+    const host = await show();
+    opener(host).click();
+    await opened(host);
+    const drawn = inside(host).shadowRoot?.querySelector('[part~=value]');
+    await page.viewport(900, 390);
+    await until('it is a column', () => !inView(host, 'dialog') && seen(inside(host)));
+    expect(inside(host).shadowRoot?.querySelector('[part~=value]')).toBe(drawn);
+    await page.viewport(390, 800);
+    await until('it is a button again', () => inView(host, '[part=button]'));
+    expect(dialog(host).open).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { isPlainObject, parseJson } from '@staytags/base/json';
+import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
+import { fieldFilter, idsFilter, safeIds } from '../solr/lucene.logic.ts';
+import { searchPairs, type Pairs, type SearchConfig } from '../solr/request.logic.ts';
+
+/** An item that was viewed, and when. */
+export interface Viewed {
+  readonly id: string;
+  readonly at: number;
+}
+
+const MOST_VIEWED = 30;
+const KEPT_MS = 90 * 86_400_000;
+/** How many of them say what the visitor likes. */
+const MOST_SEEDS = 12;
+
+const tidy = (list: readonly Viewed[], now: number): Viewed[] => {
+  const ids = new Set(safeIds(list.map(({ id }) => id)));
+  return list
+    .toSorted((a, b) => b.at - a.at)
+    .filter(({ id, at }) => at > now - KEPT_MS && at <= now + KEPT_MS && ids.delete(id))
+    .slice(0, MOST_VIEWED);
+};
+
+/** What is stored, newest first, each once; what is too old or no entry is left out [REC-2, STO-5]. */
+export function readViewed(text: string | undefined, now: number): Viewed[] {
+  const parsed = parseJson(text ?? '');
+  if (!parsed.ok || !Array.isArray(parsed.value)) return [];
+  const list = parsed.value.flatMap((raw): Viewed[] => {
+    if (!isPlainObject(raw) || typeof raw['id'] !== 'string' || typeof raw['at'] !== 'number') return [];
+    return [{ id: raw['id'], at: raw['at'] }];
+  });
+  return tidy(list, now);
+}
+
+/** The list with the item as its newest [REC-2]. */
+export const addViewed = (list: readonly Viewed[], id: string, now: number): Viewed[] =>
+  tidy([{ id, at: now }, ...list.filter((each) => each.id !== id)], now);
+
+/** The ids that say what the visitor likes: the newest that were viewed, and the last that were saved [REC-2]. */
+export const seedIds = (viewed: readonly Viewed[], flagged: readonly string[], except: string): string[] =>
+  safeIds([
+    ...viewed.slice(0, MOST_SEEDS / 2).map(({ id }) => id),
+    ...flagged.slice(-MOST_SEEDS / 2).toReversed(),
+  ]).filter((id) => id !== except);
+
+const MOST_VALUES = 3;
+const SPREAD = 0.4;
+
+/** The values of a field that the documents share most often, each with its weight. */
+function favouriteValues(docs: readonly SolrDoc[], names: FieldNames, name: string): string[] {
+  const field = names[name];
+  if (field === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const doc of docs) {
+    const value = fieldFirst(doc, names, name);
+    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_VALUES)
+    .map(([value, count]) => `${fieldFilter(field, value)}^${count + 1}`);
+}
+
+/** The range around the middle of the field's numbers. */
+function around(
+  docs: readonly SolrDoc[],
+  names: FieldNames,
+  name: string,
+  reach: (middle: number) => number,
+): string[] {
+  const field = names[name];
+  const numbers = docs.flatMap((doc) => fieldNumber(doc, names, name) ?? []).toSorted((a, b) => a - b);
+  const middle = numbers[numbers.length >> 1];
+  if (field === undefined || middle === undefined) return [];
+  const by = reach(middle);
+  return [`${field}:[${Math.max(0, Math.floor(middle - by))} TO ${Math.ceil(middle + by)}]^2`];
+}
+
+/** A query for what is like these documents: their towns and kinds, about their size and price; empty where they say nothing [REC-2]. */
+export const tasteQuery = (docs: readonly SolrDoc[], names: FieldNames): string =>
+  [
+    ...favouriteValues(docs, names, 'town'),
+    ...favouriteValues(docs, names, 'type'),
+    ...around(docs, names, 'beds', () => 1),
+    ...around(docs, names, 'low', (middle) => middle * SPREAD),
+  ].join(' OR ');
+
+const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
+
+/** The request of recommendations: in the scope of the search, without those that are known [REC-2]. */
+export function recommendPairs(
+  config: SearchConfig,
+  { q, sort, rows, key, without }: { q: string; sort: string; rows: number; key: string; without: readonly string[] },
+): Pairs {
+  const known = idsFilter(key, without);
+  const fq = known === undefined ? [] : [`-${known}`];
+  return [
+    ['q', q || '*:*'],
+    ['rows', String(rows)],
+    ...(sort ? [['sort', sort] as const] : []),
+    ...searchPairs({ ...config, facets: [] }, { fq }).filter(([name]) => SHARED.has(name)),
+  ];
+}
+
+const FIRST_MS = 100;
+const LAST_MS = 50_000;
+
+/** The delays before each further try: each the sum of the two before it, from 100 ms, as long as it is less than 50000 ms [REC-1]. */
+export function retryDelays(): number[] {
+  const delays = [FIRST_MS];
+  for (let next = 2 * FIRST_MS; next < LAST_MS; next = delays.at(-1)! + delays.at(-2)!) delays.push(next);
+  return delays;
+}

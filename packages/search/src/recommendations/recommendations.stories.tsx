@@ -1,0 +1,15 @@
+import { answer, storyMeta } from '@staytags/element/stories';
+import { addSettings } from '@staytags/element/settings';
+import { sampleAnswer, sampleFields } from '../results/results.sample.ts';
+import { recommendations } from './recommendations.widget.ts';
+
+export default { title: 'Search/Recommendations', ...storyMeta(recommendations) };
+
+const settings = () => addSettings({ staytags: { search: { url: '/story-recommended/', fields: sampleFields } } });
+
+export const Popular = {
+  beforeEach: () => {
+    settings();
+    return answer({ '/story-recommended/': sampleAnswer(4) });
+  },
+};

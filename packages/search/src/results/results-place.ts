@@ -1,0 +1,105 @@
+import { isPlainObject } from '@staytags/base/json';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+/** Where the visitor was in a list, kept in the entry of the history that they come back to [RES-8]. */
+interface Place {
+  readonly shown: number;
+  readonly top: number;
+  readonly href: string;
+}
+
+const REST_MS = 150;
+const MOST_SHOWN = 10_000;
+const keyOf = (name: string): string => `stay-results.${name}`;
+const NOWHERE: Place = { shown: 0, top: 0, href: '' };
+
+function state(): Record<string, unknown> {
+  const own: unknown = history.state;
+  return isPlainObject(own) ? own : {};
+}
+
+function readPlace(name: string): Place {
+  const raw = state()[keyOf(name)];
+  if (!isPlainObject(raw)) return NOWHERE;
+  const { shown, top, href } = raw;
+  // An entry of another search, or one that somebody else has written, is none of ours.
+  if (typeof shown !== 'number' || typeof top !== 'number' || href !== location.href) return NOWHERE;
+  return { shown: Math.min(Math.max(0, Math.floor(shown)), MOST_SHOWN), top: Math.max(0, top), href };
+}
+
+function writePlace(name: string, change: { shown?: number; top?: number }): void {
+  const own: unknown = history.state;
+  // The state of an application that keeps something else than an object here stays as it is.
+  if (own !== null && own !== undefined && !isPlainObject(own)) return;
+  try {
+    history.replaceState({ ...state(), [keyOf(name)]: { ...readPlace(name), ...change, href: location.href } }, '');
+  } catch {
+    // A sandboxed document, or too many changes at a time: the list then begins at its top.
+  }
+}
+
+export interface KeptPlace {
+  /** How many results were shown here; 0 where nobody was. */
+  readonly shown: number;
+  keep(shown: number): void;
+  /** Scrolls to where the visitor was, once, unless they have moved since. */
+  scrollBack(area: Element | null): void;
+}
+
+/** Keeps the place in a list for Back and Forward, and gives it back [RES-8]. */
+export function usePlace(name: string): KeptPlace {
+  const [place, setPlace] = useState(() => readPlace(name));
+  /** The visitor has scrolled by themselves since they came. */
+  const moved = useRef(false);
+  const scrolledTo = useRef<Place>(undefined);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      // Only where more than the first results are shown: else the browser's own memory is enough.
+      if (readPlace(name).shown > 0) writePlace(name, { top: Math.round(scrollY) });
+    };
+    const come = () => {
+      moved.current = false;
+      setPlace({ ...readPlace(name) });
+    };
+    addEventListener('popstate', come, { signal });
+    for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+      addEventListener(type, () => (moved.current = true), { signal, passive: true });
+    addEventListener('pagehide', save, { signal });
+    addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(save, REST_MS);
+      },
+      { signal, passive: true },
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [name]);
+
+  return useMemo(
+    () => ({
+      get shown() {
+        return place.href === location.href ? place.shown : 0;
+      },
+      keep: (shown) => writePlace(name, { shown }),
+      scrollBack(area) {
+        if (scrolledTo.current === place) return;
+        scrolledTo.current = place;
+        if (moved.current || place.top <= 0 || place.href !== location.href) return;
+        // Blocks that were never drawn have a guessed height: for two frames all are drawn, and then their heights are known.
+        area?.classList.add('whole');
+        scrollTo({ top: place.top, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => area?.classList.remove('whole')));
+      },
+    }),
+    [name, place],
+  );
+}

@@ -1,0 +1,28 @@
+import { parseJson } from '@staytags/base/json';
+
+const MOST = 5;
+const LONGEST = 200;
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** The recent searches that are stored, newest first; what is none is left out, and what cannot be read is no list [AUTO-5]. */
+export function readRecent(stored: string | undefined): readonly string[] {
+  const read = stored === undefined ? undefined : parseJson(stored, 10_000);
+  if (!read?.ok || !Array.isArray(read.value)) return [];
+  const texts = read.value.filter((text): text is string => typeof text === 'string').map(tidy);
+  return texts
+    .filter((text, at) => text !== '' && text.length <= LONGEST && texts.findIndex((other) => same(other, text)) === at)
+    .slice(0, MOST);
+}
+
+/** The list with this search as the newest [AUTO-5]. */
+export function addRecent(list: readonly string[], text: string): readonly string[] {
+  const added = tidy(text);
+  if (added === '' || added.length > LONGEST) return list;
+  return [added, ...removeRecent(list, added)].slice(0, MOST);
+}
+
+/** The list without this search [AUTO-5]. */
+export const removeRecent = (list: readonly string[], text: string): readonly string[] =>
+  list.filter((other) => !same(other, text));

@@ -1,0 +1,161 @@
+import { readAnswer } from '../solr/answer.logic.ts';
+import { isField, typedQuery } from '../solr/lucene.logic.ts';
+import { searchPairs, type Pairs, type SearchConfig } from '../solr/request.logic.ts';
+
+/** What the index is asked to complete. */
+export interface Typed {
+  /** The words before the last one, as they stand in the field. */
+  readonly earlier: string;
+  /** The last word, in small letters. */
+  readonly prefix: string;
+}
+
+const SHORTEST = 2;
+
+/** The question that a text asks, or none: it is empty, ends in a space or is shorter than two characters [AUTO-3]. */
+export function readTyped(text: string): Typed | undefined {
+  const term = text.trimStart();
+  if (/\s$/.test(term) || [...term].length < SHORTEST) return undefined;
+  const at = term.search(/\S+$/);
+  // A quote opens a phrase and is no part of its first word.
+  const word = term.slice(at).replace(/^"+/, '');
+  if (word === '') return undefined;
+  return {
+    earlier: term.slice(0, at).trim().replace(/\s+/g, ' '),
+    prefix: word.normalize('NFC').toLowerCase(),
+  };
+}
+
+/** What suggestions have in common with the search itself. */
+const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
+
+/** The request of suggestions: no documents, but the words of one field in what the filters leave [AUTO-1]. */
+export function suggestPairs(
+  config: SearchConfig,
+  filters: readonly string[],
+  field: string,
+  limit: number,
+  { earlier, prefix }: Typed,
+): Pairs {
+  if (!isField(field)) throw new Error(`"${field}" is no name of a field`);
+  const words = typedQuery(earlier);
+  return [
+    ['json.nl', 'arrarr'],
+    ['q', '*:*'],
+    ['rows', '0'],
+    ['facet', 'true'],
+    ['facet.mincount', '1'],
+    ...searchPairs(config, { fq: filters }).filter(([name]) => SHARED.has(name)),
+    ...(words ? [['fq', `{!dismax qf=${field}}${words}`] as const] : []),
+    ['facet.field', field],
+    ['facet.limit', String(limit)],
+    ['facet.prefix', prefix],
+  ];
+}
+
+export interface Suggestion {
+  /** The field's text with this word in the last one's place. */
+  readonly value: string;
+  /** The value in three: before what was typed of the last word, that, and the rest. */
+  readonly parts: readonly [before: string, match: string, after: string];
+  readonly count: number;
+}
+
+function toSuggestion({ earlier, prefix }: Typed, word: string, count: number): Suggestion {
+  const before = earlier ? `${earlier} ` : '';
+  // Small letters may be longer than the large ones they stand for, and a server may fold accents: then nothing is marked.
+  const match = word.slice(0, prefix.length);
+  const length = match.toLowerCase() === prefix ? match.length : 0;
+  return { value: `${before}${word}`, parts: [before, word.slice(0, length), word.slice(length)], count };
+}
+
+/** The suggestions of an answer of any Solr, at most `limit`, whatever the index sends; throws where it is no answer [AUTO-2]. */
+export function readSuggestions(body: unknown, field: string, limit: number, typed: Typed): Suggestion[] {
+  const read = readAnswer(body, { start: 0, rows: 0, q: '' });
+  if (!read.ok) throw new Error(read.reason);
+  const { facetFields } = read.answer;
+  const seen = new Set<string>();
+  const words = (Object.hasOwn(facetFields, field) ? facetFields[field] : undefined) ?? [];
+  return words
+    .map(({ value, count }) => ({ word: value.replace(/\s+/g, ' ').trim(), count }))
+    .filter(({ word, count }) => word !== '' && count > 0 && !seen.has(word) && seen.add(word))
+    .slice(0, limit)
+    .map(({ word, count }) => toSuggestion(typed, word, count));
+}
+
+/** The suggestions for a text, and those that are shown for it until the answer is there. */
+export interface Suggestions {
+  readonly text: string;
+  readonly items: readonly Suggestion[];
+}
+
+export const NO_SUGGESTIONS: Suggestions = { text: '', items: [] };
+
+/** What of the last answer still completes the text, while the next one is under way: nothing else flickers through. */
+export function fitting({ text, items }: Suggestions, now: string): readonly Suggestion[] {
+  if (text === now) return items;
+  if (!readTyped(now)) return [];
+  const start = now.trimStart().toLowerCase();
+  return items.filter(({ value }) => value.toLowerCase().startsWith(start));
+}
+
+/** The field and its list. */
+export interface Box {
+  readonly text: string;
+  /** The list is wanted; it shows if there is anything in it. */
+  readonly open: boolean;
+  /** Where the arrow keys are; -1 in the field itself. */
+  readonly active: number;
+}
+
+export const EMPTY_BOX: Box = { text: '', open: false, active: -1 };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly altKey: boolean;
+}
+
+/** What a key does: a next state, and perhaps something to the row that is active. Nothing: the key is the browser's. */
+export interface KeyEffect {
+  readonly box: Box;
+  readonly act?: 'choose' | 'remove';
+  /** The browser does its own part too. */
+  readonly native?: true;
+}
+
+const moved = (box: Box, active: number): KeyEffect => ({ box: { ...box, open: true, active } });
+
+/** The keys of the pattern: a combobox with a list, chosen by hand [AUTO-4]. `count` are the rows that are shown. */
+export function pressKey(box: Box, { key, altKey }: KeyPress, count: number, recent: boolean): KeyEffect | undefined {
+  const { active } = box;
+  const shown = box.open && count > 0;
+  const inList = shown && active >= 0;
+  switch (key) {
+    case 'ArrowDown':
+      if (!shown) return moved(box, altKey || count === 0 ? -1 : 0);
+      return moved(box, (active + 1) % count);
+    case 'ArrowUp':
+      if (altKey) return { box: { ...box, open: false, active: -1 } };
+      if (!shown && count === 0) return undefined;
+      return moved(box, active > 0 && shown ? active - 1 : count - 1);
+    case 'Home':
+      return inList ? moved(box, 0) : undefined;
+    case 'End':
+      return inList ? moved(box, count - 1) : undefined;
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return inList ? { ...moved(box, -1), native: true } : undefined;
+    case 'Enter':
+      return inList ? { box: { ...box, open: false }, act: 'choose' } : undefined;
+    case 'Delete':
+      return inList && recent ? { box: { ...box, active: Math.min(active, count - 2) }, act: 'remove' } : undefined;
+    case 'Escape':
+      if (shown) return { box: { ...box, open: false, active: -1 } };
+      return box.text === '' ? undefined : { box: EMPTY_BOX };
+    case 'Tab':
+      // The recent searches have buttons, and Tab goes to them; suggestions are left behind.
+      return shown && !recent ? { box: { ...box, open: false, active: -1 }, native: true } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,313 @@
+import { get, on, set } from '@staytags/bus/bus';
+import type { StoragePort } from '@staytags/net/storage';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodePairs, readConfig, type Pairs } from '../solr/request.logic.ts';
+import type { BoxSite } from './search-box-site.ts';
+import { createSearchBoxSlice, storageKey, type BoxSource } from './search-box.slice.ts';
+
+const config = readConfig({
+  url: '/solr/',
+  servlet: 'select',
+  proxyUrl: '',
+  index: '',
+  jsonWrf: '',
+  bundles: ['rental'],
+  entityType: '',
+  maxRows: 10,
+  defaultQ: '',
+  defaultBoost: '',
+  params: {},
+  facets: [],
+  fields: [],
+  exposedParams: ['q', 'fq'],
+  returnFullDocs: false,
+  docCache: true,
+  hash: true,
+});
+const rules = { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true };
+
+interface Call {
+  readonly query: string;
+  readonly signal: AbortSignal | undefined;
+  answer(...words: (readonly [string, number])[]): void;
+  fail(reason: string): void;
+}
+
+function fakeStorage(): StoragePort & { readonly disk: Map<string, string>; tab(key: string, text: string): void } {
+  const disk = new Map<string, string>();
+  const watchers = new Map<string, (text: string | undefined) => void>();
+  return {
+    disk,
+    read: (key) => disk.get(key),
+    write: (key, text) => disk.set(key, text).has(key),
+    remove: (key) => void disk.delete(key),
+    watch: (key, fn) => void watchers.set(key, fn),
+    tab(key, text) {
+      disk.set(key, text);
+      watchers.get(key)?.(text);
+    },
+  };
+}
+
+let boxes = 0;
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  set('elements', {});
+});
+
+/** A slice with an index that answers when the test says so, and a timer that does not wait unless it is told to. */
+function setUp(change: Partial<BoxSite> = {}, rest = false) {
+  const box = `box${boxes++}`;
+  const name = `search${box}`;
+  const calls: Call[] = [];
+  const resting: (() => void)[] = [];
+  const went: string[] = [];
+  const storage = fakeStorage();
+  const slice = createSearchBoxSlice({
+    solr: {
+      select: (_endpoint: unknown, pairs: Pairs, signal?: AbortSignal) =>
+        new Promise<unknown>((resolve, reject) =>
+          calls.push({
+            query: decodeURIComponent(encodePairs(pairs)),
+            signal,
+            answer: (...words) =>
+              resolve({ response: { numFound: 1, docs: [] }, facet_counts: { facet_fields: { spell: words } } }),
+            fail: (reason) => reject(new Error(reason)),
+          }),
+        ),
+    },
+    storage,
+    location: { go: (href) => void went.push(href) },
+    site: () => ({ config, filters: [], rules, resultsPath: '', ...change }),
+    later(run) {
+      if (!rest) run();
+      else resting.push(run);
+      return () => resting.splice(resting.indexOf(run), 1);
+    },
+  });
+  const source: BoxSource = { name, field: 'spell', limit: 10, delay: 150, filters: [] };
+  return {
+    ...{ box, name, calls, resting, went, storage, slice },
+    ask: (text: string, more: Partial<BoxSource> = {}) => slice.ask(box, { ...source, ...more }, text),
+    shown: () => get('searchBox')?.suggestions[box]?.items.map(({ value }) => value),
+    recent: () => get('searchBox')?.recent[name],
+  };
+}
+const flush = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+const orders = (list: readonly number[]): number[][] =>
+  list.length === 0
+    ? [[]]
+    : list.flatMap((first) => orders(list.filter((other) => other !== first)).map((rest) => [first, ...rest]));
+
+describe('overlapping answers', () => {
+  const all = [2, 3, 4, 5].flatMap((count) => orders(Array.from({ length: count }, (_, at) => at)));
+  it('are of 152 orders', () => expect(all).toHaveLength(152));
+
+  for (const how of ['answer', 'fail'] as const)
+    it.each(all.map((order) => [order.join(' '), order] as const))(
+      `shows the newest alone when they arrive in the order %s (older ones ${how}) [AUTO-4]`,
+      async (_title, order) => {
+        const { ask, calls, shown } = setUp();
+        for (const at of order.toSorted()) ask(`sea${at}`);
+        const newest = order.length - 1;
+        expect(calls.map(({ signal }) => signal?.aborted)).toEqual(calls.map((_, at) => at !== newest));
+        let arrived = false;
+        for (const at of order) {
+          if (at !== newest && how === 'fail') calls[at]?.fail('late');
+          else calls[at]?.answer([`sea${at} found`, 1]);
+          arrived ||= at === newest;
+          await flush();
+          expect(shown()).toEqual(arrived ? [`sea${newest} found`] : undefined);
+        }
+        expect(errors).not.toHaveBeenCalled();
+      },
+    );
+});
+
+describe('asking', () => {
+  it.each(['', ' ', 's', 'sea ', '"'])('asks nothing for %j, and shows nothing [AUTO-3]', async (text) => {
+    const { ask, calls, shown } = setUp();
+    ask('sea');
+    calls[0]?.answer(['sea', 3]);
+    await flush();
+    expect(shown()).toEqual(['sea']);
+    ask(text);
+    expect(calls).toHaveLength(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('waits until the typing rests, and asks once [AUTO-1]', () => {
+    const { ask, calls, resting } = setUp({}, true);
+    for (const text of ['se', 'sea', 'sea v']) ask(text);
+    expect([calls.length, resting.length]).toEqual([0, 1]);
+    resting[0]?.();
+    expect(calls.map(({ query }) => /facet\.prefix=(.*)/.exec(query)?.[1])).toEqual(['v']);
+  });
+
+  it('drops what is under way as soon as the text is another, before the next question is asked [AUTO-4]', async () => {
+    const { ask, calls, resting, shown } = setUp({}, true);
+    ask('sea');
+    resting[0]?.();
+    ask('seat');
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    calls[0]?.answer(['sea', 3]);
+    await flush();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('answers the same question from memory for the visit, and another filter anew [AUTO-1]', async () => {
+    const { ask, calls, shown } = setUp();
+    ask('sea');
+    calls[0]?.answer(['sea', 3]);
+    await flush();
+    ask('seat');
+    ask('sea');
+    expect([calls.length, shown()]).toEqual([2, ['sea']]);
+    ask('sea', { filters: ['bundle:activity'] });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('asks in the scope of the search, or in that of its own filters [AUTO-1]', () => {
+    const { ask, calls } = setUp({ filters: ['is_beds:3'] });
+    ask('sea');
+    ask('seat', { filters: ['bundle:activity', 'bs_live:true'] });
+    const fqs = calls.map(({ query }) => [...query.matchAll(/fq=([^&]*)/g)].map(([, fq]) => fq));
+    expect(fqs).toEqual([
+      ['bundle:rental', 'is_beds:3'],
+      ['bundle:activity', 'bs_live:true', 'is_beds:3'],
+    ]);
+  });
+
+  it('shows nothing when it fails, says so once, and goes on with the next letter [AUTO-4]', async () => {
+    const { ask, calls, shown } = setUp();
+    ask('sea');
+    calls[0]?.fail('/solr/select answered with status 500.');
+    await flush();
+    ask('seas');
+    calls[1]?.answer(['season', 2]);
+    await flush();
+    expect(shown()).toEqual(['season']);
+    ask('seaso');
+    calls[2]?.fail('again');
+    await flush();
+    expect(shown()).toBeUndefined();
+    expect(errors.mock.calls).toEqual([
+      [
+        '[stay-search-box] There are no suggestions: /solr/select answered with status 500. Typing and searching go on without them; this is said once.',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['where the index is unknown', { config: { ...config, url: '' } }, {}, 'no search on the page'],
+    ['for what is no field', {}, { field: 'a b' }, '"a b" is no name of a field'],
+  ])('asks nothing %s, and says so once [AUTO-1]', (_why, site, source, message) => {
+    const { ask, calls } = setUp(site);
+    ask('sea', source);
+    ask('seat', source);
+    expect(calls).toEqual([]);
+    expect(errors.mock.calls.map(([text]: unknown[]) => String(text))).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('says nothing while the code of the search on the page is on its way [AUTO-1]', () => {
+    const { ask, calls } = setUp({ config: { ...config, url: '' } });
+    set('elements', { 'stay-search': 1 });
+    ask('sea');
+    expect([calls.length, errors.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('shows no answer to a box that has gone, or whose search has run [AUTO-4]', async () => {
+    const { ask, box, calls, shown, slice } = setUp();
+    ask('sea');
+    slice.drop(box);
+    calls[0]?.answer(['sea', 3]);
+    await flush();
+    expect([calls[0]?.signal?.aborted, shown()]).toEqual([true, undefined]);
+  });
+});
+
+describe('searching', () => {
+  const heard = (name: string) => {
+    const stop = new AbortController();
+    const sets: unknown[] = [];
+    on('search-set', (request) => request.name === name && sets.push(request.params), stop.signal);
+    return sets;
+  };
+
+  it.each([
+    ['sea view', { q: 'sea view' }],
+    ['Wi-Fi / Internet', { q: 'Wi-Fi Internet' }],
+    ['Kitty "Hawk"', { q: 'Kitty "Hawk"' }],
+    ['{!func}x', { q: 'func x' }],
+    ['  ', { q: null }],
+  ])('sets the search to %j where results are shown [AUTO-4]', (text, params) => {
+    const { name, slice, went } = setUp({ resultsPath: '/stays' });
+    const sets = heard(name);
+    set('elements', { 'stay-results': 1 });
+    slice.submit({ name, path: '', recent: false }, text);
+    expect([sets, went]).toEqual([[params], []]);
+  });
+
+  it.each([
+    ['/stays', '', true, 'sea view', '/stays#q=sea%20view'],
+    ['/stays?lite', '', true, 'a&b#c', '/stays?lite#q=a%26b%23c'],
+    ['', '/found', true, 'Kitty "Hawk"', '/found#q=Kitty%20%22Hawk%22'],
+    ['/mine', '/found', false, 'sea view', '/mine?q=sea%20view'],
+    ['/stays', '', true, '', '/stays'],
+  ])(
+    'goes to the page of results (%j, else %j; in the hash: %s) with %j [AUTO-4]',
+    (path, resultsPath, hash, text, href) => {
+      const { name, slice, went } = setUp({ resultsPath, rules: { ...rules, hash } });
+      const sets = heard(name);
+      slice.submit({ name, path, recent: false }, text);
+      expect([sets, went]).toEqual([[], [href]]);
+    },
+  );
+});
+
+describe('recent searches', () => {
+  it('are kept under a key of their own, newest first, and only where they are wanted [AUTO-5]', () => {
+    const { name, recent, slice, storage } = setUp();
+    slice.open(name);
+    for (const text of ['sea', 'hot tub', ' SEA ']) slice.submit({ name, path: '/stays', recent: true }, text);
+    slice.submit({ name, path: '/stays', recent: false }, 'secret');
+    slice.submit({ name, path: '/stays', recent: true }, ' ?! ');
+    expect(recent()).toEqual(['SEA', 'hot tub']);
+    expect([...storage.disk]).toEqual([[storageKey(name), '["SEA","hot tub"]']]);
+  });
+
+  it('are removed one by one, and all at once [AUTO-5]', () => {
+    const { name, recent, slice, storage } = setUp();
+    storage.disk.set(storageKey(name), '["a","b","c"]');
+    slice.open(name);
+    slice.remove(name, 'b');
+    expect(recent()).toEqual(['a', 'c']);
+    slice.clear(name);
+    expect([recent(), storage.disk.size]).toEqual([[], 0]);
+  });
+
+  it('follow other tabs, and lose nothing of theirs [AUTO-5]', () => {
+    const { name, recent, slice, storage } = setUp();
+    slice.open(name);
+    storage.tab(storageKey(name), '["theirs"]');
+    expect(recent()).toEqual(['theirs']);
+    storage.disk.set(storageKey(name), '["unheard","theirs"]');
+    slice.submit({ name, path: '/stays', recent: true }, 'ours');
+    expect(recent()).toEqual(['ours', 'unheard', 'theirs']);
+  });
+
+  it('go on for the visit where nothing can be stored [AUTO-5] [CORE-19]', () => {
+    const { name, recent, slice, storage } = setUp();
+    storage.write = () => false;
+    storage.disk.set(storageKey(name), '{"damaged');
+    slice.open(name);
+    slice.submit({ name, path: '/stays', recent: true }, 'sea');
+    expect(recent()).toEqual(['sea']);
+  });
+});

@@ -1,0 +1,236 @@
+import { useHostState, useKeyed, useLatest } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { Icon } from '@staytags/ui/icons';
+import { Live } from '@staytags/ui/live';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { pickSearch } from '../search/search-state.ts';
+import { shownQuery } from '../solr/lucene.logic.ts';
+import { hasEndpoint } from '../solr/request.logic.ts';
+import { usePanelCode } from './search-box-open.ts';
+import type { Row } from './search-box-panel.view.tsx';
+import css from './search-box.css?inline';
+import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, type Suggestion } from './search-box.logic.ts';
+import { recentKey, slice } from './search-box.slice.ts';
+import type { searchBox } from './search-box.widget.ts';
+
+type Props = ViewProps<typeof searchBox>;
+
+const NO_ROWS: readonly string[] = [];
+
+function SearchBox({ host, options, t }: Props): ReactNode {
+  const { name, recent } = options;
+  const input = useRef<HTMLInputElement>(null);
+  const [field, setField] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState(EMPTY_BOX);
+  const [used, setUsed] = useState(false);
+  const [removed, setRemoved] = useState('');
+  // An input method is at work: what stands in the field is no text yet.
+  const composing = useRef(false);
+  const quiet = useRef(false);
+  const id = useId();
+  const listId = `${id}-list`;
+  const code = usePanelCode(used);
+
+  useEffect(() => (recent ? slice.open(name) : undefined), [name, recent]);
+  useEffect(() => () => slice.drop(id), [id]);
+  const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
+  const write = useCallback((text: string) => {
+    if (input.current) input.current.value = text;
+    setBox({ ...EMPTY_BOX, text });
+  }, []);
+  // The field belongs to the visitor while they type; a search from elsewhere (Back, a link) shows in it.
+  useEffect(() => {
+    if (input.current && !composing.current) write(q);
+  }, [q, write]);
+
+  const known = useKeyed('search', name, (state) => hasEndpoint(pickSearch(state, name).endpoint));
+  const askAgain = useLatest(() => {
+    if (box.open && box.text !== '') slice.ask(id, options, box.text);
+  });
+  useEffect(() => (known ? askAgain() : undefined), [known, askAgain]);
+
+  const found = useKeyed('searchBox', id, (state) => state?.suggestions[id]) ?? NO_SUGGESTIONS;
+  const kept = useKeyed('searchBox', recentKey(name), (state) => state?.recent[name]) ?? NO_ROWS;
+  const isRecent = box.text === '';
+  const rows = useMemo((): readonly Row[] => {
+    if (!isRecent) return fitting(found, box.text);
+    return recent ? kept.map((value) => ({ value })) : [];
+  }, [isRecent, found, box.text, recent, kept]);
+  const open = box.open && rows.length > 0 && code !== undefined && field !== null;
+  useHostState(host, 'open', open);
+  const active = open && box.active < rows.length ? box.active : -1;
+
+  const type = (text: string) => {
+    setRemoved('');
+    setBox({ text, open: true, active: -1 });
+    slice.ask(id, options, text);
+  };
+  const search = (text: string) => {
+    slice.drop(id);
+    write(text);
+    slice.submit(options, text);
+  };
+  const remove = (row: Row) => {
+    slice.remove(name, row.value);
+    setRemoved(t('removed', { term: row.value }));
+    focusQuietly();
+  };
+  const focusQuietly = () => {
+    quiet.current = true;
+    input.current?.focus();
+    quiet.current = false;
+  };
+  const close = () => setBox((before) => ({ ...before, open: false, active: -1 }));
+  const dismiss = useLatest(() => {
+    // The focus would go with the panel.
+    if (host.shadowRoot?.activeElement?.closest('.popover')) focusQuietly();
+    close();
+  });
+  const press = (event: KeyboardEvent) => {
+    if (composing.current || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const effect = pressKey({ ...box, open, active }, event, code ? rows.length : 0, isRecent);
+    if (!effect) return;
+    if (!effect.native) event.preventDefault();
+    const row = rows[active];
+    if (effect.box.text !== box.text) {
+      slice.drop(id);
+      write(effect.box.text);
+    } else {
+      setBox(effect.box);
+      // Down in a text that came from elsewhere: it has not been asked about yet.
+      if (effect.box.open && rows.length === 0 && box.text !== '') slice.ask(id, options, box.text);
+    }
+    if (row && effect.act === 'choose') search(row.value);
+    if (row && effect.act === 'remove') remove(row);
+  };
+
+  const label = options.label || t('label');
+  return (
+    <form
+      role="search"
+      part="form"
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(input.current?.value ?? '');
+      }}
+    >
+      <Live text={removed || newsOf({ t, box, found, rows: rows.length, open, isRecent })} />
+      <label part="label" className={options.showLabel ? 'label' : 'visually-hidden'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="field-row">
+        <div
+          ref={setField}
+          part="field"
+          className="box"
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close();
+          }}
+        >
+          <Icon name="search" />
+          <input
+            ref={input}
+            id={id}
+            part="input"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            name="q"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={active >= 0 && code ? code.optionId(listId, active) : undefined}
+            placeholder={t('placeholder')}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={q}
+            onInput={(event) => {
+              if (!composing.current) type(event.currentTarget.value);
+            }}
+            onCompositionStart={() => {
+              composing.current = true;
+            }}
+            onCompositionEnd={(event) => {
+              composing.current = false;
+              type(event.currentTarget.value);
+            }}
+            onKeyDown={press}
+            onFocus={() => {
+              setUsed(true);
+              if (!quiet.current && box.text === '') setBox({ ...box, open: true });
+            }}
+            onClick={() => setBox({ ...box, open: true })}
+          />
+          {box.text === '' ? null : (
+            <button
+              type="button"
+              part="clear"
+              className="clear"
+              aria-label={t('clear')}
+              onClick={() => {
+                slice.drop(id);
+                write('');
+                focusQuietly();
+                if (q !== '') slice.submit(options, '');
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+          {code && field ? (
+            <code.Popover
+              anchor={field.closest('.field-row')}
+              open={open}
+              onOpenChange={(next) => (next ? undefined : dismiss())}
+              label={t(isRecent ? 'recent' : 'suggestions')}
+              id={`${id}-panel`}
+              placement="bottom-start"
+            >
+              <code.SearchBoxPanel
+                rows={rows}
+                recent={isRecent}
+                active={active}
+                listId={listId}
+                t={t}
+                onChoose={(row) => {
+                  focusQuietly();
+                  search(row.value);
+                }}
+                onRemove={remove}
+                onClear={() => {
+                  slice.clear(name);
+                  focusQuietly();
+                }}
+              />
+            </code.Popover>
+          ) : null}
+        </div>
+        <button type="submit" part="button" className="button button-primary go">
+          <span>{t('submit')}</span>
+          <Icon name="search" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface News {
+  readonly t: Props['t'];
+  readonly box: { readonly text: string; readonly open: boolean };
+  readonly found: { readonly text: string; readonly items: readonly Suggestion[] };
+  readonly rows: number;
+  readonly open: boolean;
+  readonly isRecent: boolean;
+}
+
+/** What is said of the list: how much is in it, or that the index knows no such word [AUTO-4]. */
+function newsOf({ t, box, found, rows, open, isRecent }: News): string {
+  if (open) return t(isRecent ? 'recentCount' : 'count', { count: rows });
+  return box.open && !isRecent && found !== NO_SUGGESTIONS && found.text === box.text ? t('none') : '';
+}
+
+export const view: ViewModule = { component: SearchBox, css };
