@@ -59,6 +59,8 @@ const browser = (name: string, include: string[], alias?: Record<string, string>
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys of a Chromium over the demo site. */
 export default defineConfig({
   test: {
+    // Storybook draws its stories without React's test environment, and each says so.
+    onConsoleLog: (log) => !log.includes('not configured to support act('),
     projects: [
       {
         test: {

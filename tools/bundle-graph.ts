@@ -15,25 +15,29 @@ export interface TagSource {
   readonly eager: boolean;
   readonly widget: boolean;
   readonly requests: readonly string[];
+  /** The package that it is of. */
+  readonly pack: string;
   readonly modules: readonly string[];
+  /** Its view, where that is to come after the rest. */
+  readonly later?: string;
 }
+
+/** Whether its own files have to work before React is here, or without it. */
+export const isFree = ({ widget, later }: TagSource): boolean => !widget || later !== undefined;
 
 export type UsedOf = (module: string) => ReadonlySet<string>;
 
-/** A file that is made before the tags' own: every page's core, React's runtime, and what most widgets share. */
+/** A file that is made before the tags' own: every page's core, and React's runtime. */
 export interface SharedFile {
   readonly name: string;
   readonly modules: readonly string[];
-  readonly main?: string;
+  readonly main: string;
 }
 
 interface Graph {
   readonly files: readonly SharedFile[];
   readonly usedOf: UsedOf;
 }
-
-/** Small helpers of these packages that two tags use stand in one file: a file each would be a request each. */
-const SHARED = /^packages\/(base|bus|net|element|ui)\//;
 
 /** Which of our modules stand in which shared file, and which of their names the rest uses. */
 export async function moduleGraph(
@@ -42,7 +46,11 @@ export async function moduleGraph(
 ): Promise<Graph> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [entries.core, entries.runtime, ...new Set(tags.flatMap(({ modules }) => modules))],
+    entryPoints: [
+      entries.core,
+      entries.runtime,
+      ...new Set(tags.flatMap(({ modules, later }) => [...modules, later ?? []].flat())),
+    ],
     bundle: true,
     write: false,
     metafile: true,
@@ -64,16 +72,19 @@ export async function moduleGraph(
     for (const file of from) visit(relative(ROOT, file));
     return [...seen].filter((path) => path.startsWith('packages/'));
   };
-  const core = reach([entries.core], new Set());
-  const runtime = reach([entries.runtime], new Set(core));
-  const uses = new Map<string, number>();
-  for (const { modules } of tags)
-    for (const path of reach(modules, new Set([...core, ...runtime]))) uses.set(path, (uses.get(path) ?? 0) + 1);
-  const shared = [...uses].filter(([path, count]) => count > 1 && SHARED.test(path)).map(([path]) => path);
-
+  const own = reach([entries.core], new Set());
+  const ofRuntime = reach([entries.runtime], new Set(own));
+  // What works before React, or without it, finds what it has in common with the runtime in the core.
+  const free = new Set(
+    reach(
+      tags.filter(isFree).flatMap(({ modules }) => modules),
+      new Set(own),
+    ),
+  );
+  const core = [...own, ...ofRuntime.filter((path) => free.has(path))];
+  const runtime = ofRuntime.filter((path) => !free.has(path));
   const fileOf = new Map<string, string>();
-  for (const [name, paths] of Object.entries({ core, runtime, shared }))
-    for (const path of paths) fileOf.set(path, name);
+  for (const [name, paths] of Object.entries({ core, runtime })) for (const path of paths) fileOf.set(path, name);
   const used = new Map<string, Set<string>>();
   for (const [path, { imports }] of Object.entries(metafile.inputs)) {
     if (!path.startsWith('packages/')) continue;
@@ -91,7 +102,6 @@ export async function moduleGraph(
     files: [
       { name: 'core', modules: absolute(core), main: entries.core },
       { name: 'runtime', modules: absolute(runtime), main: entries.runtime },
-      { name: 'shared', modules: absolute(shared) },
     ],
     usedOf: (module) => used.get(relative(ROOT, module)) ?? new Set(),
   };
@@ -117,18 +127,35 @@ function importedNames(path: string): Map<string, string[]> {
 
 export async function tagSources(): Promise<TagSource[]> {
   const files = await declarationFiles();
-  const own = widgets.map(({ tag, mount, kind, hears }) => {
+  const own = widgets.map(({ tag, mount, kind, hears, ahead }) => {
     const file = files.get(tag);
     if (!file) throw new Error(`No *.widget.ts declares ${tag}.`);
     const modules = [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, path]) =>
       join(dirname(file), path ?? ''),
     );
+    const later = ahead ? modules.find((module) => module.endsWith('.view.tsx')) : undefined;
     const requests = hears.filter((name) => events[name].kind === 'request');
-    return { tag, eager: mount === 'eager', widget: kind === 'widget', requests, modules: [file, ...modules] };
+    const pack = relative(join(ROOT, 'packages'), file).split('/')[0] ?? '';
+    return {
+      tag,
+      pack,
+      eager: mount === 'eager',
+      widget: kind === 'widget',
+      requests,
+      modules: [file, ...modules.filter((module) => module !== later)],
+      ...(later ? { later } : {}),
+    };
   });
   return [
     ...own,
-    { tag: 'notices', eager: false, widget: false, requests: [], modules: [join(ROOT, 'packages/ui/src/notices.ts')] },
+    {
+      tag: 'notices',
+      pack: 'ui',
+      eager: false,
+      widget: false,
+      requests: [],
+      modules: [join(ROOT, 'packages/ui/src/notices.ts')],
+    },
   ];
 }
 

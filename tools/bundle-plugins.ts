@@ -14,12 +14,7 @@ const PREACT: Record<string, string> = {
 const REACT_MODULES = Object.keys(PREACT);
 
 /** An entry that is the file, and gives every name that other chunks use of the modules in it. */
-export function virtualEntry(
-  name: string,
-  modules: readonly string[],
-  usedOf: UsedOf,
-  main: string | undefined,
-): Plugin {
+export function virtualEntry(name: string, modules: readonly string[], usedOf: UsedOf, main: string): Plugin {
   const owner = new Map<string, string>();
   const lines = modules.flatMap((module) =>
     [...usedOf(module)].map((exported) => {
@@ -38,7 +33,7 @@ export function virtualEntry(
       onResolve({ filter: /^stay-entry:/ }, ({ path }) => ({ path, namespace: 'entry' }));
       onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
         contents: [
-          ...(main ? [`export * from ${JSON.stringify(main)};`] : []),
+          `export * from ${JSON.stringify(main)};`,
           ...(name === 'runtime' ? [`export { default } from ${JSON.stringify(main)};`] : []),
           ...lines,
         ].join('\n'),

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Metafile, Plugin } from 'esbuild';
 import { build, type Options } from 'tsup';
-import { moduleGraph, tagSources, type TagSource } from './bundle-graph.ts';
+import { isFree, moduleGraph, tagSources, type TagSource } from './bundle-graph.ts';
+import { closure, joinFiles, piecesOf, planJoins, type Pieces } from './bundle-join.ts';
+import { PAGES } from './bundle-pages.ts';
 import { preact, proxy, reactProxy, virtualEntry } from './bundle-plugins.ts';
 import { exportName } from './generate/types.ts';
 import { inlineCss, stripDeclarations } from './plugins.ts';
@@ -21,7 +24,10 @@ const ENTRY = (name: string) => join(ROOT, `packages/staytags/src/${name}.entry.
 const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string })
   .version;
 
-/** Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it, then the numbers of its files, its own first. */
+/**
+ * Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it or 2 if moreover its view is a file of its own, then the
+ * numbers of its files: its own first, then that of the view.
+ */
 export type Needs = Readonly<Record<string, readonly number[]>>;
 
 const common = (outDir: string): Options => ({
@@ -41,9 +47,11 @@ const common = (outDir: string): Options => ({
 
 /** What the last build made, for the size check. */
 export interface BuildRecord {
-  /** The folder of the files under `dist/chunks`; 0.js is the core, 1.js the runtime, 2.js what the widgets share. */
+  /** The folder of the files under `dist/chunks`; 0.js is the core, 1.js the runtime. */
   readonly folder: string;
   readonly needs: Needs;
+  /** KiB of each tag's own code. */
+  readonly elements: Readonly<Record<string, number>>;
   readonly outputs: Metafile['outputs'];
 }
 export const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
@@ -64,7 +72,7 @@ export async function bundle(flavour: Flavour): Promise<void> {
   const plugins: Plugin[] = [];
   for (const { name, modules, main } of files) {
     const made1 = await pass(outDir, name, {
-      main: main ?? ENTRY('core'),
+      main,
       define: { __REQUESTS__: JSON.stringify(requests) },
       plugins: [
         virtualEntry(name, modules, usedOf, main),
@@ -76,30 +84,23 @@ export async function bundle(flavour: Flavour): Promise<void> {
     plugins.push(proxy(name, made1, modules));
     if (name === 'runtime') plugins.push(reactProxy(made1));
   }
-  const chunks = await passTags(outDir, tags, plugins);
-  await dropBareHelper(outDir, chunks);
-  const { files: order, needs } = makeTable(made, tags, chunks);
+  const split = await passTags(outDir, tags, plugins);
+  const [, runtime = ''] = made;
+  const pieces = piecesOf(split.outputs, runtime);
+  const pages = pagesOf(tags, split.outputs, pieces);
+  const elements = await weigh(outDir, tags, pieces);
+  const { outputs, home } = await joinFiles(
+    outDir,
+    pieces,
+    planJoins(pieces, pages, freeOf(tags, pieces)),
+    split.outputs,
+  );
+  const entries = new Map([...entriesOf(pieces)].map(([entry, piece]) => [entry, home.get(piece) ?? piece]));
+  const { files: order, needs } = makeTable(made, tags, entries, piecesOf(outputs, runtime));
   const { folder, numbers } = await numberFiles(outDir, order);
   await passLoader(flavour, folder, needs);
-  const record: BuildRecord = { folder, needs, outputs: renamed(chunks.outputs, numbers) };
+  const record: BuildRecord = { folder, needs, elements, outputs: renamed(outputs, numbers) };
   await writeFile(recordOf(flavour), JSON.stringify(record));
-}
-
-/** The bundler's own helpers come as a file that most others import for nothing: a request on every page. Those imports go. */
-async function dropBareHelper(outDir: string, { outputs }: Metafile): Promise<void> {
-  const helpers = Object.entries(outputs).filter(
-    ([, { inputs, entryPoint }]) => !entryPoint && Object.keys(inputs).length === 0,
-  );
-  for (const [helper] of helpers) {
-    const bare = `import"./${basename(helper)}";`;
-    for (const [file, about] of Object.entries(outputs)) {
-      const path = join(outDir, basename(file));
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(bare)) continue;
-      await writeFile(path, text.replace(bare, ''));
-      about.imports = about.imports.filter((each) => each.path !== helper);
-    }
-  }
 }
 
 /**
@@ -162,14 +163,22 @@ async function pass(outDir: string, name: string, { main, plugins, define }: Pas
   return made;
 }
 
+const viewOf = (tag: string): string => `${tag}.view`;
+/** As the loader's table has it. */
+const nameOf = (tag: string): string => tag.replace('stay-', '');
+
 async function passTags(outDir: string, tags: readonly TagSource[], plugins: Plugin[]): Promise<Metafile> {
-  const entry = Object.fromEntries(tags.map(({ tag }) => [tag, `stay-tag:${tag}`]));
+  const sources = [
+    ...tags,
+    ...tags.flatMap(({ tag, later }) => (later ? [{ tag: viewOf(tag), modules: [later] }] : [])),
+  ];
+  const entry = Object.fromEntries(sources.map(({ tag }) => [tag, `stay-tag:${tag}`]));
   const virtual: Plugin = {
     name: 'tag-entries',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^stay-tag:/ }, ({ path }) => ({ path, namespace: 'tag' }));
       onLoad({ filter: /.*/, namespace: 'tag' }, ({ path }) => ({
-        contents: entryOf(tags.find(({ tag }) => path === `stay-tag:${tag}`)),
+        contents: entryOf(sources.find(({ tag }) => path === `stay-tag:${tag}`)),
         resolveDir: ROOT,
       }));
     },
@@ -193,7 +202,7 @@ async function passTags(outDir: string, tags: readonly TagSource[], plugins: Plu
 }
 
 /** The declaration as `widget`, and what its `load` and `slice` import. */
-const entryOf = (source: TagSource | undefined): string =>
+const entryOf = (source: Pick<TagSource, 'tag' | 'modules'> | undefined): string =>
   (source?.modules ?? [])
     .map((module) =>
       module.endsWith('.widget.ts')
@@ -216,35 +225,82 @@ async function passLoader(flavour: Flavour, folder: string, needs: Needs): Promi
   });
 }
 
+/** The entries that the loader asks for by name: the tag's, and its view's. */
+const entriesFor = ({ tag, later }: TagSource): string[] => [nameOf(tag), ...(later ? [nameOf(viewOf(tag))] : [])];
+
+/** Where each entry is. */
+const entriesOf = (pieces: Pieces): Map<string, string> =>
+  new Map([...pieces].flatMap(([piece, { entry }]) => (entry === undefined ? [] : [[entry, piece] as const])));
+
+const filesOf = (entries: ReadonlyMap<string, string>, tags: readonly TagSource[]): string[] =>
+  tags.flatMap(entriesFor).map((entry) => {
+    const file = entries.get(entry);
+    if (file === undefined) throw new Error(`The bundle has no file for ${entry}.`);
+    return file;
+  });
+
+/** The files that have to work before React is here, or without it: those of behaviours, and of elements whose view comes later. */
+function freeOf(tags: readonly TagSource[], pieces: Pieces): Set<string> {
+  const entries = entriesOf(pieces);
+  const free = tags.filter(isFree).map(({ tag }) => nameOf(tag));
+  const heavy = free.filter((entry) => pieces.get(entries.get(entry) ?? '')?.react);
+  if (heavy.length > 0)
+    throw new Error(`The code of these is to work without React, and imports it: ${heavy.join(', ')}.`);
+  return closure(
+    pieces,
+    free.flatMap((entry) => entries.get(entry) ?? []),
+  );
+}
+
+/** How many times as often a site has one of the usual pages as one with a single element. */
+const USUAL = 6;
+
+/** The pages that the files are joined for: the usual ones, each tag alone, and what is loaded later, with what loads it. */
+function pagesOf(tags: readonly TagSource[], outputs: Metafile['outputs'], pieces: Pieces): Set<string>[] {
+  const entries = entriesOf(pieces);
+  const page = (of: readonly TagSource[]) => closure(pieces, filesOf(entries, of));
+  const usual = PAGES.map((names) => page(tags.filter(({ tag }) => names.includes(nameOf(tag)))));
+  const later = Object.entries(outputs).flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ kind, external }) => kind === 'dynamic-import' && !external)
+      .map(({ path }) => closure(pieces, [basename(file), basename(path)])),
+  );
+  return [...Array.from({ length: USUAL }, () => usual).flat(), ...tags.map((tag) => page([tag])), ...later];
+}
+
+/** What each tag's own code weighs, in KiB of brotli: what no other tag has. */
+async function weigh(folder: string, tags: readonly TagSource[], pieces: Pieces): Promise<Record<string, number>> {
+  const entries = entriesOf(pieces);
+  const closures = tags.map((tag) => closure(pieces, filesOf(entries, [tag])));
+  const sizes = tags.map(async (tag, i): Promise<[string, number]> => {
+    const own = [...(closures[i] ?? [])].filter(
+      // What others fetch when they want it is no tag's own either.
+      (piece) => !pieces.get(piece)?.root && closures.every((other, j) => j === i || !other.has(piece)),
+    );
+    const texts = await Promise.all(own.map((piece) => readFile(join(folder, piece))));
+    return [nameOf(tag.tag), brotliCompressSync(Buffer.concat(texts)).length / 1_024];
+  });
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
 function makeTable(
   made: readonly string[],
   tags: readonly TagSource[],
-  metafile: Metafile,
+  entries: ReadonlyMap<string, string>,
+  pieces: Pieces,
 ): { files: string[]; needs: Needs } {
   const files = [...made];
-  const indexOf = (file: string): number => {
-    const name = basename(file);
+  const indexOf = (name: string): number => {
     if (!files.includes(name)) files.push(name);
     return files.indexOf(name);
   };
-  const outputs = Object.entries(metafile.outputs);
   const byTag: Record<string, number[]> = {};
-  for (const { tag, eager, widget } of tags) {
-    const [own] = outputs.find(([, { entryPoint }]) => entryPoint === `tag:stay-tag:${tag}`) ?? [];
-    if (!own) throw new Error(`The bundle has no chunk for ${tag}.`);
-    const seen = new Set<string>();
-    const visit = (file: string) => {
-      if (seen.has(file)) return;
-      seen.add(file);
-      for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
-        if (kind !== 'import-statement') continue;
-        if (!external) visit(path);
-        // The core and the runtime go without saying.
-        else if (made.indexOf(basename(path)) > 1) seen.add(path);
-      }
-    };
-    visit(own);
-    byTag[tag.replace('stay-', '')] = [Number(eager), Number(widget), ...[...seen].map(indexOf)];
+  for (const source of tags) {
+    const { tag, eager, widget, later } = source;
+    const named = filesOf(entries, [source]);
+    // The core and the runtime go without saying.
+    const seen = new Set([...named, ...closure(pieces, named)]);
+    byTag[nameOf(tag)] = [Number(eager), Number(widget) + Number(Boolean(later)), ...[...seen].map(indexOf)];
   }
   return { files, needs: byTag };
 }

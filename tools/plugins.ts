@@ -52,6 +52,7 @@ const NOT_SHIPPED = new Set([
   'mount',
   'load',
   'slice',
+  'ahead',
 ]);
 
 /** Takes the members that do not ship out of the declarations and of the event map. */

@@ -45,8 +45,12 @@ export interface StaySearchProps extends StayProps {
   readonly servlet?: string;
   /** An address of the site that passes the query on. It is sent as a POST, and `url` is not used. */
   readonly proxyUrl?: string;
+  /** The proxy is one of ajax-solr: it is sent a form of one field, `query`, that holds the whole query string. */
+  readonly proxyForm?: boolean;
   /** The id of the index, where several share one Solr. */
   readonly index?: string;
+  /** What the keys of this site’s documents begin with, where several sites share one index: k3x9qa in k3x9qa-stays-1001. */
+  readonly siteHash?: string;
   /** Only documents of these bundles. */
   readonly bundles?: readonly string[];
   /** Only documents of this entity type. */
@@ -69,7 +73,7 @@ export interface StaySearchProps extends StayProps {
   readonly returnFullDocs?: boolean;
   /** The facets to count: [{"field": "ss_town", "operator": "or", "hardLimit": 20, "facetMissing": true, "facetMincount": 1}]. */
   readonly facets?: readonly unknown[];
-  /** Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews and eid. */
+  /** Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid. */
   readonly fields?: readonly unknown[];
   /** A callback name, for proxies that insist on one. The answer is read as data and never run. */
   readonly jsonWrf?: string;
@@ -175,7 +179,7 @@ export interface StaySortProps extends StayProps {
   readonly initial?: 'relevance' | 'random';
 }
 
-/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
 export interface StayNoResultsProps extends StayProps {
   /** The name of the search that it follows. */
   readonly name?: string;
@@ -191,6 +195,100 @@ export interface StayActiveFiltersProps extends StayProps {
   readonly query?: boolean;
   /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
   readonly labels?: object;
+}
+
+/** A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results. */
+export interface StaySearchBoxProps extends StayProps {
+  /** The name of the search that it belongs to. */
+  readonly name?: string;
+  /** The index field whose words are suggested. Words are looked up in small letters, so the field should hold them so. */
+  readonly field?: string;
+  /** How many suggestions are shown at most. */
+  readonly limit?: number;
+  /** How long the typing must rest before the index is asked, in milliseconds. */
+  readonly delay?: number;
+  /** Only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
+  readonly filters?: readonly string[];
+  /** The page of results, for pages that show none. By default the `resultsPath` of `staytags.search` in the page’s settings. */
+  readonly path?: string;
+  /** What the field is called: Search stays. */
+  readonly label?: string;
+  /** Shows the label above the field. Screen readers read it in any case. */
+  readonly showLabel?: boolean;
+  /** Keeps the last five searches in this browser, and offers them in the empty field. */
+  readonly recent?: boolean;
+}
+
+/** Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet. */
+export interface StayFiltersProps extends StayProps {
+  /** The name of the search whose facets these are. */
+  readonly name?: string;
+  /** What the button and the sheet are called; by default Filters. */
+  readonly label?: string;
+}
+
+/** Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index. */
+export interface StayRecommendationsProps extends StayProps {
+  /** The search whose index is asked. */
+  readonly name?: string;
+  /** The id of the item that this page is about: it is remembered as viewed, and not recommended here. */
+  readonly itemId?: string;
+  /** In place of `itemId`: the entity id, from which the document’s key is made. */
+  readonly eid?: string;
+  /** How many are shown. */
+  readonly limit?: number;
+  /** As long as nothing is known of the visitor: what is popular, or nothing at all. */
+  readonly fallback?: 'popular' | 'none';
+  /** The order that puts what is popular first: is_reviews desc. */
+  readonly popularSort?: string;
+  /** The heading; by default Recommended For You. */
+  readonly heading?: string;
+  /** A CSS selector of a heading of the page’s own, which then says it in place of ours. It may come late. */
+  readonly headingTarget?: string;
+  /** A heart on each card saves it to the favourites. */
+  readonly flags?: boolean;
+  /** Each card shows what its item costs for the dates of the last availability search. */
+  readonly prices?: boolean;
+  /** The field that viewed and saved ids are values of. */
+  readonly key?: string;
+  /** The list of favourites. */
+  readonly namespace?: string;
+  /** The currency of the prices, as a code of three letters. */
+  readonly currency?: string;
+}
+
+/** Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>. */
+export interface StayAmenitiesProps extends StayProps {
+  /** A JSON list of texts "id|name|what there is": ["pool|Pools|Private pool; heated from May"]. The id is that of the category, and chooses the icon: wifi, pool, bath, beach, kitchen, laundry, climate, outdoor, fun, pets, access, family, view or parking; another has a tick. What is no more than a name is its own category. */
+  readonly items?: readonly string[];
+  /** How many icons are shown. */
+  readonly limit?: number;
+  /** What the row is called, for those who hear it; by default Amenities. */
+  readonly label?: string;
+}
+
+/** Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s. */
+export interface StayShareProps extends StayProps {
+  /** The text of the button; without it the wording of `share.open`. */
+  readonly label?: string;
+  /** The page that the short link leads to, which is told to the server. */
+  readonly url?: string;
+  /** The heading of the dialog; without it the wording of `share.title`. */
+  readonly heading?: string;
+  /** A line under the heading. */
+  readonly subheading?: string;
+  /** A remark above the link. */
+  readonly description?: string;
+  /** The token of a link-shortening service. With it the link is made by that service, and not by the site. Every visitor can read it. */
+  readonly token?: string;
+  /** The address of that service, without which the token is of no use. Asked with access_token and longUrl, it answers {"data": {"url": "…"}}. */
+  readonly service?: string;
+  /** The address that the service shortens; without it that of the trip, /mytrip?rcod=… */
+  readonly path?: string;
+  /** A button for the device’s own sharing, where it has one. */
+  readonly sheet?: boolean;
+  /** Says that there is no link, with a button that tries again. */
+  readonly messages?: boolean;
 }
 
 /** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
@@ -225,6 +323,8 @@ export interface StayAvailabilityProps extends StayProps {
   readonly ids?: object;
   /** The months side by side, where there is room. */
   readonly numberOfMonths?: number;
+  /** Shows what a night costs in the days of the calendar, where the page knows it. */
+  readonly prices?: boolean;
   /** Says that a search was not answered, with a button that tries again. */
   readonly messages?: boolean;
   /** A button that forgets the search. */
@@ -245,6 +345,16 @@ export interface StayOrderProps extends StayProps {
   readonly showBuy?: boolean;
   /** A Quote button on each line. */
   readonly showQuote?: boolean;
+  /** A button that shares the order by a short link; its settings are those of stay-share, `staytags.share`. */
+  readonly share?: boolean;
+  /** The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`. */
+  readonly imageField?: string;
+  /** The index field of the address of an item’s page. */
+  readonly linkField?: string;
+  /** The index field of an item’s name. */
+  readonly nameField?: string;
+  /** What stands before the index’s id in the keys of its documents, where several sites share the index. */
+  readonly siteHash?: string;
   /** Says that a quote was not given, with a button that tries again. */
   readonly messages?: boolean;
   /** A text under a quote: “Call {phone} to book”. */
@@ -257,6 +367,8 @@ export interface StayOrderProps extends StayProps {
   readonly checkoutPath?: string;
   /** Where the button for more accommodation goes; without it there is no button. */
   readonly searchPath?: string;
+  /** The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index. */
+  readonly activities?: readonly string[];
   /** What the page knows of items, by their ids: {"1001": {"name": "…", "image": "/…", "link": "/…"}}. */
   readonly items?: object;
 }
@@ -301,6 +413,86 @@ export interface StayPricingProps extends StayProps {
   readonly groups?: readonly unknown[];
 }
 
+/** A country select and a state select of the CMS’s form, inside the tag: choosing a country fills in its states or provinces. */
+export interface StayRegionProps extends StayProps {
+  /** A CSS selector of the country select; where it finds none, the first select counts. */
+  readonly country?: string;
+  /** A CSS selector of the state select; where it finds none, the first select after the country counts. */
+  readonly province?: string;
+  /** Where lists are asked for; the code of the country comes after it. */
+  readonly path?: string;
+  /** What becomes of the state select for a country that has none: hidden with its label, or only disabled. */
+  readonly whenEmpty?: 'hide' | 'disable';
+  /** Says that a list could not be fetched, with a button that tries again. */
+  readonly messages?: boolean;
+  /** The step of the checkout that this is, for analytics; without it nothing is told. */
+  readonly step?: number;
+  /** The product that the step is told with: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
+  readonly product?: object;
+}
+
+/** Asks for the visitor’s state before the first quote or booking, where the travel insurance depends on it, and sends it along. */
+export interface StayInsuranceStateProps extends StayProps {
+  /** The states that the insurance knows: {"NC": "North Carolina"}. Without any, nothing is asked. */
+  readonly states?: object;
+  /** A CSS selector of what is asked before: quote links, buy buttons and forms, anywhere on the page and in our own elements. */
+  readonly triggers?: string;
+  /** The cookie that keeps the state. */
+  readonly cookie?: string;
+}
+
+/** The choices of trip insurance (TI) and damage protection (DP) of the CMS’s form, inside the tag: going without is asked about once, in a dialog. */
+export interface StayInsuranceChoiceProps extends StayProps {
+  /** The insurances: a control belongs to one whose word is a part of its name, as in insurance[ti]. */
+  readonly groups?: readonly string[];
+  /** A CSS selector of options, or of what stands around them, of which unchecking is asked about. */
+  readonly declinable?: string;
+  /** A CSS selector of options, or of what stands around them, of which checking is asked about. */
+  readonly acceptable?: string;
+  /** A CSS selector of options, or of groups, that want an answer: there -1 is asked about, and 1 never. */
+  readonly forced?: string;
+  /** The step of the checkout that this is, for analytics; without it nothing is told. */
+  readonly step?: number;
+  /** The product that the step is told with: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
+  readonly product?: object;
+}
+
+/** The payment options of the CMS’s form, inside the tag: the submit button says what the chosen one does, and the copy about paying at once shows only with it. */
+export interface StayPaymentOptionProps extends StayProps {
+  /** The name of the form’s control with the payment options. */
+  readonly control?: string;
+  /** The values that are paid at once: a card, a bank account. */
+  readonly immediate?: readonly string[];
+  /** A CSS selector of the submit button inside the tag or its form; without it the form’s first submit button. */
+  readonly submit?: string;
+  /** A CSS selector of the copy, inside the tag or its form, that shows only with an option that is paid at once. */
+  readonly copy?: string;
+  /** What the button says for an option that is paid at once; without it the text of the settings. */
+  readonly sps?: string;
+  /** What the button says for any other option; without it the text of the settings. */
+  readonly later?: string;
+  /** The step of the checkout that this is, for analytics; without it nothing is told. */
+  readonly step?: number;
+  /** The product that the step is told with: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
+  readonly product?: object;
+}
+
+/** The months of one item, for its page: which nights are free, what they cost, and how long a stay must be. */
+export interface StayCalendarProps extends StayProps {
+  /** The item; without it the calendar of the page’s settings `rcItemAvailForm` is shown, whichever item it is of. */
+  readonly eid?: string;
+  /** The months side by side, where the element is 640 px wide or more. */
+  readonly numberOfMonths?: number;
+  /** Days can be chosen, and are handed to the availability form of the same item; without it the calendar is only read. */
+  readonly selectable?: boolean;
+  /** One day in place of arrival and departure: for activities. */
+  readonly single?: boolean;
+  /** Shows what a night costs, where the page knows it. */
+  readonly prices?: boolean;
+  /** How dates and prices are written; without it the page’s language. */
+  readonly locale?: string;
+}
+
 /** Builds a tree of elements from settings, for pages that an editor composes in the CMS. */
 export interface StayComposeProps extends StayProps {
   /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}]. */
@@ -316,9 +508,19 @@ export declare const StayFacet: (props: StayFacetProps) => ReactElement;
 export declare const StaySort: (props: StaySortProps) => ReactElement;
 export declare const StayNoResults: (props: StayNoResultsProps) => ReactElement;
 export declare const StayActiveFilters: (props: StayActiveFiltersProps) => ReactElement;
+export declare const StaySearchBox: (props: StaySearchBoxProps) => ReactElement;
+export declare const StayFilters: (props: StayFiltersProps) => ReactElement;
+export declare const StayRecommendations: (props: StayRecommendationsProps) => ReactElement;
+export declare const StayAmenities: (props: StayAmenitiesProps) => ReactElement;
+export declare const StayShare: (props: StayShareProps) => ReactElement;
 export declare const StayAvailability: (props: StayAvailabilityProps) => ReactElement;
 export declare const StayOrder: (props: StayOrderProps) => ReactElement;
 export declare const StayPricing: (props: StayPricingProps) => ReactElement;
+export declare const StayRegion: (props: StayRegionProps) => ReactElement;
+export declare const StayInsuranceState: (props: StayInsuranceStateProps) => ReactElement;
+export declare const StayInsuranceChoice: (props: StayInsuranceChoiceProps) => ReactElement;
+export declare const StayPaymentOption: (props: StayPaymentOptionProps) => ReactElement;
+export declare const StayCalendar: (props: StayCalendarProps) => ReactElement;
 export declare const StayCompose: (props: StayComposeProps) => ReactElement;
 
 declare global {
@@ -332,9 +534,19 @@ declare global {
     'stay-sort': HTMLElement & Omit<StaySortProps, keyof StayProps>;
     'stay-no-results': HTMLElement & Omit<StayNoResultsProps, keyof StayProps>;
     'stay-active-filters': HTMLElement & Omit<StayActiveFiltersProps, keyof StayProps>;
+    'stay-search-box': HTMLElement & Omit<StaySearchBoxProps, keyof StayProps>;
+    'stay-filters': HTMLElement & Omit<StayFiltersProps, keyof StayProps>;
+    'stay-recommendations': HTMLElement & Omit<StayRecommendationsProps, keyof StayProps>;
+    'stay-amenities': HTMLElement & Omit<StayAmenitiesProps, keyof StayProps>;
+    'stay-share': HTMLElement & Omit<StayShareProps, keyof StayProps>;
     'stay-availability': HTMLElement & Omit<StayAvailabilityProps, keyof StayProps>;
     'stay-order': HTMLElement & Omit<StayOrderProps, keyof StayProps>;
     'stay-pricing': HTMLElement & Omit<StayPricingProps, keyof StayProps>;
+    'stay-region': HTMLElement & Omit<StayRegionProps, keyof StayProps>;
+    'stay-insurance-state': HTMLElement & Omit<StayInsuranceStateProps, keyof StayProps>;
+    'stay-insurance-choice': HTMLElement & Omit<StayInsuranceChoiceProps, keyof StayProps>;
+    'stay-payment-option': HTMLElement & Omit<StayPaymentOptionProps, keyof StayProps>;
+    'stay-calendar': HTMLElement & Omit<StayCalendarProps, keyof StayProps>;
     'stay-compose': HTMLElement & Omit<StayComposeProps, keyof StayProps>;
   }
 }
@@ -343,7 +555,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'stay-flag': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-text'?: string | number | boolean; 'data-classes'?: string | number | boolean; 'data-icon-only'?: string | number | boolean; 'data-skip-solr'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-store'?: string | number | boolean };
-      'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
+      'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-proxy-form'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-site-hash'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
       'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
       'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll-to-top'?: string | number | boolean };
@@ -351,9 +563,19 @@ declare module 'react' {
       'stay-sort': StayAttributes & { 'data-name'?: string | number | boolean; 'data-sorts'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-initial'?: string | number | boolean };
       'stay-no-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-labels'?: string | number | boolean };
       'stay-active-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-query'?: string | number | boolean; 'data-labels'?: string | number | boolean };
-      'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-child-guests'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-locale'?: string | number | boolean };
-      'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-quote'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-items'?: string | number | boolean };
+      'stay-search-box': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-delay'?: string | number | boolean; 'data-filters'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-label'?: string | number | boolean; 'data-recent'?: string | number | boolean };
+      'stay-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-label'?: string | number | boolean };
+      'stay-recommendations': StayAttributes & { 'data-name'?: string | number | boolean; 'data-item-id'?: string | number | boolean; 'data-eid'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-fallback'?: string | number | boolean; 'data-popular-sort'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-heading-target'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
+      'stay-amenities': StayAttributes & { 'data-items'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-label'?: string | number | boolean };
+      'stay-share': StayAttributes & { 'data-label'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-subheading'?: string | number | boolean; 'data-description'?: string | number | boolean; 'data-token'?: string | number | boolean; 'data-service'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-sheet'?: string | number | boolean; 'data-messages'?: string | number | boolean };
+      'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-child-guests'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-locale'?: string | number | boolean };
+      'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-quote'?: string | number | boolean; 'data-share'?: string | number | boolean; 'data-image-field'?: string | number | boolean; 'data-link-field'?: string | number | boolean; 'data-name-field'?: string | number | boolean; 'data-site-hash'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-activities'?: string | number | boolean; 'data-items'?: string | number | boolean };
       'stay-pricing': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-add'?: string | number | boolean; 'data-show-quote-link'?: string | number | boolean; 'data-show-quote-detail'?: string | number | boolean; 'data-show-quote-savings'?: string | number | boolean; 'data-show-original-price'?: string | number | boolean; 'data-trigger-order'?: string | number | boolean; 'data-precision'?: string | number | boolean; 'data-display-type'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-locale'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-groups'?: string | number | boolean };
+      'stay-region': StayAttributes & { 'data-country'?: string | number | boolean; 'data-province'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-when-empty'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
+      'stay-insurance-state': StayAttributes & { 'data-states'?: string | number | boolean; 'data-triggers'?: string | number | boolean; 'data-cookie'?: string | number | boolean };
+      'stay-insurance-choice': StayAttributes & { 'data-groups'?: string | number | boolean; 'data-declinable'?: string | number | boolean; 'data-acceptable'?: string | number | boolean; 'data-forced'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
+      'stay-payment-option': StayAttributes & { 'data-control'?: string | number | boolean; 'data-immediate'?: string | number | boolean; 'data-submit'?: string | number | boolean; 'data-copy'?: string | number | boolean; 'data-sps'?: string | number | boolean; 'data-later'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
+      'stay-calendar': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-selectable'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-locale'?: string | number | boolean };
       'stay-compose': StayAttributes & { 'data-tree'?: string | number | boolean };
     }
   }

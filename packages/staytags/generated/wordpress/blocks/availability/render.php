@@ -16,6 +16,7 @@ $staytags_names = array(
 	'flexType' => 'data-flex-type',
 	'ids' => 'data-ids',
 	'numberOfMonths' => 'data-number-of-months',
+	'prices' => 'data-prices',
 	'messages' => 'data-messages',
 	'clearable' => 'data-clearable',
 	'locale' => 'data-locale',

@@ -1,0 +1,16 @@
+<?php
+// Prints <stay-filters> with the block's attributes as data attributes.
+$staytags_names = array(
+	'name' => 'data-name',
+	'label' => 'data-label',
+);
+$staytags_out = '';
+foreach ( $staytags_names as $name => $attribute ) {
+	if ( ! isset( $attributes[ $name ] ) ) {
+		continue;
+	}
+	$value         = $attributes[ $name ];
+	$text          = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : ( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$staytags_out .= sprintf( ' %s="%s"', $attribute, esc_attr( $text ) );
+}
+printf( '<stay-filters%s>%s</stay-filters>', $staytags_out, $content ); // phpcs:ignore WordPress.Security.EscapeOutput

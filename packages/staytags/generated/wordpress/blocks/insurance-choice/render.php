@@ -1,0 +1,20 @@
+<?php
+// Prints <stay-insurance-choice> with the block's attributes as data attributes.
+$staytags_names = array(
+	'groups' => 'data-groups',
+	'declinable' => 'data-declinable',
+	'acceptable' => 'data-acceptable',
+	'forced' => 'data-forced',
+	'step' => 'data-step',
+	'product' => 'data-product',
+);
+$staytags_out = '';
+foreach ( $staytags_names as $name => $attribute ) {
+	if ( ! isset( $attributes[ $name ] ) ) {
+		continue;
+	}
+	$value         = $attributes[ $name ];
+	$text          = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : ( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$staytags_out .= sprintf( ' %s="%s"', $attribute, esc_attr( $text ) );
+}
+printf( '<stay-insurance-choice%s>%s</stay-insurance-choice>', $staytags_out, $content ); // phpcs:ignore WordPress.Security.EscapeOutput

@@ -1,0 +1,27 @@
+<?php
+// Prints <stay-recommendations> with the block's attributes as data attributes.
+$staytags_names = array(
+	'name' => 'data-name',
+	'itemId' => 'data-item-id',
+	'eid' => 'data-eid',
+	'limit' => 'data-limit',
+	'fallback' => 'data-fallback',
+	'popularSort' => 'data-popular-sort',
+	'heading' => 'data-heading',
+	'headingTarget' => 'data-heading-target',
+	'flags' => 'data-flags',
+	'prices' => 'data-prices',
+	'key' => 'data-key',
+	'namespace' => 'data-namespace',
+	'currency' => 'data-currency',
+);
+$staytags_out = '';
+foreach ( $staytags_names as $name => $attribute ) {
+	if ( ! isset( $attributes[ $name ] ) ) {
+		continue;
+	}
+	$value         = $attributes[ $name ];
+	$text          = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : ( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$staytags_out .= sprintf( ' %s="%s"', $attribute, esc_attr( $text ) );
+}
+printf( '<stay-recommendations%s>%s</stay-recommendations>', $staytags_out, $content ); // phpcs:ignore WordPress.Security.EscapeOutput
