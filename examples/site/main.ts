@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { startSite } from './server.ts';
+import { startSite, type SiteOptions } from './server.ts';
 
 const USAGE = `The demo site: a rental company's website with Staytags in it.
 
   node examples/site/main.ts [--port 4173] [--host 127.0.0.1] [--order local|session] [--scripts full|lite|none]
+                              [--solr http://localhost:8983/solr/staytags]
 `;
 
-function options():
-  | { port: number; host: string; order: 'local' | 'session'; scripts: 'full' | 'lite' | 'none' }
-  | string {
+type Chosen = Required<Pick<SiteOptions, 'port' | 'host' | 'order' | 'scripts'>> & Pick<SiteOptions, 'solr'>;
+
+function options(): Chosen | string {
   try {
     const { values } = parseArgs({
       options: {
@@ -16,6 +17,7 @@ function options():
         host: { type: 'string', default: '127.0.0.1' },
         order: { type: 'string', default: 'local' },
         scripts: { type: 'string', default: 'full' },
+        solr: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -27,7 +29,13 @@ function options():
       return `--order is "${values.order}"; write local or session.\n`;
     if (values.scripts !== 'full' && values.scripts !== 'lite' && values.scripts !== 'none')
       return `--scripts is "${values.scripts}"; write full, lite or none.\n`;
-    return { port, host: values.host, order: values.order, scripts: values.scripts };
+    return {
+      port,
+      host: values.host,
+      order: values.order,
+      scripts: values.scripts,
+      ...(values.solr === undefined ? {} : { solr: values.solr }),
+    };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
   }
@@ -46,7 +54,9 @@ if (typeof chosen === 'string') {
   } catch (error) {
     const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     process.stderr.write(
-      busy ? `Port ${chosen.port} is in use; try --port 0 for any free one.\n` : `${String(error)}\n`,
+      busy
+        ? `Port ${chosen.port} is in use; try --port 0 for any free one.\n`
+        : `${error instanceof Error ? error.message : String(error)}\n`,
     );
     process.exitCode = 1;
   }

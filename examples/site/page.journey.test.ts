@@ -119,7 +119,7 @@ it('runs once when the script is on the page twice, and says so once [CORE-10]',
   // As text, so that the import is the page's and not the test runner's.
   await page.evaluate(`import('/staytags/staytags.js?v=2')`);
   expect(incidents.messages).toHaveLength(1);
-  expect(incidents.messages[0]).toContain('is on the page twice');
+  expect(incidents.messages[0]).toContain('Loaded twice');
   await page.evaluate(`import('/staytags/staytags-lite.js')`);
   expect(await page.evaluate((before) => window.Staytags?.store === before, store)).toBe(true);
   await visitor.close();

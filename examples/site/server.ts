@@ -5,9 +5,15 @@ import { makeSiteData } from './data/site-data.ts';
 import { pageFor } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
 import { Rcapi } from './rcapi/rcapi.ts';
+import { Rescms } from './rescms/rescms.ts';
+import { Links } from './rcapi/share.ts';
 import { pictureFor } from './scenes/pictures.ts';
+import { readAddress } from './solr/address.ts';
+import { embeddedBackend, type SolrBackend } from './solr/backend.ts';
 import { documents } from './solr/documents.ts';
-import { SolrIndex } from './solr/index.ts';
+import { SolrIndex, type SolrDoc } from './solr/index.ts';
+import { indexInto } from './solr/indexer.ts';
+import { remoteBackend } from './solr/remote.ts';
 import { fileOf, missingBuild } from './web/files.ts';
 import { DAY_CACHE, json, send, text, TYPES, type Reply } from './web/reply.ts';
 import { bodyOf, placeOf, Refused, type Place } from './web/request.ts';
@@ -24,6 +30,8 @@ export interface SiteOptions {
   scripts?: 'full' | 'lite' | 'none';
   /** The folder of the built bundle. */
   dist?: string;
+  /** A core or a collection to index into and to search, in place of the index inside the demo. */
+  solr?: string;
 }
 
 export interface RunningSite {
@@ -35,9 +43,9 @@ const DIST = fileURLToPath(new URL('../../packages/staytags/dist/', import.meta.
 
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const data = makeSiteData();
-  const index = new SolrIndex(documents(data));
+  const solr = await backendFor(options.solr, documents(data));
   const rcapi = new Rcapi(data);
-  const site: Site = { data, index, rcapi, order: options.order ?? 'local', scripts: options.scripts ?? 'full' };
+  const site: Site = { data, solr, rcapi, order: options.order ?? 'local', scripts: options.scripts ?? 'full' };
   const answer = answerer(site, options.dist ?? DIST);
   const server = createServer((request, response) => {
     answer(request)
@@ -55,12 +63,19 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     close: () =>
       new Promise((closed) => {
         server.close(() => {
-          index.close();
+          solr.close();
           closed();
         });
         server.closeAllConnections();
       }),
   };
+}
+
+async function backendFor(url: string | undefined, docs: readonly SolrDoc[]): Promise<SolrBackend> {
+  if (url === undefined) return embeddedBackend(new SolrIndex(docs));
+  const address = readAddress(url);
+  await indexInto(address, docs);
+  return remoteBackend(address);
 }
 
 function failed(request: IncomingMessage, error: unknown): Reply {
@@ -76,11 +91,17 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
     body: themeCss(),
     headers: { 'cache-control': 'no-cache' },
   };
+  const links = new Links();
+  const rescms = new Rescms();
   return async (request) => {
     const place = placeOf(request.url ?? '/');
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const solr = await solrReply(site.index, request, place, bodyOf);
+    const solr = await solrReply(site.solr, request, place, bodyOf);
     if (solr) return solr;
+    const linked = await links.answer(request, place, bodyOf);
+    if (linked) return linked;
+    const checkout = await rescms.answer(site, request, place, bodyOf);
+    if (checkout) return checkout;
     if (!reading) return { ...text(405, `${request.method} is not answered here`), headers: { allow: 'GET, HEAD' } };
     const { path } = place;
     const called = site.rcapi.answer({ ...place, cookies: request.headers.cookie });

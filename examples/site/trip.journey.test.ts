@@ -39,7 +39,7 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
 
     // A visitor searches.
     await page.goto(`/stays${query}`);
-    await page.getByRole('searchbox').waitFor();
+    await page.getByRole('combobox', { name: 'Search stays' }).waitFor();
     await tabTo(page, /^(Search|Where|Town|Find)/i);
     await page.keyboard.type('sea view cottage');
     await page.keyboard.press('Enter');

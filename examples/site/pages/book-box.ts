@@ -43,7 +43,12 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
       ><span>${label}</span
       ><input type="number" name="${name}" inputmode="numeric" min="${min}" max="${item.sleeps}" value="${value}"
     /></label>`;
-  const box = html`<stay-availability data-eid="${item.eid}">
+  const box = html`<stay-availability
+      data-eid="${item.eid}"
+      data-max-adults="${item.sleeps}"
+      data-max-children="${Math.max(0, item.sleeps - 1)}"
+      ${single ? html` data-single` : null}
+    >
       <form class="book-form" action="${path}#offers" method="get">
         ${date('begin', single ? 'Day' : 'Arrive', stay?.begin)} ${single ? null : date('end', 'Leave', stay?.end)}
         ${number('adult', 'Adults', stay?.adult ?? 2, 1)} ${number('child', 'Children', stay?.child ?? 0, 0)}

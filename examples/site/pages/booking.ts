@@ -48,29 +48,3 @@ export function buyPage(site: Site, visit: Visit, eid: string): string | null {
     body,
   });
 }
-
-export function checkoutPage(site: Site, visit: Visit): string {
-  const body = html`<div class="wrap narrow page-head">
-    <p class="eyebrow">Checkout</p>
-    <h1>Nearly there</h1>
-    <div class="panel">
-      <stay-order data-mode="detail" data-checkout-path="/rescms/order/checkout" data-search-path="/stays"
-        ><p>
-          Your trip is kept in your browser; to check out, switch scripts on or call
-          <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.
-        </p></stay-order
-      >
-    </div>
-    <details class="sent">
-      <summary>What the site was asked for</summary>
-      ${arrived(visit.query)}
-    </details>
-  </div>`;
-  return layout(site, visit, {
-    title: 'Checkout',
-    description: 'Check out your trip.',
-    kind: 'booking',
-    body,
-    items: site.data.byEid.values(),
-  });
-}

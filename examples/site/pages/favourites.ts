@@ -33,7 +33,8 @@ export function favouritesPage(site: Site, visit: Visit): string {
               </div>`
         }
       </stay-results>
-    </div>`;
+    </div>
+    <div class="wrap band"><stay-recommendations></stay-recommendations></div>`;
   return layout(site, visit, {
     title: 'Favourites',
     description: 'The houses you like.',

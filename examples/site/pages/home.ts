@@ -31,7 +31,11 @@ export function homePage(site: Site, visit: Visit): string {
         </p>
       </div>
       <div class="wrap hero-search">
-        <div class="panel"><stay-search data-results-path="/stays">${fullSearchForm(query)}</stay-search></div>
+        <div class="panel">
+          <stay-search-box data-path="/stays" data-label="Where would you like to wake up?" data-show-label
+            >${fullSearchForm(query)}</stay-search-box
+          >
+        </div>
       </div>
     </section>
     <section class="wrap band" aria-labelledby="loved">
@@ -43,6 +47,7 @@ export function homePage(site: Site, visit: Visit): string {
       </div>
       <div class="cards">${seaside.map((p) => card(p, { eager: false }))}</div>
     </section>
+    <div class="wrap band"><stay-recommendations></stay-recommendations></div>
     <section class="band band-tint" aria-labelledby="towns">
       <div class="wrap towns">
         <div class="towns-words">

@@ -29,7 +29,13 @@ const NAV = [
 export function layout(site: Site, place: Place, parts: PageParts): string {
   const asked = new URLSearchParams(place.query).has('lite') ? 'lite' : site.scripts;
   const script = asked === 'none' ? null : asked === 'lite' ? 'staytags-lite.js' : 'staytags.js';
-  const order = { storage: site.order, ...(parts.items ? { items: orderItems(parts.items) } : {}) };
+  const order = {
+    storage: site.order,
+    nameField: 'ss_name',
+    imageField: 'ss_image',
+    linkField: 'ss_url',
+    ...(parts.items ? { items: orderItems(parts.items) } : {}),
+  };
   const settings = { ...parts.settings, staytags: { ...settingsFor(), order, ...parts.tags } };
   return html`<!doctype html>
     <html lang="en">

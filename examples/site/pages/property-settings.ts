@@ -1,7 +1,9 @@
-import { isBooked, minNights, saturdayOnly } from '../data/calendar.ts';
+import { isBooked, isWeekend, minNights, nightly, saturdayOnly, seasonOf } from '../data/calendar.ts';
 import { toIso, type Day } from '../data/civil.ts';
+import type { Activity } from '../data/activities.ts';
 import type { Property } from '../data/properties.ts';
 import { SPECIALS, specialSettings, takesPart } from '../data/specials.ts';
+import { runsOn } from '../rcapi/offers.ts';
 import { MAX_NIGHTS } from '../rcapi/stay.ts';
 
 /** How far ahead the calendar of a house is printed. */
@@ -30,6 +32,8 @@ function runs<T>(from: Day, to: Day, valueOf: (day: Day) => T): Run<T>[] {
  *   min_stay     [{begin, end, nights}]: the shortest stay that may begin on these days, both included
  *   max_stay     nights
  *   turn_days    [{begin, end, days}]: days of the week (0 is Sunday) on which a stay may begin; elsewhere any day
+ *   rates        [{begin, end, rate}]: what a night costs, as PHP prints it; a later entry counts more
+ *   currency     ISO 4217
  */
 export function availabilitySettings(p: Property, now: Day): object {
   const to = now + DAYS_AHEAD;
@@ -42,7 +46,25 @@ export function availabilitySettings(p: Property, now: Day): object {
     unavailable,
     max_stay: MAX_NIGHTS,
     min_stay: stretches.map(({ begin, end, value }) => ({ begin: toIso(begin), end: toIso(end), nights: value })),
+    rates: runs(now, to, (night) => nightly(p.base, seasonOf(night), isWeekend(night))).map(
+      ({ begin, end, value }) => ({
+        begin: toIso(begin),
+        end: toIso(end),
+        rate: value.toFixed(2),
+      }),
+    ),
+    currency: 'USD',
     turn_days: saturdays.map(({ begin, end }) => ({ begin: toIso(begin), end: toIso(end), days: [6] })),
+  };
+}
+
+/** The days of an activity: those on which it does not run are taken. Its price is a person's, so no day has one. */
+export function activitySettings(activity: Activity, now: Day): object {
+  const unavailable = runs(now, now + DAYS_AHEAD, (day) => runsOn(activity, day)).filter((run) => !run.value);
+  return {
+    eid: activity.eid,
+    unavailable: unavailable.map(({ begin, end }) => ({ begin: toIso(begin), end: toIso(end) })),
+    rates: [],
   };
 }
 

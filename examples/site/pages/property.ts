@@ -44,6 +44,12 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
           <h2 id="offers-title">Your offers</h2>
           ${detail}
         </section>
+        <section aria-labelledby="calendar">
+          <h2 id="calendar">When it is free</h2>
+          <stay-calendar data-eid="${p.eid}" data-selectable>
+            <p>Ask with your dates, and see at once whether the house is free and what it costs.</p>
+          </stay-calendar>
+        </section>
         <section aria-labelledby="amenities">
           <h2 id="amenities">What is here</h2>
           <ul class="amenities">
@@ -82,6 +88,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
         </p>
       </aside>
     </div>
+    <div class="wrap band"><stay-recommendations data-item-id="stays-${p.eid}"></stay-recommendations></div>
     ${
       near.length > 0
         ? html`<section class="wrap band" aria-labelledby="near">

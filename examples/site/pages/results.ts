@@ -11,9 +11,9 @@ import type { Site } from './site.ts';
 import { findStays, linkTo, PER_PAGE, readStaysQuery, SORTS, type SortName, type StaysQuery } from './stays-query.ts';
 import type { Visit } from './visit.ts';
 
-export function resultsPage(site: Site, visit: Visit): string {
+export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const query = readStaysQuery(visit.query);
-  const found = findStays(site.index, query);
+  const found = await findStays(site.solr, query);
   const all = found.eids.flatMap((eid) => {
     const item = site.data.byEid.get(eid);
     return item?.kind === 'rental' ? [item] : [];
@@ -31,11 +31,14 @@ export function resultsPage(site: Site, visit: Visit): string {
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Stays</p>
       <h1>${title}</h1>
-      <stay-search data-results-path="/stays">${wordSearchForm(query)}</stay-search>
+      <stay-search data-results-path="/stays" data-form="off">${wordSearchForm(query)}</stay-search>
+      <stay-search-box data-path="/stays" data-label="Search stays"></stay-search-box>
       <stay-availability>${dateSearchForm(query)}</stay-availability>
     </div>
     <div class="wrap results">
-      <aside class="filters" aria-label="Filters">${filterList(query, found)}</aside>
+      <aside class="filters" aria-label="Filters">
+        <stay-filters>${filterList(query, found)}</stay-filters>
+      </aside>
       <section class="results-main" aria-label="Homes">
         <div class="results-bar">
           <stay-active-filters></stay-active-filters>
@@ -50,6 +53,18 @@ export function resultsPage(site: Site, visit: Visit): string {
         </stay-results>
         <stay-no-results></stay-no-results>
       </section>
+      <aside class="results-map" aria-label="Map">
+        <figure>
+          <img
+            src="/pictures/map.svg"
+            alt="A drawn map of the Merrow Banks: Port Ansel in the north, Tansy Head in the south."
+            width="640"
+            height="860"
+            loading="lazy"
+          />
+          <figcaption>The Merrow Banks: the ocean to the east, the sound to the west.</figcaption>
+        </figure>
+      </aside>
     </div>`;
   return layout(site, visit, {
     title,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { page, type Reply } from '../web/reply.ts';
 import type { Place } from '../web/request.ts';
 import { activityPage, eventsPage, thingsPage } from './things.ts';
-import { buyPage, checkoutPage } from './booking.ts';
+import { buyPage } from './booking.ts';
 import { favouritesPage } from './favourites.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
@@ -13,7 +13,7 @@ import { tagsPage } from './tags.ts';
 import { tripPage } from './trip.ts';
 import type { Visit } from './visit.ts';
 
-type Page = (site: Site, visit: Visit) => string | null;
+type Page = (site: Site, visit: Visit) => string | Promise<string>;
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': homePage,
@@ -23,7 +23,6 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/things-to-do': thingsPage,
   '/events': eventsPage,
   '/tags': tagsPage,
-  '/rescms/order/checkout': checkoutPage,
 };
 
 /** The first part of a path, and the page that takes the rest of it. */
@@ -33,10 +32,10 @@ const BELOW: readonly (readonly [RegExp, (site: Site, visit: Visit, name: string
   [/^\/rescms\/item\/(\d{1,9})\/buy$/, buyPage],
 ];
 
-export function pageFor(site: Site, place: Place, request: IncomingMessage): Reply {
+export async function pageFor(site: Site, place: Place, request: IncomingMessage): Promise<Reply> {
   const visit: Visit = { ...place, cookies: request.headers.cookie };
   const path = place.path.length > 1 ? place.path.replace(/\/$/, '') : place.path;
-  const fixed = Object.hasOwn(PAGES, path) ? PAGES[path]?.(site, visit) : null;
+  const fixed = Object.hasOwn(PAGES, path) ? await PAGES[path]?.(site, visit) : null;
   if (fixed) return page(200, fixed);
   for (const [pattern, draw] of BELOW) {
     const name = pattern.exec(path)?.[1];

@@ -17,6 +17,7 @@ const FIELDS = [
   ['fs_rating', 'rating'],
   ['is_reviews', 'reviews'],
   ['is_eid', 'eid'],
+  ['sm_amenity_details', 'amenities'],
 ] as const;
 
 /** The page's settings for the tags: printed once as JSON, as a CMS would. */
@@ -36,7 +37,16 @@ export function settingsFor(): Record<string, unknown> {
       facets: [{ field: 'ss_town' }, { field: 'ss_type' }, { field: 'is_beds' }, { field: 'sm_amenities' }],
       fields: FIELDS.map(([solr_field, name]) => ({ solr_field, name })),
     },
-    texts: { 'results.count': { one: '{count} home', other: '{count} homes' } },
+    texts: {
+      'results.count': { one: '{count} home', other: '{count} homes' },
+      'filters.show': { one: 'Show {count} home', other: 'Show {count} homes' },
+      'filters.showNone': 'No home fits: take a filter away',
+    },
+    share: {
+      subheading: 'One link, the whole trip',
+      description: 'Whoever opens it sees these stays with their dates, and can add, change or book them.',
+    },
+    recommendations: { popularSort: 'is_reviews desc' },
     favourites: { path: '/favourites', counterLabel: 'Favourites' },
   };
 }

@@ -1,11 +1,11 @@
 import type { SiteData } from '../data/site-data.ts';
 import type { Rcapi } from '../rcapi/rcapi.ts';
-import type { SolrIndex } from '../solr/index.ts';
+import type { SolrBackend } from '../solr/backend.ts';
 
 /** What every page may use. */
 export interface Site {
   data: SiteData;
-  index: SolrIndex;
+  solr: SolrBackend;
   rcapi: Rcapi;
   order: 'local' | 'session';
   scripts: 'full' | 'lite' | 'none';

@@ -1,7 +1,6 @@
 import { parseDay, toIso, type Day } from '../data/civil.ts';
 import { TYPES } from '../data/words.ts';
-import { select } from '../solr/select.ts';
-import type { SolrIndex } from '../solr/index.ts';
+import type { SolrBackend } from '../solr/backend.ts';
 import { jsonFacet, type FacetCount } from './facet-count.ts';
 
 /** The plain search, as it stands in the query string: what a visitor without script uses. */
@@ -102,8 +101,8 @@ export interface Found {
   suggestion: string;
 }
 
-/** Runs it on the index by the same handler that the widgets call. */
-export function findStays(index: SolrIndex, query: StaysQuery): Found {
+/** Asks the index that the widgets ask. */
+export async function findStays(solr: SolrBackend, query: StaysQuery): Promise<Found> {
   const params = new URLSearchParams([
     ['q', query.q || '*:*'],
     ['defType', 'edismax'],
@@ -122,7 +121,9 @@ export function findStays(index: SolrIndex, query: StaysQuery): Found {
   ]);
   if (SORTS[query.sort].solr) params.append('sort', SORTS[query.sort].solr);
   for (const fq of filters(query)) params.append('fq', fq.replace(/^ss_(town|type):/, '{!tag=$1}ss_$1:'));
-  const answer = JSON.parse(select(index, params.toString()).body) as {
+  const { status, body } = await solr.select(params.toString());
+  if (status >= 500) throw new Error(`The search of the page /stays got ${status}: ${body.slice(0, 300)}`);
+  const answer = JSON.parse(body) as {
     response?: { docs: { is_eid: number }[] };
     facet_counts?: { facet_fields: Record<string, unknown> };
     spellcheck?: { collations?: [string, string][] };

@@ -4,6 +4,7 @@ import { bookBox } from './book-box.ts';
 import { html, type Html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
+import { activitySettings } from './property-settings.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
@@ -76,7 +77,14 @@ export function activityPage(site: Site, visit: Visit, slug: string): string | n
         </div>
       </aside>
     </div>`;
-  return layout(site, visit, { title: a.name, description: a.summary, kind: 'property', body, items: [a] });
+  return layout(site, visit, {
+    title: a.name,
+    description: a.summary,
+    kind: 'property',
+    body,
+    items: [a],
+    settings: { rcItemAvailForm: activitySettings(a, site.data.now()) },
+  });
 }
 
 export function eventsPage(site: Site, visit: Visit): string {

@@ -5,7 +5,11 @@ import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
+/** How many activities a trip is offered. */
+const OFFERED = 6;
+
 export function tripPage(site: Site, visit: Visit): string {
+  const offered = site.data.activities.slice(0, OFFERED);
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">My trip</p>
       <h1>Your trip to the Banks</h1>
@@ -13,7 +17,12 @@ export function tripPage(site: Site, visit: Visit): string {
     </div>
     <div class="wrap trip">
       <div class="panel trip-order">
-        <stay-order data-mode="detail" data-checkout-path="/rescms/order/checkout" data-search-path="/stays">
+        <stay-order
+          data-mode="detail"
+          data-checkout-path="/rescms/order/checkout"
+          data-search-path="/stays"
+          data-activities="${offered.map(({ eid }) => eid).join()}"
+        >
           <div class="empty">
             <h2>Your trip is empty so far</h2>
             <p>
@@ -50,6 +59,6 @@ export function tripPage(site: Site, visit: Visit): string {
     description: 'The stays and outings of your trip.',
     kind: 'trip',
     body,
-    items: site.data.byEid.values(),
+    items: offered,
   });
 }

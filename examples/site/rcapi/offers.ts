@@ -160,7 +160,8 @@ function activityOffers(activity: Activity, stay: Stay, now: Day): Offer[] {
   const days = [stay.begin, ...[1, 2, 3, 4, 5, 6].map((by) => stay.begin + by)].filter(
     (day) => day >= now && runsOn(activity, day),
   );
-  const exact = days[0] === stay.begin;
+  // The day itself alone, unless it may shift or there is none.
+  const exact = days[0] === stay.begin && stay.flex === 0;
   return (exact ? days.slice(0, 1) : days.slice(0, ALTERNATES)).map((day) => {
     const moved = { ...stay, begin: day, end: day };
     return offer(activity, moved, quoteActivity(activity, moved), {

@@ -1,6 +1,7 @@
 import { dayOf, parts, toIso } from '../data/civil.ts';
 import type { Activity } from '../data/activities.ts';
 import type { TownEvent } from '../data/events.ts';
+import { amenityDetails } from '../data/amenities.ts';
 import { PHOTOS } from '../data/photos.ts';
 import type { Property } from '../data/properties.ts';
 import type { SiteData } from '../data/site-data.ts';
@@ -53,6 +54,7 @@ function rental(p: Property): SolrDoc {
     fs_low: p.low,
     fs_high: p.high,
     sm_amenities: p.amenities,
+    sm_amenity_details: amenityDetails(p.amenities),
     bs_pets: p.pets,
     is_reviews: p.reviewCount,
     // A house that nobody has reviewed has no rating at all: the field is absent, as it would be in a real index.

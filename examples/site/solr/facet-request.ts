@@ -12,14 +12,14 @@ export interface FacetRequest {
   without: Without;
 }
 
-/** A setting of a facet: in its local params, else `f.{field}.facet.x`, else `facet.x`. */
+/** A setting of a facet: `f.{field}.facet.x`, else in its local params, else `facet.x`. */
 export function setting(
   params: Params,
   locals: Readonly<Record<string, string>>,
   field: string,
   name: string,
 ): string | undefined {
-  return locals[`facet.${name}`] ?? params.get(`f.${field}.facet.${name}`) ?? params.get(`facet.${name}`);
+  return params.get(`f.${field}.facet.${name}`) ?? locals[`facet.${name}`] ?? params.get(`facet.${name}`);
 }
 
 export function listOf(text: string | undefined): string[] {

@@ -39,7 +39,6 @@ function fieldFacet(request: FacetRequest, text: string): readonly [string, (rea
     return Number.isInteger(value) ? value : fallback;
   };
   const limit = int('limit', 100);
-  if (limit === 0) return [locals['key'] ?? field, []];
   const mincount = int('mincount', setting(params, locals, field, 'zeros') === 'false' ? 1 : 0);
   const prefix = setting(params, locals, field, 'prefix') ?? '';
   const byIndex = (setting(params, locals, field, 'sort') ?? (limit > 0 ? 'count' : 'index')) === 'index';

@@ -2,7 +2,7 @@ import { SolrError } from './errors.ts';
 import type { Sql, SolrIndex } from './index.ts';
 import { localParams } from './params.ts';
 import { parseQuery, type Query } from './query.ts';
-import { numberOf, requireField, wordsOf } from './schema.ts';
+import { isText, numberOf, requireField, wordsOf } from './schema.ts';
 
 const NONE: Sql = { sql: 'SELECT n FROM doc WHERE 0', binds: [] };
 const ALL: Sql = { sql: 'SELECT n FROM doc', binds: [] };
@@ -10,7 +10,7 @@ const ALL: Sql = { sql: 'SELECT n FROM doc', binds: [] };
 const MAX_DEPTH = 40;
 
 /** Null means "nothing to look for" (a lone `&` in a text field): such a clause is left out, as Solr does. */
-export function toSql(query: Query, depth = 0): Sql | null {
+export function toSql(index: SolrIndex, query: Query, depth = 0): Sql | null {
   if (depth > MAX_DEPTH) throw new SolrError(400, 'org.apache.solr.search.SyntaxError: too many nested clauses');
   switch (query.kind) {
     case 'all':
@@ -18,16 +18,16 @@ export function toSql(query: Query, depth = 0): Sql | null {
     case 'none':
       return NONE;
     case 'boost':
-      return toSql(query.query, depth + 1);
+      return toSql(index, query.query, depth + 1);
     case 'term':
     case 'phrase':
-      return valueSql(query.field, query.value);
+      return valueSql(index, query.field, query.value);
     case 'wild':
-      return wildSql(query.field, query.pattern);
+      return wildSql(index, query.field, query.pattern);
     case 'range':
-      return rangeSql(query);
+      return rangeSql(index, query);
     case 'bool':
-      return boolSql(query, depth + 1);
+      return boolSql(index, query, depth + 1);
   }
 }
 
@@ -38,8 +38,9 @@ function combine(parts: readonly Sql[], word: 'UNION' | 'INTERSECT' | 'EXCEPT'):
   };
 }
 
-function boolSql(query: Extract<Query, { kind: 'bool' }>, depth: number): Sql | null {
-  const sets = (list: readonly Query[]): Sql[] => list.map((one) => toSql(one, depth)).filter((sql) => sql !== null);
+function boolSql(index: SolrIndex, query: Extract<Query, { kind: 'bool' }>, depth: number): Sql | null {
+  const sets = (list: readonly Query[]): Sql[] =>
+    list.map((one) => toSql(index, one, depth)).filter((sql) => sql !== null);
   const must = sets(query.must);
   const should = sets(query.should);
   const not = sets(query.not);
@@ -60,18 +61,23 @@ function inChunks(parts: readonly Sql[], word: 'UNION' | 'INTERSECT'): Sql {
 }
 
 /** The words as one FTS5 phrase in quotes, so that nothing in them is FTS5 syntax. */
-export function ftsPhrase(text: string): string | null {
+function ftsPhrase(text: string): string | null {
   const words = wordsOf(text);
   return words.length > 0 ? `"${words.join(' ')}"` : null;
 }
 
-function ftsSql(match: string | null): Sql | null {
-  return match === null ? null : { sql: 'SELECT rowid AS n FROM body WHERE body MATCH ?', binds: [match] };
+function ftsSql(index: SolrIndex, field: string, match: string | null): Sql | null {
+  if (match === null) return null;
+  const { table, base, end } = index.text(field);
+  return {
+    sql: `SELECT rowid - ? AS n FROM ${table} WHERE ${table} MATCH ? AND rowid BETWEEN ? AND ?`,
+    binds: [base, match, base, end],
+  };
 }
 
-function valueSql(field: string, value: string): Sql | null {
+function valueSql(index: SolrIndex, field: string, value: string): Sql | null {
   const type = requireField(field);
-  if (type === 'text') return ftsSql(ftsPhrase(value));
+  if (isText(field)) return ftsSql(index, field, ftsPhrase(value));
   if (type === 'bool')
     return {
       sql: 'SELECT n FROM term WHERE field = ? AND value = ?',
@@ -81,17 +87,17 @@ function valueSql(field: string, value: string): Sql | null {
   if (num !== null) return { sql: 'SELECT n FROM term WHERE field = ? AND num = ?', binds: [field, num] };
   return {
     sql: 'SELECT n FROM term WHERE field = ? AND value = ?',
-    binds: [field, field === 'spell' ? value.toLowerCase() : value],
+    binds: [field, value],
   };
 }
 
-function wildSql(field: string, pattern: string): Sql | null {
+function wildSql(index: SolrIndex, field: string, pattern: string): Sql | null {
   const type = requireField(field);
   if (pattern === '*') return type === 'text' ? ALL : { sql: 'SELECT n FROM term WHERE field = ?', binds: [field] };
   if (type !== 'text' && type !== 'string') throw new SolrError(400, `Invalid Number: ${pattern}`);
   const prefix = type === 'text' ? /^([^*?\\]+)\*$/.exec(pattern)?.[1] : undefined;
   const phrase = prefix === undefined ? null : ftsPhrase(prefix);
-  if (phrase !== null) return ftsSql(`${phrase} *`);
+  if (phrase !== null) return ftsSql(index, field, `${phrase} *`);
   const glob = pattern.replace(/\\([^])|\[/g, (_, escaped: string | undefined) =>
     escaped === undefined ? '[[]' : /[*?[]/.test(escaped) ? `[${escaped}]` : escaped,
   );
@@ -101,9 +107,9 @@ function wildSql(field: string, pattern: string): Sql | null {
   };
 }
 
-function rangeSql(query: Extract<Query, { kind: 'range' }>): Sql {
+function rangeSql(index: SolrIndex, query: Extract<Query, { kind: 'range' }>): Sql {
   const type = requireField(query.field);
-  if (query.from === null && query.to === null) return wildSql(query.field, '*') ?? NONE;
+  if (query.from === null && query.to === null) return wildSql(index, query.field, '*') ?? NONE;
   const field = type === 'text' ? 'spell' : query.field;
   const numeric = type === 'int' || type === 'float' || type === 'date';
   const column = numeric ? 'num' : 'value';
@@ -134,7 +140,7 @@ export function readQuery(text: string, options: { parser?: string | undefined; 
   if (parser === 'field' || parser === 'term' || parser === 'raw') {
     return { tags, query: { kind: 'phrase', field: locals['f'] ?? 'content', value: rest, at: 0 } };
   }
-  if (parser === 'dismax') return { tags, query: words(rest, field, true) };
+  if (parser === 'dismax') return { tags, query: words(rest, field, !defaultOr) };
   if (parser !== 'edismax') return { tags, query: parseQuery(rest, field, defaultOr) };
   try {
     return { tags, query: parseQuery(rest, field, defaultOr) };
@@ -144,19 +150,20 @@ export function readQuery(text: string, options: { parser?: string | undefined; 
   }
 }
 
-/** Plain words, whatever else was typed: dismax knows no fields and no syntax. */
+/** Words and phrases, whatever else was typed: dismax knows no fields and no operators but a sign before a word. */
 function words(text: string, field: string, all: boolean): Query {
-  const list = wordsOf(text.replace(/\b(AND|OR|NOT)\b/g, ' ')).map((value): Query => ({
-    kind: 'term',
-    field,
-    value,
-    at: 0,
-  }));
-  if (list.length === 0) return { kind: 'none' };
-  return { kind: 'bool', must: all ? list : [], should: all ? [] : list, not: [] };
+  const balanced = text.split('"').length % 2 === 1 ? text : text.replaceAll('"', ' ');
+  const bool: Extract<Query, { kind: 'bool' }> = { kind: 'bool', must: [], should: [], not: [] };
+  for (const [, sign = '', quoted, word = ''] of balanced.matchAll(/([+-]?)(?:"([^"]*)"|([^\s"]+))/g)) {
+    const value = quoted ?? word;
+    if (wordsOf(value).length === 0) continue;
+    const occur = sign === '+' ? 'must' : sign === '-' ? 'not' : all ? 'must' : 'should';
+    bool[occur].push({ kind: 'term', field, value, at: 0 });
+  }
+  return bool.must.length + bool.should.length + bool.not.length === 0 ? { kind: 'none' } : bool;
 }
 
 export function matches(index: SolrIndex, queries: readonly Query[]): number[] {
-  const sets = queries.map((query) => toSql(query)).filter((sql) => sql !== null);
+  const sets = queries.map((query) => toSql(index, query)).filter((sql) => sql !== null);
   return index.numbers(sets.length > 0 ? inChunks(sets, 'INTERSECT') : NONE);
 }

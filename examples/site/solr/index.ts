@@ -12,18 +12,34 @@ export interface Sql {
   binds: readonly Bind[];
 }
 
+/** The rows of a table of words that belong to one field: document n is row base + n. */
+export interface TextPlace {
+  table: 'stems' | 'whole';
+  base: number;
+  end: number;
+}
+
+const MAX_DOCS = 1_000_000;
+
 /** The search index: one row per document, one per field value, and the words in FTS5. */
 export class SolrIndex {
   readonly #db = new DatabaseSync(':memory:');
   readonly #docs: SolrDoc[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #places = new Map<string, TextPlace>();
+  readonly #lengths = new Map<string, Map<number, number>>();
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(docs: Iterable<SolrDoc>) {
     this.#db.exec(`
       CREATE TABLE doc (n INTEGER PRIMARY KEY);
       CREATE TABLE term (field TEXT NOT NULL, value TEXT NOT NULL, num REAL, n INTEGER NOT NULL);
-      CREATE VIRTUAL TABLE body USING fts5(content, tokenize = "porter unicode61 remove_diacritics 2");
+      CREATE VIRTUAL TABLE stems USING fts5(words, tokenize = "porter unicode61 remove_diacritics 2");
+      CREATE VIRTUAL TABLE whole USING fts5(words, tokenize = "unicode61 remove_diacritics 2");
+      CREATE VIRTUAL TABLE asked USING fts5(words, tokenize = "porter unicode61 remove_diacritics 2");
+      CREATE VIRTUAL TABLE stems_at USING fts5vocab(stems, instance);
+      CREATE VIRTUAL TABLE whole_at USING fts5vocab(whole, instance);
+      CREATE VIRTUAL TABLE asked_at USING fts5vocab(asked, instance);
       BEGIN`);
     for (const doc of docs) this.#add(doc);
     this.#db.exec(
@@ -35,13 +51,50 @@ export class SolrIndex {
     const n = this.#docs.push(doc) - 1;
     this.#numbers.set(String(doc['id']), n);
     this.rows({ sql: 'INSERT INTO doc (n) VALUES (?)', binds: [n] });
-    const content = String(doc['content'] ?? '');
-    this.rows({ sql: 'INSERT INTO body (rowid, content) VALUES (?, ?)', binds: [n, content] });
     for (const [field, value] of Object.entries(doc)) {
-      if (field !== 'content')
-        for (const one of Array.isArray(value) ? (value as Value[]) : [value as Value]) this.#addTerm(field, one, n);
+      const list = (Array.isArray(value) ? value : [value]) as Value[];
+      if (fieldType(field) === 'text') this.#addText(field, list.join(' '), n);
+      else for (const one of list) this.#addTerm(field, one, n);
     }
+    // Whole words, for completing and for spelling: what Solr copies from one field to the other.
+    const content = String(doc['content'] ?? '');
+    this.#addText('spell', content, n);
     for (const word of new Set(wordsOf(content))) this.#addTerm('spell', word, n);
+  }
+
+  #addText(field: string, text: string, n: number): void {
+    const { table, base } = this.text(field);
+    this.rows({ sql: `INSERT INTO ${table} (rowid, words) VALUES (?, ?)`, binds: [base + n, text] });
+    this.lengths(field).set(n, wordsOf(text).length);
+  }
+
+  /** Where a field's text is: all fields share two tables, each with row numbers of its own. */
+  text(field: string): TextPlace {
+    let place = this.#places.get(field);
+    if (!place) {
+      const base = this.#places.size * MAX_DOCS;
+      this.#places.set(
+        field,
+        (place = { table: field === 'spell' ? 'whole' : 'stems', base, end: base + MAX_DOCS - 1 }),
+      );
+    }
+    return place;
+  }
+
+  /** How many words each document has in a field. */
+  lengths(field: string): Map<number, number> {
+    let lengths = this.#lengths.get(field);
+    if (!lengths) this.#lengths.set(field, (lengths = new Map()));
+    return lengths;
+  }
+
+  /** The words of a question as the table holds them: without their endings where the index is without. */
+  indexed(table: TextPlace['table'], words: readonly string[]): string[] {
+    if (table === 'whole') return [...words];
+    this.rows({ sql: 'INSERT INTO asked (rowid, words) VALUES (1, ?)', binds: [words.join(' ')] });
+    const rows = this.rows<{ term: string }>({ sql: 'SELECT term FROM asked_at ORDER BY offset', binds: [] });
+    this.rows({ sql: 'DELETE FROM asked', binds: [] });
+    return rows.map((row) => row.term);
   }
 
   #addTerm(field: string, value: Value, n: number): void {

@@ -35,6 +35,11 @@ export function requireField(field: string): FieldType {
   return type;
 }
 
+/** Whether its words are looked for, not its values: `spell` has both. */
+export function isText(field: string): boolean {
+  return field === 'spell' || fieldType(field) === 'text';
+}
+
 export function isMulti(field: string): boolean {
   return /^(sm|tm|im|fm|bm|dm)_/.test(field);
 }

@@ -1,37 +1,92 @@
-import { ftsPhrase, matches } from './filter.ts';
+import { matches } from './filter.ts';
 import type { SolrIndex } from './index.ts';
 import type { Query } from './query.ts';
-import { fieldType } from './schema.ts';
+import { fieldType, isText, wordsOf } from './schema.ts';
+import { float, lengthAsStored } from './small-float.ts';
 
-/** How well each document answers: words by BM25, other clauses one point, all times their boost. */
-export function scores(index: SolrIndex, query: Query, boosts: readonly Query[]): Map<number, number> {
-  const points = new Map<number, number>();
-  const add = (n: number, score: number): void => void points.set(n, (points.get(n) ?? 0) + score);
-  for (const part of [query, ...boosts]) weigh(index, part, 1, add);
-  return points;
+type Scores = Map<number, number>;
+
+const K1 = float(1.2);
+const B = float(0.75);
+
+/** How well each document answers, as Lucene counts it (BM25, in single precision): equal scores have to be equal in both. */
+export function scores(index: SolrIndex, query: Query, boosts: readonly Query[]): Scores {
+  const main = weigh(index, query, 1);
+  for (const boost of boosts) add(main, weigh(index, boost, 1), true);
+  return main;
 }
 
-function weigh(index: SolrIndex, query: Query, by: number, add: (n: number, score: number) => void): void {
+function add(sum: Scores, more: Scores, onlyKnown: boolean): void {
+  for (const [n, score] of more) if (!onlyKnown || sum.has(n)) sum.set(n, float((sum.get(n) ?? 0) + score));
+}
+
+function weigh(index: SolrIndex, query: Query, by: number): Scores {
   switch (query.kind) {
     case 'none':
-      return;
+      return new Map();
     case 'boost':
-      return weigh(index, query.query, by * query.by, add);
-    case 'bool':
-      for (const part of [...query.must, ...query.should]) weigh(index, part, by, add);
-      return;
-    case 'term':
-    case 'phrase': {
-      if (fieldType(query.field) !== 'text') break;
-      const match = ftsPhrase(query.value);
-      if (match === null) return;
-      const sql = 'SELECT rowid AS n, -bm25(body) AS score FROM body WHERE body MATCH ?';
-      for (const row of index.rows<{ n: number; score: number }>({ sql, binds: [match] }))
-        add(row.n, Math.max(row.score, 0.01) * by);
-      return;
+      return weigh(index, query.query, float(by * query.by));
+    case 'bool': {
+      const sum: Scores = new Map(matches(index, [query]).map((n) => [n, 0]));
+      for (const part of [...query.must, ...query.should]) add(sum, weigh(index, part, by), true);
+      // Nothing but "not" is completed with everything, which is worth one.
+      return query.must.length + query.should.length > 0 ? sum : new Map([...sum.keys()].map((n) => [n, by]));
     }
+    case 'term':
+    case 'phrase':
+      if (isText(query.field)) return phrase(index, query.field, wordsOf(query.value), by);
+      if (fieldType(query.field) === 'string' || fieldType(query.field) === 'bool') return value(index, query, by);
+      break;
     default:
       break;
   }
-  for (const n of matches(index, [query])) add(n, by);
+  // Numbers, ranges and wildcards match or do not.
+  return new Map(matches(index, [query]).map((n) => [n, by]));
+}
+
+const idf = (docs: number, having: number): number => float(Math.log(1 + (docs - having + 0.5) / (having + 0.5)));
+
+function bm25(weight: number, freq: number, length: number, average: number): number {
+  const norm = float(1 / float(K1 * float(float(1 - B) + float(float(B * length) / average))));
+  return float(weight - float(weight / float(1 + float(freq * norm))));
+}
+
+/** A value of a field without words: how rare it is, and how many values a document has at the most. */
+function value(index: SolrIndex, query: Query & { field: string }, by: number): Scores {
+  const found = matches(index, [query]);
+  const [all] = index.rows<{ docs: number; total: number }>({
+    sql: 'SELECT count(DISTINCT n) AS docs, count(*) AS total FROM term WHERE field = ?',
+    binds: [query.field],
+  });
+  if (!all || found.length === 0) return new Map();
+  const score = bm25(float(by * idf(all.docs, found.length)), 1, 1, float(all.total / all.docs));
+  return new Map(found.map((n) => [n, score]));
+}
+
+function phrase(index: SolrIndex, field: string, typed: readonly string[], by: number): Scores {
+  const { table, base, end } = index.text(field);
+  const words = index.indexed(table, typed);
+  const lists = words.map((word) => {
+    const places = new Map<number, Set<number>>();
+    for (const { n, offset } of index.rows<{ n: number; offset: number }>({
+      sql: `SELECT doc - ? AS n, offset FROM ${table}_at WHERE term = ? AND doc BETWEEN ? AND ?`,
+      binds: [base, word, base, end],
+    })) {
+      const known = places.get(n);
+      if (known) known.add(offset);
+      else places.set(n, new Set([offset]));
+    }
+    return places;
+  });
+  const lengths = [...index.lengths(field)].filter(([, length]) => length > 0);
+  const total = lengths.reduce((sum, [, length]) => sum + length, 0);
+  const average = float(total / lengths.length);
+  const rarity = float(lists.reduce((sum, places) => sum + idf(lengths.length, places.size), 0));
+  const out: Scores = new Map();
+  for (const [n, starts] of lists[0] ?? []) {
+    const freq = [...starts].filter((start) => lists.every((places, at) => places.get(n)?.has(start + at))).length;
+    const length = lengthAsStored(index.lengths(field).get(n) ?? 0);
+    if (freq > 0) out.set(n, bm25(float(by * rarity), freq, length, average));
+  }
+  return out;
 }

@@ -63,7 +63,7 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
   const filters = params
     .all('fq')
     .filter((fq) => fq.trim() !== '')
-    .map((fq) => readQuery(fq));
+    .map((fq) => readQuery(fq, { defaultOr: options.defaultOr }));
   const searched = (asked: readonly Asked[]): number[] =>
     matches(
       index,
@@ -75,7 +75,7 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
     ? params
         .all('bq')
         .filter(Boolean)
-        .map((bq) => readQuery(bq).query)
+        .map((bq) => readQuery(bq, { defaultOr: options.defaultOr }).query)
     : [];
   const score = scores(index, main.query, boosts);
   const page = sorted(index, found, score, params.get('sort') ?? 'score desc').slice(start, start + rows);
@@ -97,7 +97,8 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
     };
     members.push(['facet_counts', facetCounts({ index, params, style, without })]);
   }
-  if (params.flag('spellcheck')) members.push(['spellcheck', spellcheck(index, params, style)]);
+  const spelling = params.flag('spellcheck') ? spellcheck(index, params, style) : null;
+  if (spelling) members.push(['spellcheck', spelling]);
 }
 
 /** ids=a,b: in the order asked, unknown ones skipped; rows, start and fq do not count. */

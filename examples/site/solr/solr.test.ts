@@ -69,7 +69,7 @@ describe('Solr', () => {
   it('writes floats with their point, lists for many values and a score only when asked', () => {
     const { body } = ask(['q', 'id:stays-1001'], ['fl', 'id,fs_low,sm_amenities,bs_pets,score']);
     expect(body).toMatch(/"fs_low":\d+\.0,/);
-    expect(body).toMatch(/"maxScore":1\.0,"docs":\[\{"id":"stays-1001",/);
+    expect(body).toMatch(/"maxScore":\d+\.\d+,"docs":\[\{"id":"stays-1001",/);
     expect(ask(['q', 'id:stays-1001'], ['fl', 'id']).json().response.docs).toEqual([{ id: 'stays-1001' }]);
   });
 

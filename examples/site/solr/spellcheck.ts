@@ -43,26 +43,35 @@ export function editDistance(a: string, b: string, max = 2): number {
   return row[b.length] ?? max + 1;
 }
 
+/** Lucene's DirectSpellChecker with Solr's defaults: the first letter stays, at most two edits, at least half alike. */
 function suggest(words: ReadonlyMap<string, number>, wrong: string, count: number): Word[] {
-  const near: (Word & { far: number })[] = [];
-  const max = wrong.length < 5 ? 1 : 2;
+  const inspected = count * 5;
+  const near: (Word & { score: number; far: number })[] = [];
   for (const [word, freq] of words) {
-    const far = editDistance(wrong, word, max);
-    if (far <= max && word.length > 2) near.push({ word, freq, far });
+    if (word[0] !== wrong[0]) continue;
+    const far = editDistance(wrong, word);
+    const score = Math.fround(1 - far / Math.min(wrong.length, word.length));
+    if (far <= 2 && score >= 0.5) near.push({ word, freq, score, far });
   }
-  return near.sort((a, b) => a.far - b.far || b.freq - a.freq || (a.word < b.word ? -1 : 1)).slice(0, count);
+  near.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
+  // It looks at the nearest only, and two edits away only where one edit has not brought enough.
+  const close = near.filter(({ far }) => far <= 1).slice(0, inspected);
+  const all = close.length < inspected ? new Set([...close, ...near.slice(0, inspected)]) : close;
+  return [...all].sort((a, b) => b.score - a.score || b.freq - a.freq || (a.word < b.word ? -1 : 1)).slice(0, count);
 }
 
-export function spellcheck(index: SolrIndex, params: Params, style: Style): Json {
+/** Null where there are no words to check. */
+export function spellcheck(index: SolrIndex, params: Params, style: Style): Json | null {
   // Field names, operators and quotes are no words; only what a visitor typed is looked at.
-  const text =
-    params.get('spellcheck.q') ?? (params.get('q') ?? '').replace(/\b\w+:(?=\S)/g, (name) => ' '.repeat(name.length));
+  const typed = params.get('spellcheck.q') ?? params.get('q') ?? '';
+  const text = typed.replace(/\b\w+:(?=\S)/g, (name) => ' '.repeat(name.length));
+  if (!/[\p{L}\p{N}]/u.test(text)) return null;
   const extended = params.flag('spellcheck.extendedResults');
   const count = Math.max(1, Number(params.get('spellcheck.count')) || 1);
   const words = dictionary(index);
   const entries: (readonly [string, Json])[] = [];
   const corrections: (readonly [string, string])[] = [];
-  let collation = text;
+  let collation = typed;
   let shift = 0;
   for (const found of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const word = wordsOf(found[0]).join('');
@@ -75,7 +84,7 @@ export function spellcheck(index: SolrIndex, params: Params, style: Style): Json
       ? options.map(({ word: w, freq }) => ({ word: w, freq }))
       : options.map((option) => option.word);
     entries.push([
-      found[0],
+      word,
       new Pairs([
         ['numFound', options.length],
         ['startOffset', startOffset],
@@ -84,18 +93,18 @@ export function spellcheck(index: SolrIndex, params: Params, style: Style): Json
         ['suggestion', suggestion],
       ]),
     ]);
-    corrections.push([found[0], best.word]);
+    corrections.push([word, best.word]);
     collation =
       collation.slice(0, startOffset + shift) + best.word + collation.slice(startOffset + shift + found[0].length);
     shift += best.word.length - found[0].length;
   }
   const answer: (readonly [string, Json])[] = [['suggestions', namedList(style, entries)]];
   if (extended) answer.push(['correctlySpelled', entries.length === 0]);
-  if (params.flag('spellcheck.collate') && entries.length > 0) {
+  if (params.flag('spellcheck.collate')) {
     const value: Json = params.flag('spellcheck.collateExtendedResults')
       ? { collationQuery: collation, hits: 0, misspellingsAndCorrections: namedList(style, corrections) }
       : collation;
-    answer.push(['collations', namedList(style, [['collation', value]])]);
+    answer.push(['collations', namedList(style, entries.length > 0 ? [['collation', value]] : [])]);
   }
   return new Pairs(answer);
 }

@@ -11,6 +11,7 @@ const SHEETS = [
   'home.css',
   'results.css',
   'property.css',
+  'checkout.css',
 ] as const;
 
 /** The theme in one file, in the order of its layers. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { select } from '../solr/select.ts';
-import type { SolrIndex } from '../solr/index.ts';
+import type { SolrBackend } from '../solr/backend.ts';
 import { TYPES, type Reply } from './reply.ts';
 import type { Place } from './request.ts';
 
@@ -20,7 +19,7 @@ const notFound = (path: string): string => `<html>
 
 /** Solr's handler, and the proxy in front of it: null for every other path. */
 export async function solrReply(
-  index: SolrIndex,
+  backend: SolrBackend,
   request: IncomingMessage,
   place: Place,
   bodyOf: (request: IncomingMessage) => Promise<string>,
@@ -30,7 +29,7 @@ export async function solrReply(
   if (solr && !/^\/solr\/(stays\/)?select$/.test(place.path))
     return { status: 404, type: TYPES['html'] as string, body: notFound(place.path) };
   const posted = request.method === 'POST' ? await bodyOf(request) : '';
-  const answer = select(index, [place.query, unwrapped(posted)].filter(Boolean).join('&'));
+  const answer = await backend.select([place.query, unwrapped(posted)].filter(Boolean).join('&'));
   return {
     status: answer.status,
     type: 'application/json; charset=UTF-8',

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysToSeason, freeStay, startVisit, watch, type Visit } from './journey.ts';
+
+const DAY = 86_400_000;
+const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const ONE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const time = (us: string): number => {
+  const [month = 1, date = 1, year = 1970] = us.split('/').map(Number);
+  return Date.UTC(year, month - 1, date);
+};
+const write = (us: string, form: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', form).format(time(us));
+
+let visit: Visit;
+let stay: { begin: string; end: string };
+
+beforeAll(async () => {
+  visit = await startVisit();
+  stay = await freeStay(visit.url, '1001', 7, daysToSeason());
+}, 60_000);
+afterAll(() => visit.close());
+
+/** What has the focus, through every shadow root, in words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const name = active?.getAttribute('part') === 'day' ? active.querySelector('.visually-hidden') : active;
+    return (name?.getAttribute('aria-label') ?? name?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses a key, and waits until it has moved the focus. */
+async function move(page: Page, key: string): Promise<string> {
+  const before = await focused(page);
+  await page.keyboard.press(key);
+  const end = Date.now() + 5_000;
+  for (;;) {
+    const now = await focused(page);
+    if (now !== before) return now;
+    if (Date.now() > end) throw new Error(`${key} does not move the focus from ${before}.`);
+  }
+}
+
+/** Walks through the days of the grid with the focus in it, by months and then by days. */
+async function walkTo(page: Page, us: string): Promise<string> {
+  const goal = write(us, FULL);
+  const dateOf = (name: string): number => Date.parse(`${/\w+ \d+, \d{4}/.exec(name)?.[0]} UTC`);
+  let name = await focused(page);
+  while (time(us) - dateOf(name) > 31 * DAY) name = await move(page, 'PageDown');
+  while (!name.startsWith(goal)) name = await move(page, dateOf(name) < time(us) ? 'ArrowRight' : 'ArrowLeft');
+  return name;
+}
+
+const lines = (page: Page) => page.locator('stay-order[data-mode=detail] [part~=line]');
+
+describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
+  it('goes from the calendar of a house by keyboard to a trip with an activity, removes it and takes it back [AVL-11, AVL-12, ORD-3, ORD-9, ORD-14]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+
+    // Chooses arrival and departure in the months on the page.
+    await page.goto(`/stays/sea-view-cottage${query}`);
+    const calendar = page.locator('stay-calendar');
+    await calendar.scrollIntoViewIfNeeded();
+    await calendar.getByRole('grid').first().waitFor();
+    await calendar.getByRole('button', { name: 'Next month' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await walkTo(page, stay.begin)).toMatch(/\$\d+ a night/);
+    await page.keyboard.press('Enter');
+    await calendar.getByText('Choose the day of departure').waitFor();
+    await walkTo(page, stay.end);
+    await page.keyboard.press('Enter');
+    await calendar.getByText('7 nights', { exact: false }).first().waitFor();
+
+    // The form has them; the price comes, and goes into the trip.
+    const form = page.locator('stay-availability');
+    expect(await form.getByRole('textbox', { name: 'Arrive' }).inputValue()).toBe(stay.begin);
+    expect(await form.getByRole('textbox', { name: 'Leave' }).inputValue()).toBe(stay.end);
+    await form.getByRole('button', { name: 'Check availability' }).click();
+    await page.locator('stay-pricing[data-mode=detail]').getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('dialog').getByText('Sea View Cottage').first().waitFor();
+
+    // The trip offers what there is to do on its days.
+    await page.goto(`/mytrip${query}`);
+    const add = page.locator('stay-order[data-mode=detail] [part=activity-add]').first();
+    await add.waitFor();
+    const [, activity = '', date = ''] =
+      /^Add (.+?), (\w{3}, .+)$/.exec((await add.getAttribute('aria-label')) ?? '') ?? [];
+    await add.press('Enter');
+    await lines(page).nth(1).waitFor();
+    const line = lines(page).filter({ hasText: activity });
+    expect(await line.locator('[part=dates]').textContent()).toBe(date);
+    const day = Date.parse(`${date.replace(/^\w+, /, '')} UTC`);
+    expect(day).toBeGreaterThanOrEqual(time(stay.begin));
+    expect(day).toBeLessThanOrEqual(time(stay.end));
+
+    // Removes it, and takes it back.
+    await line.getByRole('button', { name: `Remove ${activity}` }).click();
+    await line.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await line.waitFor();
+    expect(await lines(page).count()).toBe(2);
+    // That a special is not applied to this stay is said by rule [SPEC-2].
+    const messages = incidents.messages.filter((text) => !/^\[stay-pricing\] The special .* is not applied/.test(text));
+    expect({ ...incidents, messages }).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  });
+});
+
+it('books a day of an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto('/things-to-do');
+  await page.locator('main .card h3 a').first().click();
+  const form = page.locator('stay-availability');
+  await form.getByRole('textbox', { name: 'Day' }).waitFor();
+  expect(await form.getByRole('textbox', { name: 'Leave' }).count()).toBe(0);
+  await form.getByRole('button', { name: /^Choose dates, Day/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('grid').first().waitFor();
+  await walkTo(page, stay.begin);
+  // The first day from then on on which it runs.
+  let name = await focused(page);
+  while (/not available/.test(name)) name = await move(page, 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const day = await form.getByRole('textbox', { name: 'Day' }).inputValue();
+  expect(name.startsWith(write(day, FULL))).toBe(true);
+  await form.getByRole('button', { name: 'More: Children' }).click();
+  await form.getByRole('button', { name: 'Check availability' }).click();
+  const offers = page.locator('stay-pricing[data-mode=detail]');
+  await offers.scrollIntoViewIfNeeded();
+  await offers.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('dialog').getByText('1 Child').waitFor();
+  expect(await page.getByRole('dialog').locator('[part=dates]').textContent()).toBe(write(day, ONE));
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVisit, watch, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+const cards = (page: Page) => page.locator('stay-results [part=card]');
+/** How far down the list the card with this name stands on the screen. */
+const topOf = (page: Page, name: string) =>
+  cards(page)
+    .filter({ hasText: name })
+    .first()
+    .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+describe.each(['', '?lite'])('the place in many results, page query "%s"', (query) => {
+  it('is the same after a house and Back: as many cards, the same one under the eye [RES-8]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/stays${query}`);
+    await cards(page).first().waitFor();
+    const first = await cards(page).count();
+
+    // Down the list, which grows as its end comes near.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollBy({ top: 2_500, behavior: 'instant' }));
+          return cards(page).count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(first * 4);
+    const link = cards(page)
+      .nth(first * 3)
+      .locator('[part=title]');
+    await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const name = (await link.textContent()) ?? '';
+    // Its place is kept.
+    await page.waitForFunction(() =>
+      Object.values((history.state ?? {}) as Record<string, { top?: number }>).some(
+        (kept) => kept?.top === Math.round(scrollY),
+      ),
+    );
+    const count = await cards(page).count();
+    const before = { top: await topOf(page, name), y: await page.evaluate(() => scrollY) };
+    expect(before.y).toBeGreaterThan(2_000);
+
+    await link.click();
+    await page.waitForURL(/\/stays\/[\w-]+/);
+    await page.goBack();
+    await expect.poll(() => cards(page).count(), { timeout: 10_000 }).toBe(count);
+    await expect
+      .poll(async () => Math.abs((await topOf(page, name)) - before.top), { timeout: 10_000 })
+      .toBeLessThan(150);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before.y)).toBeLessThan(300);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  });
+});

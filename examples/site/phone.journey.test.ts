@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVisit, watch, type Visit } from './journey.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+describe('on a phone of 390 px', () => {
+  it.each([
+    '/',
+    '/stays',
+    '/stays?q=nowhereatall#q=nowhereatall',
+    '/stays/sea-view-cottage',
+    '/things-to-do',
+    '/events',
+    '/favourites',
+    '/mytrip',
+    '/tags',
+    '/rescms/item/1001/buy',
+    '/no-such-page',
+  ])('%s is as wide as the screen, with and without script [CORE-14]', async (path) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const visitor = await visit.newVisitor({ ...PHONE, javaScriptEnabled });
+      const page = await visitor.newPage();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await visitor.close();
+    }
+  });
+
+  it('filters in a sheet, goes back to the list, and nothing jumps on the way there [FAC-7]', async () => {
+    const visitor = await visit.newVisitor(PHONE);
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/stays');
+    const opener = page.getByRole('button', { name: /^Filters/ });
+    await page.locator('stay-results [part=count]', { hasText: '240 homes' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
+      0.1,
+    );
+    await opener.tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.waitFor();
+    await page.getByRole('checkbox', { name: /^Port Ansel/ }).tap();
+    const show = page.getByRole('button', { name: /^Show \d+ homes$/ });
+    await page.waitForFunction(() => location.hash.includes('ss_town'));
+    await page.locator('stay-filters').getByRole('button', { name: 'Clear all' }).waitFor();
+    await page.waitForFunction(() => {
+      const state = window.Staytags!.store.get() as { search?: { search?: { status: string } } };
+      return state.search?.search?.status === 'ready';
+    });
+    const count = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+    await show.tap();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.locator('stay-results').getByText(`${count} homes`).first().waitFor();
+    expect(await opener.textContent()).toBe('Filters1, 1 chosen');
+    expect(
+      await page.evaluate(() => document.querySelector('stay-filters')?.shadowRoot?.activeElement?.textContent),
+    ).toBe('Filters1, 1 chosen');
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  });
+});

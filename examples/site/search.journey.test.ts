@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVisit, watch, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+/** The name of what has the focus, through every shadow root. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
+    const [first, ...rest] = [active?.getAttribute('aria-label'), ...labels.map((label) => label.textContent)];
+    return [first, ...rest, active?.textContent].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+  });
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (name.test(await focusedName(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${name}.`);
+}
+
+const box = (page: Page) => page.locator('stay-search-box').locator('input[role=combobox]');
+const options = (page: Page) => page.locator('stay-search-box').getByRole('option');
+
+describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
+  it('takes a visitor from a few letters to a saved house, by the keyboard alone [AUTO-4, AUTO-2, FLAG-1]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/stays${query}`);
+    await box(page).waitFor();
+    await tabTo(page, /^Search stays/);
+    await page.keyboard.type('cottage lant');
+    await options(page).first().waitFor();
+    const first = (await options(page).first().textContent()) ?? '';
+    expect(first).toMatch(/^cottage lant\w+ \(\d+\)$/);
+    await page.keyboard.press('ArrowDown');
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+
+    // The suggestion's words are searched for, and its count is what is found.
+    const [, words = '', count = ''] = /^(.*) \((\d+)\)$/.exec(first) ?? [];
+    await page.waitForFunction((q) => location.hash === `#q=${encodeURIComponent(q)}`, words);
+    expect(await box(page).inputValue()).toBe(words);
+    await page
+      .locator('stay-results')
+      .getByText(new RegExp(`^${count} homes?$`))
+      .first()
+      .waitFor();
+
+    await tabTo(page, /^Flag /);
+    const house = (await focusedName(page)).replace(/^Flag /, '');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: `Unflag ${house}` })
+      .first()
+      .waitFor();
+    await page.locator('stay-favourites').getByText('1', { exact: true }).first().waitFor();
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  });
+});
+
+it('goes from the home page to the results, and offers the search again in the empty field [AUTO-4, AUTO-5]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto('/');
+  await box(page).waitFor();
+  await tabTo(page, /^Where would you like/);
+  await page.keyboard.type('Port');
+  await options(page).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/stays#q=Port');
+  await page
+    .locator('stay-results')
+    .getByText(/^\d+ homes$/)
+    .first()
+    .waitFor();
+  expect(await box(page).inputValue()).toBe('Port');
+
+  await page.goto('/');
+  await box(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(
+    () => document.querySelector('stay-search-box')?.shadowRoot?.activeElement?.ariaExpanded === 'true',
+  );
+  expect(await options(page).allTextContents()).toEqual(['Port']);
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});

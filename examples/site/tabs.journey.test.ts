@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVisit, watch, type Visit } from './journey.ts';
+
+const TABS = 3;
+const EACH = 100;
+const RUNS = 20;
+/** Tabs that are behind get no frames to look in. */
+const BEHIND = { polling: 20 };
+
+let visit: Visit;
+
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+interface Line {
+  readonly key: string;
+  readonly offer: { readonly eid: string };
+}
+interface Order {
+  readonly count: number;
+  readonly total: number;
+  readonly lines: ReadonlyMap<string, Line>;
+}
+
+/** Adds so many lines in bursts of one to 25, each in a task of its own, so that the tabs write at the same time again and again. */
+const addLines = (page: Page, tab: number): Promise<void> =>
+  page.evaluate(
+    async ([name, count]) => {
+      const nextTask = () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve());
+          port1.start();
+          port2.postMessage(0);
+        });
+      for (let n = 0; n < count;) {
+        const burst = Math.min(count - n, 1 + ((n * 7 + name * 11) % 25));
+        for (let one = 0; one < burst; one += 1, n += 1) {
+          const eid = String(1_000 * (name + 1) + n);
+          const qp = { rcav: { eid, adult: 2 } };
+          window.Staytags?.emit('order-add', { offer: { eid, p: 10.1, b: '06/06/2026', e: '06/13/2026', qp } });
+        }
+        await nextTask();
+      }
+    },
+    [tab, EACH] as const,
+  );
+
+/** What the tab holds, and what its storage does. */
+const orderOf = (page: Page): Promise<{ lines: string[]; count: number; total: number; stored: object }> =>
+  page.evaluate(() => {
+    const { order } = { ...window.Staytags?.store.get() } as unknown as { order: Order };
+    const { count, total, lines } = order;
+    const { lict, litot } = JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as Record<string, unknown>;
+    return {
+      count,
+      total,
+      stored: { lict, litot },
+      lines: [...lines].map(([id, { key, offer }]) => `${key} ${id} ${offer.eid}`).sort(),
+    };
+  });
+
+it('three tabs that add a hundred lines each at once end with the same three hundred, twenty times out of twenty [ORD-9] [STO-1]', async () => {
+  for (let run = 1; run <= RUNS; run += 1) {
+    const visitor = await visit.newVisitor();
+    const pages = await Promise.all(Array.from({ length: TABS }, () => visitor.newPage()));
+    const incidents = await Promise.all(pages.map((page) => watch(page, visit.url)));
+    await Promise.all(
+      pages.map(async (page) => {
+        await page.goto('/favourites');
+        await page.waitForFunction(() => 'order' in (window.Staytags?.store.get() ?? {}), undefined, BEHIND);
+      }),
+    );
+    await Promise.all(pages.map(addLines));
+    // The last write has to reach the others: until then a tab may hold all lines, and its storage not yet.
+    const all = { count: 300, total: 303_000, stored: { lict: 300, litot: 3_030 } };
+    await expect
+      .poll(
+        async () => {
+          const tabs = await Promise.all(pages.map(orderOf));
+          const same = new Set(tabs.map(({ lines }) => lines.join())).size === 1;
+          return tabs.map(({ count, total, stored }) => ({ run, same, count, total, stored }));
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(Array.from({ length: TABS }, () => ({ run, same: true, ...all })));
+    const orders = await Promise.all(pages.map(orderOf));
+    expect(new Set(orders[0]?.lines.map((line) => line.split(' ')[2])).size).toBe(300);
+    for (const { messages, violations } of incidents)
+      expect({ messages, violations }).toEqual({ messages: [], violations: [] });
+    await visitor.close();
+  }
+}, 120_000);
