@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../tools/chromium.ts';
 import { throttle, type Throttle } from './browser.ts';
 import { depthUntil, logCalls, type Call } from './boot-log.ts';
@@ -15,13 +15,23 @@ export interface Visit {
   readonly requests: number;
   readonly kib: number;
   readonly depth: number;
+  /** What the main thread has worked until the page was settled, ms. */
+  readonly work: number;
   readonly calls: readonly Call[];
 }
 
 export interface VisitOptions {
   readonly url: string;
   readonly throttled: Throttle;
-  readonly isForLater: (url: string) => boolean;
+  readonly isForLater?: (url: string) => boolean;
+  /** What is done on the page once it is settled. */
+  readonly after?: (page: Page, session: CDPSession) => Promise<void>;
+}
+
+/** The work of the page's main thread until now, ms: all of its tasks, or what is named of them. */
+export async function workOf(session: CDPSession, parts: readonly string[] = ['TaskDuration']): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value * 1_000 : 0), 0);
 }
 
 /** No host but the bench's own has an address, so nothing leaves the machine. */
@@ -32,14 +42,19 @@ export const launchOffline = (): Promise<Browser> =>
   });
 
 /** Visits the page once, with nothing in the cache. A page that reports an error is not measured: it may have stopped half way. */
-export async function visit(browser: Browser, { url, throttled, isForLater }: VisitOptions): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { url, throttled, isForLater = () => false, after }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', ({ message }) => errors.push(message));
-    const log = await logCalls(await throttle(page, throttled));
+    const session = await throttle(page, throttled);
+    await session.send('Performance.enable');
+    const log = await logCalls(session);
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, 30_000));
     const found = await Promise.race([
@@ -50,13 +65,16 @@ export async function visit(browser: Browser, { url, throttled, isForLater }: Vi
     await page.waitForTimeout(SETTLE_MS);
     const tasks = await page.evaluate(() => window.probe.tasks);
     if (errors.length > 0) throw new Error(`${url} reports errors: ${errors.join('; ')}`);
-    const { calls } = log;
+    const calls = [...log.calls];
+    const work = await workOf(session);
+    await after?.(page, session);
     return {
       full: found.full,
       blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
       requests: calls.length,
       kib: calls.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
       depth: depthUntil(calls, found.origin + found.full, isForLater),
+      work,
       calls,
     };
   } finally {

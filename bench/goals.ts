@@ -28,6 +28,19 @@ export const goals = {
   l2_tbt_react: { id: 'L2', what: 'total blocking time at 4x CPU, React, ms', limit: 150 },
   l2_tbt_lite: { id: 'L2', what: 'total blocking time at 4x CPU, lite, ms', limit: 60 },
   l3: { id: 'L3', what: 'serial requests after the HTML, above the fold', limit: 2 },
+  l4_react_instant: { id: 'L4', what: 'search page on 4G, React, against instantsearch.js', limit: 0.92 },
+  l4_react_react: { id: 'L4', what: 'search page on 4G, React, against react-instantsearch', limit: 0.75 },
+  l4_lite_instant: { id: 'L4', what: 'search page on 4G, lite, against instantsearch.js', limit: 0.55 },
+  l4_lite_react: { id: 'L4', what: 'search page on 4G, lite, against react-instantsearch', limit: 0.45 },
+  s1_append: { id: 'S1', what: 'work of adding 10 cards to 10,000, ms', limit: 1.5 },
+  s1_instant: { id: 'S1', what: 'adding 10 cards to 2,000, against instantsearch.js', limit: 1 / 100 },
+  s1_react: { id: 'S1', what: 'adding 10 cards to 2,000, against react-instantsearch', limit: 1 / 50 },
+  s1_scroll: { id: 'S1', what: 'a frame of scrolling through 10,000 cards, against 100', limit: 1.1 },
+  s2_paint: { id: 'S2', what: 'work for a facet of 5,000 values, against the better of the two', limit: 1 / 15 },
+  s2_click: { id: 'S2', what: 'work of a click in it, against the better of the two', limit: 1 / 50 },
+  o1_change: { id: 'O1', what: 'growth exponent of adding and removing a line, 10 to 10,000', limit: 0.1 },
+  o1_writes: { id: 'O1', what: 'writes to storage a task', limit: 1 },
+  o1_save: { id: 'O1', what: 'a save at 10,000 lines, against zustand persist', limit: 0.4 },
 } as const satisfies Record<string, Goal>;
 
 export type GoalKey = keyof typeof goals;

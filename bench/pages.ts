@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');
 
 /** Bundles a page's script for production, as a site would have it. */
-export async function bundlePage(name: string, entry: string): Promise<void> {
+export async function bundlePage(name: string, entry: string, alias: Record<string, string> = {}): Promise<void> {
   await mkdir(OUT, { recursive: true });
   await build({
     entryPoints: [entry],
@@ -20,6 +20,7 @@ export async function bundlePage(name: string, entry: string): Promise<void> {
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
+    alias,
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"bench"' },
     plugins: [inlineCss],
     logLevel: 'error',
@@ -38,6 +39,8 @@ export interface Site {
   readonly url: string;
   /** The pages that the server makes up: path -> HTML. */
   readonly pages: Map<string, string>;
+  /** What it answers to a query: path -> the JSON for it, which is not kept. */
+  readonly answers: Map<string, (query: URLSearchParams) => object>;
   close(): void;
 }
 
@@ -48,9 +51,13 @@ const FOLDERS: Record<string, string> = {
   '/drop/': join(ROOT, 'bench/node_modules/@commercelayer/drop-in.js/dist/drop-in'),
 };
 
-/** A static server that sends everything in brotli, compressed once. */
+const pack = (plain: Buffer, quality: number): Buffer =>
+  brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** A server that sends everything in brotli, compressed once. */
 export async function serve(): Promise<Site> {
   const pages = new Map<string, string>();
+  const answers: Site['answers'] = new Map();
   const packed = new Map<string, Buffer>();
 
   const find = async (path: string): Promise<Buffer | undefined> => {
@@ -62,19 +69,20 @@ export async function serve(): Promise<Site> {
   };
 
   const server: Server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://bench');
-    let body = packed.get(pathname);
+    const { pathname, searchParams } = new URL(url, 'http://bench');
+    const answer = answers.get(pathname)?.(searchParams);
+    let body = answer ? pack(Buffer.from(JSON.stringify(answer)), 4) : packed.get(pathname);
     if (!body) {
       const plain = await find(pathname);
       if (!plain) {
         response.writeHead(404).end();
         return;
       }
-      body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      body = pack(plain, 9);
       packed.set(pathname, body);
     }
     response.writeHead(200, {
-      'content-type': TYPES[extname(pathname)] ?? 'text/html',
+      'content-type': answer ? 'application/json' : (TYPES[extname(pathname)] ?? 'text/html'),
       'content-encoding': 'br',
       'cache-control': 'no-store',
     });
@@ -83,5 +91,5 @@ export async function serve(): Promise<Site> {
   await new Promise<void>((done) => server.listen(0, done));
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The bench server has no port.');
-  return { url: `http://localhost:${address.port}`, pages, close: () => server.close() };
+  return { url: `http://localhost:${address.port}`, pages, answers, close: () => server.close() };
 }

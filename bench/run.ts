@@ -5,8 +5,10 @@ import { findChromium } from '../tools/chromium.ts';
 import { boot } from './boot.ts';
 import { scoreTable, type Score } from './goals.ts';
 import { many } from './many.ts';
+import { order } from './order.ts';
+import { search } from './search.ts';
 
-// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one size and few rounds, under two minutes.
+// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one size and few rounds.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false }, n: { type: 'string' }, reps: { type: 'string' } },
@@ -23,6 +25,11 @@ const scores: Score[] = [];
 const tables: string[] = [];
 
 if (wanted('bytes')) spawnSync('node', ['tools/size.ts'], { stdio: 'inherit' });
+if (wanted('order')) {
+  const found = await order();
+  scores.push(...found.scores);
+  tables.push(`## The order\n\n${found.table}`);
+}
 if (!findChromium()) {
   console.log(
     'No Chromium was found, so only bytes were measured. Install one with `apt-get install chromium`, or name it in CHROMIUM.',
@@ -39,6 +46,12 @@ if (wanted('boot')) {
   const found = await boot({ reps: Number(values.reps ?? (quick ? 3 : 9)) });
   scores.push(...found.scores);
   tables.push(`## Loading\n\n${found.table}`);
+}
+
+if (wanted('search')) {
+  const found = await search({ reps: Number(values.reps ?? (quick ? 1 : 5)) });
+  scores.push(...found.scores);
+  tables.push(`## Search\n\n${found.table}`);
 }
 
 const report = [...tables, `## Goals\n\n${scoreTable(scores)}`].join('\n\n');
