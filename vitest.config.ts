@@ -52,6 +52,7 @@ const browser = (name: string, include: string[], alias?: Record<string, string>
     include,
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['./tools/browser-setup.ts'],
+    expect: { poll: { timeout: 5_000 } },
     browser: chromium(),
   },
 });
@@ -86,7 +87,9 @@ export default defineConfig({
           name: 'journey',
           environment: 'node',
           include: ['examples/**/*.journey.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
+          // A slow machine is no fault of the site.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
         },
       },

@@ -38,11 +38,7 @@ it.each(['', '?lite'])(
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
     await page.goto(`/stays/sea-view-cottage${query}`, { waitUntil: 'networkidle' });
-    await page
-      .locator('stay-availability')
-      .getByRole('button', { name: /calendar|dates/i })
-      .first()
-      .click();
+    await page.locator('stay-availability [part~=calendar]').first().click();
     await page.locator('stay-availability').getByRole('grid').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Choose dates' }).waitFor({ state: 'hidden' });

@@ -58,6 +58,25 @@ afterEach(async () => {
 });
 
 describe('the form', () => {
+  it('takes over what was typed into the form that stood in its place, and where [AVL-13]', async () => {
+    host = place(
+      `<stay-availability data-coupon><form><input type="date" name="begin" /><input name="rcav[end]" value="${toIso(day(20))}" />
+        <input type="number" name="adult" value="2" /><input name="coupon" value="SPRING" />
+        <select name="child"><option>0</option><option selected>1</option><option>3</option></select></form></stay-availability>`,
+      availability,
+    );
+    const old = (name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+    old('begin').value = toIso(day(10));
+    old('adult').value = '4';
+    old('child').value = '3';
+    old('begin').focus();
+    await ready(host);
+    await until('the field has the focus', () => host.shadowRoot?.activeElement === input('begin'));
+    // What the page itself had put there is not the visitor's.
+    expect([input('begin').value, input('end').value, input('coupon').value]).toEqual([toUs(day(10)), '', '']);
+    expect(all('[part=stepper] output').map((number) => number.textContent)).toEqual(['4', '3']);
+  });
+
   it('sends typed dates and guests, keyed rcav, to the configured address [AVL-1] [AVL-2]', async () => {
     await show('data-eid="7" data-flex="3" data-flex-type="d" data-coupon data-seniors data-ids="[5]"');
     await fill('begin', toIso(day(10)));

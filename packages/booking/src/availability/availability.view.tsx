@@ -23,6 +23,7 @@ import {
   type PickedDates,
 } from './availability.logic.ts';
 import { configure } from './availability.slice.ts';
+import { typedBefore, type Typed } from './availability-typed.ts';
 import type { availability } from './availability.widget.ts';
 
 export type AvailabilityProps = ViewProps<typeof availability>;
@@ -41,12 +42,16 @@ function Availability(props: AvailabilityProps): ReactNode {
 
   const rules = useRules(eid);
   const dates = state?.dates;
-  const [form, setForm] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options);
+  const [typed] = useState(() => typedBefore(host));
+  const [form, setForm] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
   const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
   const [open, setOpen] = useState(false);
   const code = useCode(open, loadCalendar, 'stay-availability');
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (typed.focus) root.current?.querySelector<HTMLElement>(`[name=${typed.focus}]`)?.focus();
+  }, [typed]);
   const words: Words = { t, locale: localeOf(options.locale, document.documentElement.lang) };
   const wrong = {
     begin: errors.begin ? errorText(errors.begin, range, false, rules, words, t) : '',
@@ -164,12 +169,13 @@ function useForm(
   params: Parameters<typeof toForm>[0],
   dates: PickedDates | undefined,
   options: AvailabilityProps['options'],
+  typed: Typed,
 ): [Form, Dispatch<SetStateAction<Form>>] {
   const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
   const withDates = (form: Form): Form =>
     dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
   const [seen, setSeen] = useState({ params, dates });
-  const [form, setForm] = useState(() => withDates(toForm(params, blank)));
+  const [form, setForm] = useState(() => toForm(typed.params, withDates(toForm(params, blank))));
   if (seen.params !== params || seen.dates !== dates) {
     setSeen({ params, dates });
     // Days that were picked go with what else stands there; forgotten, the form is that of the last search.
