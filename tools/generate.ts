@@ -4,8 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
-import { builderData, elementPage, eventsPage, indexPage, tokensPage } from './generate/docs.ts';
+import { builderData, elementPage, eventsPage, indexPage, textsPage, tokensPage } from './generate/docs.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
+import { allTexts } from './generate/texts.ts';
 import { publishedTypes, reactEntry } from './generate/types.ts';
 
 /**
@@ -20,20 +21,22 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function outputs(): Promise<Map<string, string>> {
   const packages = await declaringModules();
+  const texts = await allTexts(widgets, join(ROOT, 'packages'));
   const files = new Map<string, string>([
     [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
-    [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets))],
+    [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
     [`${GENERATED}/builder.json`, json(builderData(widgets))],
     [`${GENERATED}/react.tsx`, reactEntry(widgets, (tag) => packages.get(tag) ?? '')],
     [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
     [`${DOCS}/README.md`, indexPage(widgets)],
+    [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
     [`${DOCS}/tokens.md`, tokensPage(await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8'))],
   ]);
   for (const widget of widgets) {
     const name = shortName(widget.tag);
-    files.set(`${DOCS}/${name}.md`, elementPage(widget));
+    files.set(`${DOCS}/${name}.md`, elementPage(widget, texts));
     files.set(`${GENERATED}/drupal/components/${name}/${name}.component.yml`, drupalComponent(widget));
     files.set(`${GENERATED}/drupal/components/${name}/${name}.twig`, drupalTwig(widget));
     files.set(`${GENERATED}/wordpress/blocks/${name}/block.json`, json(wordpressBlock(widget)));

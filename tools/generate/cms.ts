@@ -1,12 +1,10 @@
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { stringify } from 'yaml';
 import { humanName, optionModels, optionSchema, titleOf } from './model.ts';
+import type { Texts } from './texts.ts';
 
 /** JSON Schema of the settings object `staytags`. */
-export function settingsSchema(widgets: readonly AnyWidget[]): object {
-  const texts = widgets.flatMap((widget) =>
-    Object.entries(widget.texts).map(([key, value]) => [`${shortName(widget.tag)}.${key}`, value] as const),
-  );
+export function settingsSchema(widgets: readonly AnyWidget[], texts: Texts): object {
   const form = {
     anyOf: [{ type: 'string' }, { type: 'object', required: ['other'], additionalProperties: { type: 'string' } }],
   };

@@ -2,6 +2,7 @@ import { attributeName } from '@staytags/base/options';
 import { events, type EventName } from '@staytags/bus/events';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { humanName, optionModels } from './model.ts';
+import { textsOf, type Texts } from './texts.ts';
 
 const row = (...cells: string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
@@ -16,22 +17,31 @@ const section = (title: string, body: string): string => (body ? `### ${title}\n
 const pairs = (record: Readonly<Record<string, string>>): string[][] =>
   Object.entries(record).map(([name, doc]) => [`\`${name}\``, doc]);
 
+const textTable = (texts: Texts): string =>
+  table(
+    ['Key', 'English'],
+    texts.map(([key, english]) => [
+      `\`${key}\``,
+      typeof english === 'string'
+        ? english
+        : Object.entries(english)
+            .map(([form, words]) => `${form}: ${words}`)
+            .join('; '),
+    ]),
+  );
+
+/** Every text there is, for who translates a site. */
+export const textsPage = (texts: Texts): string =>
+  `# Texts\n\nEvery word that a visitor reads, in English. A site replaces those that it likes in its settings, \`staytags.texts\`, by their keys; a text that counts takes the plural forms of its language (\`one\`, \`few\`, \`many\`, \`other\` …). What stands in braces is filled in.\n\n\`\`\`json\n{ "staytags": { "texts": { "order.checkout": "Zur Kasse", "order.count": { "one": "{count} Posten", "other": "{count} Posten" } } } }\n\`\`\`\n\n${textTable(texts)}`;
+
 /** The reference page of one element. */
-export function elementPage(widget: AnyWidget): string {
+export function elementPage(widget: AnyWidget, texts: Texts): string {
   const short = shortName(widget.tag);
   const options = optionModels(widget).map(({ name, attribute, accepted, defaultText, required, doc, aliases }) => [
     `\`${attribute}\`<br>\`${name}\``,
     accepted,
     required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
     aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
-  ]);
-  const texts = Object.entries(widget.texts).map(([key, value]) => [
-    `\`${short}.${key}\``,
-    typeof value === 'string'
-      ? value
-      : Object.entries(value)
-          .map(([form, words]) => `${form}: ${words}`)
-          .join('; '),
   ]);
   return [
     `# \`<${widget.tag}>\` ${humanName(widget.tag)}\n`,
@@ -41,7 +51,7 @@ export function elementPage(widget: AnyWidget): string {
     '```\n',
     `Options are read from the element's property, its attribute, its \`data-options\` JSON, the settings that \`data-settings\` names, or the settings at \`staytags.${short}\`; the first that has it wins.\n`,
     section('Options', table(['Attribute and key', 'Accepts', 'Default', 'What it does'], options)),
-    section('Texts', table(['Key', 'English'], texts)),
+    section('Texts', textTable(textsOf(texts, widget))),
     section('Parts', table(['`::part()`', 'What it is'], pairs(widget.parts))),
     section('CSS custom properties', table(['Property', 'What it sets'], pairs(widget.cssProps))),
     section('States', table(['`:state()` and attribute', 'When'], pairs(widget.states))),
@@ -73,7 +83,7 @@ export function indexPage(widgets: readonly AnyWidget[]): string {
     widget.group,
     widget.doc,
   ]);
-  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md).\n`;
+  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md). All texts: [texts.md](texts.md).\n`;
 }
 
 /** What a tag builder needs: the tags, their options by kind, and an example. */

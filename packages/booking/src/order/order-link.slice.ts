@@ -5,6 +5,7 @@ import { emit } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/page-text';
 import { settingsAt } from '@staytags/element/settings';
 import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './order-link.logic.ts';
+import { words } from './order-link.texts.ts';
 
 /** What the link does to the order. */
 export interface LinkTarget {
@@ -26,22 +27,6 @@ export interface LinkPorts {
   tell(key: 'linkDamaged' | 'linkDropped', values?: TextValues): void;
   later(run: () => void, ms: number): void;
 }
-
-/** Worded here and not in the declaration, which every bag loads; the settings replace them as all others. */
-const words = {
-  tag: 'stay-order',
-  texts: {
-    linkQuestion:
-      'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?',
-    linkYes: 'Replace mine',
-    linkNo: 'Keep mine',
-    linkDamaged: 'The link to a trip is damaged, so nothing was changed.',
-    linkDropped: {
-      one: '{count} item of the link could not be read and was left out.',
-      other: '{count} items of the link could not be read and were left out.',
-    },
-  },
-} as const;
 
 const SHOW_AFTER_MS = 250;
 

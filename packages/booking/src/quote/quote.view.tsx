@@ -14,21 +14,8 @@ import { offerKey } from '../price/offer-key.logic.ts';
 import pageCss from './quote-content.css?inline';
 import css from './quote.css?inline';
 import { slice, type ShownQuote } from './quote.slice.ts';
+import { words } from './quote.texts.ts';
 
-/** One wording for all elements that quote, `quote.open` in the settings; not in their declarations, which pages without quotes load too. */
-const words = {
-  tag: 'stay-quote',
-  texts: {
-    open: 'Quote',
-    heading: 'Your quote',
-    close: 'Close',
-    buy: 'Book',
-    total: 'Total, all included',
-    mismatch: 'The lines add up to {lines}, which is not this total. Please ask about it before you book.',
-    failed: 'The quote could not be fetched.',
-    retry: 'Try again',
-  },
-} as const;
 const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
 
 interface QuoteButtonProps {

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TextForms } from '@staytags/base/texts';
+import { shortName, type AnyWidget } from '@staytags/element/widget';
+
+type Wording = Pick<AnyWidget, 'tag' | 'texts'>;
+
+/** Key and English of every text: `order.checkout`. */
+export type Texts = readonly (readonly [key: string, english: string | TextForms])[];
+
+/** The texts of the declarations, and of the `*.texts.ts` files beside code that is fetched only when it is needed. */
+export async function allTexts(widgets: readonly AnyWidget[], packages: string): Promise<Texts> {
+  const texts = new Map<string, string | TextForms>();
+  for (const { tag, texts: own } of [...widgets, ...(await laterWordings(packages))]) {
+    for (const [name, english] of Object.entries(own)) {
+      const key = `${shortName(tag)}.${name}`;
+      if (texts.has(key) && JSON.stringify(texts.get(key)) !== JSON.stringify(english)) {
+        throw new Error(`The text ${key} has two wordings, so a site could not replace the one without the other.`);
+      }
+      texts.set(key, english);
+    }
+  }
+  return [...texts];
+}
+
+async function laterWordings(packages: string): Promise<Wording[]> {
+  const paths = (await readdir(packages, { recursive: true })).filter(
+    (path) => path.endsWith('.texts.ts') && !path.includes('node_modules'),
+  );
+  return Promise.all(
+    paths.toSorted().map(async (path) => ((await import(join(packages, path))) as { words: Wording }).words),
+  );
+}
+
+/** The texts of one element. */
+export const textsOf = (texts: Texts, { tag }: AnyWidget): Texts =>
+  texts.filter(([key]) => key.startsWith(`${shortName(tag)}.`));
