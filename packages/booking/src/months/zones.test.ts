@@ -1,27 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ZONES } from '@staytags/base/zones.sample';
 import { expect, it } from 'vitest';
-
-const ZONES = [
-  'UTC',
-  'America/New_York',
-  'America/Los_Angeles',
-  'America/St_Johns',
-  'America/Sao_Paulo',
-  'America/Santiago',
-  'Europe/London',
-  'Europe/Berlin',
-  'Europe/Lisbon',
-  'Africa/Cairo',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Asia/Tokyo',
-  'Australia/Lord_Howe',
-  'Australia/Adelaide',
-  'Pacific/Auckland',
-  'Pacific/Apia',
-  'Pacific/Kiritimati',
-];
 
 const STAYS = 1_000;
 const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);

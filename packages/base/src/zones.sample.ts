@@ -1,0 +1,21 @@
+/** Zones in which days are easily lost: half hours, far east and far west, clocks put on at midnight. For tests. */
+export const ZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'America/Sao_Paulo',
+  'America/Santiago',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Lisbon',
+  'Africa/Cairo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Australia/Adelaide',
+  'Pacific/Auckland',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+];
