@@ -1,10 +1,13 @@
 import { blankDrawn, buyDrawn, dropDrawn, oursDrawn, probeScript } from './boot-probe.ts';
 import { callHereScript, SERVLET, SHOP, SOLR } from './boot-stubs.ts';
 
-export type Bundle = 'react' | 'lite';
+export const BUNDLES = ['react', 'lite'] as const;
+export type Bundle = (typeof BUNDLES)[number];
+/** As tables call them. */
+export const NAMES: Record<Bundle, string> = { react: 'React', lite: 'lite' };
 
 const SCRIPT: Record<Bundle, string> = { react: '/staytags/staytags.js', lite: '/staytags/staytags-lite.js' };
-const loader = (bundle: Bundle) => `<script type="module" src="${SCRIPT[bundle]}"></script>`;
+export const loader = (bundle: Bundle): string => `<script type="module" src="${SCRIPT[bundle]}"></script>`;
 
 const html = (isDrawn: () => boolean, head: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>` +

@@ -84,7 +84,8 @@ function sectionOf(rounds: Rounds, { title, pages, peers }: Section): string {
     ...peers.map((peer) => `x ${pages[peer]}`),
     'TBT, ms',
   ];
-  const lines = (Object.keys(pages) as VisitName[]).map((name) => [
+  const visited = (Object.keys(pages) as VisitName[]).filter((name) => rounds[name].length > 0);
+  const lines = visited.map((name) => [
     pages[name],
     cell(name, 'requests'),
     cell(name, 'kib', 1),

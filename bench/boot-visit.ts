@@ -23,6 +23,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly url: string;
   readonly throttled: Throttle;
+  /** How long the page is left alone before its tasks are read, ms. */
+  readonly settle?: number;
   readonly isForLater?: (url: string) => boolean;
   /** What is done on the page once it is settled. */
   readonly after?: (page: Page, session: CDPSession) => Promise<void>;
@@ -44,7 +46,7 @@ export const launchOffline = (): Promise<Browser> =>
 /** Visits the page once, with nothing in the cache. A page that reports an error is not measured: it may have stopped half way. */
 export async function visit(
   browser: Browser,
-  { url, throttled, isForLater = () => false, after }: VisitOptions,
+  { url, throttled, settle = SETTLE_MS, isForLater = () => false, after }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -62,7 +64,7 @@ export async function visit(
       timeout,
     ]);
     if (!found) throw new Error(`${url} has not drawn what it should. ${errors.join('; ')}`);
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(settle);
     const tasks = await page.evaluate(() => window.probe.tasks);
     if (errors.length > 0) throw new Error(`${url} reports errors: ${errors.join('; ')}`);
     const calls = [...log.calls];
@@ -80,4 +82,9 @@ export async function visit(
   } finally {
     await context.close();
   }
+}
+
+/** Visits pages once, unmeasured: that fills the server's store of packed files. */
+export async function warm(browser: Browser, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls)) await visit(browser, { url, throttled: { cpu: 1 }, settle: 100 });
 }

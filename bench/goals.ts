@@ -41,6 +41,9 @@ export const goals = {
   o1_change: { id: 'O1', what: 'growth exponent of adding and removing a line, 10 to 10,000', limit: 0.1 },
   o1_writes: { id: 'O1', what: 'writes to storage a task', limit: 1 },
   o1_save: { id: 'O1', what: 'a save at 10,000 lines, against zustand persist', limit: 0.4 },
+  x1: { id: 'X1', what: 'displays drawn by new prices, against those whose price is new, of 1,000', limit: 1 },
+  t1_react: { id: 'T1', what: 'longest task while typing at 4x CPU, React, ms', limit: 50 },
+  t1_lite: { id: 'T1', what: 'longest task while typing at 4x CPU, lite, ms', limit: 50 },
 } as const satisfies Record<string, Goal>;
 
 export type GoalKey = keyof typeof goals;

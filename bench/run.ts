@@ -6,56 +6,62 @@ import { boot } from './boot.ts';
 import { scoreTable, type Score } from './goals.ts';
 import { many } from './many.ts';
 import { order } from './order.ts';
+import { pricing } from './pricing.ts';
 import { search } from './search.ts';
+import { typing } from './typing.ts';
 
-// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one size and few rounds.
+// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one round of the smallest set.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false }, n: { type: 'string' }, reps: { type: 'string' } },
 });
 
-const wanted = (suite: string): boolean => positionals.length === 0 || positionals.includes(suite);
 const quick = values.quick;
-const reps = Number(values.reps ?? (quick ? 1 : 5));
+const repsOr = (usual: number): number => Number(values.reps ?? (quick ? 1 : usual));
+const times: string[] = [];
+const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(0)} s`;
 
 const built = spawnSync('node', ['tools/build.ts'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
+times.push(`build ${seconds(0)}`);
 
+interface Found {
+  readonly scores: readonly Score[];
+  readonly table: string;
+}
 const scores: Score[] = [];
 const tables: string[] = [];
 
-if (wanted('bytes')) spawnSync('node', ['tools/size.ts'], { stdio: 'inherit' });
-if (wanted('order')) {
-  const found = await order();
+async function suite(name: string, heading: string, run: () => Promise<Found | undefined>): Promise<void> {
+  if (positionals.length > 0 && !positionals.includes(name)) return;
+  const from = performance.now();
+  const found = await run();
+  times.push(`${name} ${seconds(from)}`);
+  if (!found) return;
   scores.push(...found.scores);
-  tables.push(`## The order\n\n${found.table}`);
-}
-if (!findChromium()) {
-  console.log(
-    'No Chromium was found, so only bytes were measured. Install one with `apt-get install chromium`, or name it in CHROMIUM.',
-  );
-  process.exit(0);
-}
-if (wanted('many')) {
-  const sizes = values.n ? values.n.split(',').map(Number) : quick ? [1_000] : [20, 200, 1_000, 5_000];
-  const found = await many({ sizes, reps });
-  scores.push(...found.scores);
-  tables.push(`## Many elements\n\n${found.table}`);
-}
-if (wanted('boot')) {
-  const found = await boot({ reps: Number(values.reps ?? (quick ? 3 : 9)) });
-  scores.push(...found.scores);
-  tables.push(`## Loading\n\n${found.table}`);
+  tables.push(`## ${heading}\n\n${found.table}`);
 }
 
-if (wanted('search')) {
-  const found = await search({ reps: Number(values.reps ?? (quick ? 1 : 5)) });
-  scores.push(...found.scores);
-  tables.push(`## Search\n\n${found.table}`);
+await suite('bytes', 'Bytes', async () => {
+  spawnSync('node', ['tools/size.ts'], { stdio: 'inherit' });
+  return undefined;
+});
+await suite('order', 'The order', () => order({ quick }));
+if (findChromium()) {
+  const sizes = values.n ? values.n.split(',').map(Number) : quick ? [1_000] : [20, 200, 1_000, 5_000];
+  await suite('many', 'Many elements', () => many({ sizes, reps: repsOr(5) }));
+  await suite('boot', 'Loading', () => boot({ reps: repsOr(9), quick }));
+  await suite('pricing', 'New prices', () => pricing({ reps: repsOr(5) }));
+  await suite('typing', 'Typing', () => typing({ reps: repsOr(5) }));
+  await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
+} else {
+  console.log(
+    'No Chromium was found, so only what needs none was measured. Install one with `apt-get install chromium`, or name it in CHROMIUM.',
+  );
 }
 
 const report = [...tables, `## Goals\n\n${scoreTable(scores)}`].join('\n\n');
-console.log(`\n${report}`);
+console.log(`\n${report}\n\nTime: ${times.join(', ')}; ${seconds(0)} in all.`);
 await mkdir('.cache/bench', { recursive: true });
 await writeFile('.cache/bench/report.md', `${report}\n`);
 await writeFile('.cache/bench/scores.json', JSON.stringify(scores, null, 2));

@@ -30,9 +30,19 @@ const homes = ({ start, rows, filtered }: Asked) =>
 const counts = ({ values }: Asked): [string, number][] =>
   Array.from({ length: values }, (_, index) => [townOf(index), TOTAL - index]);
 
+/** What Solr answers to a word that is being typed. */
+const suggestions = (prefix: string): object => ({
+  responseHeader: { status: 0, QTime: 1 },
+  response: { numFound: TOTAL, start: 0, docs: [] },
+  facet_counts: {
+    facet_fields: { spell: Array.from({ length: 10 }, (_, index) => [`${prefix}${'abcdefghij'[index]}`, 100 - index]) },
+  },
+});
+
 /** The same answer as Solr gives it, as Algolia does, and as Elastic's connector is to give it. */
 export function addSearchStubs({ answers }: Site): void {
   answers.set('/api/solr/select', (query) => {
+    if (query.get('facet.field') === 'spell') return suggestions(query.get('facet.prefix') ?? '');
     const asked: Asked = {
       start: Number(query.get('start') ?? 0),
       rows: Number(query.get('rows') ?? 10),

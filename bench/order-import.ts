@@ -1,0 +1,61 @@
+import { createLinkReader } from '@staytags/booking/order/order-link.slice';
+import { linkCode, unpack } from '@staytags/booking/order/order-pack';
+import { median } from './numbers.ts';
+import { orderOf, orderSlice, timed } from './order-slice.ts';
+
+/** A link takes 100 lines and 262,144 characters of JSON at most: the sizes round those limits. */
+const SIZES = [10, 100, 500, 1_000, 10_000];
+const ROUNDS = 7;
+
+interface Import {
+  readonly n: number;
+  readonly code: number;
+  readonly ms: number;
+  readonly taken: number;
+  readonly refused: boolean;
+}
+
+/** A link's code, read and taken over and saved, as a page does it. */
+async function importOf(n: number): Promise<Import> {
+  const code = await linkCode((await orderOf(n)).lines());
+  const times: number[] = [];
+  let taken = 0;
+  let refused = false;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const order = orderSlice();
+    let left: string | undefined = code;
+    const read = createLinkReader(order.linked(), {
+      read: () => left,
+      clear: () => void (left = undefined),
+      unpack,
+      ask: () => Promise.resolve(true),
+      tell: (key) => void (refused ||= key === 'linkDamaged'),
+      later: () => {},
+    });
+    const ms = await timed(async () => {
+      await read();
+      order.task();
+    });
+    taken = order.lines().length;
+    if (round > 0) times.push(ms); // The first round warms up.
+  }
+  return { n, code: code.length, ms: median(times), taken, refused };
+}
+
+const saidOf = ({ n, taken, refused }: Import): string => {
+  if (refused) return 'refused: more than a link may hold';
+  return taken < n ? `the first ${taken}; ${n - taken} left out, which is said` : 'all';
+};
+
+export async function orderImport(): Promise<string> {
+  const rows: string[] = [];
+  for (const n of SIZES) {
+    const found = await importOf(n);
+    rows.push(`| ${n} | ${found.code} | ${found.ms.toFixed(2)} | ${saidOf(found)} |`);
+  }
+  return [
+    '| import: lines of the link | its code, characters | read, taken over and saved, ms | lines taken |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+import type { Offer } from '@staytags/base/offer';
+import type { LinkTarget } from '@staytags/booking/order/order-link.slice';
+import { createOrder, type OrderState } from '@staytags/booking/order/order.slice';
+
+export const ORDER_KEY = 'rcriotorder';
+
+export const offerOf = (n: number): Offer => ({
+  eid: String(n),
+  n: `A house by the sea, number ${n}`,
+  dn: 'Standard',
+  p: 1_240.5 + (n % 50),
+  c: 'USD',
+  b: '2027-06-05',
+  e: '2027-06-12',
+  qp: { rcav: { begin: '2027-06-05', end: '2027-06-12', adult: 2, child: 1, eid: String(n) } },
+});
+
+export const offersOf = (n: number): Offer[] => Array.from({ length: n }, (_, i) => offerOf(i));
+
+/** The order's own slice on a disk of its own, with nothing of a page round it. */
+export function orderSlice() {
+  const disk = new Map<string, string>();
+  const tasks: (() => void)[] = [];
+  let serial = 0;
+  let clock = 0;
+  let writes = 0;
+  let state: OrderState | undefined;
+  let link: LinkTarget | undefined;
+  const none = () => Promise.reject(new Error('no server'));
+  const slice = createOrder(
+    {
+      storage: {
+        read: (key) => disk.get(key),
+        write: (key, value) => {
+          writes += 1;
+          disk.set(key, value);
+          return true;
+        },
+        remove: (key) => void disk.delete(key),
+        watch: () => () => {},
+      },
+      calls: { check: async (raw) => raw as Offer, add: none, remove: none, get: none },
+      inSession: () => false,
+      now: () => (clock += 1_000),
+      later: () => {},
+      // The time first, as on a page: prices of now are not asked for again.
+      random: () => `${Date.now().toString(36)}-${serial++}`,
+      text: (key) => key,
+      soon: (run) => void tasks.push(run),
+      whenLinked: (target) => void (link = target),
+      whenBack: () => {},
+      whenLeft: () => {},
+    },
+    (next) => void (state = next),
+  );
+  return {
+    slice,
+    writes: () => writes,
+    lines: () => [...(state?.lines.values() ?? [])],
+    stored: () => disk.get(ORDER_KEY) ?? '',
+    /** The end of the task, where it saves. */
+    task: () => tasks.splice(0).forEach((run) => run()),
+    /** What a link's order is given to. */
+    linked(): LinkTarget {
+      slice.start();
+      if (!link) throw new Error('The order hears of no links.');
+      return link;
+    },
+  };
+}
+
+/** An order of so many lines, saved. */
+export async function orderOf(n: number): Promise<ReturnType<typeof orderSlice>> {
+  const order = orderSlice();
+  await Promise.all(offersOf(n).map((offer) => order.slice.add(offer)));
+  order.task();
+  return order;
+}
+
+export async function timed(run: () => unknown): Promise<number> {
+  const from = performance.now();
+  await run();
+  return performance.now() - from;
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { BUNDLES, NAMES, type Bundle } from './boot-pages.ts';
+import { launchOffline, visit } from './boot-visit.ts';
+import type { Score } from './goals.ts';
+import { median } from './numbers.ts';
+import { serve, type Site } from './pages.ts';
+import { searchPage } from './search-pages.ts';
+import { addSearchStubs } from './search-stubs.ts';
+
+/** The field, and what is typed into it. */
+const FIELDS = {
+  'search box': ['stay-search-box input', 'sea view'],
+  'facet of 5,000 values': ['stay-facet [part~=find]', 'town 49'],
+} as const;
+type Field = keyof typeof FIELDS;
+/** As fast as people type who type fast. */
+const KEY_MS = 80;
+const QUIET_MS = 600;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The lengths of the tasks of the page's main thread while something runs, ms. The browser's own list of long tasks begins at 50 ms. */
+async function tasksOf(browser: Browser, page: Page, run: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await run();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const main = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return trace.traceEvents
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && main.has(`${pid} ${tid}`))
+    .map(({ dur = 0 }) => dur / 1_000);
+}
+
+interface Typed {
+  readonly longest: number;
+  /** Tasks over 50 ms. */
+  readonly long: number;
+}
+
+/** Types as a visitor does, from the focus on: what the field fetches then counts too. */
+async function type(browser: Browser, site: Site, bundle: Bundle, field: Field): Promise<Typed> {
+  const [selector, text] = FIELDS[field];
+  let typed: Typed | undefined;
+  await visit(browser, {
+    url: `${site.url}/typing-${bundle}?rows=20&values=5000`,
+    throttled: { cpu: 4 },
+    async after(page) {
+      const tasks = await tasksOf(browser, page, async () => {
+        await page.locator(selector).focus();
+        for (const key of text) {
+          await page.keyboard.press(key === ' ' ? 'Space' : key);
+          await page.waitForTimeout(KEY_MS);
+        }
+        await page.waitForTimeout(QUIET_MS);
+      });
+      typed = {
+        longest: Math.max(0, ...tasks),
+        long: tasks.filter((ms) => ms > 50).length,
+      };
+    },
+  });
+  if (!typed) throw new Error('Nothing was typed.');
+  return typed;
+}
+
+/** Typing on a slow phone: a search box whose answers come between the keys, and a facet that looks through all its values. */
+export async function typing({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
+  const site = await serve();
+  addSearchStubs(site);
+  for (const bundle of BUNDLES)
+    site.pages.set(
+      `/typing-${bundle}`,
+      searchPage(bundle, { rows: 20, values: 5_000 }).replace(
+        '<main>',
+        '<stay-search-box data-delay="0"></stay-search-box><main>',
+      ),
+    );
+  const browser = await launchOffline();
+  const found = new Map<string, Typed[]>();
+  try {
+    for (let round = 0; round < reps; round += 1)
+      for (const bundle of round % 2 === 0 ? BUNDLES : BUNDLES.toReversed())
+        for (const field of Object.keys(FIELDS) as Field[]) {
+          const key = `${bundle} ${field}`;
+          found.set(key, [...(found.get(key) ?? []), await type(browser, site, bundle, field)]);
+        }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+  const of = (bundle: Bundle, field: Field, what: keyof Typed): number =>
+    median((found.get(`${bundle} ${field}`) ?? []).map((each) => each[what]));
+  const worst = (bundle: Bundle): number =>
+    Math.max(...(Object.keys(FIELDS) as Field[]).map((field) => of(bundle, field, 'longest')));
+  return {
+    scores: [
+      { key: 't1_react', value: worst('react') },
+      { key: 't1_lite', value: worst('lite') },
+    ],
+    table: [
+      '| typing at 4x CPU | | longest task, ms | tasks over 50 ms |',
+      '| --- | --- | --- | --- |',
+      ...(Object.keys(FIELDS) as Field[]).flatMap((field) =>
+        BUNDLES.map(
+          (bundle) =>
+            `| ${field} | ${NAMES[bundle]} | ${of(bundle, field, 'longest').toFixed(0)} | ${of(bundle, field, 'long')} |`,
+        ),
+      ),
+    ].join('\n'),
+  };
+}
