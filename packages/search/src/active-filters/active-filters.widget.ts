@@ -1,5 +1,6 @@
 import { flag, json, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
+import { chipTexts } from '../search/search-chip-texts.ts';
 
 export const activeFilters = widget({
   tag: 'stay-active-filters',
@@ -21,14 +22,7 @@ export const activeFilters = widget({
     label: 'Chosen filters',
     remove: 'Remove {filter}',
     clear: 'Clear all',
-    query: '“{q}”',
-    list: 'A selection of homes',
-    missing: 'not specified',
-    range: '{from} to {to}',
-    atLeast: 'from {from}',
-    atMost: 'up to {to}',
-    not: 'not {value}',
-    named: '{label}: {value}',
+    ...chipTexts,
   },
   parts: {
     filters: 'The whole row.',

@@ -1,26 +1,13 @@
 import { emit } from '@staytags/bus/bus';
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { place, until } from '@staytags/element/test-kit';
+import { describe, expect, it, vi } from 'vitest';
 import { searchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
+import { searchTest } from '../search-test-kit.ts';
 import { facet } from './facet.widget.ts';
 
-const here = `${location.pathname}${location.search}`;
 const TOWNS = { Duck: 9, 'Avon Bay': 5, 'Kitty "Hawk"': 3, 'A, B': 2, 'Wi-Fi / Internet': 1 };
-let tests = 0;
-let name = '';
-
-beforeEach(() => {
-  name = `in-search-${tests++}`;
-  history.replaceState(null, '', here);
-});
-afterEach(async () => {
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  await settled();
-  history.replaceState(null, '', here);
-});
+const test = searchTest('in-search');
 
 const value = (host: Element, text: string) =>
   [...(host.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.value') ?? [])].find(
@@ -42,8 +29,8 @@ describe('in a search', () => {
       return Promise.resolve(Response.json(body));
     });
     place(
-      `<div><stay-search data-name="${name}" data-url="/solr/" data-form="off" data-return-full-docs data-doc-cache="off"></stay-search>
-      <stay-facet data-name="${name}" data-field="${field}" data-label="Town" ${attributes}></stay-facet></div>`,
+      `<div><stay-search data-name="${test.name}" data-url="/solr/" data-form="off" data-return-full-docs data-doc-cache="off"></stay-search>
+      <stay-facet data-name="${test.name}" data-field="${field}" data-label="Town" ${attributes}></stay-facet></div>`,
       search,
       facet,
     );
@@ -56,8 +43,8 @@ describe('in a search', () => {
       '&facet.field=ss_town&f.ss_town.facet.limit=50&f.ss_town.facet.missing=true&f.ss_town.facet.mincount=2&f.ss_town.facet.sort=index&',
     );
     document.querySelector('stay-facet')!.remove();
-    await until('it is not asked for any more', () => !searchState(name).facets.length);
-    emit('search-set', { name, params: { q: 'x' } });
+    await until('it is not asked for any more', () => !searchState(test.name).facets.length);
+    emit('search-set', { name: test.name, params: { q: 'x' } });
     await until('without the facet', () => asked.at(-1)?.includes('&q=x') && !asked.at(-1)?.includes('ss_town'));
   });
 

@@ -39,7 +39,7 @@ let collator: Intl.Collator | undefined;
 
 /** As a reader would sort. Plain words need no `Intl`, whose first collator of a page takes long on a slow phone. */
 function compareNames(a: string, b: string): number {
-  if (/^[A-Za-z]+$/.test(a) && /^[A-Za-z]+$/.test(b)) {
+  if (/^[A-Za-z ]+$/.test(a) && /^[A-Za-z ]+$/.test(b)) {
     const [low, high] = [a.toLowerCase(), b.toLowerCase()];
     if (low !== high) return low < high ? -1 : 1;
   }

@@ -43,7 +43,9 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
     return toItems(values, { labelOf: nameOf, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
   }, [values, nameOf, chosen, options]);
   const active = chosen.size > 0 || chosenRange(filters, field) !== undefined;
-  const empty = search.version > 0 && items.length === 0 && !active && !waiting;
+  // What the CMS printed is a list that works: it stands until an answer has ours, and nothing below it moves meanwhile.
+  const printed = !Object.hasOwn(search.facetFields, field) && host.childElementCount > 0;
+  const empty = search.version > 0 && items.length === 0 && !active && !waiting && !printed;
   useHostState(host, 'active', active);
   useHostState(host, 'empty', empty);
 
@@ -51,6 +53,7 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeptFocus(area, search);
+  if (printed) return <slot />;
   if (empty || (search.version === 0 && search.status !== 'pending' && !active)) return <span hidden />;
 
   const set = (fq: readonly string[]) => emit('search-set', { name, params: { fq } });

@@ -1,10 +1,11 @@
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/element/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { slice as notices } from '@staytags/ui/notices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
+import { publishSearch } from '../search/search-state.ts';
 import { favourites } from './favourites.widget.ts';
 
 notices.start();
@@ -272,27 +273,9 @@ describe('the panel', () => {
   });
 
   it('asks the search of its page where there is one [FAV-3]', async () => {
-    set('search', {
-      ...get('search'),
-      homes: {
-        status: 'ready',
-        more: false,
-        end: 0,
-        version: 1,
-        params: {},
-        docs: [],
-        numFound: 0,
-        start: 0,
-        rows: 10,
-        facetFields: {},
-        facetDates: {},
-        facetRanges: {},
-        spelling: { q: '', suggestions: [], collations: [] },
-        fields: { title: 'id' },
-        facets: [],
-        scope: { bundles: [], entityType: '', params: [] },
-        endpoint: { url: '/other/', servlet: 'find', proxyUrl: '', index: 'homes', jsonWrf: '' },
-      },
+    publishSearch('homes', {
+      fields: { title: 'id' },
+      endpoint: { url: '/other/', servlet: 'find', proxyUrl: '', index: 'homes', jsonWrf: '' },
     });
     const host = await show('data-name="homes"');
     save('a');

@@ -1,86 +1,150 @@
-import { get } from '@staytags/bus/bus';
-import { describe, expect, it } from 'vitest';
-import { encodePairs, readConfig, type Pairs } from '../solr/request.logic.ts';
-import { byCount } from './no-results.logic.ts';
+import { get, on } from '@staytags/bus/bus';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Chip } from '../search/search-chips.logic.ts';
+import { readConfig } from '../solr/request.logic.ts';
+import { fakeSolr, flush, solrOptions } from '../solr/solr.fakes.ts';
+import { byCount, toLess, type NoResultsModel } from './no-results.logic.ts';
 import { createNoResultsSlice } from './no-results.slice.ts';
 
 const config = readConfig({
-  ...{
-    url: '/solr/',
-    servlet: 'select',
-    proxyUrl: '',
-    index: 'stays',
-    jsonWrf: '',
-    bundles: ['rental'],
-    entityType: '',
-  },
-  ...{ maxRows: 48, defaultQ: '', defaultBoost: '', params: { 'q.op': 'AND', spellcheck: 'true', fl: 'id' } },
-  ...{ facets: [{ field: 'ss_town', operator: 'or' }], fields: [], exposedParams: ['q', 'fq', 'sort'] },
-  ...{ returnFullDocs: false, docCache: true, hash: true },
+  ...solrOptions,
+  index: 'stays',
+  bundles: ['rental'],
+  maxRows: 48,
+  params: { 'q.op': 'AND', spellcheck: 'true', fl: 'id' },
+  facets: [{ field: 'ss_town', operator: 'or' }],
+});
+const answer = (numFound: number, ...ids: string[]) => ({
+  response: { numFound, start: 0, docs: ids.map((id) => ({ id })) },
 });
 let tests = 0;
 
 function setUp(site = config) {
-  const calls: { query: string; signal: AbortSignal | undefined; answer(n: number): void; fail(): void }[] = [];
-  const slice = createNoResultsSlice({
-    solr: {
-      select: (_endpoint: unknown, pairs: Pairs, signal?: AbortSignal) =>
-        new Promise<unknown>((resolve, reject) =>
-          calls.push({
-            query: decodeURIComponent(encodePairs(pairs)),
-            signal,
-            answer: (numFound) => resolve({ response: { numFound, start: 0, docs: [] } }),
-            fail: () => reject(new Error('down')),
-          }),
-        ),
-    },
-    site: () => site,
-  });
+  const solr = fakeSolr();
+  const { calls } = solr;
+  const slice = createNoResultsSlice({ solr, site: () => site });
   const name = `counted${tests++}`;
-  return { calls, slice, name, counts: () => get('noResults')?.[name] };
+  return { calls, slice, name, beside: () => get('noResults')?.[name] };
 }
-const flush = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
 
 describe('what a filter hides', () => {
   it('is asked without rows, facets and spelling, as the search itself asks [RES-4]', async () => {
-    const { calls, slice, name, counts } = setUp();
+    const { calls, slice, name, beside } = setUp();
     void slice.count(name, [
       { key: 'a', params: { fq: ['ss_town:Duck', 'ss_town:Corolla'], sort: ['fs_low asc'] } },
       { key: 'b', params: { q: ['sea'] } },
     ]);
-    expect(calls.map(({ query }) => query)).toEqual([
+    expect(calls.map(({ text }) => text)).toEqual([
       'fq=bundle:rental&q.op=AND&fq={!tag=ss_town}ss_town:Duck OR ss_town:Corolla&q=*:*&wt=json&fq=index_id:stays&rows=0',
       'fq=bundle:rental&q.op=AND&q=sea&wt=json&fq=index_id:stays&rows=0',
     ]);
-    calls[1]?.answer(7);
-    calls[0]?.fail();
+    calls[1]?.answer(answer(7));
+    calls[0]?.fail(new Error('down'));
     await flush();
-    expect(counts()).toEqual({ b: 7 });
+    expect(beside()?.counts).toEqual({ b: 7 });
   });
 
   it('is that of the newest search, whenever an older answer comes, and of six filters at most [RES-4]', async () => {
-    const { calls, slice, name, counts } = setUp();
+    const { calls, slice, name, beside } = setUp();
     void slice.count(name, [{ key: 'old', params: {} }]);
     void slice.count(
       name,
       Array.from({ length: 9 }, (_, at) => ({ key: `f${at}`, params: {} })),
     );
     expect(calls).toHaveLength(7);
-    for (const call of calls) call.answer(1);
+    for (const call of calls) call.answer(answer(1));
     await flush();
     expect(calls[0]?.signal?.aborted).toBe(true);
-    expect(Object.keys(counts() ?? {})).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5']);
+    expect(Object.keys(beside()?.counts ?? {})).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5']);
     const nowhere = setUp({ ...config, url: '' });
     void nowhere.slice.count(nowhere.name, [{ key: 'a', params: {} }]);
-    expect(nowhere.calls).toEqual([]);
+    await flush();
+    expect([nowhere.calls, nowhere.beside()?.counts]).toEqual([[], {}]);
   });
 
   it('puts first what brings most [RES-4]', () => {
-    const chip = (key: string) => ({ key, kind: 'value', label: '', text: key, not: false, without: {} }) as const;
-    const keys = (counts: Record<string, number>) => byCount(['a', 'b', 'c'].map(chip), counts).map(({ key }) => key);
+    const chips = ['a', 'b', 'c'].map((key) => chip(key));
+    const keys = (counts: Record<string, number>) => byCount(chips, counts).map(({ key }) => key);
     expect(keys({})).toEqual(['a', 'b', 'c']);
     expect(keys({ c: 9, b: 2 })).toEqual(['c', 'b', 'a']);
+  });
+});
+
+const chip = (key: string, kind: Chip['kind'] = 'value') =>
+  ({ key, kind, label: '', text: key, not: false, without: { fq: [key] } }) as const;
+const model = (chips: readonly Chip[], change: Partial<NoResultsModel> = {}): NoResultsModel => ({
+  ...{ q: '', suggestions: [], chips, beyond: false },
+  ...change,
+});
+
+describe('the search that comes nearest', () => {
+  const [a, b, list] = [chip('a'), chip('b'), chip('q', 'list')];
+  const all = { change: { q: null, fq: null } };
+  const less = (change: object, chip: Chip) => ({ change, chip });
+  it.each([
+    [
+      'in another spelling, before anything is counted',
+      model([a, b], { suggestions: ['sea', 'tea'] }),
+      undefined,
+      { change: { q: 'sea' }, spelling: 'sea' },
+    ],
+    ['not known before the filters are counted', model([a, b]), undefined, 'later'],
+    ['without the filter that hides most', model([a, b]), { a: 2, b: 9 }, less({ fq: ['b'] }, b)],
+    ['without all where none alone hides anything', model([a, b]), { a: 0, b: 0 }, all],
+    ['without all where the counts could not be had', model([a, b]), {}, all],
+    ['without the only one, which nobody counts', model([a]), undefined, all],
+    ['none for a selection, such as the favourites', model([list]), undefined, undefined],
+    [
+      'a selection without its filter, and never another one',
+      model([list, a]),
+      { q: 240, a: 3 },
+      less({ fq: ['a'] }, a),
+    ],
+    ['none where the selection itself is empty', model([list, a]), { q: 240, a: 0 }, undefined],
+    ['none on a page after the last one', model([a], { beyond: true }), undefined, undefined],
+    ['none where nothing narrows the search', model([]), undefined, undefined],
+  ])('is %s [RES-9]', (_, given, counts, expected) => expect(toLess(given, counts)).toEqual(expected));
+});
+
+describe('alternates', () => {
+  const offered: unknown[] = [];
+  const stop = on('search-alternates', (fact) => offered.push(fact));
+  beforeEach(() => void offered.splice(0));
+  afterAll(stop);
+
+  it('are whole documents of one question, in the visitor’s order, and the page is told [RES-9] [ANA-4]', async () => {
+    const { calls, slice, name, beside } = setUp();
+    void slice.offer(name, { fq: ['ss_town:Duck'], sort: ['fs_low asc'], rows: ['48'] }, 3);
+    expect(calls.map(({ text }) => text)).toEqual([
+      'fq=bundle:rental&q.op=AND&fl=id&fq={!tag=ss_town}ss_town:Duck&q=*:*&sort=fs_low asc&wt=json&fq=index_id:stays&rows=3',
+    ]);
+    calls[0]?.answer(answer(9, 'a', 'b', 'c', 'd'));
+    await flush();
+    expect(beside()?.alternates).toMatchObject({ numFound: 9, docs: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] });
+    expect(offered).toEqual([{ name, ids: ['a', 'b', 'c'], numFound: 9 }]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('are none where the index fails, and nobody is told [RES-9]', async () => {
+    const { calls, slice, name, beside } = setUp();
+    void slice.offer(name, {}, 3);
+    calls[0]?.fail(new Error('down'));
+    await flush();
+    expect([beside()?.alternates?.docs, offered, calls.length]).toEqual([[], [], 1]);
+  });
+
+  it('that come late are dropped: for an older search, and for none any more [RES-9] [SRCH-9]', async () => {
+    const { calls, slice, name, beside } = setUp();
+    void slice.offer(name, { q: ['old'] }, 3);
+    void slice.offer(name, { q: ['new'] }, 3);
+    calls[1]?.answer(answer(1, 'new'));
+    calls[0]?.answer(answer(1, 'old'));
+    await flush();
+    expect(beside()?.alternates?.docs).toEqual([{ id: 'new' }]);
+    void slice.offer(name, { q: ['gone'] }, 3);
+    slice.drop(name, 'alternates');
+    calls[2]?.answer(answer(1, 'gone'));
+    await flush();
+    expect([beside()?.alternates, calls[2]?.signal?.aborted, offered.length]).toEqual([undefined, true, 1]);
   });
 });

@@ -1,6 +1,7 @@
 import { toChips, type Chip, type Labels } from '../search/search-chips.logic.ts';
 import { typedQuery } from '../solr/lucene.logic.ts';
 import type { SearchParams } from '../solr/request.logic.ts';
+import type { ParamChange } from '../search/search-url.logic.ts';
 import type { Spelling } from '../solr/spelling.logic.ts';
 
 /** The part of a search's state that says whether there is nothing to show. */
@@ -57,6 +58,38 @@ export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel |
   return { q, suggestions: q === '' ? [] : toSuggestions(spelling, q), chips, beyond: numFound > 0 };
 }
 
+/** What the search would bring without each thing that narrows it, by its key. */
+export type Counts = Readonly<Record<string, number>>;
+
 /** The filters whose going brings most come first; those that bring nothing, or nobody knows what, stay in their order [RES-4]. */
-export const byCount = (chips: readonly Chip[], counts: Readonly<Record<string, number>>): Chip[] =>
+export const byCount = (chips: readonly Chip[], counts: Counts): Chip[] =>
   chips.toSorted((a, b) => (counts[b.key] ?? 0) - (counts[a.key] ?? 0));
+
+/** Takes away what the visitor has typed and chosen. */
+export const CLEAR: ParamChange = { q: null, fq: null };
+
+/** A search with less in it, or in another spelling, whose first results are offered when there are none. */
+export interface Less {
+  readonly change: ParamChange;
+  /** What it is without; else it is the spelling, or without all. */
+  readonly chip?: Chip;
+  readonly spelling?: string;
+}
+
+/** The search whose results come nearest: in the spelling that the index has, else without the filter that hides most, else without all; `later` as long as nobody knows what each filter hides [RES-9]. */
+export function toLess(
+  { chips, suggestions, beyond }: NoResultsModel,
+  counts: Counts | undefined,
+): Less | 'later' | undefined {
+  if (beyond || chips.length === 0) return undefined;
+  const [spelling] = suggestions;
+  if (spelling !== undefined) return { change: { q: spelling }, spelling };
+  if (chips.length > 1 && counts === undefined) return 'later';
+  // Nothing is near to a selection, such as the favourites, but what is in it.
+  const [chip] = byCount(
+    chips.filter(({ kind }) => kind !== 'list'),
+    counts ?? {},
+  );
+  if (chip && counts?.[chip.key]) return { change: chip.without, chip };
+  return chips.some(({ kind }) => kind === 'list') ? undefined : { change: CLEAR };
+}

@@ -1,18 +1,37 @@
-import { get, set } from '@staytags/bus/bus';
+import { emit, get, set } from '@staytags/bus/bus';
 import { latest, type Latest } from '@staytags/net/latest';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
-import { readAnswer } from '../solr/answer.logic.ts';
+import { readAnswer, type SolrAnswer } from '../solr/answer.logic.ts';
 import { createSolr, type SolrPort } from '../solr/client.ts';
-import { countPairs, hasEndpoint, type SearchConfig, type SearchParams } from '../solr/request.logic.ts';
+import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
+import {
+  countPairs,
+  firstPairs,
+  hasEndpoint,
+  type Pairs,
+  type SearchConfig,
+  type SearchParams,
+} from '../solr/request.logic.ts';
+import type { Counts } from './no-results.logic.ts';
 
-/** What the search would bring without one thing that narrows it, by that thing's key. */
-export type Counts = Readonly<Record<string, number>>;
+/** The first results of a search with less in it. */
+export interface Alternates {
+  readonly docs: readonly SolrDoc[];
+  readonly numFound: number;
+  readonly fields: FieldNames;
+}
+
+/** What is known beside a search that has nothing; `undefined` as long as it is not. */
+export interface Beside {
+  readonly counts: Counts | undefined;
+  readonly alternates: Alternates | undefined;
+}
 
 declare module '@staytags/bus/bus' {
   interface PageState {
     /** By search. */
-    noResults: Readonly<Record<string, Counts>>;
+    noResults: Readonly<Record<string, Beside>>;
   }
 }
 
@@ -33,41 +52,67 @@ const MOST = 6;
 /** The one writer of `noResults`. It hears no events: an element asks for itself. */
 export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
   const asks = new Map<string, Latest>();
+  const askOf = (what: keyof Beside, name: string): Latest => {
+    const key = `${what} ${name}`;
+    const ask = asks.get(key) ?? latest();
+    asks.set(key, ask);
+    return ask;
+  };
 
-  const publish = (name: string, counts: Counts): void =>
-    set('noResults', { ...get('noResults'), [name]: counts }, [name]);
+  const publish = (name: string, change: Partial<Beside>): void => {
+    const before = get('noResults')?.[name] ?? { counts: undefined, alternates: undefined };
+    set('noResults', { ...get('noResults'), [name]: { ...before, ...change } }, [name]);
+  };
 
-  async function count(config: SearchConfig, params: SearchParams, signal: AbortSignal): Promise<number | undefined> {
+  /** Nothing of this is needed: what cannot be had is left out. */
+  async function find(config: SearchConfig, pairs: Pairs, signal: AbortSignal): Promise<SolrAnswer | undefined> {
+    if (!hasEndpoint(config)) return undefined;
     try {
-      const read = readAnswer(await solr.select(config, countPairs(config, params), signal), {
-        start: 0,
-        rows: 0,
-        q: '',
-      });
-      return read.ok ? read.answer.numFound : undefined;
+      const read = readAnswer(await solr.select(config, pairs, signal), { start: 0, rows: 0, q: '' });
+      return read.ok ? read.answer : undefined;
     } catch {
-      return undefined; // The number is an extra: the filter can be dropped without it.
+      return undefined;
     }
   }
 
+  async function count(config: SearchConfig, all: readonly Without[], signal: AbortSignal): Promise<Counts> {
+    const found = await Promise.all(
+      all.slice(0, MOST).map(async ({ key, params }) => {
+        const answer = await find(config, countPairs(config, params), signal);
+        return answer ? [[key, answer.numFound] as const] : [];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  }
+
   return {
-    /** Counts what each would bring; what is known of another search is forgotten [RES-4]. */
+    /** Counts what each would bring [RES-4]. */
     async count(name: string, all: readonly Without[]): Promise<void> {
-      let ask = asks.get(name);
-      if (!ask) asks.set(name, (ask = latest()));
-      publish(name, {});
       const config = site(name);
-      if (!hasEndpoint(config)) return;
-      const found = await ask((signal) =>
-        Promise.all(
-          all.slice(0, MOST).map(async ({ key, params }) => [key, await count(config, params, signal)] as const),
-        ),
-      );
-      if (found) publish(name, Object.fromEntries(found.flatMap(([key, n]) => (n === undefined ? [] : [[key, n]]))));
+      const counts = await askOf('counts', name)((signal) => count(config, all, signal));
+      if (counts) publish(name, { counts });
     },
 
-    drop(name: string): void {
-      asks.get(name)?.cancel();
+    /** Asks for the first results of a search with less in it, once [RES-9]. */
+    async offer(name: string, params: SearchParams, rows: number): Promise<void> {
+      const config = site(name);
+      const alternates = await askOf(
+        'alternates',
+        name,
+      )(async (signal): Promise<Alternates> => {
+        const answer = await find(config, firstPairs(config, params, rows), signal);
+        return { docs: answer?.docs.slice(0, rows) ?? [], numFound: answer?.numFound ?? 0, fields: config.fields };
+      });
+      if (!alternates) return;
+      publish(name, { alternates });
+      const ids = alternates.docs.map(({ id }) => id);
+      if (ids.length > 0) emit('search-alternates', { name, ids, numFound: alternates.numFound });
+    },
+
+    /** It is about another search now, or none: a late answer shows nothing any more. */
+    drop(name: string, what: keyof Beside): void {
+      askOf(what, name).cancel();
+      publish(name, { [what]: undefined });
     },
   };
 }

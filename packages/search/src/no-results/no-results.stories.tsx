@@ -1,8 +1,11 @@
-import { storyMeta, tag } from '@staytags/element/stories';
-import { publishSearch, type SearchState } from '../search/search-state.ts';
+import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { sampleAnswer, sampleFields } from '../results/results.sample.ts';
+import { publishSearch, searchState, type SearchState } from '../search/search-state.ts';
 import { noResults } from './no-results.widget.ts';
 
 const labels = { ss_town: 'Town', fs_low: 'Price a night' };
+
+const fieldNames = Object.fromEntries(sampleFields.map(({ solr_field, name }) => [name, solr_field]));
 
 const nothing = (name: string, change: Partial<SearchState>) => ({
   args: { name },
@@ -29,7 +32,21 @@ export const TooManyFilters = nothing('story-none-filters', {
 
 export const AfterTheLastPage = nothing('story-none-beyond', { numFound: 12, params: { start: ['500'] } });
 
-export const WithAlternates = {
+export const WithResultsThatComeNear = {
+  args: { name: 'story-none-near' },
+  beforeEach: () => {
+    publishSearch('story-none-near', {
+      status: 'ready',
+      version: 1,
+      fields: fieldNames,
+      endpoint: { ...searchState('story-none-near').endpoint, url: '/story-none/' },
+      params: { fq: ['ss_town:"Gull Hollow"', 'sm_amenities:"Hot tub"'] },
+    });
+    return answer({ '/story-none/': sampleAnswer(7) });
+  },
+};
+
+export const WithAlternatesOfTheSite = {
   ...nothing('story-none-alternates', { params: { q: ['castle'] } }),
   render: (args: Record<string, unknown>) =>
     tag(noResults, args, <p slot="alternates">Homes that other guests have liked stand here.</p>),

@@ -1,8 +1,8 @@
-import { inView, place, ready, until } from '@staytags/element/test-kit';
-import { expect, it } from 'vitest';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
-import { publishSearch, type SearchState } from '../search/search-state.ts';
+import { publishSearch, searchState, type SearchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { noResults } from './no-results.widget.ts';
@@ -38,7 +38,7 @@ const links = (host: Element, part: string) => [
 it('offers other spellings, the filters that could go, and all of them; each is a real link [RES-4]', async () => {
   publish();
   const host = await show();
-  expect(inView(host, 'h2')?.textContent).toBe('Nothing found for “oceen”');
+  expect(inView(host, '[part=heading]')?.textContent).toBe('Nothing found for “oceen”');
   expect(links(host, 'suggestion').map((link) => [link.textContent, decodeURIComponent(link.hash)])).toEqual([
     ['ocean', '#q=ocean&fq=ss_town:Duck&fq=is_beds:3'],
     ['<img src=x onerror= __pwn >'.replace(' __pwn ', '__pwn '), expect.stringContaining('#q=<img')],
@@ -88,6 +88,109 @@ it('shows the site’s own message and its alternates only then [RES-4]', async 
   expect(heights()).toEqual([false, false]);
   publish();
   await until('both are there', () => heights().every(Boolean));
+});
+
+/** A search with its index: what it has, and what each filter hides. */
+async function searchFor(query: string, attributes = '', children = ''): Promise<HTMLElement> {
+  history.replaceState(null, '', `${here}#${query}`);
+  place(
+    `<div><stay-search data-url="/solr/" data-form="off" data-return-full-docs data-doc-cache="off"
+      data-fields='[{"solr_field":"ss_name","name":"title"},{"solr_field":"ss_url","name":"link"}]'></stay-search>
+      <stay-results></stay-results><stay-no-results ${attributes}>${children}</stay-no-results></div>`,
+    search,
+    results,
+    flag,
+    noResults,
+  );
+  const host = document.querySelector<HTMLElement>('stay-no-results')!;
+  await until('it is there', () => inView(host, '[part=message]'));
+  return host;
+}
+const cards = (host: Element) => links(host, 'title').map(({ textContent }) => textContent);
+
+describe('alternates', () => {
+  let asked: string[] = [];
+  let down = false;
+  beforeEach(() => {
+    asked = [];
+    down = false;
+    answerSearch((query) => {
+      const fq = query.getAll('fq').join();
+      const rows = Number(query.get('rows'));
+      asked.push(decodeURIComponent(query.toString()));
+      if (down && rows === 2) throw new Error('down');
+      // Seven without the town, three without the beds, none with both.
+      const total = fq.includes('ss_town') ? (fq.includes('is_beds') ? 0 : 3) : 7;
+      const docs = Array.from({ length: Math.min(rows, total) }, (_, at) => ({
+        ...{ id: `h-${at}`, ss_name: `House ${at}`, ss_url: `/stays/${at}` },
+      }));
+      return { response: { numFound: total, start: 0, docs } };
+    });
+  });
+  const NARROW = 'fq=ss_town:Duck&fq=is_beds:3';
+  const offers = () => asked.filter((each) => each.includes('rows=2'));
+
+  it('are real ones without the filter that hides most, as the results’ own cards, and one question more [RES-9]', async () => {
+    const host = await searchFor(NARROW, `data-alternates="2" data-labels='{"ss_town":"Town"}'`);
+    await until('they are there', () => cards(host).length > 0);
+    expect(cards(host)).toEqual(['House 0', 'House 1']);
+    expect(inView(host, 'stay-flag')?.dataset['itemId']).toBe('h-0');
+    expect(inView(host, '[part=alternates-heading]')?.textContent).toBe('You may like these instead');
+    expect(offers()).toHaveLength(1);
+    const [all] = links(host, 'all');
+    expect([all?.textContent, decodeURIComponent(all?.hash ?? '')]).toEqual([
+      'See all 7 results without Town: Duck',
+      '#fq=is_beds:3',
+    ]);
+    all?.click();
+    await until(
+      'the list is back',
+      () => decodeURIComponent(location.hash) === '#fq=is_beds:3' && !inView(host, '[part=alternates]'),
+    );
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('hold their room with placeholders while they are asked for, and give it back when they fail [RES-9]', async () => {
+    const state = { numFound: 0, docs: [], params: { fq: ['ss_town:Duck', 'is_beds:3'] } };
+    publishSearch(test.name, {
+      status: 'ready',
+      version: 1,
+      ...state,
+      endpoint: { ...searchState('').endpoint, url: '/solr/' },
+    });
+    const ends: (() => void)[] = [];
+    vi.mocked(fetch).mockImplementation(() => new Promise((_, fail) => ends.push(() => fail(new TypeError('down')))));
+    const host = await show();
+    expect(host.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(3);
+    expect(inView(host, '[part=alternates]')?.ariaBusy).toBe('true');
+    await until('they are asked for', () => {
+      for (const end of ends) end();
+      return !inView(host, '[part=alternates]');
+    });
+    expect(inView(host, '[part=message]')).not.toBeNull();
+  });
+
+  it('are not asked for where they are turned off, or the site has its own [RES-9]', async () => {
+    for (const [attributes, children] of [
+      ['data-alternates="0"'],
+      ['data-alternates="2"', '<p slot="alternates">Ours</p>'],
+    ]) {
+      const host = await searchFor(NARROW, attributes, children);
+      await until('the filters are counted', () =>
+        links(host, 'chip').some((each) => each.textContent?.includes('(7)')),
+      );
+      expect([offers(), inView(host, '[part=alternates]')]).toEqual([[], null]);
+      clearPage();
+      await settled();
+    }
+  });
+
+  it('that fail leave the message as it is [RES-9]', async () => {
+    down = true;
+    const host = await searchFor(NARROW, 'data-alternates="2"');
+    await until('they are gone', () => offers().length > 0 && !inView(host, '[part=alternates]'));
+    expect(links(host, 'chip')).toHaveLength(2);
+  });
 });
 
 it('takes the place of the list, and a suggestion brings the list back [RES-4]', async () => {

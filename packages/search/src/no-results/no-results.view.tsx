@@ -1,20 +1,20 @@
-import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { withOwnLabels } from '../active-filters/active-filters.logic.ts';
+import cardCss from '../results/results.css?inline';
 import { ChipLink, chipText } from '../search/search-chip.view.tsx';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
-import { pickSearch, type SearchState } from '../search/search-state.ts';
-import { changeParams, type ParamChange } from '../search/search-url.logic.ts';
+import { pickSearch } from '../search/search-state.ts';
+import type { ParamChange } from '../search/search-url.logic.ts';
+import { Alternates } from './no-results-alternates.view.tsx';
+import { useCounts } from './no-results-ask.ts';
 import css from './no-results.css?inline';
-import { byCount, toNoResults, type NoResultsModel } from './no-results.logic.ts';
-import { slice, type Counts, type Without } from './no-results.slice.ts';
+import { byCount, CLEAR, toLess, toNoResults } from './no-results.logic.ts';
 import type { noResults } from './no-results.widget.ts';
 
-const CLEAR = { q: null, fq: null };
 const FIRST = { start: null };
 
 function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode {
@@ -23,6 +23,9 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
   const model = useMemo(() => toNoResults(search, withOwnLabels(search.labels, labels)), [search, labels]);
   useHostState(host, 'shown', model !== undefined);
   const counts = useCounts(name, search, model);
+  // Where the site offers something of its own, nothing is asked.
+  const offers = options.alternates > 0 && !host.querySelector(':scope > [slot=alternates]');
+  const less = model && offers ? toLess(model, counts) : undefined;
   const area = useRef<HTMLDivElement>(null);
 
   const set = (params: ParamChange) => {
@@ -49,7 +52,7 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
           <slot name="message">
             <div part="message" className="message">
               <Icon name="search" />
-              <h2 part="title">
+              <h2 part="heading">
                 {model.beyond ? t('beyond') : model.q ? t('titleQuery', { query: model.q }) : t('title')}
               </h2>
               {model.beyond ? (
@@ -66,9 +69,9 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
                   ) : null}
                   {model.chips.length > 1 ? (
                     <Section title={t('without')}>
-                      {byCount(model.chips, counts).map((chip) => {
+                      {byCount(model.chips, counts ?? {}).map((chip) => {
                         const text = chipText(chip, t);
-                        const count = counts[chip.key];
+                        const count = counts?.[chip.key];
                         return (
                           <li key={chip.key}>
                             <ChipLink
@@ -90,32 +93,21 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
               )}
             </div>
           </slot>
-          <slot name="alternates" />
+          <slot name="alternates">
+            {less ? (
+              <Alternates
+                options={options}
+                t={t}
+                search={search}
+                less={less === 'later' ? undefined : less}
+                linkTo={(less, text) => link('all', text, less.change, 'all')}
+              />
+            ) : null}
+          </slot>
         </>
       ) : null}
     </div>
   );
-}
-
-const NO_COUNTS: Counts = {};
-
-const NOTHING: readonly Without[] = [];
-
-/** What the search would bring without each thing that narrows it, asked once for each search that has nothing [RES-4]. */
-function useCounts(name: string, { params, rules }: SearchState, model: NoResultsModel | undefined): Counts {
-  const counts = useKeyed('noResults', name, (all) => all?.[name]) ?? NO_COUNTS;
-  const asks = model !== undefined && !model.beyond && model.chips.length > 1;
-  const all = asks
-    ? model.chips.map(({ key, without }) => ({ key, params: changeParams(params, without, rules).params }))
-    : NOTHING;
-  const [asked, setAsked] = useState(all);
-  if (!sameContent(asked, all)) setAsked(all);
-  useEffect(() => {
-    if (asked.length === 0) return undefined;
-    void slice.count(name, asked);
-    return () => slice.drop(name);
-  }, [name, asked]);
-  return asks ? counts : NO_COUNTS;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
@@ -127,4 +119,4 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-export const view: ViewModule = { component: NoResults, css };
+export const view: ViewModule = { component: NoResults, css: `${cardCss}\n${css}` };

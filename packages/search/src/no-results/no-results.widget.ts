@@ -1,11 +1,13 @@
-import { json, text } from '@staytags/base/options';
+import { json, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
+import { cardOptions, cardParts, cardTexts } from '../results/results-card.options.ts';
+import { chipTexts } from '../search/search-chip-texts.ts';
 
 export const noResults = widget({
   tag: 'stay-no-results',
   kind: 'widget',
   group: 'Search',
-  doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+  doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
   mount: 'visible',
   listens: ['click'],
   options: {
@@ -15,6 +17,13 @@ export const noResults = widget({
       shape: 'object',
       doc: 'What fields are called that no facet of the page names: {"is_beds": "Beds"}.',
     }),
+    alternates: number({
+      default: 3,
+      min: 0,
+      max: 12,
+      doc: 'How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for.',
+    }),
+    ...cardOptions,
   },
   texts: {
     title: 'Nothing matches this search',
@@ -29,32 +38,38 @@ export const noResults = widget({
       other: 'Search again without {filter}: {count} results',
     },
     clear: 'Clear all',
+    alternates: 'You may like these instead',
+    all: { one: 'See {count} result', other: 'See all {count} results' },
+    allWithout: {
+      one: 'See {count} result without {filter}',
+      other: 'See all {count} results without {filter}',
+    },
+    allSpelled: { one: 'See {count} result for “{query}”', other: 'See all {count} results for “{query}”' },
     beyond: 'This page of the results is empty',
     first: 'Go to the first page',
-    query: '“{q}”',
-    list: 'A selection of homes',
-    missing: 'not specified',
-    range: '{from} to {to}',
-    atLeast: 'from {from}',
-    atMost: 'up to {to}',
-    not: 'not {value}',
-    named: '{label}: {value}',
+    ...chipTexts,
+    ...cardTexts,
   },
   parts: {
     message: 'The whole message.',
-    title: 'Its heading.',
+    heading: 'Its heading.',
     suggestion: 'The link of another spelling.',
     chip: 'The link that searches without a filter.',
     clear: 'The link that clears all.',
     first: 'The link to the first page.',
+    alternates: 'What is offered instead.',
+    'alternates-heading': 'Its heading.',
+    all: 'The link to the search that it is of.',
+    list: 'The list of it.',
+    ...cardParts,
   },
   cssProps: {},
   slots: {
     message: 'Takes the place of the message.',
-    alternates: 'Stands below it: what the site offers instead.',
+    alternates: 'Takes the place of what is offered instead; nothing is asked for then.',
   },
   states: { shown: 'The search has nothing, and the message is there.' },
-  sends: ['search-set', 'search-page'],
+  sends: ['search-set', 'search-alternates'],
   hears: [],
   example: '<stay-no-results></stay-no-results>',
   load: () => import('./no-results.view.tsx'),

@@ -3,6 +3,7 @@ import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePairs, readConfig, type Pairs } from '../solr/request.logic.ts';
+import { solrOptions } from '../solr/solr.fakes.ts';
 import {
   addViewed,
   readViewed,
@@ -17,29 +18,19 @@ import { createRecommendationsSlice, VIEWED_KEY, type Wanted } from './recommend
 
 const DAY = 86_400_000;
 const config = readConfig({
-  ...{
-    url: '/solr/',
-    servlet: 'select',
-    proxyUrl: '',
-    index: 'stays',
-    jsonWrf: '',
-    bundles: ['rental'],
-    entityType: '',
-  },
-  ...{
-    maxRows: 10,
-    defaultQ: 'sea',
-    defaultBoost: 'a:b',
-    params: { fq: 'bs_live:true', hl: 'true' },
-    facets: ['ss_town'],
-  },
+  ...solrOptions,
+  index: 'stays',
+  bundles: ['rental'],
+  defaultQ: 'sea',
+  defaultBoost: 'a:b',
+  params: { fq: 'bs_live:true', hl: 'true' },
+  facets: ['ss_town'],
   fields: [
     ['ss_town', 'town'],
     ['ss_type', 'type'],
     ['is_beds', 'beds'],
     ['fs_low', 'low'],
   ].map(([solr_field, name]) => ({ solr_field, name })),
-  ...{ exposedParams: ['q', 'fq'], returnFullDocs: false, docCache: true, hash: true },
 });
 const doc = (id: string, town = 'Duck', beds = 3, low = 100) => ({ id, ss_town: town, is_beds: beds, fs_low: low });
 

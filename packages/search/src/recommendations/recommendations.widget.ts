@@ -1,6 +1,6 @@
-import { choice, flag, number, text } from '@staytags/base/options';
+import { choice, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { cardTexts } from '../results/results-card-texts.ts';
+import { cardOptions, cardParts, cardTexts } from '../results/results-card.options.ts';
 
 export const recommendations = widget({
   tag: 'stay-recommendations',
@@ -30,11 +30,8 @@ export const recommendations = widget({
       aliases: ['heading_target'],
       doc: 'A CSS selector of a heading of the page’s own, which then says it in place of ours. It may come late.',
     }),
-    flags: flag({ default: true, doc: 'A heart on each card saves it to the favourites.' }),
-    prices: flag({ doc: 'Each card shows what its item costs for the dates of the last availability search.' }),
+    ...cardOptions,
     key: text({ default: 'id', doc: 'The field that viewed and saved ids are values of.' }),
-    namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
-    currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
   },
   texts: {
     heading: 'Recommended For You',
@@ -47,13 +44,7 @@ export const recommendations = widget({
     why: 'Where they come from.',
     forget: 'The button that forgets what was viewed.',
     list: 'The list.',
-    card: 'A property card.',
-    picture: 'Its picture.',
-    title: 'Its link.',
-    place: 'Its town and type.',
-    facts: 'Its beds, baths and guests.',
-    rating: 'Its rating.',
-    price: 'Its price.',
+    ...cardParts,
   },
   cssProps: {},
   slots: {},

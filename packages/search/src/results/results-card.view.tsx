@@ -1,14 +1,14 @@
-import type { OptionsOf, Translate } from '@staytags/element/widget';
+import type { OptionValues } from '@staytags/base/options';
+import type { TextValues } from '@staytags/base/texts';
 import { Icon } from '@staytags/ui/icons';
 import { createElement, memo, useState, type ReactNode } from 'react';
 import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
+import type { cardOptions, cardTexts } from './results-card.options.ts';
 import { toCard, type Card } from './results.logic.ts';
-import type { results } from './results.widget.ts';
 
 /** What a card is given by the element that shows it: its options, and the phrases of a card among its texts. */
-type CardShown = Pick<OptionsOf<typeof results>, 'flags' | 'prices' | 'key' | 'namespace' | 'currency'>;
-type CardPhrase = 'beds' | 'baths' | 'sleeps' | 'rating' | 'reviews' | 'price' | 'priceFrom' | 'night';
-type CardText = (key: CardPhrase, values?: Parameters<Translate<typeof results>>[1]) => string;
+type CardShown = OptionValues<typeof cardOptions>;
+type CardText = (key: keyof typeof cardTexts, values?: TextValues) => string;
 
 interface BlockProps {
   readonly docs: readonly SolrDoc[];
@@ -138,7 +138,7 @@ function Facts({ card, t }: { card: Card; t: BlockProps['t'] }): ReactNode {
       ['sleeps', 'guests'],
     ] as const
   ).filter(([name]) => card[name]);
-  if (facts.length === 0) return card.text ? <p className="text">{card.text}</p> : null;
+  if (facts.length === 0) return card.text ? <p className="summary">{card.text}</p> : null;
   return (
     <ul part="facts" className="facts">
       {facts.map(([name, icon]) => (

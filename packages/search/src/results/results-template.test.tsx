@@ -1,58 +1,9 @@
-import { clearPage, place, ready, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { flag } from '../flag/flag.widget.ts';
-import { publishSearch, searchState, type SearchState } from '../search/search-state.ts';
+import { ready, until } from '@staytags/element/test-kit';
+import { describe, expect, it } from 'vitest';
 import type { SolrDoc } from '../solr/document.logic.ts';
-import { results } from './results.widget.ts';
+import { doc, docs, resultsTest } from './results-test-kit.ts';
 
-const FIELDS = {
-  title: 'ss_name',
-  link: 'ss_url',
-  town: 'ss_town',
-  type: 'ss_type',
-  image: 'ss_image',
-  beds: 'is_beds',
-  low: 'fs_low',
-  high: 'fs_high',
-  rating: 'fs_rating',
-  reviews: 'is_reviews',
-};
-const doc = (n: number): SolrDoc => ({
-  id: `h-${n}`,
-  ss_name: `House ${n}`,
-  ss_url: `/stays/${n}`,
-  ss_town: 'Duck',
-  ss_type: 'Cottage',
-  is_beds: 3,
-  fs_low: 100 + n,
-  fs_high: 200 + n,
-  fs_rating: 4.5,
-  is_reviews: 12,
-});
-const docs = (n: number, from = 0) => Array.from({ length: n }, (_, at) => doc(from + at));
-
-let name = '';
-let tests = 0;
-const publish = (change: Partial<SearchState>) => publishSearch(name, { fields: FIELDS, status: 'ready', ...change });
-const found = (list: readonly SolrDoc[], numFound = list.length, version = searchState(name).version + 1) =>
-  publish({ docs: list, numFound, end: list.length, version, more: false });
-
-beforeEach(() => {
-  name = `template-${tests++}`;
-});
-afterEach(clearPage);
-
-async function show(attributes = '', children = '', style = ''): Promise<HTMLElement> {
-  const box = place(
-    `<div style="${style}"><stay-results data-name="${name}" ${attributes}>${children}</stay-results></div>`,
-    results,
-    flag,
-  );
-  const host = box.querySelector<HTMLElement>('stay-results')!;
-  host.scrollIntoView();
-  await ready(host);
-  return host;
-}
+const { found, show } = resultsTest('template');
 describe('the site’s template', () => {
   const TEMPLATE = `<template><article class="mine"><a data-field="title" data-field-href="link">…</a><img data-field-src="image" alt=""><p data-field="text"></p><p class="beds" data-field="beds"></p><stay-flag data-field-data-item-id="id" data-field-data-label="title"></stay-flag></article></template>`;
 

@@ -1,64 +1,10 @@
 import { emit, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flag } from '../flag/flag.widget.ts';
-import { publishSearch, searchState, type SearchState } from '../search/search-state.ts';
-import type { SolrDoc } from '../solr/document.logic.ts';
-import { results } from './results.widget.ts';
+import { inView, ready, settled, until } from '@staytags/element/test-kit';
+import { describe, expect, it, vi } from 'vitest';
+import { publishSearch, searchState } from '../search/search-state.ts';
+import { doc, docs, resultsTest } from './results-test-kit.ts';
 
-const FIELDS = {
-  title: 'ss_name',
-  link: 'ss_url',
-  town: 'ss_town',
-  type: 'ss_type',
-  image: 'ss_image',
-  beds: 'is_beds',
-  low: 'fs_low',
-  high: 'fs_high',
-  rating: 'fs_rating',
-  reviews: 'is_reviews',
-};
-const doc = (n: number): SolrDoc => ({
-  id: `h-${n}`,
-  ss_name: `House ${n}`,
-  ss_url: `/stays/${n}`,
-  ss_town: 'Duck',
-  ss_type: 'Cottage',
-  is_beds: 3,
-  fs_low: 100 + n,
-  fs_high: 200 + n,
-  fs_rating: 4.5,
-  is_reviews: 12,
-});
-const docs = (n: number, from = 0) => Array.from({ length: n }, (_, at) => doc(from + at));
-
-let name = '';
-let tests = 0;
-let stop = new AbortController();
-const publish = (change: Partial<SearchState>) => publishSearch(name, { fields: FIELDS, status: 'ready', ...change });
-const found = (list: readonly SolrDoc[], numFound = list.length, version = searchState(name).version + 1) =>
-  publish({ docs: list, numFound, end: list.length, version, more: false });
-
-beforeEach(() => {
-  name = `results-${tests++}`;
-  stop = new AbortController();
-});
-afterEach(() => {
-  stop.abort();
-  clearPage();
-});
-
-async function show(attributes = '', children = '', style = ''): Promise<HTMLElement> {
-  const box = place(
-    `<div style="${style}"><stay-results data-name="${name}" ${attributes}>${children}</stay-results></div>`,
-    results,
-    flag,
-  );
-  const host = box.querySelector<HTMLElement>('stay-results')!;
-  host.scrollIntoView();
-  await ready(host);
-  return host;
-}
+const { test, publish, found, show } = resultsTest('results');
 const cards = (host: Element) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[part=card]') ?? [])];
 const button = (host: Element) => inView<HTMLButtonElement>(host, '[part=more]');
 /** Far above the end of the list, so that only the button shows more. */
@@ -148,9 +94,9 @@ describe('infinite scroll', () => {
     found(docs(4), 9);
     const host = await show('data-numvisible="4"');
     const asked: unknown[] = [];
-    on('search-page', (request) => request.name === name && asked.push({ ...request }), stop.signal);
+    on('search-page', (request) => request.name === test.name && asked.push({ ...request }), test.signal);
     await press(host);
-    expect(asked).toEqual([{ name, start: 4, more: true }]);
+    expect(asked).toEqual([{ name: test.name, start: 4, more: true }]);
     publish({ status: 'pending', more: true });
     await settled();
     expect(host.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(4);
@@ -185,7 +131,7 @@ describe('infinite scroll', () => {
     expect([...host.shadowRoot!.querySelectorAll('.block')].map((block) => block.children.length)).toEqual([48, 48, 4]);
     expect(getComputedStyle(host.shadowRoot!.querySelector('.block')!).contentVisibility).toBe('auto');
     const first = cards(host)[0];
-    found(docs(110), 110, searchState(name).version);
+    found(docs(110), 110, searchState(test.name).version);
     await settled();
     expect(cards(host)[0]).toBe(first);
   });
@@ -217,9 +163,9 @@ describe('states', () => {
     publish({ status: 'failed', version: 0 });
     const host = await show();
     const retried: unknown[] = [];
-    on('search-retry', (request) => retried.push({ ...request }), stop.signal);
+    on('search-retry', (request) => retried.push({ ...request }), test.signal);
     inView(host, '[part=message] button')?.click();
-    expect(retried).toEqual([{ name }]);
+    expect(retried).toEqual([{ name: test.name }]);
     found(docs(2));
     await until('the list is there', () => cards(host).length === 2);
     publish({ status: 'failed', more: false });
@@ -234,7 +180,7 @@ describe('states', () => {
     expect(inView(host, '[part=message] h2')?.textContent).toBe('Nothing matches this search');
     expect(host.matches(':state(empty)')).toBe(true);
     const sent: unknown[] = [];
-    on('search-set', (request) => request.name === name && sent.push(request.params), stop.signal);
+    on('search-set', (request) => request.name === test.name && sent.push(request.params), test.signal);
     inView(host, '[part=message] button')?.click();
     expect(sent).toEqual([{ q: null, fq: null }]);
   });
@@ -262,8 +208,8 @@ describe('states', () => {
   it('hears nothing of another search [SRCH-1]', async () => {
     found(docs(1));
     const host = await show();
-    publishSearch(`${name}-other`, { status: 'ready', version: 1, docs: docs(5), numFound: 5 });
-    emit('search-loaded', { name: `${name}-other`, numFound: 5, start: 0 });
+    publishSearch(`${test.name}-other`, { status: 'ready', version: 1, docs: docs(5), numFound: 5 });
+    emit('search-loaded', { name: `${test.name}-other`, numFound: 5, start: 0 });
     await settled();
     expect(cards(host)).toHaveLength(1);
   });

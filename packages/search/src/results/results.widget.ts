@@ -1,6 +1,6 @@
-import { flag, number, text } from '@staytags/base/options';
+import { number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { cardTexts } from './results-card-texts.ts';
+import { cardOptions, cardParts, cardTexts } from './results-card.options.ts';
 
 export const results = widget({
   tag: 'stay-results',
@@ -18,11 +18,7 @@ export const results = widget({
       aliases: ['num_visible', 'numVisible'],
       doc: 'How many more results each reach of the end shows.',
     }),
-    flags: flag({ default: true, doc: 'A heart on each card saves it to the favourites.' }),
-    prices: flag({ doc: 'Each card shows what its item costs for the dates of the last availability search.' }),
-    key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
-    namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
-    currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
+    ...cardOptions,
   },
   texts: {
     label: 'Search results',
@@ -43,13 +39,7 @@ export const results = widget({
     pending: 'The area while a search is under way.',
     count: 'How many there are.',
     list: 'The list.',
-    card: 'A property card.',
-    picture: 'Its picture.',
-    title: 'Its link.',
-    place: 'Its town and type.',
-    facts: 'Its beds, baths and guests.',
-    rating: 'Its rating.',
-    price: 'Its price.',
+    ...cardParts,
     message: 'What stands in the list’s place when it is empty, or could not be loaded.',
     more: 'The button that shows more.',
   },

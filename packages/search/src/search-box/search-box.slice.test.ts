@@ -1,37 +1,19 @@
 import { get, on, set } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodePairs, readConfig, type Pairs } from '../solr/request.logic.ts';
+import { readConfig } from '../solr/request.logic.ts';
+import { fakeSolr, flush, solrOptions } from '../solr/solr.fakes.ts';
 import type { BoxSite } from './search-box-site.ts';
 import { createSearchBoxSlice, storageKey, type BoxSource } from './search-box.slice.ts';
 
-const config = readConfig({
-  url: '/solr/',
-  servlet: 'select',
-  proxyUrl: '',
-  index: '',
-  jsonWrf: '',
-  bundles: ['rental'],
-  entityType: '',
-  maxRows: 10,
-  defaultQ: '',
-  defaultBoost: '',
-  params: {},
-  facets: [],
-  fields: [],
-  exposedParams: ['q', 'fq'],
-  returnFullDocs: false,
-  docCache: true,
-  hash: true,
-});
+const config = readConfig({ ...solrOptions, bundles: ['rental'] });
 const rules = { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true };
 
-interface Call {
-  readonly query: string;
-  readonly signal: AbortSignal | undefined;
-  answer(...words: (readonly [string, number])[]): void;
-  fail(reason: string): void;
-}
+/** The index's answer: words and their counts. */
+const words = (...list: (readonly [string, number])[]) => ({
+  response: { numFound: 1, docs: [] },
+  facet_counts: { facet_fields: { spell: list } },
+});
 
 function fakeStorage(): StoragePort & { readonly disk: Map<string, string>; tab(key: string, text: string): void } {
   const disk = new Map<string, string>();
@@ -63,23 +45,13 @@ afterEach(() => {
 function setUp(change: Partial<BoxSite> = {}, rest = false) {
   const box = `box${boxes++}`;
   const name = `search${box}`;
-  const calls: Call[] = [];
+  const solr = fakeSolr();
+  const { calls } = solr;
   const resting: (() => void)[] = [];
   const went: string[] = [];
   const storage = fakeStorage();
   const slice = createSearchBoxSlice({
-    solr: {
-      select: (_endpoint: unknown, pairs: Pairs, signal?: AbortSignal) =>
-        new Promise<unknown>((resolve, reject) =>
-          calls.push({
-            query: decodeURIComponent(encodePairs(pairs)),
-            signal,
-            answer: (...words) =>
-              resolve({ response: { numFound: 1, docs: [] }, facet_counts: { facet_fields: { spell: words } } }),
-            fail: (reason) => reject(new Error(reason)),
-          }),
-        ),
-    },
+    solr,
     storage,
     location: { go: (href) => void went.push(href) },
     site: () => ({ config, filters: [], rules, resultsPath: '', ...change }),
@@ -97,9 +69,6 @@ function setUp(change: Partial<BoxSite> = {}, rest = false) {
     recent: () => get('searchBox')?.recent[name],
   };
 }
-const flush = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
 const orders = (list: readonly number[]): number[][] =>
   list.length === 0
     ? [[]]
@@ -119,8 +88,8 @@ describe('overlapping answers', () => {
         expect(calls.map(({ signal }) => signal?.aborted)).toEqual(calls.map((_, at) => at !== newest));
         let arrived = false;
         for (const at of order) {
-          if (at !== newest && how === 'fail') calls[at]?.fail('late');
-          else calls[at]?.answer([`sea${at} found`, 1]);
+          if (at !== newest && how === 'fail') calls[at]?.fail(new Error('late'));
+          else calls[at]?.answer(words([`sea${at} found`, 1]));
           arrived ||= at === newest;
           await flush();
           expect(shown()).toEqual(arrived ? [`sea${newest} found`] : undefined);
@@ -134,7 +103,7 @@ describe('asking', () => {
   it.each(['', ' ', 's', 'sea ', '"'])('asks nothing for %j, and shows nothing [AUTO-3]', async (text) => {
     const { ask, calls, shown } = setUp();
     ask('sea');
-    calls[0]?.answer(['sea', 3]);
+    calls[0]?.answer(words(['sea', 3]));
     await flush();
     expect(shown()).toEqual(['sea']);
     ask(text);
@@ -147,7 +116,7 @@ describe('asking', () => {
     for (const text of ['se', 'sea', 'sea v']) ask(text);
     expect([calls.length, resting.length]).toEqual([0, 1]);
     resting[0]?.();
-    expect(calls.map(({ query }) => /facet\.prefix=(.*)/.exec(query)?.[1])).toEqual(['v']);
+    expect(calls.map(({ text }) => /facet\.prefix=(.*)/.exec(text)?.[1])).toEqual(['v']);
   });
 
   it('drops what is under way as soon as the text is another, before the next question is asked [AUTO-4]', async () => {
@@ -156,7 +125,7 @@ describe('asking', () => {
     resting[0]?.();
     ask('seat');
     expect(calls[0]?.signal?.aborted).toBe(true);
-    calls[0]?.answer(['sea', 3]);
+    calls[0]?.answer(words(['sea', 3]));
     await flush();
     expect(shown()).toBeUndefined();
   });
@@ -164,7 +133,7 @@ describe('asking', () => {
   it('answers the same question from memory for the visit, and another filter anew [AUTO-1]', async () => {
     const { ask, calls, shown } = setUp();
     ask('sea');
-    calls[0]?.answer(['sea', 3]);
+    calls[0]?.answer(words(['sea', 3]));
     await flush();
     ask('seat');
     ask('sea');
@@ -177,7 +146,7 @@ describe('asking', () => {
     const { ask, calls } = setUp({ filters: ['is_beds:3'] });
     ask('sea');
     ask('seat', { filters: ['bundle:activity', 'bs_live:true'] });
-    const fqs = calls.map(({ query }) => [...query.matchAll(/fq=([^&]*)/g)].map(([, fq]) => fq));
+    const fqs = calls.map(({ text }) => [...text.matchAll(/fq=([^&]*)/g)].map(([, fq]) => fq));
     expect(fqs).toEqual([
       ['bundle:rental', 'is_beds:3'],
       ['bundle:activity', 'bs_live:true', 'is_beds:3'],
@@ -187,14 +156,14 @@ describe('asking', () => {
   it('shows nothing when it fails, says so once, and goes on with the next letter [AUTO-4]', async () => {
     const { ask, calls, shown } = setUp();
     ask('sea');
-    calls[0]?.fail('/solr/select answered with status 500.');
+    calls[0]?.fail(new Error('/solr/select answered with status 500.'));
     await flush();
     ask('seas');
-    calls[1]?.answer(['season', 2]);
+    calls[1]?.answer(words(['season', 2]));
     await flush();
     expect(shown()).toEqual(['season']);
     ask('seaso');
-    calls[2]?.fail('again');
+    calls[2]?.fail(new Error('again'));
     await flush();
     expect(shown()).toBeUndefined();
     expect(errors.mock.calls).toEqual([
@@ -226,7 +195,7 @@ describe('asking', () => {
     const { ask, box, calls, shown, slice } = setUp();
     ask('sea');
     slice.drop(box);
-    calls[0]?.answer(['sea', 3]);
+    calls[0]?.answer(words(['sea', 3]));
     await flush();
     expect([calls[0]?.signal?.aborted, shown()]).toEqual([true, undefined]);
   });

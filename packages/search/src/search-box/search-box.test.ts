@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodePairs, readConfig, type SearchConfig } from '../solr/request.logic.ts';
+import { solrOptions } from '../solr/solr.fakes.ts';
 import { addRecent, readRecent, removeRecent } from './search-box-recent.logic.ts';
 import {
   EMPTY_BOX,
@@ -14,25 +15,7 @@ import {
 } from './search-box.logic.ts';
 
 const config = (change: Partial<SearchConfig> = {}): SearchConfig => ({
-  ...readConfig({
-    url: '/solr/',
-    servlet: 'select',
-    proxyUrl: '',
-    index: '',
-    jsonWrf: '',
-    bundles: [],
-    entityType: '',
-    maxRows: 48,
-    defaultQ: 'beach',
-    defaultBoost: 'bundle:rental^10',
-    params: {},
-    facets: [],
-    fields: [],
-    exposedParams: ['q', 'fq'],
-    returnFullDocs: false,
-    docCache: true,
-    hash: true,
-  }),
+  ...readConfig({ ...solrOptions, maxRows: 48, defaultQ: 'beach', defaultBoost: 'bundle:rental^10' }),
   ...change,
 });
 

@@ -21,7 +21,8 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const { name, recent } = options;
   const input = useRef<HTMLInputElement>(null);
   const [field, setField] = useState<HTMLElement | null>(null);
-  const [box, setBox] = useState(EMPTY_BOX);
+  const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
+  const [box, setBox] = useState(() => ({ ...EMPTY_BOX, text: q }));
   const [used, setUsed] = useState(false);
   const [removed, setRemoved] = useState('');
   // An input method is at work: what stands in the field is no text yet.
@@ -33,14 +34,13 @@ function SearchBox({ host, options, t }: Props): ReactNode {
 
   useEffect(() => (recent ? slice.open(name) : undefined), [name, recent]);
   useEffect(() => () => slice.drop(id), [id]);
-  const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
   const write = useCallback((text: string) => {
     if (input.current) input.current.value = text;
     setBox({ ...EMPTY_BOX, text });
   }, []);
   // The field belongs to the visitor while they type; a search from elsewhere (Back, a link) shows in it.
   useEffect(() => {
-    if (input.current && !composing.current) write(q);
+    if (input.current && !composing.current && input.current.value !== q) write(q);
   }, [q, write]);
 
   const known = useKeyed('search', name, (state) => hasEndpoint(pickSearch(state, name).endpoint));

@@ -1,13 +1,11 @@
 import { Icon } from '@staytags/ui/icons';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { chipTexts } from './search-chip-texts.ts';
 import type { Chip } from './search-chips.logic.ts';
 import { onPlainClick } from './search-link.ts';
 
 /** The phrases of a chip: one of the element that shows it. */
-export type ChipText = (
-  key: 'query' | 'list' | 'missing' | 'range' | 'atLeast' | 'atMost' | 'not' | 'named',
-  values?: Record<string, string>,
-) => string;
+export type ChipText = (key: keyof typeof chipTexts, values?: Record<string, string>) => string;
 
 /** A chip in words: `Town: Duck`, `Price: 100 to 250`, `“sea view”`. */
 export function chipText({ kind, label, text, range, not }: Chip, t: ChipText): string {

@@ -1,31 +1,7 @@
-import { encodePairs, type Endpoint, type Pairs } from '../solr/request.logic.ts';
+import { fakeSolr, solrOptions } from '../solr/solr.fakes.ts';
 import type { LocationPort } from './search-location.ts';
 import { searchState } from './search-state.ts';
 import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
-
-export interface Call {
-  readonly endpoint: Endpoint;
-  readonly query: string;
-  readonly signal: AbortSignal | undefined;
-  answer(body: unknown): void;
-  fail(error: unknown): void;
-}
-
-/** An index that answers when the test says so, in the order that the test says. */
-function fakeSolr() {
-  const calls: Call[] = [];
-  return {
-    calls,
-    select: (endpoint: Endpoint, pairs: Pairs, signal?: AbortSignal) =>
-      new Promise<unknown>((answer, fail) => calls.push({ endpoint, query: encodePairs(pairs), signal, answer, fail })),
-    /** The last call that was made. */
-    get last(): Call {
-      const call = calls.at(-1);
-      if (!call) throw new Error('nothing was asked');
-      return call;
-    },
-  };
-}
 
 function fakeLocation(href: string) {
   const watchers: (() => void)[] = [];
@@ -54,27 +30,7 @@ function fakeLocation(href: string) {
   return port satisfies LocationPort;
 }
 
-const options: ConnectOptions = {
-  name: '',
-  resultsPath: '',
-  url: '/solr/',
-  servlet: 'select',
-  proxyUrl: '',
-  index: '',
-  jsonWrf: '',
-  bundles: [],
-  entityType: '',
-  maxRows: 2,
-  defaultQ: '',
-  defaultBoost: '',
-  params: {},
-  facets: [],
-  fields: [],
-  exposedParams: ['q', 'fq', 'start', 'sort'],
-  returnFullDocs: true,
-  docCache: true,
-  hash: true,
-};
+const options: ConnectOptions = { ...solrOptions, name: '', resultsPath: '', maxRows: 2, returnFullDocs: true };
 
 let count = 0;
 /** A slice with an index, an address and a clock of its own, and a search of its own name. */
@@ -91,12 +47,10 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
   return { name, solr, location, clock, slice, connect, waits, state: () => searchState(name) };
 }
 
+export { flush, type Call } from '../solr/solr.fakes.ts';
+
 const docs = (...ids: string[]) => ids.map((id) => ({ id }));
 export const found = (ids: string[], numFound = ids.length, start = 0) => ({
   response: { numFound, start, docs: docs(...ids) },
 });
-/** Lets every promise that can settle do so. */
-export const flush = async () => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-};
 export const ids = (state: { docs: readonly { id: string }[] }) => state.docs.map(({ id }) => id);

@@ -1,9 +1,10 @@
 import { emit, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
+import { here, searchTest } from '../search-test-kit.ts';
 import { searchState } from './search-state.ts';
 import { search } from './search.widget.ts';
 
@@ -13,16 +14,15 @@ interface Asked {
   readonly body: string;
 }
 
-const here = `${location.pathname}${location.search}`;
 let asked: Asked[] = [];
 let reply: (asked: Asked) => Response | Promise<Response>;
 
 const docs = (...ids: string[]) => ids.map((id) => ({ id, ss_name: `House ${id}` }));
 const found = (...ids: string[]) => Response.json({ response: { numFound: ids.length, start: 0, docs: docs(...ids) } });
 
+searchTest('search');
 beforeEach(() => {
   asked = [];
-  history.replaceState(null, '', here);
   reply = ({ url, body }) => found(/[?&]q=([^&*]+)/.exec(`${url}?${body}`)?.[1] ?? 'all');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -32,14 +32,6 @@ beforeEach(() => {
     return reply(call);
   });
 });
-afterEach(async () => {
-  clearPage();
-  vi.restoreAllMocks();
-  await settled();
-  await settled();
-  history.replaceState(null, '', here);
-});
-
 const OPTIONS = 'data-return-full-docs data-max-rows="5" data-doc-cache="off"';
 const FIELDS = `data-fields='[{"solr_field":"ss_name","name":"title"}]'`;
 

@@ -161,13 +161,17 @@ export const placeOf = (config: SearchConfig): { endpoint: Endpoint; scope: Scop
   return { endpoint: endpointOf(config), scope: { bundles, entityType, params } };
 };
 
-const UNCOUNTED = /^(?:facet|f|rows|start|fl|sort|json\.nl|spellcheck|hl)(?:\.|$)/;
+const BESIDES = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
+
+/** The params of the first documents of a state, whole, and of nothing besides [RES-9]. */
+export const firstPairs = (config: SearchConfig, state: SearchParams, rows: number): Pairs => [
+  ...searchPairs({ ...config, returnFullDocs: true }, state).filter(([name]) => !BESIDES.test(name)),
+  ['rows', String(rows)],
+];
 
 /** The params of how many documents a state would bring, and of none of them [RES-4]. */
-export const countPairs = (config: SearchConfig, state: SearchParams): Pairs => [
-  ...searchPairs(config, state).filter(([name]) => !UNCOUNTED.test(name)),
-  ['rows', '0'],
-];
+export const countPairs = (config: SearchConfig, state: SearchParams): Pairs =>
+  firstPairs(config, state, 0).filter(([name]) => name !== 'fl' && name !== 'sort');
 
 const OURS: ReadonlySet<string> = new Set(['wt', 'rows', 'start', 'ids', 'json.wrf']);
 

@@ -10,26 +10,7 @@ import {
   type SearchOptions,
   type SearchParams,
 } from './request.logic.ts';
-
-const options: SearchOptions = {
-  url: '/solr/',
-  servlet: 'select',
-  proxyUrl: '',
-  index: '',
-  jsonWrf: '',
-  bundles: [],
-  entityType: '',
-  maxRows: 20,
-  defaultQ: '',
-  defaultBoost: '',
-  params: {},
-  facets: [],
-  fields: [],
-  exposedParams: ['q', 'fq', 'start', 'sort'],
-  returnFullDocs: false,
-  docCache: true,
-  hash: true,
-};
+import { solrOptions as options } from './solr.fakes.ts';
 
 const query = (more: Partial<SearchOptions>, state: SearchParams = {}, start = 0): string =>
   encodePairs(searchPairs(readConfig({ ...options, ...more }), state, start));

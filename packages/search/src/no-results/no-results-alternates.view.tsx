@@ -1,0 +1,45 @@
+import type { ViewProps } from '@staytags/element/widget';
+import { useId, type ReactNode } from 'react';
+import { CardBlock, Skeletons } from '../results/results-card.view.tsx';
+import { chipText } from '../search/search-chip.view.tsx';
+import type { SearchState } from '../search/search-state.ts';
+import { useAlternates } from './no-results-ask.ts';
+import type { Less } from './no-results.logic.ts';
+import type { noResults } from './no-results.widget.ts';
+
+interface Props extends Pick<ViewProps<typeof noResults>, 'options' | 't'> {
+  readonly search: SearchState;
+  /** The search that they are of; `undefined` as long as it is not known. */
+  readonly less: Less | undefined;
+  /** The link to all of them. */
+  readonly linkTo: (less: Less, text: string) => ReactNode;
+}
+
+/** The first results of the search that comes nearest, as the results' own cards [RES-9]. */
+export function Alternates({ options, t, search, less, linkTo }: Props): ReactNode {
+  const found = useAlternates(options.name, search, less, options.alternates);
+  const id = useId();
+  if (found?.docs.length === 0) return null;
+  return (
+    <section part="alternates" className="alternates" aria-labelledby={id} aria-busy={found === undefined}>
+      <div className="head">
+        <h2 part="alternates-heading" id={id}>
+          {t('alternates')}
+        </h2>
+        {less && found ? linkTo(less, allText(less, found.numFound, t)) : null}
+      </div>
+      {found ? (
+        <div part="list" role="list">
+          <CardBlock docs={found.docs} names={found.fields} from={0} to={found.docs.length} options={options} t={t} />
+        </div>
+      ) : (
+        <Skeletons count={options.alternates} />
+      )}
+    </section>
+  );
+}
+
+function allText({ chip, spelling }: Less, count: number, t: Props['t']): string {
+  if (spelling !== undefined) return t('allSpelled', { query: spelling, count });
+  return chip ? t('allWithout', { filter: chipText(chip, t), count }) : t('all', { count });
+}

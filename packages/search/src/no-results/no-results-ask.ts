@@ -1,0 +1,55 @@
+import { sameContent } from '@staytags/base/json';
+import { useKeyed } from '@staytags/element/hooks';
+import { useEffect, useState } from 'react';
+import type { SearchState } from '../search/search-state.ts';
+import { changeParams } from '../search/search-url.logic.ts';
+import type { Counts, Less, NoResultsModel } from './no-results.logic.ts';
+import { slice, type Alternates } from './no-results.slice.ts';
+
+type Narrowed = Pick<SearchState, 'params' | 'rules'>;
+
+/** What the search would bring without each thing that narrows it, asked once for each search that has nothing [RES-4]. */
+export function useCounts(
+  name: string,
+  { params, rules }: Narrowed,
+  model: NoResultsModel | undefined,
+): Counts | undefined {
+  const counts = useKeyed('noResults', name, (all) => all?.[name]?.counts);
+  const asks = model !== undefined && !model.beyond && model.chips.length > 1;
+  const asked = useContent(
+    asks
+      ? model.chips.map(({ key, without }) => ({ key, params: changeParams(params, without, rules).params }))
+      : undefined,
+  );
+  useEffect(() => {
+    if (!asked) return undefined;
+    void slice.count(name, asked);
+    return () => slice.drop(name, 'counts');
+  }, [name, asked]);
+  return asks ? counts : undefined;
+}
+
+/** The first results of the search with less in it, asked for once [RES-9]. */
+export function useAlternates(
+  name: string,
+  { params, rules }: Narrowed,
+  less: Less | undefined,
+  rows: number,
+): Alternates | undefined {
+  const alternates = useKeyed('noResults', name, (all) => all?.[name]?.alternates);
+  const asked = useContent(less && rows > 0 ? changeParams(params, less.change, rules).params : undefined);
+  useEffect(() => {
+    if (!asked) return undefined;
+    void slice.offer(name, asked, rows);
+    return () => slice.drop(name, 'alternates');
+  }, [name, asked, rows]);
+  return asked && alternates;
+}
+
+/** The value under one identity as long as its content is the same. */
+function useContent<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (sameContent(kept, value)) return kept;
+  setKept(value);
+  return value;
+}

@@ -1,0 +1,33 @@
+import { flag, text } from '@staytags/base/options';
+import type { TextForms } from '@staytags/base/texts';
+
+/** What an element that shows property cards lets a site say of them. */
+export const cardOptions = {
+  flags: flag({ default: true, doc: 'A heart on each card saves it to the favourites.' }),
+  prices: flag({ doc: 'Each card shows what its item costs for the dates of the last availability search.' }),
+  key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
+  namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
+  currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
+};
+
+/** What a property card says, in whichever element it stands. */
+export const cardTexts = {
+  beds: { one: '{count} bed', other: '{count} beds' },
+  baths: { one: '{count} bath', other: '{count} baths' },
+  sleeps: 'Sleeps {count}',
+  rating: 'Rated {rating} out of 5',
+  reviews: { one: '{count} review', other: '{count} reviews' },
+  price: 'from {low} to {high}',
+  priceFrom: 'from {low}',
+  night: '/night',
+} as const satisfies Record<string, TextForms>;
+
+export const cardParts = {
+  card: 'A property card.',
+  picture: 'Its picture.',
+  title: 'Its link.',
+  place: 'Its town and type.',
+  facts: 'Its beds, baths and guests.',
+  rating: 'Its rating.',
+  price: 'Its price.',
+};

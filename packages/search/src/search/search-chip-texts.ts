@@ -1,0 +1,13 @@
+import type { TextForms } from '@staytags/base/texts';
+
+/** What a chip says, in whichever element it stands. */
+export const chipTexts = {
+  query: '“{q}”',
+  list: 'A selection of homes',
+  missing: 'not specified',
+  range: '{from} to {to}',
+  atLeast: 'from {from}',
+  atMost: 'up to {to}',
+  not: 'not {value}',
+  named: '{label}: {value}',
+} as const satisfies Record<string, TextForms>;

@@ -1,0 +1,56 @@
+import { encodePairs, type Endpoint, type Pairs, type SearchOptions } from './request.logic.ts';
+
+/** The options of a search that nobody has configured beyond its address. */
+export const solrOptions: SearchOptions = {
+  url: '/solr/',
+  servlet: 'select',
+  proxyUrl: '',
+  index: '',
+  jsonWrf: '',
+  bundles: [],
+  entityType: '',
+  maxRows: 20,
+  defaultQ: '',
+  defaultBoost: '',
+  params: {},
+  facets: [],
+  fields: [],
+  exposedParams: ['q', 'fq', 'start', 'sort'],
+  returnFullDocs: false,
+  docCache: true,
+  hash: true,
+};
+
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly query: string;
+  /** The query as people read it. */
+  readonly text: string;
+  readonly signal: AbortSignal | undefined;
+  answer(body: unknown): void;
+  fail(error: unknown): void;
+}
+
+/** An index that answers when the test says so, in the order that the test says. */
+export function fakeSolr() {
+  const calls: Call[] = [];
+  return {
+    calls,
+    select: (endpoint: Endpoint, pairs: Pairs, signal?: AbortSignal) =>
+      new Promise<unknown>((answer, fail) => {
+        const query = encodePairs(pairs);
+        calls.push({ endpoint, query, text: decodeURIComponent(query), signal, answer, fail });
+      }),
+    /** The last call that was made. */
+    get last(): Call {
+      const call = calls.at(-1);
+      if (!call) throw new Error('nothing was asked');
+      return call;
+    },
+  };
+}
+
+/** Lets every promise that can settle do so. */
+export const flush = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+};
