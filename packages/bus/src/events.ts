@@ -42,6 +42,9 @@ export const events = {
     doc: 'A search was answered and is shown.',
   }),
   'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search was not answered; what was shown stays.' }),
+  'search-alternates': fact<{ name: string; ids: readonly string[]; numFound: number }>({
+    doc: 'A search has nothing, and these are offered instead: the first results of one with less in it.',
+  }),
   'availability-search': request<{ params: StayParams }>({ doc: 'Asks for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
   'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
@@ -55,6 +58,9 @@ export const events = {
   'order-remove': request<{ key: string }>({ doc: 'Takes the line with this key out of the Trips Collection.' }),
   'order-undo': request<{ id: string }>({ doc: 'Brings back the line that was removed.' }),
   'order-show': request<Record<string, never>>({ doc: 'Opens the Trips Collection.' }),
+  'order-clear': request<{ ids?: readonly string[] }>({
+    doc: 'Empties the Trips Collection once it is booked: the lines with these ids, else all. In session mode it is asked for from the server, whose answer counts.',
+  }),
   'order-updated': fact<{ count: number; total: number }>({
     doc: 'The Trips Collection has changed; the total is in units of the currency.',
   }),

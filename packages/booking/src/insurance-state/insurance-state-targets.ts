@@ -1,12 +1,20 @@
 import { withProvince } from './insurance-state.logic.ts';
 
+/** What lies inside the control on the event's way, and the control itself. */
+const innerOf = (trigger: Element, event: Event): EventTarget[] =>
+  event.composedPath().slice(0, event.composedPath().indexOf(trigger) + 1);
+
+/** The link that a click follows: inside the control, or around it. */
+export function linkOf(trigger: Element, event: Event): HTMLAnchorElement | undefined {
+  const link = innerOf(trigger, event).find((at) => at instanceof HTMLAnchorElement) ?? trigger.closest('a');
+  return link instanceof HTMLAnchorElement && link.hasAttribute('href') ? link : undefined;
+}
+
 /** Puts the state into the address that the control leads to: a link's, or that of the form which it sends [CHK-3]. */
 export function addProvince(trigger: Element, event: Event, state: string): void {
-  const inner = event.composedPath().slice(0, event.composedPath().indexOf(trigger) + 1);
-  // The control may be inside the link, or around it.
-  const link = inner.find((at) => at instanceof HTMLAnchorElement) ?? trigger.closest('a');
-  if (link?.hasAttribute('href'))
-    link.setAttribute('href', withProvince(link.getAttribute('href') ?? '', state, document.baseURI));
+  const inner = innerOf(trigger, event);
+  const link = linkOf(trigger, event);
+  if (link) link.setAttribute('href', withProvince(link.getAttribute('href') ?? '', state, document.baseURI));
   const form = trigger instanceof HTMLFormElement ? trigger : formOf(inner);
   if (!form) return;
   const submitter = event instanceof SubmitEvent ? event.submitter : buttonOf(inner);

@@ -3,12 +3,14 @@ import { reportError } from '@staytags/element/live';
 import type { Behaviour, OptionsOf, StayHost } from '@staytags/element/widget';
 import { cookies } from '@staytags/net/cookies';
 import { matches } from '../checkout/controls.ts';
-import { addProvince } from './insurance-state-targets.ts';
+import { clickAgain } from '../checkout/click-again.ts';
+import { addProvince, linkOf } from './insurance-state-targets.ts';
 import { knownState, readStates, type InsuranceState } from './insurance-state.logic.ts';
 import type { insuranceState } from './insurance-state.widget.ts';
 
 /** Whatever is about to follow a link: its address must be complete before, also for a new tab, the menu or a drag. */
-const BEFORE = ['pointerdown', 'keydown', 'auxclick', 'contextmenu', 'dragstart'] as const;
+const BEFORE = ['pointerdown', 'keydown', 'contextmenu', 'dragstart'] as const;
+const MIDDLE = 1;
 
 /** One question at a time, however many elements there are. */
 const page = shared('insurance-state', () => ({ asking: false }));
@@ -44,15 +46,24 @@ export const behaviour: Behaviour = (host, raw, signal) => {
     if (!page.asking) void question(trigger, event);
   }
 
+  /** The middle button opens links, and nothing else, in a new tab. */
+  function meetMiddle(event: MouseEvent): void {
+    const trigger = event.button === MIDDLE ? triggerOf(event) : undefined;
+    if (trigger && linkOf(trigger, event)) meet(event);
+  }
+
   async function question(trigger: Element, event: MouseEvent | SubmitEvent): Promise<void> {
     const [target] = event.composedPath();
+    const link = linkOf(trigger, event);
     page.asking = true;
     host.setStayState('asking', true);
     try {
       const state = await askForState(host, states);
       if (state === undefined || signal.aborted) return;
       cookies.write(options.cookie, state);
-      again(trigger, target instanceof Element && target.isConnected ? target : trigger, event);
+      const where = target instanceof Element && target.isConnected ? target : trigger;
+      if (event instanceof SubmitEvent) (trigger as HTMLFormElement).requestSubmit(event.submitter);
+      else clickAgain(where, event, link);
     } catch (error) {
       reportError(
         'stay-insurance-state',
@@ -66,6 +77,7 @@ export const behaviour: Behaviour = (host, raw, signal) => {
   }
 
   document.addEventListener('click', meet, { signal, capture: true });
+  document.addEventListener('auxclick', meetMiddle, { signal, capture: true });
   document.addEventListener('submit', meet, { signal, capture: true });
   for (const type of BEFORE) document.addEventListener(type, prepare, { signal, capture: true, passive: true });
 };
@@ -83,16 +95,4 @@ async function askForState(host: StayHost, states: readonly InsuranceState[]): P
     field: { label: host.stayText('label'), control },
   });
   return answer === 'yes' ? control.value : undefined;
-}
-
-/** The same click, with the keys that were held, so that what would have opened in a new window still does. */
-function again(trigger: Element, target: Element, event: MouseEvent | SubmitEvent): void {
-  if (event instanceof SubmitEvent) {
-    (trigger as HTMLFormElement).requestSubmit(event.submitter);
-    return;
-  }
-  const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  const keys = { ctrlKey, metaKey, shiftKey, altKey };
-  if (target instanceof HTMLElement && !Object.values(keys).includes(true)) target.click();
-  else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...keys }));
 }

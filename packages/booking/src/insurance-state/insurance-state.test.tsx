@@ -7,13 +7,14 @@ import { insuranceState } from './insurance-state.widget.ts';
 const forget = () => {
   document.cookie = 'rcstate=; path=/; max-age=0';
 };
-let clicks: { href: string | null; ctrlKey: boolean }[] = [];
+let clicks: { href: string | null; ctrlKey: boolean; target?: string }[] = [];
 /** Nothing navigates in a test: what would have been followed is written down. */
 const follow = (event: MouseEvent) => {
   const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
   if (!link) return;
   event.preventDefault();
-  clicks.push({ href: link.getAttribute('href'), ctrlKey: event.ctrlKey });
+  const { target } = link;
+  clicks.push({ href: link.getAttribute('href'), ctrlKey: event.ctrlKey, ...(target ? { target } : {}) });
 };
 
 beforeEach(() => {
@@ -99,11 +100,35 @@ it('leaves all as it was without an answer, and asks again at the next click [CH
   expect(path(clicks[0]?.href)).toBe('/quote?a=1&province=none#x');
 });
 
-it('keeps the keys of the click, for a new window [CHK-2]', async () => {
-  await show(LINK);
-  await userEvent.click(link(), { modifiers: ['Control'] });
-  await answer('VA');
-  expect(clicks).toEqual([{ href: expect.stringContaining('province=VA'), ctrlKey: true }]);
+it.each([
+  ['with Ctrl', 'click', { modifiers: ['Control'] as const }],
+  ['by the middle button', 'auxclick', { button: 'middle' as const }],
+])(
+  'keeps a click %s for a new tab: asked about first, the link opens there, and is as it was [CHK-2, CHK-7]',
+  async (_, type, how) => {
+    await show(LINK);
+    // Before the element hears it: whether the browser is still to follow the link is known only after.
+    let event: Event | undefined;
+    addEventListener(type, (one) => (event = one), { capture: true, once: true });
+    await userEvent.click(link(), how as never);
+    expect([event?.defaultPrevented, clicks]).toEqual([true, []]);
+    await answer('VA');
+    expect(clicks).toEqual([{ href: expect.stringContaining('province=VA'), ctrlKey: true, target: '_blank' }]);
+    expect(link().hasAttribute('target')).toBe(false);
+  },
+);
+
+it('leaves the middle button alone where it opens nothing, and where the state is known [CHK-7]', async () => {
+  await show(`${LINK}<button class="buy-button">Buy</button>`);
+  const press = (target: Element, button: number) =>
+    target.dispatchEvent(new PointerEvent('auxclick', { button, bubbles: true, cancelable: true, composed: true }));
+  expect([press(box.querySelector('button')!, 1), press(link(), 2), dialog()]).toEqual([true, true, undefined]);
+  document.cookie = 'rcstate=NC; path=/';
+  expect([press(link(), 1), dialog(), path(link().getAttribute('href'))]).toEqual([
+    true,
+    undefined,
+    '/quote?a=1&province=NC#x',
+  ]);
 });
 
 it('finds a buy link in the shadow root of another element [CHK-2, CHK-3]', async () => {

@@ -6,12 +6,13 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
 import { adoptSheet } from '@staytags/ui/sheet';
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { clickAgain } from '../checkout/click-again.ts';
 import { useCode, useQuotes, useShare } from '../code.tsx';
 import css from './order-detail.css?inline';
 import { isLinked } from './order-disk.logic.ts';
 import { mergeCards } from './order-items.logic.ts';
-import { toRows, type Row } from './order-model.logic.ts';
+import { createRows, type Row } from './order-model.logic.ts';
 import { useFocusAfterRemoval, useShownWhenAsked } from './order-focus.ts';
 import { slice, type OrderState } from './order.slice.ts';
 import type { OrderProps } from './order.view.tsx';
@@ -45,7 +46,9 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const base = document.baseURI;
   const locale = document.documentElement.lang || 'en-US';
   const items = useItems(options, state);
-  const rows = toRows(state?.lines.values() ?? [], { items, base, unnamed: t('item'), locale });
+  const unnamed = t('item');
+  const rowsOf = useMemo(() => createRows({ items, base, unnamed, locale }), [items, base, unnamed, locale]);
+  const rows = rowsOf(state?.lines.values() ?? []);
   const stale = useCode(rows.length > 0, loadStale, 'stay-order');
   const activities = useCode(rows.length > 0 && options.activities.length > 0, loadActivities, 'stay-order');
   const quote = useQuotes(options.showQuote, 'stay-order');
@@ -109,7 +112,13 @@ function Lines({
   );
 }
 
-function LineRow({ row, pending, host, options, t }: OrderProps & { row: Row; pending: boolean }): ReactNode {
+interface LineProps extends OrderProps {
+  readonly row: Row;
+  readonly pending: boolean;
+}
+
+/** A change of one line draws no other. */
+const LineRow = memo(function LineRow({ row, pending, host, options, t }: LineProps): ReactNode {
   const { name, link, image } = row;
   const quote = useQuotes(options.showQuote, 'stay-order');
   const stale = useCode(true, loadStale, 'stay-order');
@@ -173,7 +182,7 @@ function LineRow({ row, pending, host, options, t }: OrderProps & { row: Row; pe
       </div>
     </li>
   );
-}
+});
 
 /** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */
 function Totals({
@@ -216,6 +225,7 @@ function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) 
   const passed = useRef(false);
   return (event) => {
     const link = event.currentTarget;
+    const { nativeEvent: clicked } = event;
     if (passed.current || event.defaultPrevented) {
       passed.current = false;
       return;
@@ -229,7 +239,7 @@ function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) 
       .then((may) => {
         link.removeAttribute('aria-busy');
         passed.current = may;
-        if (may) link.click();
+        if (may) clickAgain(link, clicked, link);
       });
   };
 }
@@ -251,5 +261,5 @@ function useItems(
       () => {},
     );
   }, [eids, imageField, linkField, nameField, siteHash]);
-  return mergeCards(items, found);
+  return useMemo(() => mergeCards(items, found), [items, found]);
 }

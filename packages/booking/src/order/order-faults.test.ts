@@ -3,6 +3,8 @@ import { emit, on } from '@staytags/bus/bus';
 import { fetchDocuments } from '@staytags/net/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTS, fakeServer, passUntil, settle } from './faults.fakes.ts';
+// Fetched by a revise; here it is there, since the clock of the tests stands still.
+import './order-exchange.slice.ts';
 import { createItems } from './order-items.slice.ts';
 import type { ItemCard } from './order-items.logic.ts';
 import { pagePorts } from './order-ports.slice.ts';
@@ -118,6 +120,28 @@ describe.each(WRITES)('%s in the server’s session', (name, run) => {
     expect(tab.state().pending.size).toBe(0);
   });
 });
+
+it.each(faulty)(
+  'a line is exchanged, and $name where the old one goes: nothing is lost or doubled, and it can be tried again [ORD-12] [ORD-10]',
+  async (fault) => {
+    let bad = true;
+    const refusing = (index: string) => {
+      server.fault = bad && index === 'ind-0' ? fault : undefined;
+      return remove(index).finally(() => (server.fault = undefined));
+    };
+    for (const eid of ['s0', 's1']) lines.set(`ind-${lines.size}`, offer(eid, 110));
+    const tab = open(fakeStorage().port, { calls: { add, remove: refusing, get } });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    const [id = ''] = tab.state().lines.keys();
+    const run = () => settle(tab.slice.revise(new Map([[id, offer('new')]])));
+    expect(await run()).toBe('failed');
+    expect([tab.eids(), lines.size, notices]).toEqual([['s0', 's1'], 2, []]);
+    bad = false;
+    expect(await run()).toBe('done');
+    expect([tab.eids(), lines.size]).toEqual([['new', 's1'], 2]);
+  },
+);
 
 describe('what the session is asked for at the start', () => {
   it.each(FAULTS)(

@@ -39,9 +39,19 @@ export interface RowContext {
 
 const count = (value: unknown): number => Math.max(0, Math.floor(Number(value ?? 0)) || 0);
 
-/** The rows of the order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2]. */
-export const toRows = (lines: Iterable<Line>, context: RowContext): Row[] =>
-  sortedLines(lines).map((line) => toRow(line, context));
+/**
+ * The rows of an order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2].
+ * A line that is as it was keeps its row, so that it need not be drawn again.
+ */
+export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[] {
+  const known = new WeakMap<Line, Row>();
+  return (lines) =>
+    sortedLines(lines).map((line) => {
+      const row = known.get(line) ?? toRow(line, context);
+      known.set(line, row);
+      return row;
+    });
+}
 
 function toRow({ id, key, offer, cents }: Line, { items, base, unnamed, locale }: RowContext): Row {
   const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;

@@ -1,3 +1,4 @@
+import { emit } from '@staytags/bus/bus';
 import type { Offer, OfferParams } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { pageText } from '@staytags/element/page-text';
@@ -119,4 +120,11 @@ export const pagePorts: OrderPorts = {
     addEventListener('pageshow', ({ persisted }) => persisted && run());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && run());
   },
+};
+
+/** Says that a change of the order failed, to the console and to the page. */
+export const refuse = (what: string) => (error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`[stay-order] ${what}, so the order is as it was: ${reason}`);
+  emit('order-failed', { reason });
 };

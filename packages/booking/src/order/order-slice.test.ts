@@ -157,6 +157,32 @@ describe('in this browser', () => {
     expect([writes.length, notices]).toEqual([2, []]);
   });
 
+  it('is emptied once it is booked: by the lines that were, so that a later one stays, also in a tab that has not heard [ORD-15]', async () => {
+    const { port, disk, elsewhere } = fakeStorage();
+    const tab = open(port);
+    tab.slice.start();
+    for (const eid of ['a', 'b']) await tab.slice.add(offer(eid));
+    tab.task();
+    const before = disk.get(ORDER_KEY);
+    const booked = [...tab.state().lines.keys()];
+    await tab.slice.add(offer('later'));
+    tab.task();
+    const [notices, updates] = [heard('notice'), heard('order-updated')];
+    await tab.slice.clear(booked);
+    tab.task();
+    expect([tab.eids(), updates, notices]).toEqual([['later'], [{ count: 1, total: 100 }], []]);
+    // A tab that had the booked lines writes them once more; the confirmation is shown once more.
+    elsewhere(before);
+    await tab.slice.clear(booked);
+    tab.task();
+    expect([tab.eids(), JSON.parse(disk.get(ORDER_KEY) ?? '')]).toMatchObject([['later'], { lict: 1, litot: 100 }]);
+    for (const ids of [[], ['nobody', 7], 'all', {}]) await tab.slice.clear(ids);
+    expect(tab.eids()).toEqual(['later']);
+    await tab.slice.clear(undefined);
+    tab.task();
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 0, lis: {}, litot: 0 });
+  });
+
   it('after an add that asks for it, the order is shown [ORD-6]', async () => {
     const tab = open(fakeStorage().port);
     const widget = {};
@@ -404,6 +430,71 @@ describe('in the server’s session', () => {
       },
     };
   }
+
+  it('is what the server has of it once it is booked, and stays as it was where the server does not answer [ORD-15] [ORD-10]', async () => {
+    const { calls, asked, fail } = server();
+    const tab = open(fakeStorage().port, { calls });
+    tab.slice.start();
+    await tab.slice.keepOnServer();
+    await tab.slice.add(offer('x'));
+    fail(true);
+    await expect(tab.slice.clear(undefined)).rejects.toThrow('down');
+    expect(tab.eids()).toEqual(['s0']);
+    fail(false);
+    await calls.remove('ind-0');
+    await tab.slice.clear([...tab.state().lines.keys()]);
+    tab.task();
+    expect([tab.state().count, asked.at(-1)]).toEqual([0, 'get']);
+  });
+
+  describe('a line that is exchanged, which the server adds and whose old one it keeps', () => {
+    const kept = async () => {
+      const session = server();
+      let refused = 0;
+      const remove = async (index: string) => {
+        if (refused > 0) {
+          refused -= 1;
+          session.asked.push(`refused ${index}`);
+          throw new Error('down');
+        }
+        return session.calls.remove(index);
+      };
+      const tab = open(fakeStorage().port, { calls: { ...session.calls, remove } });
+      tab.slice.start();
+      await tab.slice.keepOnServer();
+      await tab.slice.add(offer('x'));
+      session.asked.length = 0;
+      const [id = ''] = tab.state().lines.keys();
+      const run = () => tab.slice.revise(new Map([[id, offer('dearer')]]));
+      return { tab, run, asked: session.asked, refuse: (times: number) => void (refused = times) };
+    };
+    const added = 'add {"rcav":{"adult":2}}';
+
+    it('is as it was: the new one is taken out again, and a second try exchanges it [ORD-12] [ORD-10]', async () => {
+      const { tab, run, asked, refuse } = await kept();
+      refuse(1);
+      await expect(run()).rejects.toThrow('down');
+      expect([tab.eids(), asked]).toEqual([['s0'], [added, 'refused ind-0', 'remove ind-1']]);
+      expect(tab.state().pending.size).toBe(0);
+      await run();
+      expect(tab.eids()).toEqual(['s1']);
+    });
+
+    it('stands beside the new one where that stays too, which is said, and a second try adds no third [ORD-12] [ORD-10]', async () => {
+      const { tab, run, asked, refuse } = await kept();
+      refuse(2);
+      await expect(run()).rejects.toThrow('so both are there');
+      expect(tab.eids()).toEqual(['s0', 's1']);
+      await run();
+      expect([tab.eids(), asked]).toEqual([['s1'], [added, 'refused ind-0', 'refused ind-1', 'remove ind-0']]);
+    });
+
+    it('is exchanged once by two asks at once [ORD-12] [ORD-9]', async () => {
+      const { tab, run, asked } = await kept();
+      await Promise.all([run(), run()]);
+      expect([tab.eids(), asked]).toEqual([['s1'], [added, 'remove ind-0']]);
+    });
+  });
 
   it('asks for the order at the start when nothing is stored, and takes each answer as the order [ORD-5] [ORD-7]', async () => {
     const { calls, asked } = server();

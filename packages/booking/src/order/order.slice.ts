@@ -15,7 +15,7 @@ import {
 } from './order-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, removeLine, type Line } from './order.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
-import { damped, pagePorts, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
+import { damped, pagePorts, refuse, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
 import { createShown } from './order-shown.slice.ts';
 import type { OrderState } from './order-state.slice.ts';
 
@@ -214,12 +214,6 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
     update({ loading: false });
   }
 
-  const refuse = (what: string) => (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(`[stay-order] ${what}, so the order is as it was: ${reason}`);
-    emit('order-failed', { reason });
-  };
-
   /** Puts the offers of a link in the place of all lines, whose removal other tabs take over [ORD-7]. */
   const replace = (offers: readonly Offer[]) =>
     inTurn(async () => {
@@ -229,13 +223,27 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
       changed();
     });
 
-  /** Puts other offers in the place of lines, or none [ORD-12]. A server adds before it removes: what fails in between loses nothing. */
+  /** Takes out what was booked, in every tab and without a way back; the server's order is the server's to empty [ORD-15]. */
+  async function clear(ids: unknown): Promise<void> {
+    if (session) return askServer(calls.get);
+    await inTurn(async () => {
+      const booked = ids === undefined ? [...lines.byId.keys()] : Array.isArray(ids) ? ids.map(String) : [];
+      tot = undefined;
+      for (const id of booked) if (lines.byId.has(id)) removeLine(lines, id);
+      changed();
+    });
+  }
+
+  const left = new Map<string, string>();
+  const exchange = async (id: string, offer: Offer): Promise<void> =>
+    (await import('./order-exchange.slice.ts')).exchange({ lines, calls, left, ask: askServer }, id, offer);
+
+  /** Puts other offers in the place of lines, or none [ORD-12]. */
   async function revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void> {
     for (const [id, offer] of next) {
       const { key } = lines.byId.get(id) ?? {};
       if (key === undefined) continue;
-      if (session && offer) await once(id, () => askServer(() => calls.add(offer.qp)));
-      if (session) await once(key, () => askServer(() => calls.remove(key)));
+      if (session) await once(id, () => (offer ? exchange(id, offer) : askServer(() => calls.remove(key))));
       else {
         removeLine(lines, id);
         if (offer) addLine(lines, newId(offer, ports.random()), offer, key);
@@ -248,11 +256,12 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
 
   return {
     name: 'order',
-    hears: ['order-add', 'order-remove', 'order-undo', 'order-show'] as const,
+    hears: ['order-add', 'order-remove', 'order-undo', 'order-show', 'order-clear'] as const,
     add,
     remove,
     undo,
     revise,
+    clear,
     show: shown.show,
     close: () => update({ shownBy: undefined }),
     claim: shown.claim,
@@ -270,6 +279,7 @@ export function createOrder(ports: OrderPorts, publish: (state: OrderState) => v
       on('order-remove', ({ key }) => void remove(String(key)).catch(refuse('The line was not removed')));
       on('order-undo', ({ id }) => void undo(String(id)).catch(refuse('The line did not come back')));
       on('order-show', () => shown.show());
+      on('order-clear', ({ ids }) => void clear(ids).catch(refuse('The booked lines were not taken out')));
     },
   } satisfies Slice & Record<string, unknown>;
 }

@@ -3,6 +3,7 @@ import type { Offer } from '@staytags/base/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './order-disk.logic.ts';
+import { createRows } from './order-model.logic.ts';
 import { addLine, createGate, emptyLines, nextId, removeLine, sortedLines, type Lines } from './order.logic.ts';
 
 const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): Offer => ({
@@ -17,6 +18,29 @@ const keys = (lines: Lines) => sortedLines(lines.byId.values()).map(({ key, offe
 const parse = (lines: Lines) =>
   JSON.parse(orderText(lines)) as { lict: number; lis: Record<string, Offer>; litot: number; stay: unknown };
 const add = (lines: Lines, eid: string, p?: number | string) => addLine(lines, newId(offer(eid), eid), offer(eid, p));
+
+describe('rows', () => {
+  const context = { items: {}, base: 'https://site.test/', unnamed: 'This item', locale: 'en-US' };
+
+  it('stay what they are beside a line that comes and one that goes, so that those are drawn alone [ORD-2]', () => {
+    const lines = emptyLines();
+    for (const eid of ['a', 'b', 'c']) add(lines, eid);
+    const rows = createRows(context);
+    const [a, , c] = rows(lines.byId.values());
+    removeLine(lines, 'ind-1');
+    add(lines, 'd');
+    const after = rows(lines.byId.values());
+    expect(after.map(({ offer: { eid } }) => eid)).toEqual(['a', 'd', 'c']);
+    expect([after[0] === a, after[2] === c]).toEqual([true, true]);
+  });
+
+  it('follow a context of their own', () => {
+    const lines = emptyLines();
+    addLine(lines, 'x', offer('7'));
+    const named = (name: string) => createRows({ ...context, items: { 7: { name } } })(lines.byId.values())[0]?.name;
+    expect([named('Dune House'), named('Haus am Meer')]).toEqual(['Dune House', 'Haus am Meer']);
+  });
+});
 
 describe('the entity', () => {
   it('is empty as the original’s is [ORD-4]', () => {

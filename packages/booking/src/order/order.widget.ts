@@ -152,7 +152,7 @@ export const order = widget({
     'share-failed',
     'notice',
   ],
-  hears: ['order-add', 'order-remove', 'order-undo', 'order-show'],
+  hears: ['order-add', 'order-remove', 'order-undo', 'order-show', 'order-clear'],
   example: '<stay-order data-mode="widget" data-label="My trip"></stay-order>',
   load: () => import('./order.view.tsx'),
   slice: () => import('./order.slice.ts'),

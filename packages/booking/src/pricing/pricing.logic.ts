@@ -75,6 +75,10 @@ export function toGroups(
   return groups.filter(({ offers: own }) => own.length > 0);
 }
 
+/** Whether there are offers, and none for the searched begin date: a page may show other dates in place of prices [PRC-6]. */
+export const onlyAlternates = (offers: readonly Offer[], searched: StayParams | undefined): boolean =>
+  offers.length > 0 && offers.every((offer) => toPrice(offer, searched).isAlternate);
+
 /** What the modes `alternates` and `modal` show: the primary offers of the featured groups [PRC-4]. */
 export const featuredOffers = (groups: readonly OfferGroup[]): Price[] =>
   groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);

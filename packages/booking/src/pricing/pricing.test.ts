@@ -6,7 +6,7 @@ import { compareOffers } from '../price/choose.logic.ts';
 import type { Price } from '../price/price.logic.ts';
 import { toPrice } from '../price/price.logic.ts';
 import { splitPhone } from '../price/call.logic.ts';
-import { featuredOffers, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
+import { featuredOffers, onlyAlternates, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
 
 const style = { precision: 0, displayType: 0, currency: 'USD', locale: 'en-US' };
 const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
@@ -53,6 +53,15 @@ describe('the summary', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['no offers', [], searched, false],
+  ['offers of other dates', [offer(1, {}, '07/05/2026'), offer(2, {}, '07/06/2026')], searched, true],
+  ['one of the dates that were asked for', [offer(1, {}, '07/05/2026'), offer(2)], searched, false],
+  ['offers without a search', [offer(1)], undefined, false],
+])('knows that there are only alternates: %s [PRC-6]', (_, offers, params, expected) => {
+  expect(onlyAlternates(offers, params)).toBe(expected);
 });
 
 describe('groups', () => {

@@ -69,11 +69,34 @@ describe('summary', () => {
     expect(texts('[part=savings]')).toEqual(['Save up to $150!']);
   });
 
+  it('is not drawn again by a search, nor by an answer that leaves its prices as they are [PRC-1] [PRC-6]', async () => {
+    await show('', offer(900), offer(1200));
+    const words = vi.spyOn(host as HTMLElement & { stayText(key: string): string }, 'stayText');
+    const now = get('availability')!;
+    set('availability', { ...now, searching: true });
+    await until('the search is seen', () => host.hasAttribute('searching'));
+    const params = { begin: '07/05/2026', adult: 2 };
+    set('availability', { ...now, params, searching: false });
+    set('pricing', new Map([...get('pricing')!, ['8', { eid: '8', prices: [offer(5)] }]]), ['8']);
+    await until('its offers are for other dates', () => host.hasAttribute('alternates'));
+    expect(words).not.toHaveBeenCalled();
+    set('pricing', new Map([['7', { eid: '7', prices: [offer(950)] }]]), ['7']);
+    await until('the new price', () => texts('[part=range]')[0] === '$950');
+    expect(words).toHaveBeenCalled();
+  });
+
   it('shows no range where the lowest price is 0, no savings where there are none, and a telephone link where one is asked for [PRC-1]', async () => {
     await show('data-call-to-book="Call {phone} to book." data-phone="(252) 555-0100"', offer(0), offer(900));
     expect(all('[part=range], [part=savings]')).toEqual([]);
     expect(texts('[part=call]')).toEqual(['Call (252) 555-0100 to book.']);
     expect(inView<HTMLAnchorElement>(host, '[part=call] a')?.href).toBe('tel:2525550100');
+  });
+
+  it('tells the theme that there are only other dates, as long as it is so [PRC-6]', async () => {
+    await show('', offer(900, {}, '07/05/2026'));
+    expect(host.matches(':state(alternates)')).toBe(true);
+    answer([offer(900)]);
+    await until('it is over', () => !host.matches(':state(alternates)'));
   });
 
   it('opens the offers in a small modal [PRC-2]', async () => {

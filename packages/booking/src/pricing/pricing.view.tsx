@@ -1,5 +1,6 @@
 import { formatDay, parseDay } from '@staytags/base/civil-date';
 import type { Offer } from '@staytags/base/offer';
+import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
 import type { ViewModule } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
@@ -9,9 +10,10 @@ import { Call } from '../price/call.view.tsx';
 import type { Price } from '../price/price.logic.ts';
 import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
 import css from './pricing.css?inline';
-import { featuredOffers, toGroups, toSummary, wasAsked, type OfferGroup } from './pricing.logic.ts';
+import { featuredOffers, onlyAlternates, toGroups, toSummary, wasAsked, type OfferGroup } from './pricing.logic.ts';
 
 const NONE: readonly Offer[] = [];
+const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
 const loadModal = () => import('@staytags/ui/modal');
 
 function Pricing(props: PricingProps): ReactNode {
@@ -23,17 +25,24 @@ function Pricing(props: PricingProps): ReactNode {
     [precision, displayType, currency, locale],
   );
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
-  const searching = usePage((state) => state.availability?.searching ?? false);
   const offers = item?.prices ?? NONE;
-  useHostState(host, 'searching', searching);
-  useHostState(host, 'empty', offers.length === 0);
   const quote = useQuotes(options.showQuoteLink, 'stay-pricing');
   return (
     <>
+      <States host={host} offers={offers} />
       <View {...props} style={style} offers={offers} />
       {quote ? <quote.Quotes host={host} callToBook={options.callToBook} phone={options.phone} /> : null}
     </>
   );
+}
+
+/** By itself, so that a search draws no display again whose prices stay [PRC-6]. */
+function States({ host, offers }: Pick<WithOffers, 'host' | 'offers'>): ReactNode {
+  const searched = usePage((state) => state.availability?.params);
+  useHostState(host, 'searching', usePage(isSearching));
+  useHostState(host, 'empty', offers.length === 0);
+  useHostState(host, 'alternates', onlyAlternates(offers, searched));
+  return null;
 }
 
 function View(props: WithOffers): ReactNode {
@@ -47,8 +56,7 @@ function View(props: WithOffers): ReactNode {
 /** Until something was searched for, what the CMS wrote; then that the item is not available [PRC-4]. */
 function NoOffers({ options, t, style }: ModelProps): ReactNode {
   const searched = usePage((state) => state.availability?.params);
-  const searching = usePage((state) => state.availability?.searching ?? false);
-  if (searching) {
+  if (usePage(isSearching)) {
     return (
       <p className="muted waiting" aria-busy="true">
         {t('searching')}

@@ -93,7 +93,11 @@ export const pricing = widget({
     '': 'Shown until prices were searched for.',
     quote: 'Filled by the element: a quote as the server wrote it.',
   },
-  states: { searching: 'A search is under way.', empty: 'There is no price to show.' },
+  states: {
+    searching: 'A search is under way.',
+    empty: 'There is no price to show.',
+    alternates: 'There are prices, and only for other dates than those that were searched for.',
+  },
   sends: ['order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],
   hears: [],
   example: '<stay-pricing data-item-id="1001" data-mode="summary"></stay-pricing>',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FAULTS, fakeServer, settle } from '../order/faults.fakes.ts';
 import { fakeStorage, offer } from '../order/order.fakes.ts';
 import { addLine, emptyLines } from '../order/order.logic.ts';
+import { slice as orderSlice } from '../order/order.slice.ts';
 import { CONFIRMED_KEY, createStale, pagePorts, type StaleState } from './stale.slice.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +37,7 @@ function order() {
   for (const eid of ['1', '2', '3']) addLine(lines, `${eid}.${(NOW - 2 * DAY).toString(36)}-x`, offer(eid));
   const { port, disk } = fakeStorage();
   let state: StaleState | undefined;
-  const revise = vi.fn(async () => {});
+  const revise = vi.fn(async () => true);
   const slice = createStale(
     {
       ...pagePorts,
@@ -79,4 +80,16 @@ it.each(FAULTS.filter(({ harmless }) => harmless))('$name: the changes are found
   server.fault = fault;
   expect(await settle(slice.check())).toBe('done');
   expect([state().failed, state().checking, state().changes.size]).toEqual([false, false, 3]);
+});
+
+it('says once that new prices were not taken over, in the console and to the site [ORD-12] [ORD-10]', async () => {
+  const failures: unknown[] = [];
+  stops.push(on('order-failed', (fact) => void failures.push(fact)));
+  vi.spyOn(orderSlice, 'revise').mockRejectedValue(new Error('down'));
+  expect(await pagePorts.revise(new Map())).toBe(false);
+  expect([failures, notices, errors]).toEqual([
+    [{ reason: 'down' }],
+    [],
+    [expect.stringContaining('marked again: down')],
+  ]);
 });

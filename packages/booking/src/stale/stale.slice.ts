@@ -35,7 +35,8 @@ export interface StalePorts {
   found(eid: string): { readonly params: StayParams | undefined; readonly offers: readonly Offer[] };
   /** The offers of a line's item for its stay, asked for once; rejects where there is no answer. */
   ask(offer: Offer): Promise<readonly PricedItem[]>;
-  revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void>;
+  /** Whether the order has taken them over. */
+  revise(next: ReadonlyMap<string, Offer | undefined>): Promise<boolean>;
   now(): number;
   today(): Day;
 }
@@ -156,10 +157,14 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     },
     /** Leaves the order as it is. */
     later: () => update({ asking: undefined }),
-    async accept(): Promise<void> {
-      const next = revisions(state.changes);
+    /** Whether the changes were taken; what was not stays marked. */
+    async accept(): Promise<boolean> {
+      const { changes } = state;
       update({ asking: undefined, changes: new Map() });
-      await ports.revise(next);
+      if (await ports.revise(revisions(changes))) return true;
+      const there = new Set([...ports.lines()].map(({ id }) => id));
+      update({ changes: new Map([...changes].filter(([id]) => there.has(id))) });
+      return false;
     },
     /** The order is shown here; ends with what is returned. Where nobody looks, nothing is asked for. */
     attach(viewer: object): () => void {
@@ -199,10 +204,12 @@ export const pagePorts: StalePorts = {
   async revise(next) {
     try {
       await order.revise(next);
+      return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      console.error(`[stay-order] The new prices were not taken over, so the order is as it was: ${reason}`);
+      console.error(`[stay-order] Not all new prices were taken over, so those lines are marked again: ${reason}`);
       emit('order-failed', { reason });
+      return false;
     }
   },
   now: () => Date.now(),

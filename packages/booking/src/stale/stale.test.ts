@@ -168,6 +168,7 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
   const asked: Offer[] = [];
   const revised: ReadonlyMap<string, Offer | undefined>[] = [];
   let answer: (one: Offer) => Promise<readonly PricedItem[]> = async (one) => [{ eid: one.eid, prices: [one] }];
+  let takes = () => true;
   let found: StalePorts['found'] = more.found ?? (() => ({ params: undefined, offers: [] }));
   let state: StaleState | undefined;
   const storage: StoragePort = {
@@ -185,7 +186,7 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
         asked.push(one);
         return answer(one);
       },
-      revise: async (next) => void revised.push(next),
+      revise: async (next) => (revised.push(next), takes()),
       now: () => NOW,
       today: () => localDay(new Date(2026, 5, 1)),
     },
@@ -199,6 +200,7 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
     revised,
     state: () => state as StaleState,
     kinds: () => [...(state?.changes.values() ?? [])].map(({ kind }) => kind),
+    takes: (next: typeof takes) => void (takes = next),
     answers: (next: typeof answer) => void (answer = next),
     finds: (next: StalePorts['found']) => void (found = next),
   };
@@ -241,6 +243,22 @@ describe('checking the order', () => {
     const [next] = page.revised;
     expect([...(next?.values() ?? [])].map((one) => one?.p)).toEqual([1310, undefined]);
     expect(page.state()).toMatchObject({ asking: undefined, changes: new Map() });
+  });
+
+  it('marks again what the order did not take over, and asks again before Checkout [ORD-12, ORD-10]', async () => {
+    const page = open([offer('1', 1240), offer('2')]);
+    page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: 1310 }] }]));
+    expect(await page.slice.mayGo({})).toBe(false);
+    page.takes(() => {
+      const [first] = page.lines.byId.keys();
+      page.lines.byId.delete(first ?? '');
+      return false;
+    });
+    expect(await page.slice.accept()).toBe(false);
+    expect([page.kinds(), page.state().asking]).toEqual([['gone'], undefined]);
+    expect(await page.slice.mayGo({})).toBe(false);
+    page.takes(() => true);
+    expect([await page.slice.accept(), page.kinds()]).toEqual([true, []]);
   });
 
   it('says that prices could not be checked, asks no second time by itself, and holds Checkout up once only [ORD-12]', async () => {

@@ -89,7 +89,7 @@ function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMa
   const before = usePage((page) => page.order?.total ?? ZERO);
   const accept = () => {
     slice.accept().then(
-      () => emit('notice', { text: t('accepted') }),
+      (taken) => taken && emit('notice', { text: t('accepted') }),
       () => {},
     );
   };
