@@ -74,7 +74,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await calendar.getByText('7 nights', { exact: false }).first().waitFor();
 
     // The form has them; the price comes, and goes into the trip.
-    const form = page.locator('stay-availability');
+    const form = page.locator('stay-availability [part~=form]');
     expect(await form.getByRole('textbox', { name: 'Arrive' }).inputValue()).toBe(stay.begin);
     expect(await form.getByRole('textbox', { name: 'Leave' }).inputValue()).toBe(stay.end);
     await form.getByRole('button', { name: 'Check availability' }).click();
@@ -114,7 +114,7 @@ it('books a day of an activity on its own page: a day, guests, a price, Add [AVL
   const incidents = await watch(page, visit.url);
   await page.goto('/things-to-do');
   await page.locator('main .card h3 a').first().click();
-  const form = page.locator('stay-availability');
+  const form = page.locator('stay-availability [part~=form]');
   await form.getByRole('textbox', { name: 'Day' }).waitFor();
   expect(await form.getByRole('textbox', { name: 'Leave' }).count()).toBe(0);
   await form.getByRole('button', { name: /^Choose dates, Day/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+import { answerState, freeStay, startVisit, storedLines, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
 let stay: { begin: string; end: string };
@@ -11,14 +11,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** A trip with one stay, as the page's own script may add it. */
-async function fillTrip(page: Page): Promise<void> {
-  await page.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor();
-  await page.evaluate(({ begin, end }) => {
+/** Adds a stay, as the page's own script may. */
+const addStay = (page: Page): Promise<void> =>
+  page.evaluate(({ begin, end }) => {
     const qp = { rcav: { begin, end, adult: 2, eid: '1001' } };
     const offer = { eid: '1001', p: 1234.5, c: 'USD', b: begin, e: end, n: 'Sea View Cottage', dn: 'Standard', qp };
     window.Staytags?.emit('order-add', { offer });
   }, stay);
+
+/** A trip with one stay. */
+async function fillTrip(page: Page): Promise<void> {
+  await page.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor();
+  await addStay(page);
 }
 
 const fillContact = async (page: Page): Promise<void> => {
@@ -28,14 +32,16 @@ const fillContact = async (page: Page): Promise<void> => {
 };
 
 describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
-  it('goes from a trip to the confirmation: country and province, insurance declined in the dialog, another payment [CHK-1, CHK-4, CHK-5, CHK-6, ORD-3]', async () => {
+  it('goes from a trip to the confirmation: country and province, insurance declined in the dialog, another payment [CHK-1, CHK-2, CHK-3, CHK-4, CHK-5, CHK-6, ORD-3, ORD-15]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
     await page.goto(`/mytrip${query}`);
     await fillTrip(page);
     await page.getByRole('link', { name: 'Checkout' }).first().click();
-    await page.waitForURL('**/rescms/order/checkout');
+    await answerState(page);
+    await page.waitForURL('**/rescms/order/checkout?province=NC');
+    expect(await page.getByLabel('State or province').inputValue()).toBe('NC');
     if (query) await page.goto(`/rescms/order/checkout${query}`);
     const summary = page.locator('.checkout-summary');
     await summary.getByText('Sea View Cottage').first().waitFor();
@@ -89,6 +95,20 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     expect(text).toContain('See you on the Banks, Ann');
     expect(text).toContain('Nova Scotia, Canada');
     expect(text).toContain('We call you within 24 hours');
+
+    // What was booked is there at the site's own price, and nothing is left of it in the browser; what is added from now on stays.
+    const booked = page.getByRole('region', { name: 'What you have booked' });
+    await booked.getByText('Sea View Cottage').waitFor();
+    const price = await booked.locator('td').first().textContent();
+    expect(price).toMatch(/^\$[1-9][\d,]*\.\d\d$/);
+    expect(await booked.locator('.total td').textContent()).toBe(price);
+    await expect.poll(() => storedLines(page)).toBe(0);
+    await addStay(page);
+    await expect.poll(() => storedLines(page)).toBe(1);
+    await page.addInitScript(() => document.addEventListener('stay:order-updated', () => (document.title = 'emptied')));
+    await page.reload();
+    await page.waitForFunction(() => document.title === 'emptied');
+    expect(await storedLines(page)).toBe(1);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
 
     // Back: the form is as it was left, with the provinces of its country.
@@ -118,6 +138,24 @@ it('asks for the state before the certificate opens in its new window, once [CHK
   await link.click();
   expect(new URL((await again).url()).search).toBe('?province=NC');
   await visitor.close();
+});
+
+it('opens what is clicked by the middle button, or with Ctrl, in a new tab, once it has asked for the state [CHK-2, CHK-7]', async () => {
+  for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto('/mytrip');
+    await fillTrip(page);
+    const checkout = page.locator('main stay-order').getByRole('link', { name: 'Checkout' });
+    await checkout.click(how as Parameters<typeof checkout.click>[0]);
+    const opened = visitor.waitForEvent('page');
+    await answerState(page, 'VA');
+    const tab = await opened;
+    await tab.waitForURL('**/rescms/order/checkout?province=VA');
+    expect(await tab.getByLabel('State or province').inputValue()).toBe('VA');
+    expect([new URL(page.url()).pathname, visitor.pages().length]).toEqual(['/mytrip', 2]);
+    await visitor.close();
+  }
 });
 
 it('is a whole checkout without script, and says what is missing [CHK-1, CORE-6]', async () => {

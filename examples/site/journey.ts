@@ -53,6 +53,49 @@ export async function watch(page: Page, origin: string): Promise<Incidents> {
   return incidents;
 }
 
+/** Tells the insurance where the visitor lives, which is asked once before the first quote or booking [CHK-2]. */
+export async function answerState(page: Page, state = 'NC'): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: /^Travel insurance/ });
+  await question.getByRole('combobox', { name: 'Your state' }).selectOption(state);
+  await question.getByRole('button', { name: 'Continue', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
+/** Fills the checkout in with as little as it takes: no insurance, and a call about the payment. */
+export async function fillCheckout(page: Page, first = 'Ann'): Promise<void> {
+  for (const [label, text] of [
+    ['First name', first],
+    ['Last name', 'Tern'],
+    ['E-mail', 'tern@mail.example'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  await page.getByLabel('Country').selectOption('CA');
+  await page.getByLabel('State or province').selectOption('NS');
+  await page.getByRole('group', { name: 'Trip insurance' }).getByText('No trip insurance').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go without it' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await page.getByText('No damage protection').click();
+  await page.getByText('Call me about the payment').click();
+  await page.getByLabel(/I have read the rental agreement/).check();
+}
+
+/** How many lines the browser keeps. */
+export const storedLines = (page: Page): Promise<number> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('rcriotorder') ?? '{"lict":0}') as { lict: number }).lict);
+
+/** How much has jumped on the page by itself so far, from the first byte on: its cumulative layout shift. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
 const DAY = 86_400_000;
 
 /** Activities rest in winter: three weeks from now, or in April where that is not from April to September. */

@@ -95,14 +95,14 @@ it('shows the content that is written inside the tags without script, and when t
   const without = await visit.newVisitor({ javaScriptEnabled: false });
   const plain = await without.newPage();
   await plain.goto('/stays');
-  expect(await plain.locator('stay-search form').isVisible()).toBe(true);
+  expect(await plain.locator('stay-search-box form').isVisible()).toBe(true);
   await without.close();
 
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.route('**/staytags/chunks/**', (route) => route.abort());
   await page.goto('/stays');
-  expect(await page.locator('stay-search form').isVisible()).toBe(true);
+  expect(await page.locator('stay-search-box form').isVisible()).toBe(true);
   await visitor.close();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -36,19 +36,11 @@ describe('on a phone of 390 px', () => {
     const visitor = await visit.newVisitor(PHONE);
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto('/stays');
     const opener = page.getByRole('button', { name: /^Filters/ });
     await page.locator('stay-results [part=count]', { hasText: '240 homes' }).waitFor();
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
-      0.1,
-    );
+    expect(await shifts()).toBeLessThan(0.05);
     await opener.tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -93,6 +93,37 @@ it('goes from the home page to the results, and offers the search again in the e
     () => document.querySelector('stay-search-box')?.shadowRoot?.activeElement?.ariaExpanded === 'true',
   );
   expect(await options(page).allTextContents()).toEqual(['Port']);
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
+it.each(['', '?lite'])('nothing jumps while the results come alive, page query "%s" [FAC-8]', async (query) => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const shifts = await watchShifts(page);
+  await page.goto(`/stays${query}`);
+  await page.locator('stay-results [part=count]', { hasText: '240 homes' }).waitFor();
+  await page.locator('stay-facet [part~=value]').first().waitFor();
+  await page.locator('stay-availability form').first().waitFor();
+  expect(await shifts()).toBeLessThan(0.05);
+  await visitor.close();
+});
+
+it('offers real homes where no home fits, and a link to all of them [RES-9]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto(
+    `/stays#fq=${encodeURIComponent('ss_type:Bungalow')}&fq=${encodeURIComponent('is_sleeps:[99 TO *]')}`,
+  );
+  const nothing = page.locator('stay-no-results');
+  await nothing.locator('[part=card] [part=title]').first().waitFor();
+  expect(await nothing.locator('[part=card]').count()).toBe(3);
+  const all = nothing.locator('[part=all]');
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await all.click();
+  await page.locator('stay-results [part=count]', { hasText: `${count} homes` }).waitFor();
+  expect(await nothing.locator('[part=alternates]').count()).toBe(0);
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
 });

@@ -39,6 +39,7 @@ export interface RunningSite {
   close: () => Promise<void>;
 }
 
+const THEME = fileURLToPath(new URL('theme/', import.meta.url));
 const DIST = fileURLToPath(new URL('../../packages/staytags/dist/', import.meta.url));
 
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
@@ -109,6 +110,7 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
     if (/^\/(rcapi|rescms\/ajax)\//.test(path)) return json(404, { error: `There is no ${path}` });
     if (path === '/site.css') return css;
     if (path === '/robots.txt') return text(200, 'User-agent: *\nDisallow: /rcapi/\nDisallow: /rescms/');
+    if (path === '/site.js') return (await fileOf(THEME, 'site.js')) ?? text(404, 'There is no such file');
     if (path.startsWith('/staytags/'))
       return (await fileOf(dist, path.slice('/staytags/'.length))) ?? missingBuild(path);
     if (path.startsWith('/pictures/')) return picture(site, place);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+import { answerState, freeStay, startVisit, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
 const stays: Record<string, { begin: string; end: string }> = {};
@@ -154,11 +154,12 @@ it('says at Checkout that a link’s price is another, and goes on with the site
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
   await order.locator('[part~=checkout]').click();
+  await answerState(page);
   const question = page.getByRole('alertdialog', { name: 'Your trip has changed' });
   await question.getByText(/^was \$1, now \$[\d,.]+$/).waitFor();
   await question.getByRole('button', { name: 'Accept changes' }).click();
   await expect.poll(() => order.locator('strong[part~=subtotal]').textContent()).toMatch(/^\$[\d,]{3,}\.\d\d$/);
   await order.locator('[part~=checkout]').click();
-  await page.waitForURL('**/rescms/order/checkout');
+  await page.waitForURL('**/rescms/order/checkout?province=NC');
   await visitor.close();
 });

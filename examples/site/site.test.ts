@@ -96,6 +96,7 @@ describe('the server', () => {
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map((match) => match[1]);
     expect(scripts).toEqual([
       ' type="module" src="/staytags/staytags.js"',
+      ...(path.endsWith('checkout') ? [' type="module" src="/site.js"'] : []),
       ' type="application/json" data-stay-settings',
     ]);
     const settings = /data-stay-settings>(.*?)<\/script>/s.exec(body)?.[1] ?? '';

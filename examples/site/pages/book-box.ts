@@ -29,7 +29,7 @@ function plainStay(visit: Visit, single: boolean): Stay | null {
   };
 }
 
-/** Dates in, offers out: the availability form, the price in short and, below the page, the offers. */
+/** Dates in, offers out: the availability form, the price in short, or other dates where these are taken, and, below the page, the offers. */
 export function bookBox(site: Site, visit: Visit, item: Bookable, path: string): { box: Html; detail: Html } {
   const single = item.kind === 'activity';
   const stay = plainStay(visit, single);
@@ -55,7 +55,24 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
         <button class="button" type="submit">Check dates and price</button>
       </form>
     </stay-availability>
-    <stay-pricing data-item-id="${item.eid}" data-mode="summary"></stay-pricing>`;
+    <stay-pricing
+      data-item-id="${item.eid}"
+      data-mode="summary"
+      data-show-add
+      data-show-quote-link
+      ${single ? html` data-trigger-order` : null}
+    ></stay-pricing>
+    ${
+      single
+        ? null
+        : html`<stay-pricing
+            data-item-id="${item.eid}"
+            data-mode="alternates"
+            data-show-add
+            data-show-quote-link
+          ></stay-pricing>`
+    }
+    <stay-insurance-state></stay-insurance-state>`;
   const detail = html`<stay-pricing
     data-item-id="${item.eid}"
     data-mode="detail"

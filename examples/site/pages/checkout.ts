@@ -1,9 +1,10 @@
 import { FIELDS, type Field, type Problems, type Values } from '../rescms/checkout.ts';
-import { COUNTRIES, INSURANCE_STATES, provincesOf } from '../rescms/provinces.ts';
+import { COUNTRIES, provincesOf } from '../rescms/provinces.ts';
 import { checkoutSummary } from './checkout-summary.ts';
 import { html, type Html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
+import { settingsFor } from './settings.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
@@ -44,14 +45,15 @@ export function checkoutPage(site: Site, visit: Visit, values: Values, problems:
         ${contact(form)} ${insurance(form)} ${payment(form)}
       </form>
       ${checkoutSummary(site, visit)}
-    </div>`;
+    </div>
+    <script type="module" src="/site.js"></script>`;
   return layout(site, visit, {
     title: 'Checkout',
     description: 'Check out your trip.',
     kind: 'checkout',
     body,
     items: site.data.byEid.values(),
-    tags: { texts: TEXTS, 'insurance-state': { states: INSURANCE_STATES } },
+    tags: { texts: { ...settingsFor().texts, ...TEXTS } },
   });
 }
 

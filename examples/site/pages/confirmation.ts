@@ -1,7 +1,10 @@
 import { COMPANY } from '../data/company.ts';
-import type { Values } from '../rescms/checkout.ts';
+import { longDay, parseDay } from '../data/civil.ts';
+import type { BookedLine } from '../rescms/booked.ts';
+import type { Booking } from '../rescms/checkout.ts';
+import { money } from '../rcapi/quote-html.ts';
 import { COUNTRIES, INSURANCE_STATES, provincesOf } from '../rescms/provinces.ts';
-import { html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
 import type { Site } from './site.ts';
@@ -13,7 +16,8 @@ const PAID: Readonly<Record<string, string>> = {
   later: 'We call you within 24 hours',
 };
 
-export function confirmationPage(site: Site, visit: Visit, reference: string, values: Values): string {
+export function confirmationPage(site: Site, visit: Visit, reference: string, booking: Booking): string {
+  const { values, lines } = booking;
   const province = provincesOf(values.country)?.[values.province];
   const rows: readonly (readonly [string, string])[] = [
     ['Booking', reference],
@@ -27,6 +31,7 @@ export function confirmationPage(site: Site, visit: Visit, reference: string, va
     <p class="confirmation-mark">${icon('check')}</p>
     <h1>See you on the Banks, ${values.first}</h1>
     <p class="lead">We have your request, and write to ${values.mail} within the hour.</p>
+    ${trip(site, booking)}
     <dl class="panel confirmation-list">
       ${rows.map(
         ([name, value]) =>
@@ -40,6 +45,8 @@ export function confirmationPage(site: Site, visit: Visit, reference: string, va
       Something to change? Call <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a> and have ${reference} at hand, or
       <a href="/things-to-do">find something to do</a>.
     </p>
+    <div hidden data-booked="${JSON.stringify(lines.flatMap(({ id }) => id || []))}"></div>
+    <script type="module" src="/site.js"></script>
   </div>`;
   return layout(site, visit, {
     title: 'Thank you',
@@ -48,6 +55,55 @@ export function confirmationPage(site: Site, visit: Visit, reference: string, va
     body,
     items: site.data.byEid.values(),
   });
+}
+
+/** What the insurances of the checkout cost. */
+const TRIP_INSURANCE = 0.069;
+const DAMAGE_PROTECTION = 5_900;
+
+function days({ begin, end }: BookedLine): string {
+  const [from, to] = [parseDay(begin), parseDay(end)];
+  if (from === null || to === null) return 'We call you about the days and the price.';
+  return from === to ? longDay(from) : `${longDay(from)} – ${longDay(to)}`;
+}
+
+/** What was booked, line by line, with all that is to be paid. */
+function trip(site: Site, { values, lines }: Booking): Html | null {
+  if (lines.length === 0) return null;
+  const stays = lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const houses = lines.filter(({ eid }) => site.data.byEid.get(eid)?.kind === 'rental').length;
+  const extras: readonly (readonly [string, number])[] = [
+    ...(values.ti === '1' ? [['Trip insurance', Math.round(stays * TRIP_INSURANCE)] as const] : []),
+    ...(values.dp === '1' ? [['Damage protection', houses * DAMAGE_PROTECTION] as const] : []),
+  ];
+  const total = extras.reduce((sum, [, cents]) => sum + cents, stays);
+  return html`<section class="panel booked" aria-labelledby="booked">
+    <h2 id="booked">What you have booked</h2>
+    <table class="quote-table">
+      <tbody>
+        ${lines.map(
+          (line) =>
+            html`<tr>
+              <th scope="row">
+                ${line.name}<small>${days(line)}</small>${line.about ? html`<small>${line.about}</small>` : null}
+              </th>
+              <td>${line.cents === null ? '' : money(line.cents)}</td>
+            </tr>`,
+        )}
+        ${extras.map(
+          ([name, cents]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${money(cents)}</td>
+            </tr>`,
+        )}
+        <tr class="total">
+          <th scope="row">Total</th>
+          <td>${money(total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  </section>`;
 }
 
 export function certificatePage(site: Site, visit: Visit): string {

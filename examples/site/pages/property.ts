@@ -88,15 +88,15 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
         </p>
       </aside>
     </div>
-    <div class="wrap band"><stay-recommendations data-item-id="stays-${p.eid}"></stay-recommendations></div>
     ${
       near.length > 0
         ? html`<section class="wrap band" aria-labelledby="near">
             <h2 id="near">Also in ${p.town.name}</h2>
-            <div class="cards">${near.map((other) => card(other))}</div>
+            <div class="cards near">${near.map(nearCard)}</div>
           </section>`
         : null
-    }`;
+    }
+    <div class="wrap band"><stay-recommendations data-item-id="stays-${p.eid}"></stay-recommendations></div>`;
   return layout(site, visit, {
     title: p.name,
     description: p.summary,
@@ -106,6 +106,17 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
     settings: { rcItemAvailForm: availabilitySettings(p, now), ...specialsSettings(p, now) },
   });
 }
+
+/** Another house, with its best price for the dates that were searched for on the page of all stays. */
+const nearCard = (p: Property): Html =>
+  html`<div>
+    ${card(p)}<stay-pricing
+      data-item-id="${p.eid}"
+      data-mode="modal"
+      data-groups='[{"offerby":"c","featured":true}]'
+      data-show-add
+    ></stay-pricing>
+  </div>`;
 
 function gallery(p: Property): Html {
   return html`<div class="wrap gallery">

@@ -31,8 +31,8 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Stays</p>
       <h1>${title}</h1>
-      <stay-search data-results-path="/stays" data-form="off">${wordSearchForm(query)}</stay-search>
-      <stay-search-box data-path="/stays" data-label="Search stays"></stay-search-box>
+      <stay-search data-results-path="/stays" data-form="off"></stay-search>
+      <stay-search-box data-path="/stays" data-label="Search stays">${wordSearchForm(query)}</stay-search-box>
       <stay-availability>${dateSearchForm(query)}</stay-availability>
     </div>
     <div class="wrap results">

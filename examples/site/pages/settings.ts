@@ -1,3 +1,4 @@
+import { INSURANCE_STATES } from '../rescms/provinces.ts';
 import { INDEX_ID } from '../solr/documents.ts';
 import type { Bookable } from '../data/site-data.ts';
 
@@ -21,7 +22,7 @@ const FIELDS = [
 ] as const;
 
 /** The page's settings for the tags: printed once as JSON, as a CMS would. */
-export function settingsFor(): Record<string, unknown> {
+export function settingsFor() {
   return {
     search: {
       url: '/solr/',
@@ -47,6 +48,10 @@ export function settingsFor(): Record<string, unknown> {
       description: 'Whoever opens it sees these stays with their dates, and can add, change or book them.',
     },
     recommendations: { popularSort: 'is_reviews desc' },
+    'insurance-state': {
+      states: INSURANCE_STATES,
+      triggers: '[data-insurance-state], [part~=buy], [part~=quote], [part~=checkout]',
+    },
     favourites: { path: '/favourites', counterLabel: 'Favourites' },
   };
 }

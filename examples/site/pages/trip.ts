@@ -31,6 +31,7 @@ export function tripPage(site: Site, visit: Visit): string {
             </p>
           </div>
         </stay-order>
+        <stay-insurance-state></stay-insurance-state>
       </div>
       <aside class="trip-notes">
         <h2>Good to know</h2>

@@ -41,6 +41,13 @@ export class Orders {
     return true;
   }
 
+  /** The lines, which are booked: from now on the order is empty. */
+  take(id: string): Price[] {
+    const lines = [...this.#of(id).values()];
+    this.#of(id).clear();
+    return lines;
+  }
+
   remove(id: string, index: string): boolean {
     return this.#of(id).delete(index);
   }

@@ -1,6 +1,6 @@
 import type { SiteData } from '../data/site-data.ts';
 import { json, type Reply } from '../web/reply.ts';
-import { offerAsked, searchAvailability, type Offer } from './offers.ts';
+import { offerAsked, searchAvailability, type Offer, type Price } from './offers.ts';
 import { Orders } from './order.ts';
 import { parsePhpQuery, textAt } from './php.ts';
 import { quoteHtml } from './quote-html.ts';
@@ -51,6 +51,11 @@ export class Rcapi {
     const stay = readStay(parsePhpQuery(query));
     const item = this.#data.byEid.get(eid ?? stay.eids[0] ?? stay.ids[0] ?? 0);
     return item ? offerAsked(item, stay, this.#data) : null;
+  }
+
+  /** What the visitor's session keeps, when it is booked. */
+  take(cookies: string | undefined): Price[] {
+    return this.#orders.take(this.#orders.session(cookies).id);
   }
 
   #order(asked: Asked, change: (id: string) => Reply | null): Reply {

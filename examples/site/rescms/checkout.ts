@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { provincesOf } from './provinces.ts';
+import type { BookedLine } from './booked.ts';
+import { INSURANCE_STATES, provincesOf } from './provinces.ts';
 
 /** The fields of the checkout, by the names that the CMS gives them. */
 export const FIELDS = {
@@ -24,19 +25,25 @@ export type Problems = Partial<Record<Field, string>>;
 
 const MAX_LENGTH = 200;
 
-export const NEW_CHECKOUT: Values = {
+const NEW_CHECKOUT: Values = {
   ...(Object.fromEntries(Object.keys(FIELDS).map((field) => [field, ''])) as Record<Field, string>),
   country: 'US',
   payment: 'cc',
 };
 
-/** What a form sent: short texts only. */
-export function readCheckout(body: string): { values: Values; op: string } {
+/** A new checkout of a visitor whose state is known already [CHK-3]. */
+export function newCheckout(query: string): Values {
+  const province = new URLSearchParams(query).get('province') ?? '';
+  return { ...NEW_CHECKOUT, province: Object.hasOwn(INSURANCE_STATES, province) ? province : '' };
+}
+
+/** What a form sent: short texts, and the trip where the browser keeps it. */
+export function readCheckout(body: string): { values: Values; op: string; trip: string } {
   const sent = new URLSearchParams(body);
   const values = Object.fromEntries(
     Object.entries(FIELDS).map(([field, name]) => [field, (sent.get(name) ?? '').trim().slice(0, MAX_LENGTH)]),
   ) as Record<Field, string>;
-  return { values, op: sent.get('op') ?? '' };
+  return { values, op: sent.get('op') ?? '', trip: sent.get('trip') ?? '' };
 }
 
 /** What is missing or cannot be, in words for the visitor. */
@@ -60,23 +67,28 @@ export function problemsOf(values: Values): Problems {
   return problems;
 }
 
+export interface Booking {
+  readonly values: Values;
+  readonly lines: readonly BookedLine[];
+}
+
 const MAX_BOOKINGS = 500;
 
 /** What was booked while the demo runs; the oldest is forgotten first. */
 export class Bookings {
-  readonly #values = new Map<string, Values>();
+  readonly #bookings = new Map<string, Booking>();
 
-  add(values: Values): string {
+  add(booking: Booking): string {
     const reference = `LT-${randomInt(36 ** 5, 36 ** 6)
       .toString(36)
       .toUpperCase()}`;
-    this.#values.set(reference, values);
-    const oldest = this.#values.keys().next().value;
-    if (this.#values.size > MAX_BOOKINGS && oldest !== undefined) this.#values.delete(oldest);
+    this.#bookings.set(reference, booking);
+    const oldest = this.#bookings.keys().next().value;
+    if (this.#bookings.size > MAX_BOOKINGS && oldest !== undefined) this.#bookings.delete(oldest);
     return reference;
   }
 
-  get(reference: string): Values | undefined {
-    return this.#values.get(reference);
+  get(reference: string): Booking | undefined {
+    return this.#bookings.get(reference);
   }
 }

@@ -4,7 +4,8 @@ import { certificatePage, confirmationPage } from '../pages/confirmation.ts';
 import type { Site } from '../pages/site.ts';
 import { json, page, type Reply } from '../web/reply.ts';
 import type { Place } from '../web/request.ts';
-import { Bookings, NEW_CHECKOUT, problemsOf, readCheckout } from './checkout.ts';
+import { bookedLines } from './booked.ts';
+import { Bookings, newCheckout, problemsOf, readCheckout } from './checkout.ts';
 import { provincesOf } from './provinces.ts';
 
 const CHECKOUT = '/rescms/order/checkout';
@@ -24,12 +25,12 @@ export class Rescms {
     const visit = { ...place, cookies: request.headers.cookie };
     if (place.path === CHECKOUT && request.method === 'POST') return this.#send(site, visit, await bodyOf(request));
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    if (place.path === CHECKOUT) return page(200, checkoutPage(site, visit, NEW_CHECKOUT));
+    if (place.path === CHECKOUT) return page(200, checkoutPage(site, visit, newCheckout(place.query)));
     if (place.path === '/rescms/insurance/certificate') return page(200, certificatePage(site, visit));
     if (place.path.startsWith(CONFIRMATION)) {
       const reference = place.path.slice(CONFIRMATION.length);
-      const values = this.#bookings.get(reference);
-      return values ? page(200, confirmationPage(site, visit, reference, values)) : null;
+      const booking = this.#bookings.get(reference);
+      return booking ? page(200, confirmationPage(site, visit, reference, booking)) : null;
     }
     if (!place.path.startsWith(PROVINCES)) return null;
     const country = place.path.slice(PROVINCES.length);
@@ -40,12 +41,12 @@ export class Rescms {
   }
 
   #send(site: Site, visit: Place & { cookies: string | undefined }, body: string): Reply {
-    const { values, op } = readCheckout(body);
+    const { values, op, trip } = readCheckout(body);
     // Without script a button of its own fills the list of states.
     if (op === 'country') return page(200, checkoutPage(site, visit, values));
     const problems = problemsOf(values);
     if (Object.keys(problems).length > 0) return page(422, checkoutPage(site, visit, values, problems));
-    const reference = this.#bookings.add(values);
+    const reference = this.#bookings.add({ values, lines: bookedLines(site, visit.cookies, trip) });
     // A reload of what comes now books nothing twice.
     return { ...page(303, ''), headers: { location: `${CONFIRMATION}${reference}`, 'cache-control': 'no-store' } };
   }
