@@ -22,11 +22,17 @@ const folderOf = (tag: string): string => {
   return dirname(found.path);
 };
 
-const codeOf = (tag: string): string =>
-  sources
-    .filter(({ path }) => dirname(path) === folderOf(tag) && !path.endsWith('.widget.ts'))
-    .map(({ text }) => text)
-    .join('\n');
+/** What an element is made of: its folder, and those of its package that the folder's files import from. */
+const codeOf = (tag: string): string => {
+  const made = sources.filter(({ path }) => !/\.(?:widget|fakes|stories|sample)\.tsx?$/.test(path));
+  const own = made.filter(({ path }) => dirname(path) === folderOf(tag));
+  const near = new Set(
+    own.flatMap(({ path, text }) =>
+      [...text.matchAll(/from '(\.\.?\/[^']+)\/[^/']+'/g)].map(([, folder = '']) => join(dirname(path), folder)),
+    ),
+  );
+  return [...own, ...made.filter(({ path }) => near.has(dirname(path)))].map(({ text }) => text).join('\n');
+};
 
 const ui = sources.filter(({ path }) => path.startsWith('ui/src/') && path.endsWith('.tsx')).map(({ text }) => text);
 

@@ -59,7 +59,7 @@ const NOT_SHIPPED = new Set([
 export const stripDeclarations: Plugin = {
   name: 'strip-declarations',
   setup({ onLoad }) {
-    onLoad({ filter: /(\.widget|bus\/src\/events)\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /(\.widget|\.options|bus\/src\/events)\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return { contents: stripMembers(path, source), loader: 'ts', resolveDir: dirname(path) };
     });

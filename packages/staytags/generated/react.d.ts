@@ -179,12 +179,24 @@ export interface StaySortProps extends StayProps {
   readonly initial?: 'relevance' | 'random';
 }
 
-/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and what the site puts into its slots. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
 export interface StayNoResultsProps extends StayProps {
   /** The name of the search that it follows. */
   readonly name?: string;
   /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
   readonly labels?: object;
+  /** How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for. */
+  readonly alternates?: number;
+  /** A heart on each card saves it to the favourites. */
+  readonly flags?: boolean;
+  /** Each card shows what its item costs for the dates of the last availability search. */
+  readonly prices?: boolean;
+  /** The field that a favourite is saved by. */
+  readonly key?: string;
+  /** The list of favourites. */
+  readonly namespace?: string;
+  /** The currency of the prices, as a code of three letters. */
+  readonly currency?: string;
 }
 
 /** Shows everything that narrows a search, the words and each filter, as chips that take it away again. */
@@ -561,7 +573,7 @@ declare module 'react' {
       'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll-to-top'?: string | number | boolean };
       'stay-facet': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-riot-solr'?: string | number | boolean; 'data-riotjs-label'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-operator'?: string | number | boolean; 'data-limit-active-items'?: string | number | boolean; 'data-hard-limit'?: string | number | boolean; 'data-soft-limit'?: string | number | boolean; 'data-facet-missing'?: string | number | boolean; 'data-facet-mincount'?: string | number | boolean; 'data-active-sorts'?: string | number | boolean; 'data-exclude'?: string | number | boolean; 'data-value-labels'?: string | number | boolean; 'data-min'?: string | number | boolean; 'data-max'?: string | number | boolean; 'data-unit'?: string | number | boolean };
       'stay-sort': StayAttributes & { 'data-name'?: string | number | boolean; 'data-sorts'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-initial'?: string | number | boolean };
-      'stay-no-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-labels'?: string | number | boolean };
+      'stay-no-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-labels'?: string | number | boolean; 'data-alternates'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-active-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-query'?: string | number | boolean; 'data-labels'?: string | number | boolean };
       'stay-search-box': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-delay'?: string | number | boolean; 'data-filters'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-label'?: string | number | boolean; 'data-recent'?: string | number | boolean };
       'stay-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-label'?: string | number | boolean };

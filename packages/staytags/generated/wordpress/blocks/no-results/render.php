@@ -3,6 +3,12 @@
 $staytags_names = array(
 	'name' => 'data-name',
 	'labels' => 'data-labels',
+	'alternates' => 'data-alternates',
+	'flags' => 'data-flags',
+	'prices' => 'data-prices',
+	'key' => 'data-key',
+	'namespace' => 'data-namespace',
+	'currency' => 'data-currency',
 );
 $staytags_out = '';
 foreach ( $staytags_names as $name => $attribute ) {
