@@ -1,5 +1,5 @@
 import { Icon } from '@staytags/ui/icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { onPlainClick } from '../search/search-link.ts';
 import type { ChooserProps } from './facet.view.tsx';
 import { shownItems, type FacetItem } from './facet.logic.ts';
@@ -13,10 +13,20 @@ export function FacetList(props: ChooserProps): ReactNode {
   const [words, setWords] = useState('');
   const [limit, setLimit] = useState(softLimit);
   const wanted = Math.max(limit, softLimit);
-  const { items: shown, rest } = shownItems(items, words, wanted);
+  const searched = useSoon(words);
+  const { items: shown, rest } = useMemo(() => shownItems(items, searched, wanted), [items, searched, wanted]);
   const id = useId();
   const isLong = items.length > softLimit;
   const Value = control === 'checkboxes' ? CheckValue : LinkValue;
+  const values = useMemo(
+    () =>
+      shown.map((item) => (
+        <li key={item.value}>
+          <Value {...props} item={item} />
+        </li>
+      )),
+    [shown, props, Value],
+  );
 
   return (
     <>
@@ -39,14 +49,10 @@ export function FacetList(props: ChooserProps): ReactNode {
         </div>
       ) : null}
       <ul part="list" className={wanted > softLimit ? 'list tall' : 'list'}>
-        {shown.map((item) => (
-          <li key={item.value}>
-            <Value {...props} item={item} />
-          </li>
-        ))}
+        {values}
       </ul>
       <p role="status" className="none">
-        {shown.length === 0 && words !== '' ? t('notFound') : ''}
+        {shown.length === 0 && searched !== '' ? t('notFound') : ''}
       </p>
       {rest > 0 || (wanted > softLimit && isLong) ? (
         <button
@@ -63,6 +69,16 @@ export function FacetList(props: ChooserProps): ReactNode {
       ) : null}
     </>
   );
+}
+
+/** Follows a value in a task of its own, so that a key shows before what it finds does; keys that come faster are one. */
+function useSoon<T>(value: T): T {
+  const [soon, setSoon] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(value));
+    return () => clearTimeout(timer);
+  }, [value]);
+  return soon;
 }
 
 type ValueProps = ChooserProps & { readonly item: FacetItem };

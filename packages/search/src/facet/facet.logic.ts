@@ -95,7 +95,9 @@ export function toItems(
   return [...counted.filter(({ active }) => active), ...unknown, ...counted.filter(({ active }) => !active)];
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Marks are left out only where there can be some: plain letters are most of the names, and thousands of them are looked through at a key. */
+const fold = (text: string): string =>
+  (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
 
 export interface Shown {
   readonly items: readonly FacetItem[];
