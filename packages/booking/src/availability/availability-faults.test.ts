@@ -1,7 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FAULTS, fakeServer, settle } from '../order/faults.fakes.ts';
+import { FAULTS, FAULTY, HARMLESS, fakeServer, settle } from '../order/faults.fakes.ts';
 import type { Pricing } from './availability-prices.logic.ts';
 import { pagePorts } from './availability-ports.slice.ts';
 import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } from './availability.slice.ts';
@@ -61,7 +61,7 @@ async function page() {
   return { slice, disk, marks, state: () => state as AvailabilityState, prices: () => pricing.get('1001')?.prices };
 }
 
-it.each(FAULTS.filter(({ harmless }) => !harmless))(
+it.each(FAULTY)(
   '$name: the searching mark goes, prices and params stay, nothing is shown but the way to try again [AVL-3] [AVL-4]',
   async (fault) => {
     const { slice, disk, marks, state, prices } = await page();
@@ -85,7 +85,7 @@ it.each(FAULTS.filter(({ harmless }) => !harmless))(
   },
 );
 
-it.each(FAULTS.filter(({ harmless }) => harmless))('$name: brings the prices [AVL-3] [AVL-4]', async (fault) => {
+it.each(HARMLESS)('$name: brings the prices [AVL-3] [AVL-4]', async (fault) => {
   const { slice, marks, state, prices } = await page();
   amount = 200;
   server.fault = fault;

@@ -82,6 +82,10 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
+/** Those after which there is no answer, and those after which there is one. */
+export const FAULTY = FAULTS.filter(({ harmless }) => !harmless);
+export const HARMLESS = FAULTS.filter(({ harmless }) => harmless);
+
 /** A server that does what it is told to; it stands for `fetch` until `restore`. */
 export function fakeServer(good: (request: Request) => object) {
   const calls: Request[] = [];

@@ -2,7 +2,7 @@ import type { Offer } from '@staytags/base/offer';
 import { emit, on } from '@staytags/bus/bus';
 import { fetchDocuments } from '@staytags/net/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAULTS, fakeServer, passUntil, settle } from './faults.fakes.ts';
+import { FAULTS, FAULTY, HARMLESS, fakeServer, passUntil, settle } from './faults.fakes.ts';
 // Fetched by a revise; here it is there, since the clock of the tests stands still.
 import './order-exchange.slice.ts';
 import { createItems } from './order-items.slice.ts';
@@ -10,9 +10,6 @@ import type { ItemCard } from './order-items.logic.ts';
 import { pagePorts } from './order-ports.slice.ts';
 import { fakeStorage, offer, open } from './order.fakes.ts';
 import { ORDER_KEY } from './order-disk.logic.ts';
-
-const faulty = FAULTS.filter(({ harmless }) => !harmless);
-const harmless = FAULTS.filter((fault) => fault.harmless);
 
 let server: ReturnType<typeof fakeServer>;
 let lines: Map<string, Offer>;
@@ -74,7 +71,7 @@ const picture = ({ state, disk, task }: Awaited<ReturnType<typeof shop>>) => {
 it('by the page’s events: each fault is one line in the console and one fact for the site, and no message [ORD-10]', async () => {
   // First of the file and one order for all faults: every order of the page hears its events.
   const tab = await shop();
-  for (const [n, fault] of faulty.entries()) {
+  for (const [n, fault] of FAULTY.entries()) {
     server.fault = fault;
     emit('order-add', { offer: offer('new') });
     expect(await passUntil(() => failures.length > n)).toBe(true);
@@ -95,7 +92,7 @@ const WRITES = [
 ] as const;
 
 describe.each(WRITES)('%s in the server’s session', (name, run) => {
-  it.each(faulty)('$name: sent once, rejects, and the order stays as it was [ORD-10]', async (fault) => {
+  it.each(FAULTY)('$name: sent once, rejects, and the order stays as it was [ORD-10]', async (fault) => {
     const tab = await shop();
     const before = picture(tab);
     server.fault = fault;
@@ -110,7 +107,7 @@ describe.each(WRITES)('%s in the server’s session', (name, run) => {
     expect(picture(tab)).not.toBe(before);
   });
 
-  it.each(harmless)('$name: does what it should, by one call for each change [ORD-10]', async (fault) => {
+  it.each(HARMLESS)('$name: does what it should, by one call for each change [ORD-10]', async (fault) => {
     const tab = await shop();
     const before = picture(tab);
     server.fault = fault;
@@ -121,7 +118,7 @@ describe.each(WRITES)('%s in the server’s session', (name, run) => {
   });
 });
 
-it.each(faulty)(
+it.each(FAULTY)(
   'a line is exchanged, and $name where the old one goes: nothing is lost or doubled, and it can be tried again [ORD-12] [ORD-10]',
   async (fault) => {
     let bad = true;
@@ -170,7 +167,7 @@ describe('what the session is asked for at the start', () => {
 });
 
 describe('a removal that is undone in the session', () => {
-  it.each(faulty)('$name: the line can be brought back by another try [ORD-10] [ORD-9]', async (fault) => {
+  it.each(FAULTY)('$name: the line can be brought back by another try [ORD-10] [ORD-9]', async (fault) => {
     const tab = await shop();
     const [id = ''] = tab.state().lines.keys();
     await settle(tab.slice.remove(id));

@@ -1,6 +1,6 @@
 import { emit, on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FAULTS, fakeServer, passUntil, settle } from '../order/faults.fakes.ts';
+import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../order/faults.fakes.ts';
 import { pagePorts } from './quote-ports.slice.ts';
 import { createQuote, type QuoteState } from './quote.slice.ts';
 
@@ -45,9 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const faulty = FAULTS.filter(({ harmless }) => !harmless);
-
-it.each(faulty)(
+it.each(FAULTY)(
   '$name: the button is idle again, one message says it, and its button asks again [QUO-1]',
   async (fault) => {
     server.fault = fault;
@@ -65,14 +63,14 @@ it.each(faulty)(
   },
 );
 
-it.each(faulty)('$name: no message where the element has it off [QUO-1]', async (fault) => {
+it.each(FAULTY)('$name: no message where the element has it off [QUO-1]', async (fault) => {
   server.fault = fault;
   expect(await settle(slice.open(offer, {} as never))).toBe('done');
   expect(state.pending).toBeUndefined();
   expect([failures.length, errors.length, notices]).toEqual([1, 1, []]);
 });
 
-it.each(FAULTS.filter(({ harmless }) => harmless))('$name: the quote is shown [QUO-1]', async (fault) => {
+it.each(HARMLESS)('$name: the quote is shown [QUO-1]', async (fault) => {
   server.fault = fault;
   expect(await settle(slice.open(offer, texts as never))).toBe('done');
   expect(state).toMatchObject({ pending: undefined, shown: { box: { html: '<p>$100</p>' } } });

@@ -1,6 +1,6 @@
 import { emit, on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAULTS, fakeServer, passUntil, settle } from '../order/faults.fakes.ts';
+import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../order/faults.fakes.ts';
 import { pagePorts } from './share-ports.slice.ts';
 import { createShare, type ShareState, type ShareWish } from './share.slice.ts';
 
@@ -50,7 +50,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const faulty = FAULTS.filter(({ harmless }) => !harmless);
 const service = { token: 't', service: 'https://short.test/v3/shorten' };
 
 describe.each([
@@ -59,7 +58,7 @@ describe.each([
 ] as const)('%s', (_, more, link, rule) => {
   beforeEach(() => void Object.assign(wish, more));
 
-  it.each(faulty)(
+  it.each(FAULTY)(
     `$name: sent once, the button is idle again, one message says it, and its button makes the link ${rule}`,
     async (fault) => {
       server.fault = fault;
@@ -78,7 +77,7 @@ describe.each([
     },
   );
 
-  it.each(faulty)(`$name: no message where the element has it off ${rule}`, async (fault) => {
+  it.each(FAULTY)(`$name: no message where the element has it off ${rule}`, async (fault) => {
     Object.assign(wish, { messages: undefined });
     server.fault = fault;
     expect(await settle(slice.open())).toBe('done');
@@ -86,7 +85,7 @@ describe.each([
     expect([failures.length, errors.length, notices]).toEqual([1, 1, []]);
   });
 
-  it.each(FAULTS.filter(({ harmless }) => harmless))(`$name: the link is shown ${rule}`, async (fault) => {
+  it.each(HARMLESS)(`$name: the link is shown ${rule}`, async (fault) => {
     server.fault = fault;
     expect(await settle(slice.open())).toBe('done');
     expect(state).toMatchObject({ pending: undefined, shown: { link } });

@@ -1,7 +1,7 @@
 import { ZERO, type Cents } from '@staytags/base/money';
 import { on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FAULTS, fakeServer, settle } from '../order/faults.fakes.ts';
+import { FAULTY, HARMLESS, fakeServer, settle } from '../order/faults.fakes.ts';
 import { fakeStorage, offer } from '../order/order.fakes.ts';
 import { addLine, emptyLines } from '../order/order.logic.ts';
 import { slice as orderSlice } from '../order/order.slice.ts';
@@ -55,7 +55,7 @@ function order() {
 
 const TOTAL = (ZERO + 30_000) as Cents;
 
-it.each(FAULTS.filter(({ harmless }) => !harmless))(
+it.each(FAULTY)(
   '$name: prices stay as they were, each is asked for once, and Checkout is held up once only [ORD-12] [ORD-10]',
   async (fault) => {
     const { slice, lines, disk, revise, state } = order();
@@ -75,7 +75,7 @@ it.each(FAULTS.filter(({ harmless }) => !harmless))(
   },
 );
 
-it.each(FAULTS.filter(({ harmless }) => harmless))('$name: the changes are found [ORD-12]', async (fault) => {
+it.each(HARMLESS)('$name: the changes are found [ORD-12]', async (fault) => {
   const { slice, state } = order();
   server.fault = fault;
   expect(await settle(slice.check())).toBe('done');
