@@ -72,8 +72,8 @@ export default defineConfig({
         },
       },
       browser('browser', ['packages/**/*.test.tsx']),
-      // The elements again on Preact, as the light bundle has them.
-      browser('lite', ['packages/staytags/src/conformance.test.tsx'], PREACT),
+      // All of it again on Preact, as the light bundle has it.
+      browser('lite', ['packages/**/*.test.tsx'], PREACT),
       {
         extends: false,
         plugins: [storybookTest({ configDir: '.storybook' })],

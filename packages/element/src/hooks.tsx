@@ -1,5 +1,5 @@
 import { get, store, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { StayHost } from './widget.ts';
 
 /** What `pick` selects from the page's state, which must keep its identity while it is unchanged. For lists of many, `useKeyed`. */
@@ -24,7 +24,7 @@ export function useHostState(host: StayHost, name: string, on: boolean): void {
 /** The newest version of a callback under one identity, for listeners that live longer than a render. */
 export function useLatest<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
   const latest = useRef(fn);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = fn;
   });
   return useCallback((...args: A) => latest.current(...args), []);

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(async () => {
   clearPage();
   await settled();
+  await until('the effects are ended', () => effects === 0);
   vi.restoreAllMocks();
 });
 
@@ -144,6 +145,22 @@ it('keeps its state through a move and moveBefore, and ends its effects when it 
   host.remove();
   await until('its effects are ended', () => effects === 0);
   expect(get('elements')?.[w.tag]).toBe(0);
+});
+
+it('is drawn in the task that hides its children, however soon after another [CORE-6]', async () => {
+  const w = make();
+  const drawn: string[] = [];
+  const attach = Element.prototype.attachShadow;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
+    queueMicrotask(() => {
+      drawn.push(words(this));
+      if (drawn.length < 3) this.parentElement?.append(this.cloneNode());
+    });
+    return attach.call(this, init);
+  });
+  place(`<${w.tag}></${w.tag}>`, w);
+  await until('three are there', () => drawn.length === 3);
+  expect(drawn).toEqual(Array.from({ length: 3 }, () => 'none/one/0/0 hellos'));
 });
 
 it('ends quietly when it is removed by its own handler, and when it is nested in another [CORE-7]', async () => {
@@ -378,4 +395,30 @@ it('suspends inside its own boundary only', async () => {
   const host = place(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
   expect(host.shadowRoot?.textContent).toContain('shown');
+});
+
+it('takes what changed while a part of its view was waited for [CORE-5]', async () => {
+  let come: (part: { default: () => ReactNode }) => void = () => {};
+  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)));
+  const More = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        {open ? <Part /> : 'more'}
+      </button>
+    );
+  };
+  const w = make(({ options }: Parameters<typeof Probe>[0]) => (
+    <p>
+      {options.word} <More />
+    </p>
+  ));
+  const host = place(`<${w.tag}></${w.tag}>`, w);
+  await ready(host);
+  button(host)?.click();
+  await until('it waits', () => !button(host)?.checkVisibility());
+  host.dataset['word'] = 'later';
+  await settled();
+  come({ default: () => 'here' });
+  await until('both are there', () => host.shadowRoot?.querySelector('p')?.textContent === 'later here');
 });

@@ -1,4 +1,12 @@
-import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode, type ReactPortal } from 'react';
+import {
+  Component,
+  createElement,
+  Suspense,
+  useLayoutEffect,
+  useReducer,
+  type ReactNode,
+  type ReactPortal,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import baseCss from '@staytags/ui/base.css?inline';
@@ -38,14 +46,19 @@ interface Bucket extends Watchable<readonly ReactPortal[]> {
 
 const watchable = <T,>(value: T): Watchable<T> => ({ value, watchers: new Set() });
 
+/** Watches from the drawing on: `useSyncExternalStore` of Preact is a frame late, and an empty shadow root would show until then. */
 function useWatched<T>(source: Watchable<T>): T {
-  return useSyncExternalStore(
-    (run) => {
-      source.watchers.add(run);
-      return () => source.watchers.delete(run);
-    },
-    () => source.value,
-  );
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+  const { value } = source;
+  useLayoutEffect(() => {
+    source.watchers.add(draw);
+    // React does not watch while the view waits for a part of it.
+    if (source.value !== value) draw();
+    return () => {
+      source.watchers.delete(draw);
+    };
+  }, [source, value]);
+  return value;
 }
 
 const buckets: Bucket[] = [];

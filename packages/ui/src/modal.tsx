@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icons.tsx';
 import css from './modal.css?inline';
@@ -36,7 +36,7 @@ export function Modal({
   const opener = useRef<Element | null>(null);
   const latestClose = useRef(onClose);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestClose.current = onClose;
   }, [onClose]);
 

@@ -4,7 +4,6 @@ import { adoptSheet } from '@staytags/ui/sheet';
 import {
   createContext,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   type ComponentProps,
@@ -168,7 +167,10 @@ function DayButton({
   const element = useRef<HTMLElement | null>(null);
   const { cell, readOnly } = useContext(CellContext);
   const focused = modifiers['focused'] === true;
-  useEffect(() => {
+  // At once: an effect that Preact runs with the next drawing takes the focus back from the day that was chosen meanwhile, for ever.
+  useLayoutEffect(() => {
+    // A dialog that opens only now begins here.
+    element.current?.toggleAttribute('autofocus', focused);
     if (focused) element.current?.focus();
   }, [focused]);
   const { off, name, price } = cell(toDay(day.date));

@@ -59,7 +59,7 @@ describe('the search on the page', () => {
     expect(asked).toEqual([
       { method: 'GET', url: '/solr/select?facet=true&rows=5&facet.mincount=1&json.nl=map&q=*%3A*&wt=json', body: '' },
     ]);
-    expect(host.hasAttribute('pending')).toBe(false);
+    await until('nothing is pending', () => !host.hasAttribute('pending'));
   });
 
   it('asks a proxy by POST, the query string as the body, and reads a wrapped answer as data [SRCH-2]', async () => {

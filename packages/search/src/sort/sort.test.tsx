@@ -60,6 +60,7 @@ it('tells which of its orders cannot be used, and offers the others [RES-5] [COR
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = await show(`data-sorts='[{"label":"Best"},{"field":"sum(a,b)"}]'`);
   expect([...select(host).options].map(({ text }) => text)).toEqual(['Best']);
+  await until('it is said', () => error.mock.calls.length > 0);
   expect(error.mock.calls.map(([text]) => String(text).slice(0, 60))).toEqual([
     '[stay-sort] The order number 2 of data-sorts cannot be used,',
   ]);
