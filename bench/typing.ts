@@ -75,7 +75,10 @@ async function type(browser: Browser, site: Site, bundle: Bundle, field: Field):
       const { x, y } = (await input.boundingBox()) ?? { x: 0, y: 0 };
       const tasks = await tasksOf(browser, page, async () => {
         // No locator in here: it looks things up in tasks of the page.
-        await page.mouse.click(x + 40, y + 10);
+        await page.mouse.move(x + 40, y + 10);
+        await page.mouse.down();
+        await page.waitForTimeout(KEY_MS);
+        await page.mouse.up();
         for (const key of text) {
           await page.keyboard.press(key === ' ' ? 'Space' : key);
           await page.waitForTimeout(KEY_MS);

@@ -10,7 +10,7 @@ import {
   useInteractions,
   type Placement,
 } from '@floating-ui/react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface PopoverProps {
   readonly anchor: Element | null;
@@ -36,12 +36,23 @@ export function Popover({
   children,
 }: PopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
-  const { refs, floatingStyles, context } = useFloating({
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  // Drawn in one task, shown and placed in the next: both together would keep a slow phone from hearing a key.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const timer = setTimeout(() => setShown(panel.current));
+    return () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+  }, [open]);
+  useLayoutEffect(() => shown?.showPopover?.(), [shown]);
+  const { floatingStyles, context } = useFloating({
     open,
     onOpenChange,
     placement,
     strategy: 'fixed',
-    elements: { reference: anchor },
+    elements: { reference: anchor, floating: shown },
     middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
     whileElementsMounted: autoUpdate,
   });
@@ -50,18 +61,11 @@ export function Popover({
     useDismiss(context),
   ]);
 
-  useLayoutEffect(() => {
-    if (open) panel.current?.showPopover?.();
-  }, [open]);
-
   if (!open) return null;
   return (
     <div
       {...getFloatingProps()}
-      ref={(element) => {
-        panel.current = element;
-        refs.setFloating(element);
-      }}
+      ref={panel}
       id={id}
       popover="manual"
       role="group"

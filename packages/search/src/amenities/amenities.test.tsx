@@ -49,7 +49,7 @@ describe('an amenity icon', () => {
     await userEvent.hover(icons(host)[0]!);
     const popup = await says(host, 'pool', 'PoolsPrivate pool, heated');
     expect(icons(host)[0]!.getAttribute('aria-describedby')).toBe('amenity-detail-pool');
-    expect(popup.matches(':popover-open')).toBe(true);
+    await until('it is shown', () => popup.matches(':popover-open'));
     await userEvent.hover(popup);
     await settled();
     expect(popups(host)).toEqual([popup]);
