@@ -91,6 +91,16 @@ export function toForm(params: StayParams | undefined, blank: Form): Form {
   };
 }
 
+/** The fields that the change gives another value. */
+export const changed = (form: Form, part: Partial<Form>): string[] =>
+  Object.entries(part).flatMap(([name, value]) => (form[name as keyof Form] === value ? [] : [name]));
+
+/** What was searched for, with what the visitor has put in meanwhile; arrival and departure go together [AVL-13]. */
+export function keepUnsent(searched: Form, form: Form, unsent: readonly string[]): Form {
+  const dates = unsent.includes('begin') || unsent.includes('end') ? ['begin', 'end'] : [];
+  return { ...searched, ...Object.fromEntries([...unsent, ...dates].map((name) => [name, form[name as keyof Form]])) };
+}
+
 /** Days that were chosen outside the form, for the item of this form or for no one item [AVL-12]. */
 export interface PickedDates extends Range {
   readonly eid: string;

@@ -228,6 +228,28 @@ describe('a search', () => {
     error.mockRestore();
   });
 
+  it('leaves what is put in while its answer is on the way [AVL-13]', async () => {
+    let answer: (response: Response) => void = () => {};
+    reply = () => new Promise((resolve) => (answer = resolve));
+    await show('data-coupon');
+    await fill('begin', toUs(day(10)));
+    await fill('end', toUs(day(17)));
+    submit();
+    await until('it is asked', () => asked.length === 1);
+    await fill('end', toUs(day(20)));
+    await fill('coupon', 'SUN');
+    answer(Response.json([]));
+    await until('it is answered', () => get('availability')?.params);
+    await settled();
+    expect([input('begin').value, input('end').value, input('coupon').value]).toEqual([
+      toUs(day(10)),
+      toUs(day(20)),
+      'SUN',
+    ]);
+    emit('availability-clear', {});
+    await until('a clearing empties all', () => input('end').value === '' && input('coupon').value === '');
+  });
+
   it('can be forgotten [AVL-6]', async () => {
     await show('data-clearable');
     await fill('begin', toUs(day(5)));

@@ -5,7 +5,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useRef, useState, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCode } from '../code.tsx';
 import { localeOf, sayReason, type Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';
@@ -13,8 +13,10 @@ import { useRules } from '../months/use-rules.ts';
 import { Coupon, DateField, Stepper } from './availability-fields.view.tsx';
 import css from './availability.css?inline';
 import {
+  changed,
   dayText,
   isFor,
+  keepUnsent,
   readForm,
   stepGuests,
   toForm,
@@ -43,7 +45,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const rules = useRules(eid);
   const dates = state?.dates;
   const [typed] = useState(() => typedBefore(host));
-  const [form, setForm] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
+  const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
   const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
   const [open, setOpen] = useState(false);
   const code = useCode(open, loadCalendar, 'stay-availability');
@@ -59,14 +61,14 @@ function Availability(props: AvailabilityProps): ReactNode {
   };
 
   const change = (part: Partial<Form>) => {
-    setForm((before) => ({ ...before, ...part }));
+    edit(() => part);
     setErrors({});
   };
   const stepper = (name: 'adult' | 'child' | 'senior', min: number, max: number) => ({
     value: form[name],
     min,
     max,
-    step: (by: number) => setForm((before) => stepGuests(before, name, by, min, max)),
+    step: (by: number) => edit((before) => stepGuests(before, name, by, min, max)),
   });
 
   const submit = (event: FormEvent) => {
@@ -86,8 +88,10 @@ function Availability(props: AvailabilityProps): ReactNode {
       coupons: options.coupon,
     });
     setErrors(result.ok ? {} : result.errors);
-    if (result.ok) emit('availability-search', { params: result.params });
-    else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
+    if (result.ok) {
+      sent();
+      emit('availability-search', { params: result.params });
+    } else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
   };
 
   const fields = { ...props, form, change, errors: wrong, openCalendar: () => setOpen(true) };
@@ -164,24 +168,50 @@ const errorText = (
   return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);
 };
 
-/** What stands in the form: the visitor's own input, until a search, a link or a clearing brings other params, or a calendar of the page other dates. */
+interface Filled {
+  readonly form: Form;
+  /** The fields whose input has not been sent yet. */
+  readonly unsent: readonly string[];
+}
+
+/**
+ * What stands in the form: that of the last search, link or clearing, or other dates from a calendar of the page. What the visitor has put in
+ * and not sent yet stays through an answer that comes meanwhile [AVL-13].
+ */
 function useForm(
   params: Parameters<typeof toForm>[0],
   dates: PickedDates | undefined,
   options: AvailabilityProps['options'],
   typed: Typed,
-): [Form, Dispatch<SetStateAction<Form>>] {
+): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
   const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
   const withDates = (form: Form): Form =>
     dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
   const [seen, setSeen] = useState({ params, dates });
-  const [form, setForm] = useState(() => toForm(typed.params, withDates(toForm(params, blank))));
+  const [{ form, unsent }, setFilled] = useState((): Filled => ({
+    form: toForm(typed.params, withDates(toForm(params, blank))),
+    unsent: Object.keys(typed.params),
+  }));
   if (seen.params !== params || seen.dates !== dates) {
     setSeen({ params, dates });
+    const searched = toForm(params, blank);
     // Days that were picked go with what else stands there; forgotten, the form is that of the last search.
-    setForm(withDates(dates && seen.params === params ? form : toForm(params, blank)));
+    const now = dates && seen.params === params ? form : params ? keepUnsent(searched, form, unsent) : searched;
+    const typedDates = dates === seen.dates && (unsent.includes('begin') || unsent.includes('end'));
+    setFilled({ form: typedDates ? now : withDates(now), unsent: params ? unsent : [] });
   }
-  return [form, setForm];
+  return [
+    form,
+    (change) =>
+      setFilled((before) => {
+        const part = change(before.form);
+        return {
+          form: { ...before.form, ...part },
+          unsent: [...new Set([...before.unsent, ...changed(before.form, part)])],
+        };
+      }),
+    () => setFilled((before) => ({ ...before, unsent: [] })),
+  ];
 }
 
 export const view: ViewModule = { component: Availability, css };
