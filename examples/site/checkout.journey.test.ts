@@ -16,12 +16,12 @@ const addStay = (page: Page): Promise<void> =>
   page.evaluate(({ begin, end }) => {
     const qp = { rcav: { begin, end, adult: 2, eid: '1001' } };
     const offer = { eid: '1001', p: 1234.5, c: 'USD', b: begin, e: end, n: 'Sea View Cottage', dn: 'Standard', qp };
-    window.Staytags?.emit('order-add', { offer });
+    window.Staytags!.emit('order-add', { offer });
   }, stay);
 
 /** A trip with one stay. */
 async function fillTrip(page: Page): Promise<void> {
-  await page.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor();
+  await page.locator('stay-order[data-mode=detail] [part~=heading]').waitFor();
   await addStay(page);
 }
 
@@ -49,7 +49,7 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     await page.evaluate(() => {
       const told: unknown[] = [];
       Object.assign(window, { told });
-      window.Staytags?.on('insurance-declined', (fact) => void told.push(fact));
+      window.Staytags!.on('insurance-declined', (fact) => void told.push(fact));
     });
 
     // Country, then province.
@@ -124,7 +124,7 @@ it('asks for the state before the certificate opens in its new window, once [CHK
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/rescms/order/checkout');
-  await page.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor();
+  await page.locator('stay-order[data-mode=detail] [part~=heading]').waitFor();
   const link = page.getByRole('link', { name: 'What the insurance covers where you live' });
   await page.waitForFunction(() => document.querySelector('stay-insurance-state')?.matches(':defined'));
   await link.click();

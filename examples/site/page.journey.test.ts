@@ -161,7 +161,7 @@ it('works for the visit where cookies and storage are blocked [CORE-19]', async 
   await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
   await page.getByRole('button', { name: 'Unflag Sea View Cottage' }).first().waitFor();
   await page.evaluate(() =>
-    window.Staytags?.emit('order-add', {
+    window.Staytags!.emit('order-add', {
       offer: {
         eid: '1001',
         p: 10,

@@ -25,7 +25,7 @@ const addStay = (page: Page, eid: string): Promise<void> =>
         'rcav[eid]': eid,
       });
       const items = (await (await fetch(`/rcapi/item/avail/search?${query}`)).json()) as { prices: object[] }[];
-      window.Staytags?.emit('order-add', { offer: items[0]?.prices[0] as never });
+      window.Staytags!.emit('order-add', { offer: items[0]?.prices[0] as never });
     },
     { eid, ...stays[eid]! },
   );
@@ -119,7 +119,7 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     await page.evaluate(() => {
       const failed: string[] = [];
       Object.assign(window, { failed });
-      window.Staytags?.on('order-failed', ({ reason }) => void failed.push(reason));
+      window.Staytags!.on('order-failed', ({ reason }) => void failed.push(reason));
     });
     const failed = () => page.evaluate(() => (window as unknown as { failed: string[] }).failed.length);
     await page.route(/\/rcapi\/order\/(add|remove)/, (route) => {

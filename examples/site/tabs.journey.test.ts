@@ -41,7 +41,7 @@ const addLines = (page: Page, tab: number): Promise<void> =>
         for (let one = 0; one < burst; one += 1, n += 1) {
           const eid = String(1_000 * (name + 1) + n);
           const qp = { rcav: { eid, adult: 2 } };
-          window.Staytags?.emit('order-add', { offer: { eid, p: 10.1, b: '06/06/2026', e: '06/13/2026', qp } });
+          window.Staytags!.emit('order-add', { offer: { eid, p: 10.1, b: '06/06/2026', e: '06/13/2026', qp } });
         }
         await nextTask();
       }

@@ -95,9 +95,7 @@ it('loses no line when two tabs add at once [ORD-9]', async () => {
   const visitor = await visit.newVisitor();
   const tabs = [await visitor.newPage(), await visitor.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/mytrip')));
-  await Promise.all(
-    tabs.map((tab) => tab.locator('stay-order[data-mode=detail]').getByRole('heading').first().waitFor()),
-  );
+  await Promise.all(tabs.map((tab) => tab.locator('stay-order[data-mode=detail] [part~=heading]').waitFor()));
   const EACH = 20;
   await Promise.all(
     tabs.map((tab, number) =>
@@ -105,7 +103,7 @@ it('loses no line when two tabs add at once [ORD-9]', async () => {
         async ({ count, from }) => {
           for (let i = 0; i < count; i += 1) {
             const eid = String(from + i);
-            window.Staytags?.emit('order-add', {
+            window.Staytags!.emit('order-add', {
               offer: {
                 eid,
                 p: 100.1,

@@ -66,7 +66,8 @@ const items = (host: Element) => [...(panel(host)?.querySelectorAll<HTMLElement>
 const point = (element: Element | null) => userEvent.hover(element!);
 const counted = (host: Element, count: number) =>
   until(`${count} are counted`, () => inView(host, '[part=count]')?.textContent === String(count));
-const openPanel = (host: Element) => until('the panel is open', () => panel(host));
+const openPanel = (host: Element) =>
+  until('the panel is open', () => (panel(host)?.matches(':popover-open') ? panel(host) : undefined));
 const focusInside = (host: Element) => host.shadowRoot?.activeElement;
 
 describe('the counter', () => {

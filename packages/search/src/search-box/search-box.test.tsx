@@ -81,7 +81,11 @@ const active = (host: Element) => {
   return id === null ? null : (host.shadowRoot?.getElementById(id)?.textContent ?? 'nowhere');
 };
 const expanded = (host: Element) => input(host).getAttribute('aria-expanded') === 'true';
-const opens = (host: Element) => until('the list is open', () => expanded(host) && options(host).length > 0);
+const opens = (host: Element) =>
+  until(
+    'the list is open',
+    () => expanded(host) && inView(host, '[part=panel]:popover-open') && options(host).length > 0,
+  );
 const closes = (host: Element) => until('the list is closed', () => !expanded(host) && !inView(host, '[part=panel]'));
 const says = (host: Element, text: string) =>
   until(`it says "${text}"`, () => inView(host, '[role=status]')?.textContent === text);
@@ -408,11 +412,10 @@ describe('the panel', () => {
     host.parentElement!.style.cssText = 'overflow:hidden;block-size:120px;inline-size:500px;margin-inline-start:24px';
     await type(host, 'sea');
     await opens(host);
-    const [panel, form] = [inView(host, '[part=panel]')!, inView(host, '.field-row')!].map((each) =>
-      each.getBoundingClientRect(),
-    );
-    expect(panel?.width).toBeCloseTo(form?.width ?? 0, 0);
-    expect(panel?.left).toBeCloseTo(form?.left ?? 0, 0);
+    const left = (selector: string) => inView(host, selector)!.getBoundingClientRect().left;
+    await until('it is in place', () => Math.abs(left('[part=panel]') - left('.field-row')) < 1);
+    const width = (selector: string) => inView(host, selector)!.getBoundingClientRect().width;
+    expect(width('[part=panel]')).toBeCloseTo(width('.field-row'), 0);
     const last = options(host).at(-1)!.getBoundingClientRect();
     expect(document.elementFromPoint(last.x + 20, last.y + 10)).toBe(host);
   });
