@@ -4,27 +4,12 @@ import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeOrder } from './order-code.logic.ts';
+import { linesOf, offer, utf8 } from './order-link.fakes.ts';
 import { decodeOrder, PACKED } from './order-link.logic.ts';
 import { createLinkReader, type LinkPorts, type LinkTarget } from './order-link.slice.ts';
-import { addLine, emptyLines } from './order.logic.ts';
 
-const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
-  eid,
-  p: 100,
-  b: '07/04/2026',
-  e: '07/11/2026',
-  qp: { rcav: { begin: '07/04/2026', adult: 2 } },
-  ...more,
-});
-
-function linesOf(offers: readonly Offer[]) {
-  const lines = emptyLines();
-  offers.forEach((one, index) => addLine(lines, `l.${index}`, one));
-  return lines.byId.values();
-}
 const encode = (...offers: Offer[]): string => encodeOrder(linesOf(offers));
 
-const utf8 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 const latin1 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 const entity = (...offers: readonly unknown[]): string =>
   JSON.stringify({ lict: 9, lis: Object.fromEntries(offers.map((one, n) => [`ind-${n}`, one])), litot: -1 });

@@ -1,27 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Offer } from '@staytags/base/offer';
 import { hashParam } from '@staytags/base/url';
 import { describe, expect, it, vi } from 'vitest';
 import { encodeOrder } from './order-code.logic.ts';
+import { linesOf, offer, utf8 } from './order-link.fakes.ts';
 import { decodeOrder, MAX_TEXT, packedBytes, PACKED, readOrderText } from './order-link.logic.ts';
 import { linkCode, unpack } from './order-pack.ts';
-import { addLine, emptyLines } from './order.logic.ts';
-
-const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
-  eid,
-  p: 100,
-  b: '07/04/2026',
-  e: '07/11/2026',
-  qp: { rcav: { begin: '07/04/2026', adult: 2 } },
-  ...more,
-});
-
-function linesOf(offers: readonly Offer[]) {
-  const lines = emptyLines();
-  offers.forEach((one, index) => addLine(lines, `l.${index}`, one));
-  return lines.byId.values();
-}
-const utf8 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 const mangle: Record<string, (code: string) => string> = {
   'encodes it once more': (code) => encodeURIComponent(encodeURIComponent(code)),
