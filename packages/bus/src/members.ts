@@ -1,0 +1,39 @@
+/** What a slice does for one element of the page, with that element's options. */
+export interface Member<Options> {
+  readonly element: object;
+  readonly options: Options;
+}
+
+/** The elements that take part in a slice, oldest first. */
+export interface Members<Options> {
+  /** Adds the element, or gives it new options in its old place. Only the newest `stop` of an element removes it. */
+  connect(element: object, options: Options): () => void;
+  /** The element that sent the request; where it is unknown or has left, the oldest one. */
+  choose(from?: unknown): Member<Options> | undefined;
+  /** Runs now, or when the first element connects. A later call replaces one that still waits. */
+  whenOne(run: () => void): void;
+  values(): readonly Member<Options>[];
+}
+
+export function createMembers<Options>(): Members<Options> {
+  const members = new Map<object, Member<Options>>();
+  let waiting: (() => void) | undefined;
+  return {
+    connect(element, options) {
+      const member = { element, options };
+      members.set(element, member);
+      const run = waiting;
+      waiting = undefined;
+      run?.();
+      return () => {
+        if (members.get(element) === member) members.delete(element);
+      };
+    },
+    choose: (from) => members.get(from as object) ?? members.values().next().value,
+    whenOne(run) {
+      if (members.size > 0) run();
+      else waiting = run;
+    },
+    values: () => [...members.values()],
+  };
+}
