@@ -60,10 +60,21 @@ function findSource(
   const text = host.getAttribute(attribute);
   if (text !== null && (text !== '' || emptyMeans(def))) return { name: `the attribute ${attribute}`, raw: text };
   for (const object of objects) {
-    for (const key of [name, ...(def.aliases ?? [])]) {
-      const raw = Object.hasOwn(object.values, key) ? object.values[key] : undefined;
-      if (raw !== undefined && raw !== null) return { name: `${object.name} (${key})`, raw };
-    }
+    const found = findOption(object.values, name, def);
+    if (found) return { name: `${object.name} (${found.key})`, raw: found.raw };
+  }
+  return undefined;
+}
+
+/** An option in an object of the settings, by its name or by an alias of older CMS settings. */
+export function findOption(
+  values: PlainObject,
+  name: string,
+  def: OptionDef<unknown>,
+): { readonly key: string; readonly raw: unknown } | undefined {
+  for (const key of [name, ...(def.aliases ?? [])]) {
+    const raw = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (raw !== undefined && raw !== null) return { key, raw };
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { emit } from '@staytags/bus/bus';
 import type { Offer, OfferParams } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
+import { pageOptions } from '@staytags/element/page-options';
 import { pageText } from '@staytags/element/page-text';
-import { settingsAt } from '@staytags/element/settings';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { reportError } from '@staytags/element/live';
 import type { LinkTarget } from './order-link.slice.ts';
@@ -92,10 +92,7 @@ export const pagePorts: OrderPorts = {
     remove: (index) => call('remove', { index }, true),
     get: () => call('get', {}, false),
   },
-  inSession() {
-    const own = settingsAt('staytags.order');
-    return (own?.['storage'] ?? own?.['storage_mode']) === 'session';
-  },
+  inSession: () => pageOptions(order).storage === 'session',
   now: () => performance.now(),
   later: (run, ms) => void setTimeout(run, ms),
   whenLeft: (run) => addEventListener('pagehide', run),

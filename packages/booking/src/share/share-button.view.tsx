@@ -1,9 +1,8 @@
 import { emit } from '@staytags/bus/bus';
-import { readOption, type OptionDef } from '@staytags/base/options';
 import { startSlice } from '@staytags/bus/slice';
 import { useLatest, usePage } from '@staytags/element/hooks';
 import { pageText } from '@staytags/element/page-text';
-import { settingsAt } from '@staytags/element/settings';
+import { pageOptions } from '@staytags/element/page-options';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { useLayoutEffect, type ReactNode } from 'react';
@@ -42,17 +41,6 @@ export function ShareButton({ host, label = '', icon = false }: ShareButtonProps
   );
 }
 
-/** The options of sharing where no `stay-share` has them: what the settings say at its path. */
-function siteOptions(): ShareOptions {
-  const settings = settingsAt('staytags.share') ?? {};
-  const read = ([name, def]: [string, OptionDef<unknown>]) => {
-    const key = [name, ...(def.aliases ?? [])].find((key) => Object.hasOwn(settings, key));
-    const result = key === undefined ? undefined : readOption(def, settings[key]);
-    return [name, result?.ok ? result.value : def.default];
-  };
-  return Object.fromEntries(Object.entries(share.options).map(read)) as ShareOptions;
-}
-
 const loadDialog = () => import('./share-dialog.view.tsx');
 
 interface ShareDialogProps {
@@ -62,7 +50,7 @@ interface ShareDialogProps {
 }
 
 /** An element's place for the link: one, however many buttons it has. The dialog's code comes while the link is made. */
-export function ShareDialog({ host, options = siteOptions() }: ShareDialogProps): ReactNode {
+export function ShareDialog({ host, options = pageOptions(share) }: ShareDialogProps): ReactNode {
   const shown = usePage((page) => (page.share?.shown?.owner === host ? page.share.shown : undefined));
   const pending = usePage((page) => page.share?.pending === host);
   const code = useCode(pending || shown !== undefined, loadDialog, 'stay-share');

@@ -1,5 +1,7 @@
-import { pageOptions, siteConfig } from '../search/search-site.ts';
+import { pageOptions } from '@staytags/element/page-options';
+import { siteConfig } from '../search/search-site.ts';
 import { searchState } from '../search/search-state.ts';
+import { search } from '../search/search.widget.ts';
 import type { UrlRules } from '../search/search-url.logic.ts';
 import { hasEndpoint, type SearchConfig } from '../solr/request.logic.ts';
 
@@ -27,6 +29,6 @@ export function boxSite(name: string): BoxSite {
     filters: params['fq'] ?? [],
     // On the page of results the search may be the first one, whatever it is here.
     rules: hasEndpoint(endpoint) ? { ...rules, prefix: '' } : { exposed, maxRows, hash, prefix: '' },
-    resultsPath: pageOptions().resultsPath,
+    resultsPath: pageOptions(search).resultsPath,
   };
 }
