@@ -22,8 +22,8 @@ interface CallOptions<T> {
   readonly signal?: AbortSignal;
   /** Checks the answer and gives it its type; without it the JSON is `unknown`. */
   readonly schema?: Schema<T>;
-  /** The call changes something on the server: it is never sent twice by us. */
-  readonly write?: boolean;
+  /** Never retries. For a GET that changes something on the server, or that costs too much to repeat. */
+  readonly once?: boolean;
   /** `json` (default), or the text as it came. */
   readonly as?: 'json' | 'text';
   /** Turns the text into JSON text, for servers that wrap it. */
@@ -93,8 +93,8 @@ async function fetchText<T>(
       method,
       credentials: 'same-origin',
       timeout: TIMEOUT_MS,
-      // A read is asked for once more; a write never, and a POST of a search is answered by the visitor's own 'Try again'.
-      retry: options.write || method === 'post' ? 0 : { limit: 1, maxRetryAfter: 5_000 },
+      // A GET is retried once. A POST never is: it may have changed something, and for a search the visitor has 'Try again'.
+      retry: options.once || method === 'post' ? 0 : { limit: 1, maxRetryAfter: 5_000 },
       ...(options.signal ? { signal: options.signal } : {}),
     });
     const length = Number(response.headers.get('content-length') ?? 0);

@@ -50,7 +50,7 @@ it('posts form fields, once [SRCH-2]', async () => {
   expect(asked[0]!.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
 });
 
-it('asks once more for a read that failed, and never for a write [ORD-10]', async () => {
+it('retries a failed GET once, and never one that is sent once [ORD-10]', async () => {
   answer(
     () => new Response('down', { status: 503 }),
     () => Response.json({ n: 2 }),
@@ -59,7 +59,7 @@ it('asks once more for a read that failed, and never for a write [ORD-10]', asyn
   expect(await client.get('/read', { schema })).toEqual({ n: 2 });
   expect(asked).toHaveLength(2);
   answer(() => new Response('down', { status: 503 }));
-  await failure(client.get('/rcapi/order/add', { write: true }));
+  await failure(client.get('/rcapi/order/add', { once: true }));
   expect(asked).toHaveLength(1);
 });
 
@@ -96,7 +96,7 @@ const FAULTS: [string, () => Response | Promise<Response>, Partial<HttpError>][]
 it.each(FAULTS)('turns %s into one error with a reason [ORD-10]', async (_name, reply, expected) => {
   answer(reply);
   const client = await http();
-  const error = await failure(client.get('/rcapi/x', { schema, write: true }));
+  const error = await failure(client.get('/rcapi/x', { schema, once: true }));
   expect(error).toMatchObject(expected);
   expect(error.message).toMatch(/\/rcapi\/x/);
 });

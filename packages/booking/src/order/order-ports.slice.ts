@@ -42,13 +42,13 @@ export interface OrderPorts {
 }
 
 /** The schema and the client arrive with the first change: a page that only shows its bag loads neither. */
-async function call(path: string, query: object, write: boolean): Promise<ServerOrder> {
+async function call(path: string, query: object, once: boolean): Promise<ServerOrder> {
   const [{ http }, { orderSchema }] = await Promise.all([
     import('@staytags/net/http'),
     import('../price/offer.logic.ts'),
   ]);
   const client = await http();
-  return client.get(`/rcapi/order/${path}`, { query, write, schema: orderSchema });
+  return client.get(`/rcapi/order/${path}`, { query, once, schema: orderSchema });
 }
 
 const CALM_MS = 250;

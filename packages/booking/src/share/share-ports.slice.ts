@@ -15,11 +15,11 @@ export const pagePorts: SharePorts = {
   },
   async post(form, signal) {
     const client = await (await import('@staytags/net/http')).http();
-    return client.post('/rescms/order/share', { form, signal, write: true });
+    return client.post('/rescms/order/share', { form, signal, once: true });
   },
   async shorten(service, query, signal) {
     const client = await (await import('@staytags/net/http')).http();
-    return client.get(service, { query, signal, write: true });
+    return client.get(service, { query, signal, once: true });
   },
   async box(html) {
     const { safeHtml, setSafeHtml } = await import('@staytags/net/safe-html');

@@ -199,7 +199,7 @@ export const pagePorts: StalePorts = {
     const client = await http();
     const query = { ...qp, rcav: { ...qp.rcav, eid } };
     // As a write it is not sent twice: a server that is down is not asked again for every line.
-    return client.get('/rcapi/item/avail/search', { query, write: true, schema: itemsSchema });
+    return client.get('/rcapi/item/avail/search', { query, once: true, schema: itemsSchema });
   },
   async revise(next) {
     try {

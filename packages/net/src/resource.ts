@@ -1,0 +1,61 @@
+import { latest } from './latest.ts';
+
+/** What has become of a resource. `idle`: nothing has been asked for, or the only request was cancelled. */
+export type ResourceChange<T> =
+  | { readonly status: 'idle' | 'pending' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly reason: string; readonly error: unknown };
+
+export interface Resource<T> {
+  readonly status: ResourceChange<T>['status'];
+  /** Starts a request and aborts the one before. Never rejects; resolves once this request has settled or been superseded. */
+  load(ask: (signal: AbortSignal) => Promise<T>): Promise<void>;
+  /** Aborts the request in flight; the status goes back to what it was before. */
+  cancel(): void;
+}
+
+/**
+ * One async value of a slice. Each change goes to `publish`; a superseded or cancelled request publishes nothing, so an old response
+ * never lands on top of a newer one. It keeps no value: that belongs to the slice's state.
+ */
+export function createResource<T>(publish: (change: ResourceChange<T>) => void): Resource<T> {
+  const newest = latest();
+  let status: Resource<T>['status'] = 'idle';
+  let settled: 'idle' | 'ready' | 'failed' = 'idle';
+
+  const settle = (change: Extract<ResourceChange<T>, { status: 'ready' | 'failed' }>): void => {
+    status = settled = change.status;
+    publish(change);
+  };
+
+  return {
+    get status() {
+      return status;
+    },
+
+    async load(ask) {
+      status = 'pending';
+      let outcome: Extract<ResourceChange<T>, { status: 'ready' | 'failed' }> | undefined;
+      // Started before `pending` is published: a subscriber that asks again supersedes this request, not the other way round.
+      const asked = newest(async (signal) => ({ value: await ask(signal) }));
+      publish({ status: 'pending' });
+      try {
+        const answer = await asked;
+        if (answer) outcome = { status: 'ready', value: answer.value };
+      } catch (error) {
+        outcome = { status: 'failed', reason: reasonOf(error), error };
+      }
+      // Outside the `try`: a subscriber that throws is no failed request.
+      if (outcome) settle(outcome);
+    },
+
+    cancel() {
+      newest.cancel();
+      status = settled;
+    },
+  };
+}
+
+/** Why something failed, without the final full stop, so that it fits into a sentence. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.\s*$/, '');
