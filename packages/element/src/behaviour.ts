@@ -1,27 +1,41 @@
 import type { Host, Mounted } from './host.ts';
-import type { Behaviour } from './widget.ts';
+import type { AnyWidget, Attached, Behaviour, BehaviourProps } from './widget.ts';
 
-/** A behaviour on its element: attached afresh, with a signal of its own, whenever the options change. */
-export function attachBehaviour(
-  host: Host,
-  behaviour: Behaviour,
-  options: () => Readonly<Record<string, unknown>>,
-): Mounted {
-  let ends = new AbortController();
-  const attach = () => {
+type Options = Readonly<Record<string, unknown>>;
+type Attach = (props: BehaviourProps<AnyWidget>) => Attached<AnyWidget> | void;
+
+/** Attaches a behaviour to its element. New options and texts go to its `update`; without one it is detached and attached again. */
+export function attachBehaviour(host: Host, behaviour: Behaviour, options: Options): Mounted {
+  const attach = behaviour as Attach;
+  const t: BehaviourProps<AnyWidget>['t'] = (key, values) => host.stayText(key, values);
+  let detached = new AbortController();
+  let attached: Attached<AnyWidget> | void;
+
+  function run(step: () => void): void {
     try {
-      behaviour(host, options(), ends.signal);
+      step();
     } catch (error) {
-      host.fallBack('It threw while it was attached, so its content stays as it is', error);
+      detached.abort();
+      host.fallBack('Its code threw an error, so its content stays as the CMS printed it', error);
     }
-  };
-  attach();
+  }
+  const start = (next: Options) =>
+    run(() => {
+      attached = attach({ host, options: next, t, signal: detached.signal });
+    });
+
+  start(options);
   return {
-    update() {
-      ends.abort();
-      ends = new AbortController();
-      attach();
+    update(next) {
+      if (attached) {
+        const { update } = attached;
+        run(() => update(next, t));
+        return;
+      }
+      detached.abort();
+      detached = new AbortController();
+      start(next);
     },
-    unmount: () => ends.abort(),
+    unmount: () => detached.abort(),
   };
 }

@@ -16,7 +16,7 @@ export function alias(widget: AnyWidget, why: string, change: Partial<AnyWidget>
 }
 
 export const example = (widget: AnyWidget, children: string): string => {
-  const original = widget.tag.replace(/-(noload|early|bare|throws)\d+$/, '');
+  const original = widget.tag.replace(/-(noload|early|bare|throws|watched)\d+$/, '');
   const open = new RegExp(`<${original}[^>]*>`).exec(widget.example)?.[0] ?? `<${original}>`;
   return `${open.replace(original, widget.tag)}${children}</${widget.tag}>`;
 };

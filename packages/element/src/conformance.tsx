@@ -2,6 +2,7 @@ import { attributeName } from '@staytags/base/options';
 import { get } from '@staytags/bus/bus';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeBehaviour } from './conformance-behaviour.tsx';
 import { alias, badValue, countListeners, domEvents, example, withAttribute } from './conformance-kit.ts';
 import { defineFromSources } from './from-sources.ts';
 import { addSettings } from './settings.ts';
@@ -221,6 +222,15 @@ export function describeWidget(widget: AnyWidget): void {
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
         });
       }
+    }
+
+    if (widget.kind === 'behaviour') {
+      describe('as a behaviour', () => {
+        beforeEach(() => {
+          expectNoise = true;
+        });
+        describeBehaviour(widget);
+      });
     }
 
     it('leaves no listener on the page after 50 mounts [CORE-7]', async () => {

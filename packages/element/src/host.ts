@@ -121,7 +121,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
 
     createMounted(): Mounted {
       const { behaviour } = code.module ?? {};
-      const mounted = behaviour ? attachBehaviour(this, behaviour, () => this.#options ?? {}) : this.#renderView();
+      const mounted = behaviour ? attachBehaviour(this, behaviour, this.#options ?? {}) : this.#renderView();
       this.#mounted = mounted;
       return mounted;
     }

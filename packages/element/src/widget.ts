@@ -58,10 +58,8 @@ export interface ViewProps<W> {
 export interface StayHost extends HTMLElement {
   /** Sets a custom state and the plain attribute of its name. */
   setStayState(name: string, on: boolean): void;
-  /** Ends when the element has left the page for good. */
+  /** Aborts when the element has left the page for good. */
   readonly staySignal: AbortSignal;
-  /** A text of the element, for behaviours, which have no view that is given it. */
-  stayText(key: string, values?: TextValues): string;
 }
 
 /** What a `*.view.tsx` exports as `view`: the component, and the stylesheet that all elements of the tag share. */
@@ -70,7 +68,19 @@ export interface ViewModule {
   readonly css: string;
 }
 
-export type Behaviour = (host: StayHost, options: Readonly<Record<string, unknown>>, signal: AbortSignal) => void;
+/** What a behaviour is attached with. */
+export interface BehaviourProps<W> extends ViewProps<W> {
+  /** Aborts when the behaviour is detached: listeners take it, and what was changed in the CMS's markup is put back. */
+  readonly signal: AbortSignal;
+}
+
+/** Takes new options and texts in place. A behaviour without it is detached and attached again. */
+export interface Attached<W> {
+  update(options: OptionsOf<W>, t: Translate<W>): void;
+}
+
+/** What a `*.behaviour.ts` exports as `behaviour`: it decorates the markup that the CMS printed inside the element. */
+export type Behaviour<W = never> = (props: BehaviourProps<W>) => Attached<W> | void;
 
 /** What is known of a tag before its code is here: enough to define the element, and to know when to fetch the rest. */
 export type TagStub = Pick<AnyWidget, 'tag' | 'kind' | 'mount'>;

@@ -2,7 +2,7 @@ import { shared } from '@staytags/bus/runtime';
 
 const sheets = shared('sheets', () => new Map<string, CSSStyleSheet>());
 
-/** The page's one constructable stylesheet of a name, made when it is first asked for. */
+/** The page's one constructable stylesheet of that name. */
 export function sheetOf(name: string, css: string): CSSStyleSheet {
   let sheet = sheets.get(name);
   if (!sheet) {
@@ -13,10 +13,19 @@ export function sheetOf(name: string, css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Gives the shadow root that an element stands in the stylesheet of a shared piece, once. */
+/** Adopts the stylesheet of a shared piece into the shadow root around the element, once. */
 export function adoptSheet(element: Element, name: string, css: string): void {
   const root = element.getRootNode();
-  if (!(root instanceof ShadowRoot)) return;
+  if (root instanceof ShadowRoot) adopt(root, name, css);
+}
+
+/** Adopts rules for our markup among the CMS's, into the document or the shadow root of the page. They are to have no specificity. */
+export function adoptPageSheet(host: Element, name: string, css: string): void {
+  const root = host.getRootNode();
+  if (root instanceof ShadowRoot || root instanceof Document) adopt(root, name, css);
+}
+
+function adopt(root: DocumentOrShadowRoot, name: string, css: string): void {
   const sheet = sheetOf(name, css);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }

@@ -7,28 +7,37 @@ interface Step {
   readonly product: Readonly<Record<string, unknown>>;
 }
 
-const told = shared('checkout-steps', () => new Set<string>());
+const sent = shared('checkout-steps', () => new Set<string>());
 
-/** Tells that the visitor has reached the element's step, once a page load, when the element has come into view [CHK-6]. */
-export function reportStep(host: Element, { step, product }: Step, signal: AbortSignal): void {
+/** Reports that the visitor has reached the element's checkout step: once per page load, when the element has come into view [CHK-6]. */
+export function createStepReport(host: Element, signal: AbortSignal): (step: Step) => void {
+  let stop: (() => void) | undefined;
+  signal.addEventListener('abort', () => stop?.());
+  return (step) => {
+    stop?.();
+    stop = whenSeen(host, () => report(step));
+  };
+}
+
+function report({ step, product }: Step): void {
   if (step === undefined) return;
   const read = readProduct(product);
   const key = JSON.stringify([step, read?.id]);
-  if (told.has(key)) return;
-  const tell = () => {
-    if (told.has(key)) return;
-    told.add(key);
-    emit('checkout-step', { step, ...(read ? { product: read } : {}) });
-  };
+  if (sent.has(key)) return;
+  sent.add(key);
+  emit('checkout-step', { step, ...(read ? { product: read } : {}) });
+}
+
+function whenSeen(host: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    tell();
-    return;
+    run();
+    return () => {};
   }
-  const watch = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    watch.disconnect();
-    tell();
+    observer.disconnect();
+    run();
   });
-  watch.observe(host);
-  signal.addEventListener('abort', () => watch.disconnect());
+  observer.observe(host);
+  return () => observer.disconnect();
 }

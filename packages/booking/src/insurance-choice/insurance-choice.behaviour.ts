@@ -1,9 +1,10 @@
 import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
+import { whenParsed, whenRestored } from '@staytags/element/cms-form';
 import { reportError } from '@staytags/element/live';
-import type { Behaviour, OptionsOf } from '@staytags/element/widget';
-import { matches, whenParsed, whenRestored } from '../checkout/controls.ts';
-import { reportStep } from '../checkout/step.ts';
+import { matches } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { createStepReport } from '../checkout/step.ts';
 import { groupOf, isAccepted, mustAsk } from './insurance-choice.logic.ts';
 import type { insuranceChoice } from './insurance-choice.widget.ts';
 
@@ -12,15 +13,19 @@ const page = shared('insurance-choice', () => ({ asked: false }));
 
 const loadAsk = () => import('@staytags/ui/ask');
 
-export const behaviour: Behaviour = (host, raw, signal) => {
-  const options = raw as OptionsOf<typeof insuranceChoice>;
+type Widget = typeof insuranceChoice;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
   let asking = false;
-  /** The click that answers the question: it is let through. */
+  /** The box whose click answers the question, and goes through. */
   let passing: HTMLInputElement | undefined;
-  /** What was checked before the click: in its event the browser has changed it already. */
+  /** What was checked before the click: by the time of its event the browser has changed it. */
   let before = new Set<HTMLInputElement>();
-  /** The group whose change is the answer to the question, and told as such. */
+  /** The group that the answer changes; its event is sent with the answer. */
   let settled: string | undefined;
+  const reportStep = createStepReport(host, signal);
 
   const boxes = () => [...host.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')];
   const look = () => {
@@ -51,8 +56,8 @@ export const behaviour: Behaviour = (host, raw, signal) => {
     return mustAsk(click, page.asked);
   }
 
-  /** First of all listeners, so that nobody acts on a click that may yet be taken back. */
-  function meet(event: Event): void {
+  /** Captures, so that no other listener acts on a click that may still be undone. */
+  function intercept(event: Event): void {
     const box = event.target;
     if (!(box instanceof HTMLInputElement) || !boxes().includes(box) || box === passing) return;
     const group = groupOfBox(box);
@@ -70,10 +75,10 @@ export const behaviour: Behaviour = (host, raw, signal) => {
       page.asked = true;
       host.setStayState('asking', true);
       const answer = await choose({
-        text: host.stayText(group === 'ti' || group === 'dp' ? group : 'other'),
-        yes: host.stayText('accept'),
-        no: host.stayText('decline'),
-        // Keeping the insurance is what can be taken back without loss.
+        text: t(group === 'ti' || group === 'dp' ? group : 'other'),
+        yes: t('accept'),
+        no: t('decline'),
+        // Keeping the insurance is the choice that can be undone without loss.
         focus: 'yes',
       });
       asking = false;
@@ -84,7 +89,11 @@ export const behaviour: Behaviour = (host, raw, signal) => {
           .find(({ checked, type }) => checked && type === 'radio')
           ?.focus();
     } catch (error) {
-      reportError('stay-insurance-choice', 'Its dialog could not be loaded, so the click goes through unasked.', error);
+      reportError(
+        'stay-insurance-choice',
+        'Its dialog could not be loaded, so the click goes through without the question. Check the network.',
+        error,
+      );
       asking = false;
       pass(box);
     } finally {
@@ -98,14 +107,14 @@ export const behaviour: Behaviour = (host, raw, signal) => {
 
   function decide(clicked: HTMLInputElement, wanted: HTMLInputElement, group: string, accepted: boolean): void {
     settled = group;
-    // A checkbox that was to be unchecked, and is kept, is checked as it was.
+    // A checkbox that stays checked needs no click.
     if (!accepted || !wanted.checked) pass(wanted);
     settled = undefined;
     (wanted.isConnected ? wanted : clicked).focus();
     tell(group, accepted, true);
   }
 
-  /** A real click, so that the page's own listeners hear of it as of any other. */
+  /** A real click, so that the page's own listeners run as for any other. */
   function pass(box: HTMLInputElement): void {
     passing = box;
     box.click();
@@ -126,7 +135,16 @@ export const behaviour: Behaviour = (host, raw, signal) => {
   whenRestored(host, signal, look);
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     host.addEventListener(type, look, { signal, capture: true, passive: true });
-  host.addEventListener('click', meet, { signal, capture: true });
+  host.addEventListener('click', intercept, { signal, capture: true });
   host.addEventListener('change', changed, { signal });
-  reportStep(host, { step: options.step, product: options.product }, signal);
-};
+  reportStep(options);
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      reportStep(options);
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,14 +1,14 @@
 import { shared } from '@staytags/bus/runtime';
 import { reportError } from '@staytags/element/live';
-import type { Behaviour, OptionsOf, StayHost } from '@staytags/element/widget';
+import { matches } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps, Translate } from '@staytags/element/widget';
 import { cookies } from '@staytags/net/cookies';
-import { matches } from '../checkout/controls.ts';
-import { clickAgain } from '../checkout/click-again.ts';
+import { replayClick } from '@staytags/ui/replay-click';
 import { addProvince, linkOf } from './insurance-state-targets.ts';
 import { knownState, readStates, type InsuranceState } from './insurance-state.logic.ts';
 import type { insuranceState } from './insurance-state.widget.ts';
 
-/** Whatever is about to follow a link: its address must be complete before, also for a new tab, the menu or a drag. */
+/** What comes before a link is followed, in a new tab, the context menu or by dragging too: the URL must be complete by then. */
 const BEFORE = ['pointerdown', 'keydown', 'contextmenu', 'dragstart'] as const;
 const MIDDLE = 1;
 
@@ -17,12 +17,15 @@ const page = shared('insurance-state', () => ({ asking: false }));
 
 const loadAsk = () => import('@staytags/ui/ask');
 
-export const behaviour: Behaviour = (host, raw, signal) => {
-  const options = raw as OptionsOf<typeof insuranceState>;
-  const states = readStates(options.states);
+type Widget = typeof insuranceState;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  let states = readStates(options.states);
   const known = () => knownState(cookies.read(options.cookie));
 
-  /** The control in the event's way, also where it stands in the shadow root of an element. */
+  /** The trigger on the event's path, inside shadow roots too. */
   const triggerOf = (event: Event): Element | undefined =>
     event.composedPath().find((at): at is Element => at instanceof Element && matches(host, at, options.triggers));
 
@@ -32,10 +35,10 @@ export const behaviour: Behaviour = (host, raw, signal) => {
     if (trigger && state !== undefined) addProvince(trigger, event, state);
   };
 
-  function meet(event: MouseEvent | SubmitEvent): void {
+  function intercept(event: MouseEvent | SubmitEvent): void {
     const trigger = triggerOf(event);
     if (!trigger) return;
-    // A form that is a trigger waits for its submit, not for a click into one of its fields.
+    // A form that is a trigger waits for its submit event, not for a click on one of its fields.
     if (trigger instanceof HTMLFormElement && event.type !== 'submit') return;
     if (known() !== undefined || states.length === 0) {
       prepare(event);
@@ -46,10 +49,10 @@ export const behaviour: Behaviour = (host, raw, signal) => {
     if (!page.asking) void question(trigger, event);
   }
 
-  /** The middle button opens links, and nothing else, in a new tab. */
-  function meetMiddle(event: MouseEvent): void {
+  /** The middle button opens links in a new tab, and does nothing else. */
+  function interceptMiddle(event: MouseEvent): void {
     const trigger = event.button === MIDDLE ? triggerOf(event) : undefined;
-    if (trigger && linkOf(trigger, event)) meet(event);
+    if (trigger && linkOf(trigger, event)) intercept(event);
   }
 
   async function question(trigger: Element, event: MouseEvent | SubmitEvent): Promise<void> {
@@ -58,16 +61,16 @@ export const behaviour: Behaviour = (host, raw, signal) => {
     page.asking = true;
     host.setStayState('asking', true);
     try {
-      const state = await askForState(host, states);
+      const state = await askForState(t, states);
       if (state === undefined || signal.aborted) return;
       cookies.write(options.cookie, state);
       const where = target instanceof Element && target.isConnected ? target : trigger;
       if (event instanceof SubmitEvent) (trigger as HTMLFormElement).requestSubmit(event.submitter);
-      else clickAgain(where, event, link);
+      else replayClick(where, event, link);
     } catch (error) {
       reportError(
         'stay-insurance-state',
-        'Its dialog could not be loaded. It is asked for again at the next click.',
+        'Its dialog could not be loaded, so the click was dropped. Check the network; the next click tries again.',
         error,
       );
     } finally {
@@ -76,23 +79,32 @@ export const behaviour: Behaviour = (host, raw, signal) => {
     }
   }
 
-  document.addEventListener('click', meet, { signal, capture: true });
-  document.addEventListener('auxclick', meetMiddle, { signal, capture: true });
-  document.addEventListener('submit', meet, { signal, capture: true });
+  document.addEventListener('click', intercept, { signal, capture: true });
+  document.addEventListener('auxclick', interceptMiddle, { signal, capture: true });
+  document.addEventListener('submit', intercept, { signal, capture: true });
   for (const type of BEFORE) document.addEventListener(type, prepare, { signal, capture: true, passive: true });
-};
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      states = readStates(options.states);
+    },
+  };
+}
 
-async function askForState(host: StayHost, states: readonly InsuranceState[]): Promise<string | undefined> {
+export const behaviour: Behaviour = attach;
+
+async function askForState(t: Translate<Widget>, states: readonly InsuranceState[]): Promise<string | undefined> {
   const { choose } = await loadAsk();
   const control = document.createElement('select');
-  const all = [['', host.stayText('placeholder')], ...states, ['none', host.stayText('none')]] as const;
+  const all = [['', t('placeholder')], ...states, ['none', t('none')]] as const;
   control.append(...all.map(([code, name]) => new Option(name, code)));
   const answer = await choose({
-    text: host.stayText('question'),
-    yes: host.stayText('continue'),
-    no: host.stayText('cancel'),
+    text: t('question'),
+    yes: t('continue'),
+    no: t('cancel'),
     focus: 'no',
-    field: { label: host.stayText('label'), control },
+    field: { label: t('label'), control },
   });
   return answer === 'yes' ? control.value : undefined;
 }

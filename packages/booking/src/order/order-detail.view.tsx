@@ -5,9 +5,9 @@ import { usePage } from '@staytags/element/hooks';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
+import { replayClick } from '@staytags/ui/replay-click';
 import { adoptSheet } from '@staytags/ui/sheet';
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
-import { clickAgain } from '../checkout/click-again.ts';
 import { useCode, useQuotes, useShare } from '../code.tsx';
 import css from './order-detail.css?inline';
 import { isLinked } from './order-disk.logic.ts';
@@ -239,7 +239,7 @@ function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) 
       .then((may) => {
         link.removeAttribute('aria-busy');
         passed.current = may;
-        if (may) clickAgain(link, clicked, link);
+        if (may) replayClick(link, clicked, link);
       });
   };
 }

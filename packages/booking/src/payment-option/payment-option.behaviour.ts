@@ -1,63 +1,80 @@
-import type { Behaviour, OptionsOf } from '@staytags/element/widget';
-import { matching, show, whenParsed, whenRestored } from '../checkout/controls.ts';
-import { sayer } from '../checkout/said.ts';
-import { reportStep } from '../checkout/step.ts';
+import { whenParsed, whenRestored } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { createLiveRegion } from '@staytags/ui/live-region';
+import { showElement } from '@staytags/ui/show-element';
+import { createStepReport } from '../checkout/step.ts';
 import { toPaymentView } from './payment-option.logic.ts';
 import { keepPosted, setText, textOf, type Submit } from './payment-option-submit.ts';
 import type { paymentOption } from './payment-option.widget.ts';
 
-export const behaviour: Behaviour = (host, raw, signal) => {
-  const options = raw as OptionsOf<typeof paymentOption>;
-  const before = new Map<Submit, string>();
-  const say = sayer(host, signal);
+type Widget = typeof paymentOption;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  /** What the CMS had printed on the buttons. */
+  const printed = new Map<Submit, string>();
+  const announce = createLiveRegion(host, signal);
+  const reportStep = createStepReport(host, signal);
 
   const form = () => host.querySelector('form') ?? host.closest('form');
-  /** Inside the tag, or else in the form that the tag stands in. */
+  /** Looks inside the tag first, then in the form around it. */
   const find = <E extends HTMLElement>(selector: string): E[] => {
-    const inside = matching<E>(host, host, selector);
+    const inside = findAll<E>(host, host, selector);
     const around = form();
-    return inside.length > 0 || !around ? inside : matching<E>(host, around, selector);
+    return inside.length > 0 || !around ? inside : findAll<E>(host, around, selector);
   };
   const submitButton = (): Submit | undefined =>
     find<Submit>(options.submit || 'button[type=submit], button:not([type]), input[type=submit]')[0];
 
   function apply(aloud: boolean): void {
     const view = toPaymentView(chosenOf(host, options.control), options.immediate);
-    // Before the button: what it is about comes first where both are spoken.
-    for (const copy of find(options.copy)) show(copy, view.showsCopy);
+    // The copy comes first, so that it is announced before the button that it explains.
+    for (const copy of find(options.copy)) showElement(copy, view.showsCopy);
     const button = submitButton();
-    const text = view.text === 'sps' ? options.sps || host.stayText('sps') : options.later || host.stayText('later');
+    const text = view.text === 'sps' ? options.sps || t('sps') : options.later || t('later');
     if (!button || textOf(button) === text) return;
-    if (!before.has(button)) {
-      before.set(button, textOf(button));
+    if (!printed.has(button)) {
+      printed.set(button, textOf(button));
       keepPosted(button, signal);
     }
     setText(button, text);
-    if (aloud) say(host.stayText('changed', { text }));
+    if (aloud) announce(t('changed', { text }));
   }
 
   host.addEventListener(
     'change',
     ({ target }) => {
-      // The form is never sent by it: only its button says something else [CHK-5].
+      // It never submits the form: only the button's text changes [CHK-5].
       if (isControl(target) && target.name === options.control) apply(true);
     },
     { signal },
   );
   whenParsed(signal, () => apply(false));
   whenRestored(host, signal, () => apply(false));
-  reportStep(host, { step: options.step, product: options.product }, signal);
+  reportStep(options);
   signal.addEventListener('abort', () => {
-    for (const [button, text] of before) setText(button, text);
+    for (const [button, text] of printed) setText(button, text);
   });
-};
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      whenParsed(signal, () => apply(false));
+      reportStep(options);
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** What the form would post under the name: a checked radio, a select's value, or the only option that there is. */
+/** What the form would post under that name: a checked radio, a select's value, or the only option. */
 function chosenOf(host: HTMLElement, name: string): string | undefined {
   const controls = [...host.querySelectorAll<Control>('input, select')].filter((one) => one.name === name);
   return controls.find((one) => !(one instanceof HTMLInputElement) || one.type === 'hidden' || one.checked)?.value;

@@ -1,4 +1,5 @@
-import { matching, show } from '../checkout/controls.ts';
+import { findAll } from '@staytags/element/selectors';
+import { showElement } from '@staytags/ui/show-element';
 import type { Province } from './region.logic.ts';
 
 export interface Selects {
@@ -13,13 +14,13 @@ export function findSelects(
 ): Selects | undefined {
   const all = [...host.querySelectorAll('select')];
   const by = (selector: string, other?: Element) =>
-    matching<HTMLSelectElement>(host, host, selector).find((one) => one !== other && all.includes(one));
+    findAll<HTMLSelectElement>(host, host, selector).find((one) => one !== other && all.includes(one));
   const country = by(options.country) ?? all[0];
   const province = by(options.province, country) ?? all.find((one) => one !== country);
   return country && province ? { country, province } : undefined;
 }
 
-/** The list that the CMS printed, if it is the list of the country that is chosen: Back may have chosen another than the printed one. */
+/** The list that the CMS printed, unless Back has restored a country other than the printed one. */
 export function printedProvinces({ country, province }: Selects): Province[] | undefined {
   const printedCountry = [...country.options].find(({ defaultSelected }) => defaultSelected) ?? country.options[0];
   if (country.value === '' || printedCountry?.value !== country.value) return undefined;
@@ -36,10 +37,10 @@ const option = (value: string, text: string): HTMLOptionElement => {
   return made;
 };
 
-/** The one option that stands there while a list is on its way. */
+/** Puts in the one option that shows while a list loads. */
 export const waitIn = (select: HTMLSelectElement, text: string): void => select.replaceChildren(option('', text));
 
-/** The placeholder and the list, with what was chosen for it before. Names are text, never markup. */
+/** Puts in the placeholder and the list, and selects the earlier choice. Names are text, never markup. */
 export function fillSelect(
   select: HTMLSelectElement,
   placeholder: string,
@@ -53,12 +54,12 @@ export function fillSelect(
   if (select.selectedIndex < 0) select.selectedIndex = 0;
 }
 
-/** Shows or hides a control with its label: the largest box around it that has no other control. Gives the box back. */
+/** Shows or hides a select with its label: the largest box around it without another control, which it returns. */
 export function showField(host: Element, select: HTMLSelectElement, on: boolean): HTMLElement {
   let field: HTMLElement = select;
   for (let box = field.parentElement; box && box !== host && isAlone(box); box = box.parentElement) field = box;
-  show(field, on);
-  for (const label of select.labels) if (!label.contains(select)) show(label, on);
+  showElement(field, on);
+  for (const label of select.labels) if (!label.contains(select)) showElement(label, on);
   return field;
 }
 

@@ -1,49 +1,57 @@
 import { shared } from '@staytags/bus/runtime';
-import type { Behaviour, OptionsOf, StayHost } from '@staytags/element/widget';
+import { whenParsed, whenRestored } from '@staytags/element/cms-form';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { http } from '@staytags/net/http';
 import { latest } from '@staytags/net/latest';
-import { adoptByPage, whenParsed, whenRestored } from '../checkout/controls.ts';
-import { reportStep } from '../checkout/step.ts';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { createStepReport } from '../checkout/step.ts';
 import { findSelects, fillSelect, printedProvinces, showField, waitIn, type Selects } from './region-selects.ts';
 import { isCountry, provincesUrl, readProvinces, recall, remember, type Province } from './region.logic.ts';
 import css from './region.css?inline';
 import type { region } from './region.widget.ts';
 
-type Options = OptionsOf<typeof region>;
+type Widget = typeof region;
 
-/** What outlives a change of the options. */
-interface Kept {
-  /** The country whose list the state select holds. */
-  shown?: string;
-  /** Whether the CMS wants an answer. */
-  required?: boolean;
-  /** What was chosen, by country. */
-  readonly chosen: Map<string, string>;
-  readonly reported: Set<string>;
-}
-
-const hosts = new WeakMap<Element, Kept>();
 const lists = shared('provinces', () => new Map<string, readonly Province[]>());
 
-export const behaviour: Behaviour = (host, raw, signal) => {
-  const options = raw as Options;
-  const kept: Kept = hosts.get(host) ?? { chosen: new Map(), reported: new Set() };
-  hosts.set(host, kept);
-  adoptByPage(host, 'region', css);
-  reportStep(host, { step: options.step, product: options.product }, signal);
-  const loader = createLoader(host, options, kept, signal);
+function attach(props: BehaviourProps<Widget>): Attached<Widget> {
+  const { host, signal } = props;
+  adoptPageSheet(host, 'region', css);
+  const reportStep = createStepReport(host, signal);
+  const loader = createLoader(props);
+  reportStep(props.options);
   whenParsed(signal, loader.start);
   host.addEventListener('change', ({ target }) => loader.changed(target), { signal });
   whenRestored(host, signal, loader.restored);
-};
+  return {
+    update(options, t) {
+      reportStep(options);
+      loader.update(options, t);
+    },
+  };
+}
 
-function createLoader(host: StayHost, options: Options, kept: Kept, signal: AbortSignal) {
+export const behaviour: Behaviour = attach;
+
+function createLoader({ host, options: given, t: translate, signal }: BehaviourProps<Widget>) {
+  let options = given;
+  let t = translate;
   const only = latest();
+  /** The country whose list the state select holds. */
+  let shown: string | undefined;
+  /** Whether the CMS had made the state select required. */
+  let required: boolean | undefined;
+  const chosen = new Map<string, string>();
+  const reported = new Set<string>();
   let loading: string | undefined;
   let error: HTMLElement | undefined;
+  /** The list that we have filled in; the CMS's own stays as it is. */
+  let filled: readonly Province[] | undefined;
   signal.addEventListener('abort', () => {
     only.cancel();
     clearError();
+    const province = findSelects(host, options)?.province;
+    if (province && required !== undefined) province.required = required;
   });
 
   /** Looked up each time: the CMS's AJAX may have replaced them. */
@@ -51,13 +59,16 @@ function createLoader(host: StayHost, options: Options, kept: Kept, signal: Abor
     const found = findSelects(host, options);
     // An empty tag may be filled later, by the CMS's AJAX.
     if (!found && host.childElementCount > 0)
-      report('no selects', 'It needs a country select and a state select inside it, so it does nothing. Put them in.');
+      report(
+        'no selects',
+        'It needs a country select and a state select inside it, and does nothing without them. Put both inside the tag.',
+      );
     return found;
   }
 
   function report(key: string, message: string): void {
-    if (kept.reported.has(key)) return;
-    kept.reported.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     console.error(`[stay-region] ${message}`, host);
   }
 
@@ -65,13 +76,13 @@ function createLoader(host: StayHost, options: Options, kept: Kept, signal: Abor
     const found = selects();
     if (!found) return;
     const { country, province } = found;
-    kept.required ??= province.required;
-    const printed = kept.shown === undefined ? printedProvinces(found) : undefined;
+    required ??= province.required;
+    const printed = shown === undefined ? printedProvinces(found) : undefined;
     if (printed) {
-      kept.shown = country.value;
+      shown = country.value;
       lists.set(provincesUrl(options.path, country.value), printed);
     }
-    if (kept.shown !== country.value) void load(found);
+    if (shown !== country.value) void load(found);
   }
 
   function changed(target: EventTarget | null): void {
@@ -80,16 +91,16 @@ function createLoader(host: StayHost, options: Options, kept: Kept, signal: Abor
     if (target === found.country) void load(found);
     if (target !== found.province || loading !== undefined) return;
     const choice = { country: found.country.value, province: found.province.value };
-    kept.chosen.set(choice.country, choice.province);
+    chosen.set(choice.country, choice.province);
     saveToHistory(found.province.name, choice);
   }
 
-  /** The browser put the country back without a word, or the page slept while a list was on its way. */
+  /** The browser restored the country without an event, or the page was in the back-forward cache while a list loaded. */
   function restored(fromCache: boolean): void {
     const found = selects();
     if (!found) return;
     const stuck = fromCache && (loading !== undefined || error !== undefined);
-    if (stuck || (loading ?? kept.shown) !== found.country.value) void load(found);
+    if (stuck || (loading ?? shown) !== found.country.value) void load(found);
   }
 
   async function load(found: Selects): Promise<void> {
@@ -103,22 +114,22 @@ function createLoader(host: StayHost, options: Options, kept: Kept, signal: Abor
       if (country !== '' && !isCountry(country))
         report(
           country,
-          `The country "${country.slice(0, 40)}" is no code of two capital letters, so it has no states.`,
+          `The country "${country.slice(0, 40)}" is not a code of two capital letters, so its states cannot be loaded. Correct the value of its option.`,
         );
       show(found, country, known);
       return;
     }
-    delete kept.shown;
+    shown = undefined;
     busy(country, found);
-    waitIn(found.province, host.stayText('loading'));
+    waitIn(found.province, t('loading'));
     try {
       const answer = await only(async (aborted) => {
         const client = await http();
         return { list: readProvinces(await client.get(url, { signal: aborted })) };
       });
-      // Another country was chosen meanwhile, which is shown already or on its way.
+      // Another country was chosen meanwhile: its list is shown, or in flight.
       if (!answer || signal.aborted) return;
-      if (!answer.list) throw new Error('its answer is no map of codes to names');
+      if (!answer.list) throw new Error('its response is not a map of codes to names');
       lists.set(url, answer.list);
       busy(undefined, found);
       show(found, country, answer.list);
@@ -137,40 +148,44 @@ function createLoader(host: StayHost, options: Options, kept: Kept, signal: Abor
   }
 
   function show({ province }: Selects, country: string, list: readonly Province[]): void {
-    kept.shown = country;
+    shown = country;
+    filled = list;
     const past = recall(history.state, province.name);
-    const wanted = kept.chosen.get(country) ?? (past?.country === country ? past.province : '');
-    fillSelect(province, host.stayText('select'), list, wanted);
+    const wanted = chosen.get(country) ?? (past?.country === country ? past.province : '');
+    fillSelect(province, t('select'), list, wanted);
     const none = country !== '' && list.length === 0;
-    // What cannot be answered must not hold the form back.
-    province.required = kept.required === true && !none;
+    // A select without options must not block the form.
+    province.required = required === true && !none;
     province.disabled = none && options.whenEmpty === 'disable';
     showField(host, province, !none || options.whenEmpty === 'disable');
   }
 
   function fail(found: Selects, country: string, cause: unknown): void {
     show(found, country, []);
-    delete kept.shown;
+    shown = undefined;
     const { province } = found;
     province.disabled = false;
     showField(host, province, true);
     host.setStayState('failed', true);
-    console.warn(`[stay-region] The list for ${country} did not come; the form can be sent without.`, cause);
-    if (options.messages) error = sayFailed(found);
+    console.warn(
+      `[stay-region] The states of ${country} could not be loaded. The form can be submitted without one.`,
+      cause,
+    );
+    if (options.messages) error = showError(found);
   }
 
-  function sayFailed(found: Selects): HTMLElement {
+  function showError(found: Selects): HTMLElement {
     const box = document.createElement('p');
     box.className = 'stay-region-error';
     box.setAttribute('role', 'alert');
     const retry = document.createElement('button');
     retry.type = 'button';
-    retry.textContent = host.stayText('retry');
+    retry.textContent = t('retry');
     retry.addEventListener('click', () => {
       found.province.focus();
       void load(found);
     });
-    box.append(host.stayText('failed'), ' ', retry);
+    box.append(t('failed'), ' ', retry);
     showField(host, found.province, true).after(box);
     return box;
   }
@@ -181,16 +196,26 @@ function createLoader(host: StayHost, options: Options, kept: Kept, signal: Abor
     error = undefined;
   }
 
-  return { start, changed, restored };
+  function update(next: typeof options, nextT: typeof t): void {
+    options = next;
+    t = nextT;
+    const found = selects();
+    if (!found) return;
+    if (loading !== undefined || error !== undefined) void load(found);
+    else if (shown === undefined || shown !== found.country.value) start();
+    else if (filled) show(found, shown, filled);
+  }
+
+  return { start, changed, restored, update };
 }
 
-/** Kept in this entry of the history, so that Back finds it, and no other visit does. */
+/** Stored in this history entry, so that Back restores it and another visit does not. */
 function saveToHistory(name: string, choice: { country: string; province: string }): void {
   const state = name ? remember(history.state, name, choice) : undefined;
   if (!state) return;
   try {
     history.replaceState(state, '');
   } catch {
-    // Some browsers count such calls; the visit goes on without.
+    // Some browsers limit how often it may be called; the choice is then not stored.
   }
 }

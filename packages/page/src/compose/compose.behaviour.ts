@@ -1,23 +1,27 @@
 import type { PlainObject } from '@staytags/base/json';
 import { isDefined } from '@staytags/element/registry';
-import type { Behaviour } from '@staytags/element/widget';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { readComposition, type ComposedNode } from './compose.logic.ts';
+import type { compose } from './compose.widget.ts';
 
-export const behaviour: Behaviour = (host, options, signal) => {
-  const { nodes, problems } = readComposition(options['tree'], isDefined);
-  if (problems.length > 0) {
-    console.error(
-      `[stay-compose] Some of the composition was left out: ${problems.join('; ')}. The rest is built. Correct the settings of tree.`,
-      host,
-    );
-  }
-  const made = nodes.map(build);
+function attach({ host, options, signal }: BehaviourProps<typeof compose>): Attached<typeof compose> {
   const fallback = [...host.childNodes];
-  if (made.length > 0) host.replaceChildren(...made);
-  signal.addEventListener('abort', () => {
-    if (made.length > 0) host.replaceChildren(...fallback);
-  });
-};
+  const draw = (tree: unknown) => {
+    const { nodes, problems } = readComposition(tree, isDefined);
+    if (problems.length > 0) {
+      console.error(
+        `[stay-compose] Parts of the composition were left out: ${problems.join('; ')}. The rest is built. Correct the tree option.`,
+        host,
+      );
+    }
+    host.replaceChildren(...(nodes.length > 0 ? nodes.map(build) : fallback));
+  };
+  draw(options.tree);
+  signal.addEventListener('abort', () => host.replaceChildren(...fallback));
+  return { update: ({ tree }) => draw(tree) };
+}
+
+export const behaviour: Behaviour = attach;
 
 function build(node: ComposedNode): Node {
   const own = node.tag ? element(node.tag, node.options) : undefined;
@@ -29,7 +33,7 @@ function build(node: ComposedNode): Node {
   return outer ?? own ?? inner;
 }
 
-/** The options go in as one object, which the element reads by its declaration: by their own names, and by the old ones. */
+/** Options go in as one object, so that the element reads aliases too. */
 function element(tag: string, options: PlainObject): HTMLElement {
   const made = document.createElement(tag);
   if (Object.keys(options).length > 0) made.setAttribute('data-options', JSON.stringify(options));

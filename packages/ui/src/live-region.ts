@@ -1,5 +1,5 @@
-/** A polite live region among the element's children: it is there before its text, or nothing would be spoken. */
-export function sayer(host: HTMLElement, signal: AbortSignal): (text: string) => void {
+/** A polite live region among the element's children, for code without React. It stands before its first text, or nothing is announced. */
+export function createLiveRegion(host: HTMLElement, signal: AbortSignal): (text: string) => void {
   const region = document.createElement('span');
   region.setAttribute('role', 'status');
   const { style } = region;
