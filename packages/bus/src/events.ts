@@ -10,6 +10,11 @@ export interface EventDef<T> {
   readonly payload?: T;
 }
 
+/** The element that sends a request, so that it is answered with that element's options [CORE-23]. A page's script sends none. */
+interface From {
+  from?: object;
+}
+
 const request = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'request', ...o });
 const fact = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'fact', ...o });
 
@@ -45,7 +50,7 @@ export const events = {
   'search-alternates': fact<{ name: string; ids: readonly string[]; numFound: number }>({
     doc: 'A search has nothing, and these are offered instead: the first results of one with less in it.',
   }),
-  'availability-search': request<{ params: StayParams }>({ doc: 'Asks for availability and prices.' }),
+  'availability-search': request<{ params: StayParams } & From>({ doc: 'Searches for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
   'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
     doc: 'Puts days (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, those of one item where "eid" names it; nothing is asked for yet.',

@@ -1,6 +1,7 @@
 import type { StayParams } from '@staytags/base/offer';
 import { set } from '@staytags/bus/bus';
-import { latest } from '@staytags/net/latest';
+import { createResource } from '@staytags/net/resource';
+import { endpoint } from '../availability/availability-endpoint.ts';
 import { pagePorts } from '../availability/availability-ports.slice.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
@@ -17,37 +18,31 @@ declare module '@staytags/bus/bus' {
   }
 }
 
-const URL = '/rcapi/item/avail/search';
-
 export interface ActivitiesPorts {
-  ask(url: string, params: StayParams, signal: AbortSignal): Promise<readonly PricedItem[]>;
+  ask(params: StayParams, signal: AbortSignal): Promise<readonly PricedItem[]>;
 }
 
-/** The one writer of `activities` [ORD-14]. The page's own search is another's: its dates and prices stay as they are. */
+/** The one writer of `activities` [ORD-14]. The page's own search keeps its dates and prices. */
 export function createActivities(
   ports: ActivitiesPorts,
   publish: (state: ActivitiesState) => void = (state) => set('activities', state),
 ) {
-  const newest = latest();
   let asked = '';
+  const resource = createResource<ActivitiesState>((change) => {
+    if (change.status === 'ready') publish(change.value);
+    if (change.status !== 'failed') return;
+    asked = ''; // The next look at the order asks again.
+    console.error(`[stay-order] The activities could not be loaded, so none are offered: ${change.reason}.`);
+  });
   return {
     /** Asks once for each question; the newest wins, and without an answer there are no panes. */
     async load(params: StayParams): Promise<void> {
       const key = JSON.stringify(params);
       if (key === asked) return;
       asked = key;
-      try {
-        const items = await newest((signal) => ports.ask(URL, params, signal));
-        if (items && asked === key) publish({ key, items });
-      } catch (error) {
-        if (asked !== key) return;
-        // The next look at the order asks again.
-        asked = '';
-        const reason = error instanceof Error ? error.message : String(error);
-        console.error(`[stay-order] The activities were not answered, so none are offered: ${reason}`);
-      }
+      await resource.load(async (signal) => ({ key, items: await ports.ask(params, signal) }));
     },
   };
 }
 
-export const { load } = createActivities(pagePorts);
+export const { load } = createActivities({ ask: (params, signal) => pagePorts.ask(endpoint(), params, signal) });

@@ -110,7 +110,7 @@ describe('the question', () => {
     }[] = [];
     const published: ActivitiesState[] = [];
     const { load } = createActivities(
-      { ask: (_url, params) => new Promise((answer, fail) => void calls.push({ params, answer, fail })) },
+      { ask: (params) => new Promise((answer, fail) => void calls.push({ params, answer, fail })) },
       (state) => void published.push(state),
     );
     return { load, calls, published };

@@ -49,6 +49,7 @@ async function page() {
     {
       ...pagePorts,
       storage,
+      url: () => '/rcapi/item/avail/search',
       hash: () => '',
       setHash: () => {},
       mark: (searching) => void marks.push(searching),
@@ -76,7 +77,7 @@ it.each(FAULTY)(
     // A read may be asked for twice; not after its time is over, and not where the server says that it is of no use.
     expect(server.calls.length).toBeLessThanOrEqual(2);
     expect([failures.length, errors.length, notices]).toEqual([1, 1, []]);
-    expect(errors[0]).toMatch(/^\[stay-availability\] The search was not answered, so the prices stay as they were: ./);
+    expect(errors[0]).toMatch(/^\[stay-availability\] The search failed, so prices stay as they were: ./);
     // 'Try again' asks for what was asked for.
     server.fault = undefined;
     expect(await settle(slice.search(state().asked))).toBe('done');

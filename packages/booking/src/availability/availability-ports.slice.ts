@@ -1,10 +1,14 @@
 import { localDay, type Day } from '@staytags/base/civil-date';
 import type { StayParams } from '@staytags/base/offer';
+import { pageOptions } from '@staytags/element/page-options';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import { availability } from './availability.widget.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
 export interface AvailabilityPorts {
   readonly storage: StoragePort;
+  /** The page's address for availability, where no form names its own. */
+  readonly url: () => string;
   /** Asks the server; rejects where it has no answer. */
   readonly ask: (url: string, params: StayParams, signal: AbortSignal) => Promise<readonly PricedItem[]>;
   /** Params of a hash, of storage or of a page's script: clamped, what they do not have dropped. */
@@ -23,6 +27,7 @@ const schemas = () => import('../price/offer.logic.ts');
 /** The page's own. Client and schema arrive with the first search, or with what an earlier page has stored. */
 export const pagePorts: AvailabilityPorts = {
   storage: pageStorage,
+  url: () => pageOptions(availability).url,
   async ask(url, params, signal) {
     const [{ http }, { itemsSchema }] = await Promise.all([import('@staytags/net/http'), schemas()]);
     const client = await http();

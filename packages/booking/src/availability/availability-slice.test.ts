@@ -44,6 +44,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
   const slice = createAvailability(
     {
       storage,
+      url: () => '/rcapi/item/avail/search',
       ask: (url, params, signal) =>
         new Promise((answer, fail) => void calls.push({ url, params, signal, answer, fail })),
       checkParams: async (raw) => checkParams(raw),
@@ -100,13 +101,40 @@ describe('a search', () => {
     ['low_day', [850, 800]],
   ] as const)('keeps the prices by the mode %s [AVL-5]', async (mode, expected) => {
     const page = open();
-    page.slice.configure({ url: '/own', mode, eid: '' });
+    page.slice.connect({}, { url: '/own', mode, eid: '' });
     const run = page.slice.search(stay);
     await turn();
     expect(page.calls[0]?.url).toBe('/own');
     page.calls[0]?.answer([item('7', 900, 800, 850)]);
     await run;
     expect(page.prices()).toEqual([['7', ...expected]]);
+  });
+
+  it('uses the address and the mode of the form that sends it, else those of the oldest [CORE-23] [AVL-2] [AVL-5]', async () => {
+    const page = open();
+    const [first, second] = [{}, {}];
+    page.slice.connect(first, { url: '/first', mode: 'low', eid: '' });
+    const leave = page.slice.connect(second, { url: '/second', mode: 'first', eid: '' });
+    const prices: unknown[] = [];
+    for (const [at, from] of [first, second, undefined, 'no element'].entries()) {
+      const run = page.slice.search(stay, from);
+      await turn();
+      page.calls[at]?.answer([item('7', 900, 800)]);
+      await run;
+      prices.push(...page.prices());
+    }
+    expect(page.calls.map(({ url }) => url)).toEqual(['/first', '/second', '/first', '/first']);
+    expect(prices).toEqual([
+      ['7', 800],
+      ['7', 900],
+      ['7', 800],
+      ['7', 800],
+    ]);
+    expect(page.state()).toMatchObject({ by: first, url: '/first' });
+    leave();
+    void page.slice.search(stay, second);
+    await turn();
+    expect(page.calls[4]?.url).toBe('/first');
   });
 
   it('that fails leaves what was there, ends the loading state, and can be tried again [AVL-3] [AVL-4]', async () => {
@@ -285,7 +313,7 @@ describe('a link with dates', () => {
     const page = open();
     page.hash.set(hash);
     await page.slice.start();
-    page.slice.configure({ url: '/a', mode: 'all', eid });
+    page.slice.connect({}, { url: '/a', mode: 'all', eid });
     await turn();
     return page;
   };

@@ -3,8 +3,9 @@ import { isPlainObject, parseJson } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/offer';
 import { hashParam, withoutHashParam } from '@staytags/base/url';
 import { emit, on, set } from '@staytags/bus/bus';
+import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
-import { latest } from '@staytags/net/latest';
+import { createResource } from '@staytags/net/resource';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { pagePorts, type AvailabilityPorts } from './availability-ports.slice.ts';
@@ -15,10 +16,14 @@ export interface AvailabilityState {
   readonly searching: boolean;
   /** The params of the last search that was answered. */
   readonly params: StayParams | undefined;
-  /** The params of the last search that was asked for: what 'Try again' asks for. */
+  /** The params of the last search that was sent, which 'Try again' sends again. */
   readonly asked: StayParams | undefined;
   readonly failed: boolean;
-  /** Days that were picked outside the form and are not searched for yet. */
+  /** The form whose options the last search used; it shows a failure. */
+  readonly by: object | undefined;
+  /** The address of the page's first form. */
+  readonly url: string;
+  /** Days picked outside the form and not searched for yet. */
   readonly dates: PickedDates | undefined;
   readonly today: Day;
 }
@@ -33,13 +38,18 @@ declare module '@staytags/bus/bus' {
 
 export const PARAMS_KEY = 'rcriotavailpricingparams';
 export const PRICING_KEY = 'rcriotavailpricingpricing';
-export const DEFAULT_URL = '/rcapi/item/avail/search';
 const MAX_HASH = 20_000;
 
-export interface SearchConfig {
+/** What a form says about its searches. */
+export interface SearchOptions {
   readonly url: string;
   readonly mode: ReduceMode;
   readonly eid: string;
+}
+
+interface Answer {
+  readonly asked: StayParams;
+  readonly items: readonly PricedItem[];
 }
 
 interface Publish {
@@ -55,17 +65,19 @@ const toStore: Publish = {
 /** The one writer of `availability` and `pricing`. */
 export function createAvailability(ports: AvailabilityPorts, publish: Publish = toStore) {
   const { storage } = ports;
-  const newest = latest();
-  let config: SearchConfig = { url: DEFAULT_URL, mode: 'all', eid: '' };
+  const forms = createMembers<SearchOptions>();
   let pricing: Pricing = new Map();
-  let serial = 0;
-  /** Params of the page's hash, searched for once an element says with which options. */
+  /** Nothing has been searched for or cleared yet, so what the hash or an earlier page says still counts. */
+  let fresh = true;
+  /** Params of the page's hash, which wait for the options of a form. */
   let linked: StayParams | undefined;
   let state: AvailabilityState = {
     searching: false,
     params: undefined,
     asked: undefined,
     failed: false,
+    by: undefined,
+    url: '',
     dates: undefined,
     today: ports.today(),
   };
@@ -77,56 +89,58 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     publish.state(state);
   }
 
-  function take(
-    params: StayParams | undefined,
-    items: readonly PricedItem[],
-    sameStay: boolean,
-    dates?: PickedDates,
-  ): void {
+  function take(params: StayParams | undefined, items: readonly PricedItem[], dates?: PickedDates): void {
+    const sameStay = params?.eid !== undefined && isSameStay(params, state.params);
     const next = nextPricing(pricing, items, sameStay);
     pricing = next.pricing;
+    store(params);
     update({ params, dates });
     publish.pricing(pricing, next.changed);
     emit('pricing-changed', { eids: next.changed });
   }
 
-  /** The newest search wins; one that fails leaves params and prices as they were [AVL-3, AVL-4]. */
-  async function search(raw: unknown): Promise<void> {
-    serial += 1;
-    const mine = serial;
-    linked = undefined;
-    update({ searching: true, failed: false });
-    try {
-      const asked = await ports.checkParams(raw);
-      if (mine !== serial) return;
-      update({ asked });
-      const items = await newest((signal) => ports.ask(config.url, asked, signal));
-      if (items === undefined || mine !== serial) return;
-      const reduced = items.map((item) => ({ ...item, prices: reducePrices(item.prices, config.mode) }));
-      take(asked, reduced, asked.eid !== undefined && isSameStay(asked, state.params));
-      storage.write(PARAMS_KEY, JSON.stringify(asked));
-      storage.write(PRICING_KEY, pricingText(pricing));
-    } catch (error) {
-      if (mine !== serial) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`[stay-availability] The search was not answered, so the prices stay as they were: ${reason}`);
-      update({ failed: true });
-      emit('availability-failed', { reason });
-    } finally {
-      if (mine === serial) update({ searching: false });
+  /** Before anything is broadcast: a listener may leave for another page, which reads this. */
+  function store(params: StayParams | undefined): void {
+    if (!params) {
+      storage.remove(PARAMS_KEY);
+      storage.remove(PRICING_KEY);
+      return;
     }
+    storage.write(PARAMS_KEY, JSON.stringify(params));
+    storage.write(PRICING_KEY, pricingText(pricing));
+  }
+
+  /** The newest search wins; one that fails leaves params and prices as they were [AVL-3, AVL-4]. */
+  const resource = createResource<Answer>((change) => {
+    if (change.status === 'ready') take(change.value.asked, change.value.items);
+    if (change.status === 'failed')
+      console.error(`[stay-availability] The search failed, so prices stay as they were: ${change.reason}.`);
+    update({ searching: change.status === 'pending', failed: change.status === 'failed' });
+    if (change.status === 'failed') emit('availability-failed', { reason: change.reason });
+  });
+
+  function search(raw: unknown, from?: unknown): Promise<void> {
+    fresh = false;
+    linked = undefined;
+    const form = forms.choose(from);
+    const { url, mode } = form?.options ?? { url: ports.url(), mode: 'all' };
+    state = { ...state, by: form?.element };
+    return resource.load(async (signal) => {
+      const asked = await ports.checkParams(raw);
+      if (!signal.aborted) update({ asked });
+      const items = await ports.ask(url, asked, signal);
+      return { asked, items: items.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })) };
+    });
   }
 
   /** Forgets the search: its params and prices, here, in storage and in the hash [AVL-6]. */
   function clear(): void {
-    serial += 1;
-    newest.cancel();
+    fresh = false;
+    resource.cancel();
     linked = undefined;
-    storage.remove(PARAMS_KEY);
-    storage.remove(PRICING_KEY);
     if (hashParam(ports.hash(), 'rcav') !== undefined) ports.setHash(withoutHashParam(ports.hash(), 'rcav'));
     update({ searching: false, failed: false, asked: undefined });
-    take(undefined, [], false);
+    take(undefined, []);
   }
 
   /** Days from a calendar of the page, for its forms [AVL-12]. */
@@ -135,16 +149,15 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (dates) update({ dates });
   }
 
-  /** What an earlier page has stored; prices of days that are past are no prices [STO-2, STO-3, STO-5]. */
-  async function restore(mine: number): Promise<void> {
+  /** What an earlier page has stored; a stay that has begun has no prices any more [STO-2, STO-3, STO-5]. */
+  async function restore(): Promise<void> {
     const stored = jsonOf(storage.read(PARAMS_KEY));
     if (!isPlainObject(stored)) return;
     const params = await ports.checkParams(stored);
     const begin = parseDay(params.begin);
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
-    if (mine !== serial) return;
-    take(params, items ?? [], false, state.dates);
+    if (fresh) take(params, items ?? [], state.dates);
   }
 
   /** `#rcav={JSON}`: the params, or a whole `qp` that holds them [AVL-8]. */
@@ -155,23 +168,24 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const value = json.ok && isPlainObject(json.value) ? (json.value['rcav'] ?? json.value) : undefined;
     if (!isPlainObject(value)) {
       console.warn(
-        '[stay-availability] The address has a #rcav= that is no JSON object, so the page starts without those dates. The link may have been cut.',
+        '[stay-availability] The #rcav= in the address is not a JSON object, so the page starts without those dates. The link may have been cut off.',
       );
       return false;
     }
-    const mine = serial;
     const params = await ports.checkParams(value);
-    if (mine !== serial) return true;
+    if (!fresh) return true;
     linked = params;
     update({ params });
-    follow();
+    forms.whenOne(() => {
+      const { eid = '' } = forms.choose()?.options ?? {};
+      if (linked?.begin !== undefined) void search({ ...linked, ...(eid === '' ? {} : { eid }) });
+    });
     return true;
   }
 
-  let joined = false;
-  function follow(): void {
-    if (!linked || !joined || linked.begin === undefined) return;
-    void search({ ...linked, ...(config.eid === '' ? {} : { eid: config.eid }) });
+  function publishUrl(): void {
+    const url = forms.choose()?.options.url ?? '';
+    if (url !== state.url) update({ url });
   }
 
   return {
@@ -179,21 +193,22 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     hears: ['availability-search', 'availability-clear', 'availability-dates'] as const,
     search,
     clear,
-    /** An element's options for the searches that follow. */
-    configure(next: SearchConfig): void {
-      config = next;
-      joined = true;
-      follow();
+    connect(form: object, options: SearchOptions): () => void {
+      const leave = forms.connect(form, options);
+      publishUrl();
+      return () => {
+        leave();
+        publishUrl();
+      };
     },
-    start(): Promise<void> {
+    async start(): Promise<void> {
       update({});
       publish.pricing(pricing, []);
-      on('availability-search', ({ params }) => void search(params));
+      on('availability-search', ({ params, from }) => void search(params, from));
       on('availability-clear', clear);
       on('availability-dates', pick);
       ports.whenBack(() => update({ today: ports.today() }));
-      const mine = serial;
-      return readHash().then((found) => (found ? undefined : restore(mine)));
+      if (!(await readHash())) await restore();
     },
   };
 }
@@ -204,14 +219,14 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 const page = createAvailability(pagePorts);
-export const { configure } = page;
+
 export const slice: Slice = {
   ...page,
   start() {
     page.start().catch((error: unknown) =>
       emit('error', {
         tag: 'stay-availability',
-        message: 'What an earlier page had stored could not be read.',
+        message: 'What an earlier page stored could not be read, so this page starts without dates and prices.',
         error,
       }),
     );

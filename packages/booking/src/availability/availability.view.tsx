@@ -24,7 +24,6 @@ import {
   type FormError,
   type PickedDates,
 } from './availability.logic.ts';
-import { configure } from './availability.slice.ts';
 import { typedBefore, type Typed } from './availability-typed.ts';
 import type { availability } from './availability.widget.ts';
 
@@ -34,13 +33,12 @@ const loadCalendar = () => import('./availability-calendar.view.tsx');
 
 function Availability(props: AvailabilityProps): ReactNode {
   const { host, options, t } = props;
-  const { eid, url, mode } = options;
+  const { eid } = options;
   const state = usePage((page) => page.availability);
   const searching = state?.searching ?? false;
   const today = state?.today ?? (0 as Day);
   useHostState(host, 'searching', searching);
   useHostState(host, 'failed', state?.failed ?? false);
-  useEffect(() => configure({ url, mode, eid }), [url, mode, eid]);
 
   const rules = useRules(eid);
   const dates = state?.dates;
@@ -90,7 +88,7 @@ function Availability(props: AvailabilityProps): ReactNode {
     setErrors(result.ok ? {} : result.errors);
     if (result.ok) {
       sent();
-      emit('availability-search', { params: result.params });
+      emit('availability-search', { params: result.params, from: host });
     } else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
   };
 
@@ -123,14 +121,14 @@ function Availability(props: AvailabilityProps): ReactNode {
           ) : null}
         </div>
       </div>
-      {options.messages && state?.failed && state.asked ? (
+      {options.messages && state?.failed && state.asked && (state.by ?? host) === host ? (
         <p part="failed" className="failed" role="alert">
           <Icon name="warning" />
           <span>{t('failed')}</span>
           <Button
             look="quiet"
             part="retry"
-            onClick={() => state.asked && emit('availability-search', { params: state.asked })}
+            onClick={() => state.asked && emit('availability-search', { params: state.asked, from: host })}
           >
             {t('retry')}
           </Button>

@@ -52,5 +52,5 @@ export const calendar = widget({
   hears: [],
   example: '<stay-calendar data-eid="1001" data-selectable></stay-calendar>',
   load: () => import('./calendar.view.tsx'),
-  slice: () => import('../availability/availability.slice.ts'),
+  slice: () => import('../availability/prices.slice.ts'),
 });

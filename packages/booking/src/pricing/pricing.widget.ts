@@ -102,5 +102,5 @@ export const pricing = widget({
   hears: [],
   example: '<stay-pricing data-item-id="1001" data-mode="summary"></stay-pricing>',
   load: () => import('./pricing.view.tsx'),
-  slice: () => import('../availability/availability.slice.ts'),
+  slice: () => import('../availability/prices.slice.ts'),
 });

@@ -5,7 +5,7 @@ import { FAULTY, HARMLESS, fakeServer, settle } from '../order/faults.fakes.ts';
 import { fakeStorage, offer } from '../order/order.fakes.ts';
 import { addLine, emptyLines } from '../order/order.logic.ts';
 import { slice as orderSlice } from '../order/order.slice.ts';
-import { CONFIRMED_KEY, createStale, pagePorts, type StaleState } from './stale.slice.ts';
+import { CONFIRMED_KEY, askPrices, createStale, pagePorts, type StaleState } from './stale.slice.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 4, 1);
@@ -41,6 +41,7 @@ function order() {
   const slice = createStale(
     {
       ...pagePorts,
+      ask: (one) => askPrices('/rcapi/item/avail/search', one),
       storage: port,
       lines: () => lines.byId.values(),
       found: () => ({ params: undefined, offers: [] }),

@@ -2,7 +2,9 @@ import { localDay, type Day } from '@staytags/base/civil-date';
 import type { Offer, StayParams } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import { reasonOf } from '@staytags/net/resource';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import { endpoint } from '../availability/availability-endpoint.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import type { Line } from '../order/order.logic.ts';
@@ -117,9 +119,8 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
           }
         } catch (error) {
           failed = true;
-          const reason = error instanceof Error ? error.message : String(error);
           console.error(
-            `[stay-order] The price of item ${offer.eid} could not be checked, so it stays as it was: ${reason}`,
+            `[stay-order] The price of item ${offer.eid} could not be checked, so it stays as it was: ${reasonOf(error)}.`,
           );
         }
       }),
@@ -181,6 +182,16 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
   } satisfies Slice & Record<string, unknown>;
 }
 
+export async function askPrices(url: string, { eid, qp }: Offer): Promise<readonly PricedItem[]> {
+  const [{ http }, { itemsSchema }] = await Promise.all([
+    import('@staytags/net/http'),
+    import('../price/offer.logic.ts'),
+  ]);
+  const client = await http();
+  // Once: a server that is down is not asked again for every line.
+  return client.get(url, { query: { ...qp, rcav: { ...qp.rcav, eid } }, once: true, schema: itemsSchema });
+}
+
 /** The page's own. */
 export const pagePorts: StalePorts = {
   storage: pageStorage,
@@ -191,23 +202,14 @@ export const pagePorts: StalePorts = {
     if (!asked || searching || failed) return { params: undefined, offers: [] };
     return { params: asked, offers: get('pricing')?.get(eid)?.prices ?? [] };
   },
-  async ask({ eid, qp }) {
-    const [{ http }, { itemsSchema }] = await Promise.all([
-      import('@staytags/net/http'),
-      import('../price/offer.logic.ts'),
-    ]);
-    const client = await http();
-    const query = { ...qp, rcav: { ...qp.rcav, eid } };
-    // As a write it is not sent twice: a server that is down is not asked again for every line.
-    return client.get('/rcapi/item/avail/search', { query, once: true, schema: itemsSchema });
-  },
+  ask: (offer) => askPrices(endpoint(), offer),
   async revise(next) {
     try {
       await order.revise(next);
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`[stay-order] Not all new prices were taken over, so those lines are marked again: ${reason}`);
+      const reason = reasonOf(error);
+      console.error(`[stay-order] Not all new prices were taken over, so those lines are marked again: ${reason}.`);
       emit('order-failed', { reason });
       return false;
     }

@@ -1,0 +1,7 @@
+import type { Slice } from '@staytags/bus/slice';
+import { slice as availability } from './availability.slice.ts';
+
+const { connect: _forms, ...prices } = availability;
+
+/** Availability for elements that only show it: no form of theirs searches. */
+export const slice: Slice = prices;
