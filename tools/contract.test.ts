@@ -22,7 +22,7 @@ const folderOf = (tag: string): string => {
   return dirname(found.path);
 };
 
-/** What an element is made of: its folder, and those of its package that the folder's files import from. */
+/** What an element is made of: its folder, the folders of its package that this one imports from, and the modules of packages below. */
 const codeOf = (tag: string): string => {
   const made = sources.filter(({ path }) => !/\.(?:widget|fakes|stories|sample)\.tsx?$/.test(path));
   const own = made.filter(({ path }) => dirname(path) === folderOf(tag));
@@ -31,7 +31,14 @@ const codeOf = (tag: string): string => {
       [...text.matchAll(/from '(\.\.?\/[^']+)\/[^/']+'/g)].map(([, folder = '']) => join(dirname(path), folder)),
     ),
   );
-  return [...own, ...made.filter(({ path }) => near.has(dirname(path)))].map(({ text }) => text).join('\n');
+  const below = new Set(
+    own.flatMap(({ text }) =>
+      [...text.matchAll(/from '@staytags\/([\w-]+)\/([^']+)'/g)].map(([, name, file]) => `${name}/src/${file}.ts`),
+    ),
+  );
+  return [...own, ...made.filter(({ path }) => near.has(dirname(path)) || below.has(path))]
+    .map(({ text }) => text)
+    .join('\n');
 };
 
 const ui = sources.filter(({ path }) => path.startsWith('ui/src/') && path.endsWith('.tsx')).map(({ text }) => text);

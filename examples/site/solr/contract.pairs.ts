@@ -1,11 +1,11 @@
 import { suggestPairs } from '../../../packages/search/src/search-box/search-box.logic.ts';
 import {
   readConfig,
-  searchPairs,
   type Pairs,
   type SearchOptions,
   type SearchParams,
-} from '../../../packages/search/src/solr/request.logic.ts';
+} from '../../../packages/solr/src/config.logic.ts';
+import { searchPairs } from '../../../packages/solr/src/request.logic.ts';
 
 /** One request of the contract between the index inside the demo and a real Solr. */
 export type Case = readonly [name: string, pairs: Pairs];

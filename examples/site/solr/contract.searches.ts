@@ -1,4 +1,4 @@
-import { documentPairs, itemPairs } from '../../../packages/search/src/solr/request.logic.ts';
+import { documentPairs, itemPairs } from '../../../packages/solr/src/request.logic.ts';
 import { CONFIG, or, plain, search, type Case } from './contract.pairs.ts';
 
 export const SEARCHES: readonly Case[] = [

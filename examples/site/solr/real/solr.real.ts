@@ -7,7 +7,7 @@ import { CASES } from '../contract.requests.ts';
 import { recordedDocuments } from '../contract.recording.ts';
 import { outcome } from '../contract.ts';
 import { documents } from '../documents.ts';
-import { encodePairs } from '../../../../packages/search/src/solr/request.logic.ts';
+import { encodePairs } from '../../../../packages/solr/src/request.logic.ts';
 import { describeContract } from '../contract.suite.ts';
 import { SolrIndex } from '../index.ts';
 import { indexInto } from '../indexer.ts';

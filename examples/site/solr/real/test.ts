@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { readAddress } from '../address.ts';
-import { encodePairs } from '../../../../packages/search/src/solr/request.logic.ts';
+import { encodePairs } from '../../../../packages/solr/src/request.logic.ts';
 import { outcome } from '../contract.ts';
 import { CASES } from '../contract.requests.ts';
 import { documentsToRecord, writeRecording, type Recorded } from '../contract.recording.ts';

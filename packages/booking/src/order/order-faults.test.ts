@@ -1,6 +1,8 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit, on } from '@staytags/bus/bus';
-import { fetchDocuments } from '@staytags/net/documents';
+import { http } from '@staytags/net/http';
+import { createSolr } from '@staytags/solr/client';
+import { createLookUp } from '@staytags/solr/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, passUntil, settle } from './faults.fakes.ts';
 // Fetched by a revise; here it is there, since the clock of the tests stands still.
@@ -226,7 +228,7 @@ describe('the documents of the order’s items', () => {
     });
     let cards: ReadonlyMap<string, ItemCard> = new Map();
     const items = createItems(
-      { place: () => place as never, documents: fetchDocuments, now: () => 0 },
+      { place: () => place as never, documents: createLookUp(createSolr(http)), now: () => 0 },
       (next) => void (cards = next),
     );
     server.fault = fault;

@@ -1,5 +1,6 @@
-import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { isPlainObject } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
+import { documentKey } from '@staytags/solr/document.logic';
 
 /** What is known of an item: its name, its picture and its page. */
 export interface ItemCard {
@@ -20,7 +21,7 @@ export const fieldsOf = ({ name, image, link }: CardFields): string[] =>
 
 /** The documents' keys, `[siteHash-]indexId-{eid}`, and whose they are; an id that is none has no document [ORD-11, SRCH-11]. */
 export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>
-  new Map([...eids].filter(isEid).map((eid) => [[siteHash, index, eid].filter(Boolean).join('-'), eid]));
+  new Map([...eids].filter(isEid).map((eid) => [documentKey(eid, index, siteHash), eid]));
 
 /** The first value of a field, as a text. */
 function first(doc: Readonly<Record<string, unknown>>, field: string): string {
@@ -42,36 +43,6 @@ export function readCards(
       return [[eid, { name: first(doc, fields.name), image: first(doc, fields.image), link: first(doc, fields.link) }]];
     }),
   );
-}
-
-/** Where the index is, as the settings of searches say it, under their names of today or of older settings. */
-export interface IndexPlace {
-  readonly url: string;
-  readonly servlet: string;
-  readonly proxyUrl: string;
-  readonly index: string;
-  readonly params: readonly (readonly [string, string])[];
-}
-
-/** Reads it; undefined where nobody could be asked. */
-export function readPlace(settings: unknown): IndexPlace | undefined {
-  if (!isPlainObject(settings)) return undefined;
-  const text = (...names: string[]): string => {
-    const value = names.map((name) => settings[name]).find((one) => typeof one === 'string' && one.trim() !== '');
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const place = {
-    url: text('url', 'solr_url', 'solrUrl'),
-    servlet: text('servlet') || 'select',
-    proxyUrl: text('proxyUrl', 'proxy_url'),
-    index: text('index', 'index_id'),
-    params: phpEntries(settings['params']).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).flatMap((one): [string, string][] =>
-        typeof one === 'string' || typeof one === 'number' ? [[name, String(one)]] : [],
-      ),
-    ),
-  };
-  return place.url || place.proxyUrl ? place : undefined;
 }
 
 /** What is known of an item: first by the page, then by the index. */

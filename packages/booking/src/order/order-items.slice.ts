@@ -1,15 +1,12 @@
 import { set } from '@staytags/bus/bus';
-import { settingsAt } from '@staytags/element/settings';
-import { fetchDocuments } from '@staytags/net/documents';
-import {
-  documentKeys,
-  fieldsOf,
-  readCards,
-  readPlace,
-  type CardFields,
-  type IndexPlace,
-  type ItemCard,
-} from './order-items.logic.ts';
+import { pageOptions } from '@staytags/element/page-options';
+import { http } from '@staytags/net/http';
+import { reasonOf } from '@staytags/net/resource';
+import { createSolr } from '@staytags/solr/client';
+import { readPlace, type Place } from '@staytags/solr/config.logic';
+import { createLookUp, type LookUp } from '@staytags/solr/documents';
+import { indexSettings } from '@staytags/solr/place.options';
+import { documentKeys, fieldsOf, readCards, type CardFields, type ItemCard } from './order-items.logic.ts';
 
 declare module '@staytags/bus/bus' {
   interface PageState {
@@ -20,8 +17,8 @@ declare module '@staytags/bus/bus' {
 
 export interface ItemsPorts {
   /** Where the index is; undefined where the settings do not say. */
-  place(): IndexPlace | undefined;
-  documents: typeof fetchDocuments;
+  place(): Place | undefined;
+  readonly documents: LookUp;
   now(): number;
 }
 
@@ -49,8 +46,9 @@ export function createItems(
       if (found.size > 0) publish((cards = new Map([...cards, ...found])));
     } catch (error) {
       for (const eid of keys.values()) asked.delete(eid);
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`[stay-order] The index gave no names and pictures, so the lines are shown without: ${reason}`);
+      console.error(
+        `[stay-order] The names and pictures of the homes could not be fetched, so the trip shows its lines without them: ${reasonOf(error)}. Check that the index answers.`,
+      );
     }
   }
 
@@ -58,7 +56,7 @@ export function createItems(
 }
 
 export const items = createItems({
-  place: () => readPlace(settingsAt('staytags.search')),
-  documents: fetchDocuments,
+  place: () => readPlace(pageOptions(indexSettings)),
+  documents: createLookUp(createSolr(http)),
   now: () => performance.now(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { documentKeys, fieldsOf, mergeCards, readCards, readPlace, type ItemCard } from './order-items.logic.ts';
+import { documentKeys, fieldsOf, mergeCards, readCards, type ItemCard } from './order-items.logic.ts';
 import { createItems, type ItemsPorts } from './order-items.slice.ts';
 
 const FIELDS = { name: 'ss_name', image: 'ss_image', link: 'ss_url' };
@@ -45,37 +45,6 @@ describe('the documents of items', () => {
     expect(mergeCards(page, undefined)).toBe(page);
     expect(mergeCards(page, found)['1']).toEqual(found.get('1'));
   });
-
-  it.each<[string, unknown, object | undefined]>([
-    [
-      'today’s names',
-      { url: '/solr/', index: 'stays' },
-      { url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays' },
-    ],
-    [
-      'older names',
-      { proxy_url: '/p', index_id: 'stays', servlet: 'q' },
-      { url: '', servlet: 'q', proxyUrl: '/p', index: 'stays' },
-    ],
-    [
-      'extra params',
-      { url: '/s', params: { 'q.op': 'AND', fq: ['a', 'b'], x: {} } },
-      {
-        params: [
-          ['q.op', 'AND'],
-          ['fq', 'a'],
-          ['fq', 'b'],
-        ],
-      },
-    ],
-    ['no address', { index: 'stays' }, undefined],
-    ['no settings', undefined, undefined],
-    ['a list', [], undefined],
-  ])('are in the index of the settings, read with %s [ORD-11]', (_, settings, place) => {
-    const read = readPlace(settings);
-    if (place) expect(read).toMatchObject(place);
-    else expect(read).toBeUndefined();
-  });
 });
 
 function open(more: Partial<ItemsPorts> = {}) {
@@ -84,7 +53,7 @@ function open(more: Partial<ItemsPorts> = {}) {
   let cards: ReadonlyMap<string, ItemCard> = new Map();
   const items = createItems(
     {
-      place: () => ({ url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays', params: [] }),
+      place: () => ({ url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays', jsonWrf: '', params: [] }),
       documents: async (_, keys) => {
         asked.push([...keys]);
         return keys.filter((key) => key !== 'stays-9').map((id) => ({ id, ss_name: `House ${id}` }));

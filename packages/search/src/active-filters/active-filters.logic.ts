@@ -1,6 +1,6 @@
-import { toChips, type Chip, type Labels } from '../search/search-chips.logic.ts';
+import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import type { ParamChange } from '../search/search-url.logic.ts';
-import type { SearchParams } from '../solr/request.logic.ts';
+import type { SearchParams } from '@staytags/solr/config.logic';
 
 export interface FiltersModel {
   readonly chips: readonly Chip[];

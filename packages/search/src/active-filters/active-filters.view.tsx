@@ -2,7 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { ChipLink, chipText, useFocusOnNext } from '../search/search-chip.view.tsx';
+import { ChipLink, chipText, useFocusOnNext } from '../chips/chip.view.tsx';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
 import { pickSearch } from '../search/search-state.ts';
 import css from './active-filters.css?inline';

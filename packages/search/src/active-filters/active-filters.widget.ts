@@ -1,6 +1,6 @@
 import { flag, json, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { chipTexts } from '../search/search-chip-texts.ts';
+import { chipTexts } from '../chips/chip-texts.ts';
 
 export const activeFilters = widget({
   tag: 'stay-active-filters',

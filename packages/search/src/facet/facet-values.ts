@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchState } from '../search/search-state.ts';
-import type { FacetValue } from '../solr/facets.logic.ts';
+import type { FacetValue } from '@staytags/solr/facets.logic';
 import type * as PatternCode from './facet-exclude.logic.ts';
 import { readSorts, sortValues, type LabelOf } from './facet.logic.ts';
 

@@ -1,5 +1,5 @@
-import type { FacetValue } from '../solr/facets.logic.ts';
-import { MISSING, type Range } from '../solr/filters.logic.ts';
+import type { FacetValue } from '@staytags/solr/facets.logic';
+import { MISSING, type Range } from '@staytags/solr/filters.logic';
 
 /** One value as the facet shows it. */
 export interface FacetItem {

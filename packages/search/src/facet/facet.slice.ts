@@ -3,7 +3,7 @@ import type { Slice } from '@staytags/bus/slice';
 import { pageText } from '@staytags/element/page-text';
 import { settings } from '@staytags/element/settings';
 import type { OptionsOf } from '@staytags/element/widget';
-import { MISSING } from '../solr/filters.logic.ts';
+import { MISSING } from '@staytags/solr/filters.logic';
 import { isByName, readSorts } from './facet.logic.ts';
 import { facet } from './facet.widget.ts';
 

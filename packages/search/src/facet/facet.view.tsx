@@ -4,7 +4,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
 import { pickSearch, type SearchState } from '../search/search-state.ts';
-import { chosenRange, chosenValues, MISSING, toggleValue, withoutField } from '../solr/filters.logic.ts';
+import { chosenRange, chosenValues, MISSING, toggleValue, withoutField } from '@staytags/solr/filters.logic';
 import { FacetList } from './facet-list.view.tsx';
 import { useFacetValues } from './facet-values.ts';
 import { FacetRange } from './facet-range.view.tsx';

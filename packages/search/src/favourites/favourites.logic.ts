@@ -1,6 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
-import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
-import { idsFilter } from '../solr/lucene.logic.ts';
+import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+import { idsFilter } from '@staytags/solr/lucene.logic';
 
 /** The ids that the index knows, in the order of saving: the others are counted and not looked up [FAV-3]. */
 export const indexedIds = (ids: Iterable<string>, skipPrefix: string): string[] =>

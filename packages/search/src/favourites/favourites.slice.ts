@@ -2,11 +2,12 @@ import { get, set } from '@staytags/bus/bus';
 import { http } from '@staytags/net/http';
 import { latest, type Latest } from '@staytags/net/latest';
 import { siteSearch, type SiteSearch } from '../search/search-site.ts';
-import { readAnswer } from '../solr/answer.logic.ts';
-import { createSolr, type SolrPort } from '../solr/client.ts';
-import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
-import { idsFilter, safeIds } from '../solr/lucene.logic.ts';
-import { hasEndpoint, itemPairs } from '../solr/request.logic.ts';
+import { readAnswer } from '@staytags/solr/answer.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import { idsFilter, safeIds } from '@staytags/solr/lucene.logic';
+import { hasEndpoint } from '@staytags/solr/config.logic';
+import { itemPairs } from '@staytags/solr/request.logic';
 
 /** The documents of a list of favourites. What was fetched stays while more is fetched, and when that fails. */
 export interface FavouritesState {

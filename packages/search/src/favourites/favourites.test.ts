@@ -2,7 +2,8 @@ import { get } from '@staytags/bus/bus';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSearch } from '../search/search-site.ts';
-import { encodePairs, type Endpoint, type Pairs } from '../solr/request.logic.ts';
+import type { Endpoint, Pairs } from '@staytags/solr/config.logic';
+import { encodePairs } from '@staytags/solr/request.logic';
 import {
   CLOSED,
   favouritesHref,

@@ -1,8 +1,8 @@
 import { get, on } from '@staytags/bus/bus';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Chip } from '../search/search-chips.logic.ts';
-import { readConfig } from '../solr/request.logic.ts';
-import { fakeSolr, flush, solrOptions } from '../solr/solr.fakes.ts';
+import type { Chip } from '../chips/chips.logic.ts';
+import { readConfig } from '@staytags/solr/config.logic';
+import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
 import { byCount, toLess, type NoResultsModel } from './no-results.logic.ts';
 import { createNoResultsSlice } from './no-results.slice.ts';
 

@@ -1,8 +1,8 @@
-import { toChips, type Chip, type Labels } from '../search/search-chips.logic.ts';
-import { typedQuery } from '../solr/lucene.logic.ts';
-import type { SearchParams } from '../solr/request.logic.ts';
+import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
+import { typedQuery } from '@staytags/solr/lucene.logic';
+import type { SearchParams } from '@staytags/solr/config.logic';
 import type { ParamChange } from '../search/search-url.logic.ts';
-import type { Spelling } from '../solr/spelling.logic.ts';
+import type { Spelling } from '@staytags/solr/spelling.logic';
 
 /** The part of a search's state that says whether there is nothing to show. */
 export interface EmptyState {

@@ -2,17 +2,11 @@ import { emit, get, set } from '@staytags/bus/bus';
 import { latest, type Latest } from '@staytags/net/latest';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
-import { readAnswer, type SolrAnswer } from '../solr/answer.logic.ts';
-import { createSolr, type SolrPort } from '../solr/client.ts';
-import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
-import {
-  countPairs,
-  firstPairs,
-  hasEndpoint,
-  type Pairs,
-  type SearchConfig,
-  type SearchParams,
-} from '../solr/request.logic.ts';
+import { readAnswer, type SolrAnswer } from '@staytags/solr/answer.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import { hasEndpoint, type Pairs, type SearchConfig, type SearchParams } from '@staytags/solr/config.logic';
+import { countPairs, firstPairs } from '@staytags/solr/request.logic';
 import type { Counts } from './no-results.logic.ts';
 
 /** The first results of a search with less in it. */

@@ -5,7 +5,7 @@ import { Icon } from '@staytags/ui/icons';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { withOwnLabels } from '../active-filters/active-filters.logic.ts';
 import cardCss from '../results/results.css?inline';
-import { ChipLink, chipText } from '../search/search-chip.view.tsx';
+import { ChipLink, chipText } from '../chips/chip.view.tsx';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
 import { pickSearch } from '../search/search-state.ts';
 import type { ParamChange } from '../search/search-url.logic.ts';

@@ -1,7 +1,7 @@
 import { json, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 import { cardOptions, cardParts, cardTexts } from '../results/results-card.options.ts';
-import { chipTexts } from '../search/search-chip-texts.ts';
+import { chipTexts } from '../chips/chip-texts.ts';
 
 export const noResults = widget({
   tag: 'stay-no-results',

@@ -1,7 +1,8 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
-import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '../solr/document.logic.ts';
-import { fieldFilter, idsFilter, safeIds } from '../solr/lucene.logic.ts';
-import { searchPairs, type Pairs, type SearchConfig } from '../solr/request.logic.ts';
+import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+import { fieldFilter, idsFilter, safeIds } from '@staytags/solr/lucene.logic';
+import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
+import { searchPairs } from '@staytags/solr/request.logic';
 
 /** An item that was viewed, and when. */
 export interface Viewed {

@@ -3,11 +3,12 @@ import { latest, type Latest } from '@staytags/net/latest';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
-import { readAnswer } from '../solr/answer.logic.ts';
-import { createSolr, type SolrPort } from '../solr/client.ts';
-import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
-import { idsFilter, safeIds } from '../solr/lucene.logic.ts';
-import { hasEndpoint, itemPairs, type Pairs, type SearchConfig } from '../solr/request.logic.ts';
+import { readAnswer } from '@staytags/solr/answer.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import { idsFilter, safeIds } from '@staytags/solr/lucene.logic';
+import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
+import { itemPairs } from '@staytags/solr/request.logic';
 import { addViewed, readViewed, recommendPairs, seedIds, tasteQuery } from './recommendations.logic.ts';
 
 /** What an element recommends. What was there stays while more is asked, and when that fails. */

@@ -2,8 +2,9 @@ import { get } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodePairs, readConfig, type Pairs } from '../solr/request.logic.ts';
-import { solrOptions } from '../solr/solr.fakes.ts';
+import { readConfig, type Pairs } from '@staytags/solr/config.logic';
+import { encodePairs } from '@staytags/solr/request.logic';
+import { solrOptions } from '@staytags/solr/solr.fakes';
 import {
   addViewed,
   readViewed,

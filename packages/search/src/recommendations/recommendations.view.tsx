@@ -7,7 +7,7 @@ import { slice as flags } from '../flag/flag.slice.ts';
 import { CardBlock, Skeletons } from '../results/results-card.view.tsx';
 import cardCss from '../results/results.css?inline';
 import { siteConfig } from '../search/search-site.ts';
-import { documentKey } from '../solr/document.logic.ts';
+import { documentKey } from '@staytags/solr/document.logic';
 import { retrying } from './recommendations-retry.ts';
 import css from './recommendations.css?inline';
 import { slice } from './recommendations.slice.ts';

@@ -2,7 +2,7 @@ import type { OptionValues } from '@staytags/base/options';
 import type { TextValues } from '@staytags/base/texts';
 import { Icon } from '@staytags/ui/icons';
 import { createElement, memo, useState, type ReactNode } from 'react';
-import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import type { cardOptions, cardTexts } from './results-card.options.ts';
 import { toCard, type Card } from './results.logic.ts';
 

@@ -1,6 +1,6 @@
 import { ready, until } from '@staytags/element/test-kit';
 import { describe, expect, it } from 'vitest';
-import type { SolrDoc } from '../solr/document.logic.ts';
+import type { SolrDoc } from '@staytags/solr/document.logic';
 import { doc, docs, resultsTest } from './results-test-kit.ts';
 
 const { found, show } = resultsTest('template');

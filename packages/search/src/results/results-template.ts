@@ -1,4 +1,4 @@
-import type { FieldNames, SolrDoc } from '../solr/document.logic.ts';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { bindingValue, BLOCK, blocks, readBinding } from './results.logic.ts';
 
 /** The block's class, by which the site's own stylesheet can reach it. */

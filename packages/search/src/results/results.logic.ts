@@ -7,7 +7,7 @@ import {
   fieldValues,
   type FieldNames,
   type SolrDoc,
-} from '../solr/document.logic.ts';
+} from '@staytags/solr/document.logic';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured

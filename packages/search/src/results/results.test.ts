@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SolrDoc } from '../solr/document.logic.ts';
+import type { SolrDoc } from '@staytags/solr/document.logic';
 import {
   bindingValue,
   BLOCK,

@@ -3,7 +3,7 @@ import { siteConfig } from '../search/search-site.ts';
 import { searchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import type { UrlRules } from '../search/search-url.logic.ts';
-import { hasEndpoint, type SearchConfig } from '../solr/request.logic.ts';
+import { hasEndpoint, type SearchConfig } from '@staytags/solr/config.logic';
 
 /** What a box needs to know of its search. */
 export interface BoxSite {

@@ -1,6 +1,7 @@
-import { readAnswer } from '../solr/answer.logic.ts';
-import { isField, typedQuery } from '../solr/lucene.logic.ts';
-import { searchPairs, type Pairs, type SearchConfig } from '../solr/request.logic.ts';
+import { readAnswer } from '@staytags/solr/answer.logic';
+import { isField, typedQuery } from '@staytags/solr/lucene.logic';
+import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
+import { searchPairs } from '@staytags/solr/request.logic';
 
 /** What the index is asked to complete. */
 export interface Typed {

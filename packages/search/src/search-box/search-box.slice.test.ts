@@ -1,8 +1,8 @@
 import { get, on, set } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../solr/request.logic.ts';
-import { fakeSolr, flush, solrOptions } from '../solr/solr.fakes.ts';
+import { readConfig } from '@staytags/solr/config.logic';
+import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
 import type { BoxSite } from './search-box-site.ts';
 import { createSearchBoxSlice, storageKey, type BoxSource } from './search-box.slice.ts';
 

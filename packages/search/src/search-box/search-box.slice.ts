@@ -5,9 +5,10 @@ import { storage as pageStorage, type StoragePort } from '@staytags/net/storage'
 import { pageLocation, type LocationPort } from '../search/search-location.ts';
 import { showsResults } from '../search/search-state.ts';
 import { withState } from '../search/search-url.logic.ts';
-import { createSolr, type SolrPort } from '../solr/client.ts';
-import { typedQuery } from '../solr/lucene.logic.ts';
-import { encodePairs, hasEndpoint } from '../solr/request.logic.ts';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import { typedQuery } from '@staytags/solr/lucene.logic';
+import { hasEndpoint } from '@staytags/solr/config.logic';
+import { encodePairs } from '@staytags/solr/request.logic';
 import { addRecent, readRecent, removeRecent } from './search-box-recent.logic.ts';
 import { boxSite, type BoxSite } from './search-box-site.ts';
 import { readSuggestions, readTyped, suggestPairs, type Suggestion, type Suggestions } from './search-box.logic.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePairs, readConfig, type SearchConfig } from '../solr/request.logic.ts';
-import { solrOptions } from '../solr/solr.fakes.ts';
+import { readConfig, type SearchConfig } from '@staytags/solr/config.logic';
+import { encodePairs } from '@staytags/solr/request.logic';
+import { solrOptions } from '@staytags/solr/solr.fakes';
 import { addRecent, readRecent, removeRecent } from './search-box-recent.logic.ts';
 import {
   EMPTY_BOX,

@@ -1,5 +1,5 @@
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
-import { readFacet, type Facet } from '../solr/request.logic.ts';
+import { readFacet, type Facet } from '@staytags/solr/config.logic';
 
 /** What an element calls its field, and the values of it. */
 export interface FacetLabels {

@@ -1,6 +1,6 @@
 import { pageOptions } from '@staytags/element/page-options';
-import type { FieldNames } from '../solr/document.logic.ts';
-import { endpointOf, hasEndpoint, readConfig, type Endpoint, type SearchConfig } from '../solr/request.logic.ts';
+import type { FieldNames } from '@staytags/solr/document.logic';
+import { endpointOf, hasEndpoint, readConfig, type Endpoint, type SearchConfig } from '@staytags/solr/config.logic';
 import { searchState } from './search-state.ts';
 import { search } from './search.widget.ts';
 

@@ -1,7 +1,7 @@
 import { get, set, type PageState } from '@staytags/bus/bus';
-import type { SolrAnswer } from '../solr/answer.logic.ts';
-import type { FieldNames } from '../solr/document.logic.ts';
-import type { Endpoint, Facet, Scope, SearchParams } from '../solr/request.logic.ts';
+import type { SolrAnswer } from '@staytags/solr/answer.logic';
+import type { FieldNames } from '@staytags/solr/document.logic';
+import type { Endpoint, Facet, Scope, SearchParams } from '@staytags/solr/config.logic';
 import type { FacetLabels } from './search-facets.ts';
 import type { UrlRules } from './search-url.logic.ts';
 

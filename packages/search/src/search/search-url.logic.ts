@@ -1,6 +1,7 @@
 import { decodeText } from '@staytags/base/url';
-import { isHarmless, isSort } from '../solr/lucene.logic.ts';
-import { wellFormed, type SearchParams } from '../solr/request.logic.ts';
+import { isHarmless, isSort } from '@staytags/solr/lucene.logic';
+import type { SearchParams } from '@staytags/solr/config.logic';
+import { wellFormed } from '@staytags/solr/request.logic';
 
 /** How the state of one search stands in the URL. */
 export interface UrlRules {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { toggleValue } from '@staytags/solr/filters.logic';
 import { describe, expect, it } from 'vitest';
 import {
   changeParams,
@@ -196,4 +197,30 @@ describe('a change of params', () => {
       refused: ['wt', 'q'],
     });
   });
+});
+
+it.each([
+  'Wi-Fi / Internet',
+  'A, B',
+  'Kitty "Hawk"',
+  'a:b',
+  '[* TO *]',
+  '*',
+  '{!x}',
+  'a\\b',
+  '(x)',
+  'AND',
+  '-x',
+  '🏖 beach',
+  'a OR b',
+  '"',
+  '\\',
+])('the filter of %s survives the address [FAC-2] [SRCH-7]', (value) => {
+  const rules = { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true };
+  for (const field of ['ss_town', 'ss_field$value', 'field:name']) {
+    const chosen = toggleValue(['is_beds:3'], field, value, false);
+    const { params, refused } = readState(`#${writeState({ fq: chosen }, rules)}`, rules);
+    expect(refused).toEqual([]);
+    expect(params['fq']).toEqual(chosen);
+  }
 });

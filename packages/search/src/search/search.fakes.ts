@@ -1,4 +1,4 @@
-import { fakeSolr, solrOptions } from '../solr/solr.fakes.ts';
+import { fakeSolr, solrOptions } from '@staytags/solr/solr.fakes';
 import type { LocationPort } from './search-location.ts';
 import { searchState } from './search-state.ts';
 import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
@@ -47,7 +47,7 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
   return { name, solr, location, clock, slice, connect, waits, state: () => searchState(name) };
 }
 
-export { flush, type Call } from '../solr/solr.fakes.ts';
+export { flush, type Call } from '@staytags/solr/solr.fakes';
 
 const docs = (...ids: string[]) => ids.map((id) => ({ id }));
 export const found = (ids: string[], numFound = ids.length, start = 0) => ({

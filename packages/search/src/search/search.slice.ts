@@ -3,8 +3,8 @@ import { emit, get, on, subscribe } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { httpClient } from '@staytags/net/http-client';
 import { latest, type Latest } from '@staytags/net/latest';
-import { createSolr, type SolrPort } from '../solr/client.ts';
-import { typedQuery } from '../solr/lucene.logic.ts';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import { typedQuery } from '@staytags/solr/lucene.logic';
 import {
   hasEndpoint,
   placeOf,
@@ -12,9 +12,9 @@ import {
   type SearchConfig,
   type SearchOptions,
   type SearchParams,
-} from '../solr/request.logic.ts';
+} from '@staytags/solr/config.logic';
 import { createFacets } from './search-facets.ts';
-import { appended, createLoader, type Loader } from './search-load.ts';
+import { appended, createLoader, type Loader } from '@staytags/solr/pages';
 import { pageLocation, warnRefused, type LocationPort } from './search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search-state.ts';
 import {

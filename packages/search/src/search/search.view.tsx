@@ -2,7 +2,7 @@ import { useHostState, useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { shownQuery } from '../solr/lucene.logic.ts';
+import { shownQuery } from '@staytags/solr/lucene.logic';
 import { pickSearch } from './search-state.ts';
 import css from './search.css?inline';
 import { slice } from './search.slice.ts';

@@ -1,5 +1,6 @@
 import { flag, json, list, number, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
+import { placeOptions } from '@staytags/solr/place.options';
 
 export const search = widget({
   tag: 'stay-search',
@@ -13,24 +14,7 @@ export const search = widget({
       default: 'search',
       doc: 'Tells several searches of a page apart; the elements that follow this one have the same name.',
     }),
-    url: url({
-      aliases: ['solr_url', 'solrUrl'],
-      doc: 'The address of the index, up to the name of the handler: https://example.com/solr/stays/.',
-    }),
-    servlet: text({ default: 'select', doc: 'The name of the handler.' }),
-    proxyUrl: url({
-      aliases: ['proxy_url'],
-      doc: 'An address of the site that passes the query on. It is sent as a POST, and `url` is not used.',
-    }),
-    proxyForm: flag({
-      aliases: ['proxy_form'],
-      doc: 'The proxy is one of ajax-solr: it is sent a form of one field, `query`, that holds the whole query string.',
-    }),
-    index: text({ aliases: ['index_id'], doc: 'The id of the index, where several share one Solr.' }),
-    siteHash: text({
-      aliases: ['site_hash'],
-      doc: 'What the keys of this site’s documents begin with, where several sites share one index: k3x9qa in k3x9qa-stays-1001.',
-    }),
+    ...placeOptions,
     bundles: list({ doc: 'Only documents of these bundles.' }),
     entityType: text({ aliases: ['entity_type'], doc: 'Only documents of this entity type.' }),
     docCache: flag({
@@ -53,11 +37,6 @@ export const search = widget({
     }),
     defaultQ: text({ aliases: ['default_q'], doc: 'The query as long as the visitor has none.' }),
     defaultBoost: text({ aliases: ['default_boost'], doc: 'A boost query: bundle:rental^10.' }),
-    params: json({
-      default: {} as Readonly<Record<string, unknown>>,
-      shape: 'object',
-      doc: 'Further params of every request, as a map of names to a value or a list of values.',
-    }),
     returnFullDocs: flag({
       aliases: ['return_full_docs'],
       doc: 'The first answer holds the whole documents: one request instead of two.',
@@ -71,10 +50,6 @@ export const search = widget({
       default: [] as readonly unknown[],
       shape: 'list',
       doc: 'Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid.',
-    }),
-    jsonWrf: text({
-      aliases: ['json_wrf'],
-      doc: 'A callback name, for proxies that insist on one. The answer is read as data and never run.',
     }),
     resultsPath: url({
       aliases: ['results_path'],

@@ -1,6 +1,6 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
-import type { FieldNames } from '../solr/document.logic.ts';
-import { isField } from '../solr/lucene.logic.ts';
+import type { FieldNames } from '@staytags/solr/document.logic';
+import { isField } from '@staytags/solr/lucene.logic';
 
 const KINDS = ['relevance', 'numeric', 'lexicographic', 'random', 'price'] as const;
 type Kind = (typeof KINDS)[number];

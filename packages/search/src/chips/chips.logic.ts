@@ -1,7 +1,7 @@
-import { MISSING, readFilter, withoutValue, type Range } from '../solr/filters.logic.ts';
-import { shownQuery } from '../solr/lucene.logic.ts';
-import type { SearchParams } from '../solr/request.logic.ts';
-import type { ParamChange } from './search-url.logic.ts';
+import { MISSING, readFilter, withoutValue, type Range } from '@staytags/solr/filters.logic';
+import { shownQuery } from '@staytags/solr/lucene.logic';
+import type { SearchParams } from '@staytags/solr/config.logic';
+import type { ParamChange } from '../search/search-url.logic.ts';
 
 /** What fields and their values are called. */
 export type Labels = Readonly<

@@ -1,4 +1,5 @@
-import { encodePairs, type Endpoint, type Pairs, type SearchOptions } from './request.logic.ts';
+import type { Endpoint, Pairs, SearchOptions } from './config.logic.ts';
+import { encodePairs } from './request.logic.ts';
 
 /** The options of a search that nobody has configured beyond its address. */
 export const solrOptions: SearchOptions = {

@@ -83,6 +83,12 @@ function readBody(body: PlainObject): { response: PlainObject } | { reason: stri
   return { response };
 }
 
+/** The documents of an answer to a look-up by key, where nothing but they matters. */
+export function readDocuments(body: unknown): SolrDoc[] | undefined {
+  const read = isPlainObject(body) ? readBody(body) : undefined;
+  return read && 'response' in read ? readDocs(read.response['docs']) : undefined;
+}
+
 /** Reads an answer of any shape and version; what is no answer is a failed search, with the reason [SRCH-9, SRCH-10]. */
 export function readAnswer(body: unknown, sent: Sent): AnswerResult {
   if (!isPlainObject(body)) return { ok: false, reason: 'the answer is not a JSON object' };

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentKey, entityIdOf, fieldFirst, fieldNumber, fieldText } from './document.logic.ts';
-import {
-  documentPairs,
-  encodePairs,
-  itemPairs,
-  readConfig,
-  readFields,
-  searchPairs,
-  type SearchOptions,
-  type SearchParams,
-} from './request.logic.ts';
+import { readConfig, readFields, type SearchOptions, type SearchParams } from './config.logic.ts';
+import { documentPairs, encodePairs, itemPairs, searchPairs } from './request.logic.ts';
 import { solrOptions as options } from './solr.fakes.ts';
 
 const query = (more: Partial<SearchOptions>, state: SearchParams = {}, start = 0): string =>

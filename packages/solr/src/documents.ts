@@ -1,7 +1,8 @@
-import { readAnswer } from './answer.logic.ts';
+import { readAnswer, readDocuments } from './answer.logic.ts';
 import type { SolrPort } from './client.ts';
 import type { SolrDoc } from './document.logic.ts';
-import { documentPairs, type SearchConfig } from './request.logic.ts';
+import type { Place } from './config.logic.ts';
+import { documentPairs } from './request.logic.ts';
 
 const HOUR_MS = 3_600_000;
 /** Ids of one request, in characters: percent-encoded they stay well within the 8 KB that every server takes in a URL. */
@@ -36,7 +37,7 @@ function batches(ids: readonly string[]): string[][] {
 
 export interface Documents {
   /** The documents of these ids, in their order; ids that the index does not have are left out. */
-  get(config: SearchConfig, ids: readonly string[], signal: AbortSignal): Promise<SolrDoc[]>;
+  get(place: Place, ids: readonly string[], signal: AbortSignal): Promise<SolrDoc[]>;
 }
 
 /** Full documents by id, asked for one request after the other and kept for the hour [SRCH-4]. */
@@ -44,15 +45,15 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
   const caches = hourly(() => new Map<string, Map<string, SolrDoc>>(), now);
   let queue: Promise<unknown> = Promise.resolve();
 
-  function cacheOf(config: SearchConfig): Map<string, SolrDoc> {
-    const key = JSON.stringify([config.proxyUrl, config.url, config.servlet, config.params]);
+  function cacheOf(place: Place): Map<string, SolrDoc> {
+    const key = JSON.stringify([place.proxyUrl, place.url, place.servlet, place.params]);
     let cache = caches().get(key);
     if (!cache) caches().set(key, (cache = new Map()));
     return cache;
   }
 
   async function load(
-    config: SearchConfig,
+    place: Place,
     ids: readonly string[],
     signal: AbortSignal,
     cache: Map<string, SolrDoc>,
@@ -60,7 +61,7 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
     // What a request before this one in the queue has brought is not asked for again.
     for (const batch of batches(ids.filter((id) => !cache.has(id)))) {
       signal.throwIfAborted();
-      const body = await solr.select(config, documentPairs(config, batch), signal);
+      const body = await solr.select(place, documentPairs(place, batch), signal);
       const read = readAnswer(body, { start: 0, rows: batch.length, q: '' });
       if (!read.ok) throw new Error(read.reason);
       for (const doc of read.answer.docs) cache.set(doc.id, doc);
@@ -68,10 +69,10 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
   }
 
   return {
-    async get(config, ids, signal) {
-      const cache = cacheOf(config);
+    async get(place, ids, signal) {
+      const cache = cacheOf(place);
       if (ids.some((id) => !cache.has(id))) {
-        const mine = queue.then(() => load(config, ids, signal, cache));
+        const mine = queue.then(() => load(place, ids, signal, cache));
         queue = mine.catch(() => {});
         await mine;
       }
@@ -79,3 +80,18 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
     },
   };
 }
+
+/** A few fields of the documents with these keys; keys that the index does not have are left out [SRCH-4, SRCH-11]. */
+export type LookUp = (
+  place: Place,
+  keys: readonly string[],
+  fields: readonly string[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+export const createLookUp =
+  (solr: SolrPort): LookUp =>
+  async (place, keys, fields) => {
+    const read = readDocuments(await solr.select(place, documentPairs(place, keys, fields)));
+    if (!read) throw new Error('the response of the index has no response.docs');
+    return read;
+  };

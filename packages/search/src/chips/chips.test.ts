@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toChips } from './search-chips.logic.ts';
+import { toChips } from './chips.logic.ts';
 
 const LABELS = {
   ss_town: { label: 'Town', values: { nh: 'Nags Head' } },

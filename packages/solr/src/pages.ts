@@ -1,7 +1,8 @@
-import { readAnswer, type SolrAnswer } from '../solr/answer.logic.ts';
-import type { SolrPort } from '../solr/client.ts';
-import { createDocuments, hourly } from '../solr/documents.ts';
-import { encodePairs, searchPairs, type SearchConfig, type SearchParams } from '../solr/request.logic.ts';
+import { readAnswer, type SolrAnswer } from './answer.logic.ts';
+import type { SolrPort } from './client.ts';
+import { createDocuments, hourly } from './documents.ts';
+import type { SearchConfig, SearchParams } from './config.logic.ts';
+import { encodePairs, searchPairs } from './request.logic.ts';
 
 export interface LoadedPage extends SolrAnswer {
   /** Where the next page begins. It counts ids: documents that the index has lost are no reason to ask for them again. */

@@ -1,6 +1,7 @@
 import type { HttpClient } from '@staytags/net/http-client';
 import { unwrapJsonp } from './answer.logic.ts';
-import { encodePairs, type Endpoint, type Pairs } from './request.logic.ts';
+import type { Endpoint, Pairs } from './config.logic.ts';
+import { encodePairs } from './request.logic.ts';
 
 /** The index, as slices ask it. Rejects with the reason; the answer is JSON of unknown shape. */
 export interface SolrPort {

@@ -6,8 +6,7 @@ import { readAnswer, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
 import { readDates, readFields, readRanges } from './facets.logic.ts';
 import { readSpelling } from './spelling.logic.ts';
 
-const recorded = (name: string): string =>
-  readFileSync(new URL(`../search/recordings/${name}`, import.meta.url), 'utf8');
+const recorded = (name: string): string => readFileSync(new URL(`./recordings/${name}`, import.meta.url), 'utf8');
 const sent = { start: 0, rows: 10, q: '' };
 const read = (body: unknown): SolrAnswer => {
   const result = readAnswer(body, sent);

@@ -1,0 +1,59 @@
+import type { HttpClient } from '@staytags/net/http-client';
+import { expect, it } from 'vitest';
+import { createSolr } from './client.ts';
+import { createLookUp } from './documents.ts';
+import { fakeSolr, solrOptions } from './solr.fakes.ts';
+
+/** A client that keeps what it is asked. */
+function fakeHttp() {
+  const asked: unknown[][] = [];
+  const take = async (...call: unknown[]) => void asked.push(call.slice(0, 2));
+  const client = { get: (...call) => take('get', ...call), post: (...call) => take('post', ...call) } as HttpClient;
+  return { asked, client };
+}
+
+it.each([
+  ['/solr', 'select', '/solr/select'],
+  ['/solr/', 'select', '/solr/select'],
+  ['/solr', '/select', '/solr/select'],
+  ['/solr/stays/', '/a/b', '/solr/stays/a/b'],
+])('joins %s and %s with one slash [SRCH-2]', async (url, servlet, expected) => {
+  const { asked, client } = fakeHttp();
+  await createSolr(() => client).select({ ...solrOptions, url, servlet }, [['q', 'a b']]);
+  expect(asked).toEqual([['get', expected]]);
+});
+
+it('posts to the proxy, even where an address is given too [SRCH-2]', async () => {
+  const { asked, client } = fakeHttp();
+  await createSolr(async () => client).select({ ...solrOptions, proxyUrl: '/proxy' }, [['q', '*:*']]);
+  expect(asked).toEqual([['post', '/proxy']]);
+});
+
+const place = { ...solrOptions, params: [] };
+
+it('looks documents up by key, with a comma in a key escaped and each field once [SRCH-4] [SRCH-11]', async () => {
+  const solr = fakeSolr();
+  const found = createLookUp(solr)(place, ['stays-1', 'a,b'], ['ss_name', 'id', 'ss_name']);
+  expect(solr.last.text).toBe('ids=stays-1,a\\,b&fl=id,ss_name&wt=json');
+  solr.last.answer({ response: { docs: [{ id: 'stays-1', ss_name: 'Dune' }, { ss_name: 'no id' }] } });
+  expect(await found).toEqual([{ id: 'stays-1', ss_name: 'Dune' }]);
+});
+
+it('sends the site’s params with a look-up, but none that changes what it asks for [SRCH-4]', async () => {
+  const solr = fakeSolr();
+  const params = [
+    ['fl', '*,score'],
+    ['q', 'x'],
+    ['q.op', 'AND'],
+    ['spellcheck', 'true'],
+  ] as const;
+  void createLookUp(solr)({ ...place, params, index: 'stays' }, ['1'], ['ss_name']);
+  expect(solr.last.text).toBe('ids=1&fl=id,ss_name&q.op=AND&wt=json');
+});
+
+it('rejects a look-up whose response holds no documents [SRCH-9]', async () => {
+  const solr = fakeSolr();
+  const found = createLookUp(solr)(place, ['1'], []);
+  solr.last.answer({ response: {} });
+  await expect(found).rejects.toThrow('no response.docs');
+});

@@ -1,0 +1,169 @@
+import { FORBIDDEN_KEYS, isPlainObject, phpEntries } from '@staytags/base/json';
+import type { FieldNames } from './document.logic.ts';
+import { isField } from './lucene.logic.ts';
+
+/** Names and values in the order in which they are sent; names repeat. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** The exposed params of a search: what the visitor has chosen. */
+export type SearchParams = Readonly<Record<string, readonly string[]>>;
+
+export interface Facet {
+  readonly field: string;
+  readonly limit: string | undefined;
+  readonly missing: boolean;
+  readonly mincount: string | undefined;
+  /** By the values themselves; else by their counts. */
+  readonly byName?: boolean;
+  /** Its values widen the result, and its counts are those without its own filter [FAC-6]. */
+  readonly or: boolean;
+}
+
+/** Where the index is, and how it is asked. */
+export interface Endpoint {
+  readonly url: string;
+  readonly servlet: string;
+  readonly proxyUrl: string;
+  readonly index: string;
+  readonly jsonWrf: string;
+  /** The proxy is sent a form of one field, `query`, that holds the query string. */
+  readonly proxyForm?: boolean;
+  /** What the keys of this site's documents begin with, where several sites share the index [SRCH-11]. */
+  readonly siteHash?: string;
+}
+
+/** An index, and the site's own params for every request to it. */
+export interface Place extends Endpoint {
+  readonly params: Pairs;
+}
+
+/** What a search never leaves, whatever the visitor chooses. */
+export interface Scope {
+  readonly bundles: readonly string[];
+  readonly entityType: string;
+  /** The site's own params. */
+  readonly params: Pairs;
+}
+
+/** Whether it is known whom to ask. */
+export const hasEndpoint = ({ url, proxyUrl }: Endpoint): boolean => url !== '' || proxyUrl !== '';
+
+export interface SearchConfig extends Endpoint, Scope {
+  readonly maxRows: number;
+  readonly defaultQ: string;
+  readonly defaultBoost: string;
+  readonly facets: readonly Facet[];
+  readonly fields: FieldNames;
+  readonly exposed: readonly string[];
+  readonly returnFullDocs: boolean;
+  readonly docCache: boolean;
+  readonly hash: boolean;
+}
+
+export interface SearchOptions extends PlaceOptions {
+  readonly bundles: readonly string[];
+  readonly entityType: string;
+  readonly maxRows: number;
+  readonly defaultQ: string;
+  readonly defaultBoost: string;
+  readonly facets: unknown;
+  readonly fields: unknown;
+  readonly exposedParams: readonly string[];
+  readonly returnFullDocs: boolean;
+  readonly docCache: boolean;
+  readonly hash: boolean;
+}
+
+const scalar = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+
+const isTrue = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+
+const count = (value: unknown): string | undefined => {
+  const words = scalar(value);
+  return words !== undefined && /^-?\d{1,6}$/.test(words) ? words : undefined;
+};
+
+/** The definition of a facet as settings have it, or nothing where it names no field [SRCH-3]. */
+export function readFacet(raw: unknown): Facet[] {
+  const def = isPlainObject(raw) ? raw : { field: raw };
+  const field = scalar(def['field'] ?? def['solr_field'] ?? def['name']);
+  if (field === undefined || !isField(field)) return [];
+  return [
+    {
+      field,
+      limit: count(def['hardLimit'] ?? def['hard_limit']),
+      missing: isTrue(def['facetMissing'] ?? def['facet_missing']),
+      mincount: count(def['facetMincount'] ?? def['facet_mincount']),
+      or: String(def['operator']).toLowerCase() === 'or',
+      ...(def['sort'] === 'index' ? { byName: true } : {}),
+    },
+  ];
+}
+
+function readPairs(raw: unknown): Pairs {
+  return phpEntries(raw).flatMap(([name, value]) => {
+    const values = Array.isArray(value) ? value : [value];
+    return values.map(scalar).flatMap((text) => (text === undefined || text === '' ? [] : [[name, text] as const]));
+  });
+}
+
+/** `[{solr_field, name}]` as a look-up from the name that views use. */
+export function readFields(raw: unknown): FieldNames {
+  const names = phpEntries(raw).flatMap(([, def]) => {
+    if (!isPlainObject(def)) return [];
+    const field = scalar(def['solr_field'] ?? def['solrField']);
+    const name = scalar(def['name']) ?? field;
+    return field !== undefined && name !== undefined && isField(field) ? [[name, field] as const] : [];
+  });
+  return Object.fromEntries(names);
+}
+
+// What we set ourselves, and what would send the request elsewhere or change the form of its answer: no link may name them.
+const CLOSED =
+  /^(?:wt|fl|qt|df|ids|defType|boost|shards.*|stream\..*|json.*|facet.*|f\..*|debug.*|explain.*|echo.*|omitHeader)$/;
+
+/** The options of a search as its request needs them [SRCH-1]. */
+export const readConfig = (options: SearchOptions): SearchConfig => ({
+  ...endpointOf(options),
+  bundles: options.bundles,
+  entityType: options.entityType,
+  maxRows: Math.floor(options.maxRows),
+  defaultQ: options.defaultQ,
+  defaultBoost: options.defaultBoost,
+  params: readSiteParams(options.params),
+  facets: phpEntries(options.facets).flatMap(([, facet]) => readFacet(facet)),
+  fields: readFields(options.fields),
+  exposed: [...new Set(options.exposedParams)].filter(
+    (name) => isField(name) && !CLOSED.test(name) && !FORBIDDEN_KEYS.has(name),
+  ),
+  returnFullDocs: options.returnFullDocs,
+  docCache: options.docCache,
+  hash: options.hash,
+});
+
+/** Names every member, also those that a caller leaves out: what one search does without must not come from another's settings. */
+export const endpointOf = ({ url, servlet, proxyUrl, index, jsonWrf, proxyForm, siteHash }: Endpoint): Endpoint => ({
+  ...{ url, servlet, proxyUrl, index, jsonWrf },
+  proxyForm: proxyForm === true,
+  siteHash: siteHash ?? '',
+});
+
+/** Where a search asks, and what it never leaves: what others need to ask in its name. */
+export const placeOf = (config: SearchConfig): { endpoint: Endpoint; scope: Scope } => {
+  const { bundles, entityType, params } = config;
+  return { endpoint: endpointOf(config), scope: { bundles, entityType, params } };
+};
+
+interface PlaceOptions extends Endpoint {
+  readonly params: unknown;
+}
+
+/** The place that options name; undefined where they name no address [ORD-11]. */
+export const readPlace = (options: PlaceOptions): Place | undefined =>
+  hasEndpoint(options) ? { ...endpointOf(options), params: readSiteParams(options.params) } : undefined;
+
+const readSiteParams = (raw: unknown): Pairs => readPairs(raw).filter(([name]) => !OURS.has(name));
+
+// Params that each request sets itself.
+const OURS: ReadonlySet<string> = new Set(['wt', 'rows', 'start', 'ids', 'json.wrf']);

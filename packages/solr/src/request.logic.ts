@@ -1,0 +1,132 @@
+import type { Endpoint, Facet, Pairs, Place, SearchConfig, SearchParams } from './config.logic.ts';
+import { missingFilter, term } from './lucene.logic.ts';
+
+const BESIDES = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
+
+/** The params of the first documents of a state, whole, and of nothing besides [RES-9]. */
+export const firstPairs = (config: SearchConfig, state: SearchParams, rows: number): Pairs => [
+  ...searchPairs({ ...config, returnFullDocs: true }, state).filter(([name]) => !BESIDES.test(name)),
+  ['rows', String(rows)],
+];
+
+/** The params of how many documents a state would bring, and of none of them [RES-4]. */
+export const countPairs = (config: SearchConfig, state: SearchParams): Pairs =>
+  firstPairs(config, state, 0).filter(([name]) => name !== 'fl' && name !== 'sort');
+
+function facetPairs(facet: Facet, filtered: boolean): Pairs {
+  const { field, limit, missing, mincount, byName } = facet;
+  const pairs: [string, string][] = [['facet.field', facet.or && filtered ? `{!ex=${field}}${field}` : field]];
+  if (limit !== undefined) pairs.push([`f.${field}.facet.limit`, limit]);
+  if (missing) pairs.push([`f.${field}.facet.missing`, 'true']);
+  if (mincount !== undefined) pairs.push([`f.${field}.facet.mincount`, mincount]);
+  if (byName) pairs.push([`f.${field}.facet.sort`, 'index']);
+  return pairs;
+}
+
+const isOf = (facet: Facet, filter: string): boolean =>
+  filter.startsWith(`${facet.field}:`) || filter === missingFilter(facet.field);
+
+/** The filters of an OR facet as one, tagged so that its own counts can leave it out. */
+function oneFilter(facet: Facet, filters: readonly string[]): string {
+  const missing = missingFilter(facet.field);
+  const parts = filters.map((filter) => (filter === missing ? `(*:* ${missing})` : filter));
+  return `{!tag=${facet.field}}${parts.join(' OR ')}`;
+}
+
+function filterPairs(config: SearchConfig, filters: readonly string[]): Pairs {
+  const facets = config.facets.filter((facet) => facet.or && filters.some((filter) => isOf(facet, filter)));
+  const plain = filters.filter((filter) => !facets.some((facet) => isOf(facet, filter)));
+  const joined = facets.map((facet) =>
+    oneFilter(
+      facet,
+      filters.filter((filter) => isOf(facet, filter)),
+    ),
+  );
+  return [...plain, ...joined].map((value) => ['fq', value] as const);
+}
+
+function scopePairs({ bundles, entityType }: SearchConfig): Pairs {
+  const pairs: [string, string][] = [];
+  const [only, ...more] = bundles.map(term);
+  if (only !== undefined)
+    pairs.push(['fq', more.length > 0 ? `bundle:(${[only, ...more].join(' OR ')})` : `bundle:${only}`]);
+  if (entityType) pairs.push(['fq', `entity_type:${term(entityType)}`]);
+  return pairs;
+}
+
+const endPairs = ({ index, jsonWrf }: Endpoint): Pairs => [
+  ['wt', 'json'],
+  ...(index ? [['fq', `index_id:${term(index)}`] as const] : []),
+  ...(jsonWrf ? [['json.wrf', jsonWrf] as const] : []),
+];
+
+const isSpelling = (name: string): boolean => /^spellcheck(?:\.|$)/.test(name);
+
+/** The params of the first answer: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
+export function searchPairs(config: SearchConfig, state: SearchParams, start = 0): Pairs {
+  const filters = state['fq'] ?? [];
+  const own = new Set(config.params.map(([name]) => name));
+  const base: Pairs = [
+    ['facet', 'true'],
+    ['rows', state['rows']?.[0] ?? String(config.maxRows)],
+    ['facet.mincount', '1'],
+    ['json.nl', 'map'],
+  ];
+  const shown = new Set(['q', 'fq', 'rows', 'start']);
+  const others = Object.entries(state).filter(([name]) => !shown.has(name));
+  return [
+    ...base.filter(([name]) => !own.has(name)),
+    ...config.facets.flatMap((facet) =>
+      facetPairs(
+        facet,
+        filters.some((filter) => isOf(facet, filter)),
+      ),
+    ),
+    ...scopePairs(config),
+    ...config.params.filter(
+      ([name]) =>
+        name !== 'q' &&
+        (name !== 'fl' || config.returnFullDocs) &&
+        // Other spellings cost the index time: they are of use for what the visitor typed, on its first page.
+        (!isSpelling(name) || (Boolean(state['q']?.[0]) && start === 0)),
+    ),
+    ...filterPairs(config, filters),
+    ['q', state['q']?.[0] || config.defaultQ || '*:*'],
+    ...(config.defaultBoost
+      ? ([
+          ['defType', 'edismax'],
+          ['bq', config.defaultBoost],
+        ] as const)
+      : []),
+    ...others.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+    ...(start > 0 ? [['start', String(start)] as const] : []),
+    ...(config.returnFullDocs ? [] : [['fl', 'id'] as const]),
+    ...endPairs(config),
+  ];
+}
+
+/** The params of the documents with these keys, whole or of some fields only; a comma inside a key is escaped [SRCH-4]. */
+export const documentPairs = (place: Place, keys: readonly string[], fields?: readonly string[]): Pairs => [
+  ['ids', keys.map((key) => key.replaceAll(',', '\\,')).join(',')],
+  ...(fields ? [['fl', [...new Set(['id', ...fields])].join(',')] as const] : []),
+  ...place.params.filter(([name]) => name !== 'q' && !isSpelling(name) && !(fields && name === 'fl')),
+  ...endPairs({ ...place, index: '' }),
+];
+
+/** The params of the items of a list of ids, such as the favourites [FAV-3]. */
+export const itemPairs = (endpoint: Endpoint, filter: string, rows: number): Pairs => [
+  ['q', '*:*'],
+  ['rows', String(rows)],
+  ['fq', filter],
+  ...endPairs(endpoint),
+];
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Text that can be percent-encoded: half a character becomes the replacement character. */
+export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
+
+export const encodePairs = (pairs: Pairs): string =>
+  pairs
+    .map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(value))}`)
+    .join('&');
