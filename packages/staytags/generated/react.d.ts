@@ -43,14 +43,18 @@ export interface StaySearchProps extends StayProps {
   readonly url?: string;
   /** The name of the handler. */
   readonly servlet?: string;
-  /** An address of the site that passes the query on. It is sent as a POST, and `url` is not used. */
+  /** An address on your site that forwards the query. It gets a POST, and `url` is ignored. */
   readonly proxyUrl?: string;
-  /** The proxy is one of ajax-solr: it is sent a form of one field, `query`, that holds the whole query string. */
+  /** The proxy is an ajax-solr proxy: it expects a form with one field, `query`, that holds the whole query string. */
   readonly proxyForm?: boolean;
   /** The id of the index, where several share one Solr. */
   readonly index?: string;
-  /** What the keys of this site’s documents begin with, where several sites share one index: k3x9qa in k3x9qa-stays-1001. */
+  /** The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001. */
   readonly siteHash?: string;
+  /** A callback name, for proxies that insist on one. The response is parsed as data and never run. */
+  readonly jsonWrf?: string;
+  /** More params for every request, as a map of names to a value or a list of values. */
+  readonly params?: object;
   /** Only documents of these bundles. */
   readonly bundles?: readonly string[];
   /** Only documents of this entity type. */
@@ -67,16 +71,12 @@ export interface StaySearchProps extends StayProps {
   readonly defaultQ?: string;
   /** A boost query: bundle:rental^10. */
   readonly defaultBoost?: string;
-  /** Further params of every request, as a map of names to a value or a list of values. */
-  readonly params?: object;
   /** The first answer holds the whole documents: one request instead of two. */
   readonly returnFullDocs?: boolean;
   /** The facets to count: [{"field": "ss_town", "operator": "or", "hardLimit": 20, "facetMissing": true, "facetMincount": 1}]. */
   readonly facets?: readonly unknown[];
   /** Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid. */
   readonly fields?: readonly unknown[];
-  /** A callback name, for proxies that insist on one. The answer is read as data and never run. */
-  readonly jsonWrf?: string;
   /** The page that shows the results: the form goes there from a page that does not. */
   readonly resultsPath?: string;
   /** Shows the search form. */
@@ -567,7 +567,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'stay-flag': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-text'?: string | number | boolean; 'data-classes'?: string | number | boolean; 'data-icon-only'?: string | number | boolean; 'data-skip-solr'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-store'?: string | number | boolean };
-      'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-proxy-form'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-site-hash'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
+      'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-proxy-form'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-site-hash'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-form'?: string | number | boolean };
       'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
       'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll-to-top'?: string | number | boolean };
