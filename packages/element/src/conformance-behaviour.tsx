@@ -38,7 +38,7 @@ function watch(widget: AnyWidget, probe: string): Watched {
 export function describeBehaviour(widget: AnyWidget): void {
   const [probe = '', def] = Object.entries(widget.options).find(([, { kind }]) => kind === 'text') ?? [];
 
-  it('takes late settings in place, without being detached, and is detached once when it is removed [CORE-5, CORE-7]', async () => {
+  it('takes late settings in place, without being detached, and is detached once when it is removed [CORE-5, CORE-26]', async () => {
     const watched = watch(widget, probe);
     const host = place<HTMLElement>(example(watched.widget, ''), watched.widget);
     const attached = `attached ${def ? String(def.default) : 'undefined'}`;

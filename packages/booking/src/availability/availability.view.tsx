@@ -1,12 +1,12 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useCode } from '../code.tsx';
 import { localeOf, sayReason, type Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
@@ -29,7 +29,7 @@ import type { availability } from './availability.widget.ts';
 
 export type AvailabilityProps = ViewProps<typeof availability>;
 
-const loadCalendar = () => import('./availability-calendar.view.tsx');
+const calendar = lazyPart('stay-availability', () => import('./availability-calendar.view.tsx'));
 
 function Availability(props: AvailabilityProps): ReactNode {
   const { host, options, t } = props;
@@ -46,7 +46,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
   const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
   const [open, setOpen] = useState(false);
-  const code = useCode(open, loadCalendar, 'stay-availability');
+  const { code, failed, retry } = useLazyPart(calendar, open);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -147,6 +147,7 @@ function Availability(props: AvailabilityProps): ReactNode {
           rules={rules}
         />
       ) : null}
+      {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
 }

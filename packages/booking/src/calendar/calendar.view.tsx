@@ -1,9 +1,9 @@
 import { toUs, type Day } from '@staytags/base/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCode } from '../code.tsx';
 import { localeOf, sayStay, type Words } from '../months/months.logic.ts';
 import { NO_RULES, pickDay } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
@@ -11,8 +11,13 @@ import css from './calendar.css?inline';
 import { followStay, isInStay, markedStay, monthsFor, rulesOf, type Shown } from './calendar.logic.ts';
 import type { calendar } from './calendar.widget.ts';
 
-const loadMonths = () => import('../months/months.view.tsx');
-const loadLegend = () => import('../months/legend.view.tsx');
+const monthsCode = lazyPart('stay-calendar', async () => {
+  const [{ Months }, { Legend }] = await Promise.all([
+    import('../months/months.view.tsx'),
+    import('../months/legend.view.tsx'),
+  ]);
+  return { Months, Legend };
+});
 
 function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
   const { eid, selectable, single, prices, numberOfMonths } = options;
@@ -21,8 +26,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
   const unknown = rules === NO_RULES;
   useHostState(host, 'unknown', unknown);
   const count = monthsFor(useWidth(host), numberOfMonths);
-  const code = useCode(true, loadMonths, 'stay-calendar');
-  const legend = useCode(true, loadLegend, 'stay-calendar');
+  const { code, failed, retry } = useLazyPart(monthsCode, true);
   const words: Words = { t, locale: localeOf(options.locale, document.documentElement.lang) };
   const range = markedStay(eid, state?.dates, state?.params);
   const [refused, setRefused] = useState('');
@@ -42,7 +46,8 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
     });
   };
 
-  if (!code || !legend || !next || today === undefined) {
+  if (failed) return <LazyFailure retry={retry} />;
+  if (!code || !next || today === undefined) {
     return (
       <div className="loading" aria-busy="true">
         {t('loading')}
@@ -78,7 +83,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
             {t('unknown')}
           </p>
         ) : (
-          <legend.Legend words={words} rules={rules} prices={prices} />
+          <code.Legend words={words} rules={rules} prices={prices} />
         )}
         {said.length > 0 ? (
           <ul part="rules" className="rules">

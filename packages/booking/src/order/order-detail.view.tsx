@@ -2,13 +2,14 @@ import { ZERO, formatMoney } from '@staytags/base/money';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
 import { replayClick } from '@staytags/ui/replay-click';
 import { adoptSheet } from '@staytags/ui/sheet';
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useCode, useQuotes, useShare } from '../code.tsx';
+import { useQuotes, useShare } from '../parts.tsx';
 import css from './order-detail.css?inline';
 import { isLinked } from './order-disk.logic.ts';
 import { mergeCards } from './order-items.logic.ts';
@@ -19,8 +20,8 @@ import type { OrderProps } from './order.view.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-const loadStale = () => import('../stale/stale.view.tsx');
-const loadActivities = () => import('../activities/activities.view.tsx');
+const staleCode = lazyPart('stay-order', () => import('../stale/stale.view.tsx'));
+const activitiesCode = lazyPart('stay-order', () => import('../activities/activities.view.tsx'));
 
 export function OrderModal({ open, ...props }: OrderProps & { open: boolean }): ReactNode {
   const { t } = props;
@@ -49,9 +50,9 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const unnamed = t('item');
   const rowsOf = useMemo(() => createRows({ items, base, unnamed, locale }), [items, base, unnamed, locale]);
   const rows = rowsOf(state?.lines.values() ?? []);
-  const stale = useCode(rows.length > 0, loadStale, 'stay-order');
-  const activities = useCode(rows.length > 0 && options.activities.length > 0, loadActivities, 'stay-order');
-  const quote = useQuotes(options.showQuote, 'stay-order');
+  const { code: stale } = useLazyPart(staleCode, rows.length > 0);
+  const { code: activities } = useLazyPart(activitiesCode, rows.length > 0 && options.activities.length > 0);
+  const quote = useQuotes(options.showQuote);
   const search = safeUrl(options.searchPath, 'navigate', base);
   return (
     <div
@@ -120,8 +121,8 @@ interface LineProps extends OrderProps {
 /** A change of one line draws no other. */
 const LineRow = memo(function LineRow({ row, pending, host, options, t }: LineProps): ReactNode {
   const { name, link, image } = row;
-  const quote = useQuotes(options.showQuote, 'stay-order');
-  const stale = useCode(true, loadStale, 'stay-order');
+  const quote = useQuotes(options.showQuote);
+  const { code: stale } = useLazyPart(staleCode, true);
   const travellers = [
     row.adults > 0 ? t('adults', { count: row.adults }) : '',
     row.children > 0 ? t('children', { count: row.children }) : '',
@@ -193,7 +194,7 @@ function Totals({
   t,
 }: OrderProps & { total: OrderState['total'] | undefined; linked: boolean }): ReactNode {
   const checkout = safeUrl(options.checkoutPath, 'navigate', document.baseURI);
-  const share = useShare(options.share && total !== undefined && total > ZERO, 'stay-order');
+  const share = useShare(options.share && total !== undefined && total > ZERO);
   const go = useCheckout(host);
   if (total === undefined || total <= ZERO) return null;
   return (
@@ -232,7 +233,8 @@ function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) 
     }
     event.preventDefault();
     link.setAttribute('aria-busy', 'true');
-    loadStale()
+    staleCode
+      .load()
       .then(({ mayGo }) => mayGo(host))
       // Without the code that checks, the server's own checkout is the check.
       .catch(() => true)

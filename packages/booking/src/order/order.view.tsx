@@ -1,18 +1,19 @@
 import { ZERO, formatMoney } from '@staytags/base/money';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCode, useShare } from '../code.tsx';
+import { useShare } from '../parts.tsx';
 import css from './order.css?inline';
 import { slice } from './order.slice.ts';
 import type { order } from './order.widget.ts';
 
 export type OrderProps = ViewProps<typeof order>;
 
-const loadDetail = () => import('./order-detail.view.tsx');
+const detail = lazyPart('stay-order', () => import('./order-detail.view.tsx'));
 
 function Order(props: OrderProps): ReactNode {
   const { host, options } = props;
@@ -37,8 +38,8 @@ function Bag(props: OrderProps): ReactNode {
   );
   const open = usePage((state) => state.order?.shownBy === host);
   const [near, setNear] = useState(false);
-  const code = useCode(open || near, loadDetail, 'stay-order');
-  const share = useShare(options.share && count > 0, 'stay-order');
+  const { code, failed, retry } = useLazyPart(detail, open || near);
+  const share = useShare(options.share && count > 0);
   const items = t('count', { count });
   const news = useNews(`${items}, ${subtotal}`);
   useEffect(() => slice.attach('widget', host), [host]);
@@ -85,6 +86,7 @@ function Bag(props: OrderProps): ReactNode {
       ) : null}
       <Live text={news} />
       {code ? <code.OrderModal {...props} open={open} /> : null}
+      {open && failed ? <LazyFailure retry={retry} /> : null}
       {share ? <share.ShareDialog host={host} /> : null}
     </span>
   );
@@ -94,8 +96,8 @@ function Bag(props: OrderProps): ReactNode {
 function Page(props: OrderProps): ReactNode {
   const { host, options, t } = props;
   const count = usePage((state) => state.order?.count ?? 0);
-  const share = useShare(options.share && count > 0, 'stay-order');
-  const code = useCode(true, loadDetail, 'stay-order');
+  const share = useShare(options.share && count > 0);
+  const { code, failed, retry } = useLazyPart(detail, true);
   useEffect(() => slice.attach('detail', host), [host]);
   if (code) {
     return (
@@ -105,6 +107,7 @@ function Page(props: OrderProps): ReactNode {
       </>
     );
   }
+  if (failed) return <LazyFailure retry={retry} />;
   return (
     <p className="loading" aria-busy="true">
       {t('loading')}

@@ -1,11 +1,12 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { settingsAt } from '@staytags/element/settings';
 import type { ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import type { ReactNode } from 'react';
-import { useCode, useQuotes } from '../code.tsx';
+import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
@@ -43,13 +44,13 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
   );
 }
 
-const loadSpecial = () => import('../special/special.view.tsx');
+const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
 
 function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode {
   const { options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
   const specials = settingsAt('rc_specials');
-  const special = useCode(specials !== undefined, loadSpecial, 'stay-pricing');
+  const { code: special } = useLazyPart(specialCode, specials !== undefined);
   return (
     <li part="offer" className="offer">
       <div className="about">
@@ -99,7 +100,7 @@ function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode
 /** The buttons of an offer; with a line to call, only the Quote link, whose quote has that line too [PRC-3, QUO-1]. */
 function Actions({ price, name, ...props }: ModelProps & { price: Price; name: string }): ReactNode {
   const { host, options, t } = props;
-  const quote = useQuotes(options.showQuoteLink, 'stay-pricing');
+  const quote = useQuotes(options.showQuoteLink);
   const mayBook = options.callToBook === '';
   const buy = options.showBuy && mayBook ? itemBuyUrl(price.offer) : undefined;
   const mayAdd = options.showAdd && mayBook;

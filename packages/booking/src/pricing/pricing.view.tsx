@@ -2,10 +2,11 @@ import { formatDay, parseDay } from '@staytags/base/civil-date';
 import type { Offer } from '@staytags/base/offer';
 import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useCode, useQuotes } from '../code.tsx';
+import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
 import type { Price } from '../price/price.logic.ts';
 import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
@@ -14,7 +15,7 @@ import { featuredOffers, onlyAlternates, toGroups, toSummary, wasAsked, type Off
 
 const NONE: readonly Offer[] = [];
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
-const loadModal = () => import('@staytags/ui/modal');
+const modal = lazyPart('stay-pricing', () => import('@staytags/ui/modal'));
 
 function Pricing(props: PricingProps): ReactNode {
   const { host, options } = props;
@@ -26,7 +27,7 @@ function Pricing(props: PricingProps): ReactNode {
   );
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
   const offers = item?.prices ?? NONE;
-  const quote = useQuotes(options.showQuoteLink, 'stay-pricing');
+  const quote = useQuotes(options.showQuoteLink);
   return (
     <>
       <States host={host} offers={offers} />
@@ -153,7 +154,7 @@ const primaryGroup = (offers: readonly Price[]): OfferGroup => ({
 function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string }): ReactNode {
   const { t } = props;
   const [open, setOpen] = useState(false);
-  const code = useCode(open, loadModal, 'stay-pricing');
+  const { code, failed, retry } = useLazyPart(modal, open);
   return (
     <>
       <Button look="secondary" part="trigger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -164,6 +165,7 @@ function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string 
           <DetailView {...props} offers={offers} />
         </code.Modal>
       ) : null}
+      {failed ? <LazyFailure retry={retry} /> : null}
     </>
   );
 }

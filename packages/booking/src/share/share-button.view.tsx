@@ -1,12 +1,12 @@
 import { emit } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
 import { useLatest, usePage } from '@staytags/element/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { pageText } from '@staytags/element/page-text';
 import { pageOptions } from '@staytags/element/page-options';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useCode } from '../code.tsx';
 import type { ShareOptions } from './share-state.slice.ts';
 import { slice } from './share.slice.ts';
 import { share } from './share.widget.ts';
@@ -41,7 +41,7 @@ export function ShareButton({ host, label = '', icon = false }: ShareButtonProps
   );
 }
 
-const loadDialog = () => import('./share-dialog.view.tsx');
+const dialog = lazyPart('stay-share', () => import('./share-dialog.view.tsx'));
 
 interface ShareDialogProps {
   readonly host: HTMLElement;
@@ -53,7 +53,7 @@ interface ShareDialogProps {
 export function ShareDialog({ host, options = pageOptions(share) }: ShareDialogProps): ReactNode {
   const shown = usePage((page) => (page.share?.shown?.owner === host ? page.share.shown : undefined));
   const pending = usePage((page) => page.share?.pending === host);
-  const code = useCode(pending || shown !== undefined, loadDialog, 'stay-share');
+  const { code, failed, retry } = useLazyPart(dialog, pending || shown !== undefined);
   const { url, token, service, path } = options;
   const messages = options.messages
     ? { failed: pageText(share, 'failed'), retry: pageText(share, 'retry') }
@@ -63,5 +63,6 @@ export function ShareDialog({ host, options = pageOptions(share) }: ShareDialogP
     startSlice(slice);
     return slice.attach(host, wish);
   }, [host, wish]);
+  if (failed && shown) return <LazyFailure retry={retry} />;
   return code ? <code.SharedModal host={host} options={options} shown={shown} /> : null;
 }

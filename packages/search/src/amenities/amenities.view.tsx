@@ -1,15 +1,14 @@
 import { useHostState, useLatest } from '@staytags/element/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import type { Popover } from '@staytags/ui/popover';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CLOSED, nextPanel, type Panel, type PanelEvent } from '../favourites/favourites.logic.ts';
 import css from './amenities.css?inline';
 import { detailId, readAmenities, shapeOf, type Amenity } from './amenities.logic.ts';
 import type { amenities } from './amenities.widget.ts';
 
-interface PopupCode {
-  readonly Popover: typeof Popover;
-}
+/** Most icons are never asked for their details. Without this code the icon's name is still there. */
+const popoverCode = lazyPart('stay-amenities', () => import('@staytags/ui/popover'));
 
 const REST_MS = 120;
 
@@ -61,7 +60,7 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wanted = panel.by !== undefined;
-  const code = usePopover(wanted);
+  const { code } = useLazyPart(popoverCode, wanted);
   useEffect(() => () => clearTimeout(timer.current), []);
   const open = wanted && code !== undefined;
   const popup = detailId(id);
@@ -115,24 +114,6 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
       ) : null}
     </>
   );
-}
-
-/** The popup's code, fetched when one is first wanted: most icons are never asked. */
-function usePopover(wanted: boolean): PopupCode | undefined {
-  const [code, setCode] = useState<PopupCode>();
-  useEffect(() => {
-    if (!wanted || code) return undefined;
-    let left = false;
-    import('@staytags/ui/popover').then(
-      ({ Popover }) => left || setCode({ Popover }),
-      // Without its code there is no popup; the icon's name is there, and the next try fetches again.
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [wanted, code]);
-  return code;
 }
 
 export const view: ViewModule = { component: Amenities, css };

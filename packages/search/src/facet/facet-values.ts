@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
+import { useEffect, useMemo } from 'react';
 import type { SearchState } from '../search/search-state.ts';
 import type { FacetValue } from '@staytags/solr/facets.logic';
-import type * as PatternCode from './facet-exclude.logic.ts';
 import { readSorts, sortValues, type LabelOf } from './facet.logic.ts';
 
-type Pattern = typeof PatternCode;
+/** The matcher of patterns, for the few facets that have one. */
+const pattern = lazyPart('stay-facet', () => import('./facet-exclude.logic.ts'));
 
 const NONE: readonly FacetValue[] = [];
 const clock = (): number => performance.now();
@@ -28,13 +29,14 @@ export function useFacetValues(
   labelOf: LabelOf,
 ): Values {
   const all = (Object.hasOwn(search.facetFields, field) ? search.facetFields[field] : undefined) ?? NONE;
-  const code = usePattern(exclude !== '');
-  const waiting = code === 'loading';
+  const { code, failed } = useLazyPart(pattern, exclude !== '');
+  const waiting = exclude !== '' && !code && !failed;
   const { kept, problem } = useMemo((): { kept: readonly FacetValue[]; problem?: string } => {
-    if (exclude === '' || code === 'loading') return { kept: all };
-    if (code === 'failed') return { kept: all, problem: 'its code could not be loaded' };
+    if (exclude === '') return { kept: all };
+    if (failed) return { kept: all, problem: 'its code could not be loaded' };
+    if (!code) return { kept: all };
     return code.excludeValues(all, exclude, ({ value }) => value, clock);
-  }, [all, exclude, code]);
+  }, [all, exclude, code, failed]);
   useEffect(() => {
     if (problem)
       console.warn(
@@ -43,21 +45,4 @@ export function useFacetValues(
   }, [problem, exclude, field]);
   const values = useMemo(() => sortValues(kept, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
   return { values: waiting ? NONE : values, waiting };
-}
-
-/** The matcher of patterns, for the few facets that have one. */
-function usePattern(wanted: boolean): Pattern | 'loading' | 'failed' {
-  const [code, setCode] = useState<Pattern | 'failed'>();
-  useEffect(() => {
-    if (!wanted) return undefined;
-    let left = false;
-    const take = (loaded: Pattern | 'failed') => {
-      if (!left) setCode(loaded);
-    };
-    import('./facet-exclude.logic.ts').then(take, () => take('failed'));
-    return () => {
-      left = true;
-    };
-  }, [wanted]);
-  return wanted ? (code ?? 'loading') : 'failed';
 }

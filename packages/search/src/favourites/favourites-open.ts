@@ -1,6 +1,5 @@
-import type { Popover } from '@staytags/ui/popover';
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
-import type { FavouritesPanel } from './favourites-panel.view.tsx';
+import { lazyPart } from '@staytags/element/lazy-part';
+import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 
 /** Below this, and at it, the panel never shows [FAV-2]. */
 const WIDE = '(min-width: 64.01em)';
@@ -15,28 +14,14 @@ const watchWidth = (run: () => void): (() => void) => {
 /** Whether the window is wide enough for the panel. */
 export const useWideWindow = (): boolean => useSyncExternalStore(watchWidth, () => wideWindow.matches);
 
-interface PanelCode {
-  readonly Popover: typeof Popover;
-  readonly FavouritesPanel: typeof FavouritesPanel;
-}
-
-/** The panel's code, fetched when it is first wanted: most visitors never open it. */
-export function usePanelCode(wanted: boolean): PanelCode | undefined {
-  const [code, setCode] = useState<PanelCode>();
-  useEffect(() => {
-    if (!wanted || code) return undefined;
-    let left = false;
-    Promise.all([import('@staytags/ui/popover'), import('./favourites-panel.view.tsx')]).then(
-      ([{ Popover }, { FavouritesPanel }]) => left || setCode({ Popover, FavouritesPanel }),
-      // Without its code there is no panel; the link leads to the same content, and the next try fetches again.
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [wanted, code]);
-  return code;
-}
+/** Most visitors never open the panel. Without its code the link still leads to the same content. */
+export const panelCode = lazyPart('stay-favourites', async () => {
+  const [{ Popover }, { FavouritesPanel }] = await Promise.all([
+    import('@staytags/ui/popover'),
+    import('./favourites-panel.view.tsx'),
+  ]);
+  return { Popover, FavouritesPanel };
+});
 
 interface HoverProps {
   onPointerEnter(event: PointerEvent): void;

@@ -1,11 +1,12 @@
 import { useHostState, useKeyed } from '@staytags/element/hooks';
+import { useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { listKey, type Favourites } from '../flag/flag.logic.ts';
 import { slice as flags } from '../flag/flag.slice.ts';
-import { useHoverIntent, usePanelCode, useWideWindow } from './favourites-open.ts';
+import { useHoverIntent, panelCode, useWideWindow } from './favourites-open.ts';
 import css from './favourites.css?inline';
 import { CLOSED, favouritesHref, indexedIds, nextPanel } from './favourites.logic.ts';
 import type { favourites } from './favourites.widget.ts';
@@ -27,7 +28,7 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
     if (!wide) send('narrow');
   }, [wide]);
   const open = panel.by !== undefined && wide;
-  const code = usePanelCode(open);
+  const { code } = useLazyPart(panelCode, open);
   const [control, setControl] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // Once the popover is open, it tells itself whether the pointer has left it or only travels into it.

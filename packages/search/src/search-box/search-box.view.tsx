@@ -1,4 +1,5 @@
 import { useHostState, useKeyed, useLatest } from '@staytags/element/hooks';
+import { useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
@@ -6,7 +7,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type Keyboard
 import { pickSearch } from '../search/search-state.ts';
 import { shownQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint } from '@staytags/solr/config.logic';
-import { usePanelCode } from './search-box-open.ts';
+import { panelCode } from './search-box-open.ts';
 import type { Row } from './search-box-panel.view.tsx';
 import css from './search-box.css?inline';
 import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, type Suggestion } from './search-box.logic.ts';
@@ -30,7 +31,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const quiet = useRef(false);
   const id = useId();
   const listId = `${id}-list`;
-  const code = usePanelCode(used);
+  const { code } = useLazyPart(panelCode, used);
 
   useEffect(() => (recent ? slice.open(name) : undefined), [name, recent]);
   useEffect(() => () => slice.drop(id), [id]);
