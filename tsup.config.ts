@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsup';
 import { bundle } from './tools/bundle.ts';
-import { inlineCss } from './tools/plugins.ts';
+import { esbuildSources } from './tools/plugins.ts';
 
-/** `tsup` makes the two script bundles in their passes (tools/bundle.ts), then the React entry, which leaves React to the app. */
+/** `tsup` makes the two script bundles (tools/bundle.ts), then the React entry, which leaves React to the app. */
 export default defineConfig(async () => {
   await Promise.all([bundle('react'), bundle('lite')]);
   return {
@@ -17,6 +17,6 @@ export default defineConfig(async () => {
     external: ['react', 'react-dom'],
     noExternal: [/^(?!react($|\/|-dom($|\/)))/],
     define: { __VERSION__: JSON.stringify(process.env['npm_package_version'] ?? '0.1.0') },
-    esbuildPlugins: [inlineCss],
+    esbuildPlugins: [esbuildSources],
   };
 });

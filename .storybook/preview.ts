@@ -1,11 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import { defineFromSources } from '@staytags/element/from-sources';
+import { defineFromSources, knowSources } from '@staytags/element/from-sources';
 import { watchSettings } from '@staytags/element/settings';
 import { startOnRequest, startSlice } from '@staytags/bus/slice';
-import { widgets } from '../packages/staytags/src/widgets.ts';
+import { elements, widgets } from '../packages/staytags/src/widgets.ts';
 import './preview.css';
 
 watchSettings();
+knowSources(elements);
 defineFromSources(...widgets);
 startOnRequest(['notice'], async () => startSlice((await import('@staytags/ui/notices')).slice));
 

@@ -96,11 +96,9 @@ async function addPages(site: Site): Promise<void> {
 
 /** Whether a file of the bundle is only for elements below the fold of the property page. */
 async function forLater(bundle: Bundle): Promise<(url: string) => boolean> {
-  const { needs } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
+  const { tags } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
   const { above } = kindsOf(has);
-  const first = new Set([0, 1, ...above.flatMap((tag) => needs[tag.replace('stay-', '')]?.slice(2) ?? [])]);
-  const later = [...new Set(Object.values(needs).flatMap((numbers) => numbers.slice(2)))].filter(
-    (number) => !first.has(number),
-  );
+  const first = new Set([0, ...above.flatMap((tag) => tags[tag.replace('stay-', '')] ?? [])]);
+  const later = [...new Set(Object.values(tags).flat())].filter((number) => !first.has(number));
   return (url) => later.some((file) => url.endsWith(`/${file}.js`));
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import { inlineCss } from '../tools/plugins.ts';
+import { esbuildSources } from '../tools/plugins.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');
@@ -22,7 +22,7 @@ export async function bundlePage(name: string, entry: string, alias: Record<stri
     jsx: 'automatic',
     alias,
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"bench"' },
-    plugins: [inlineCss],
+    plugins: [esbuildSources],
     logLevel: 'error',
   });
 }

@@ -23,20 +23,19 @@ declare global {
 
 /** The bundle's own file with the view of the prices, whose component also says that it is called. */
 async function countDraws(site: Site, bundle: Bundle): Promise<void> {
-  const { folder, needs } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
-  const file = needs['pricing']?.[2];
+  const { folder, tags } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
+  const file = tags['pricing']?.[2];
   if (file === undefined) throw new Error('The bundle has no prices.');
   const path = `/staytags/chunks/${folder}/`;
   const source = await readFile(`packages/staytags/dist/chunks/${folder}/${file}.js`, 'utf8');
-  // In the same folder, so that what it imports is what the page has.
   site.pages.set(`${path}own-${file}.js`, source);
   site.pages.set(
     `${path}${file}.js`,
-    `import { pricing as own } from './own-${file}.js';
+    `import { pricingView as own } from './own-${file}.js';
      export * from './own-${file}.js';
      const { component } = own.view;
      const counted = (props) => (drawnItems.push(props.options.itemId), component(props));
-     export const pricing = { ...own, view: { ...own.view, component: counted } };`,
+     export const pricingView = { view: { ...own.view, component: counted } };`,
   );
 }
 

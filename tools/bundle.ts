@@ -1,306 +1,203 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { Metafile, Plugin } from 'esbuild';
-import { build, type Options } from 'tsup';
-import { isFree, moduleGraph, tagSources, type TagSource } from './bundle-graph.ts';
-import { closure, joinFiles, piecesOf, planJoins, type Pieces } from './bundle-join.ts';
-import { PAGES } from './bundle-pages.ts';
-import { preact, proxy, reactProxy, virtualEntry } from './bundle-plugins.ts';
-import { exportName } from './generate/types.ts';
-import { inlineCss, stripDeclarations } from './plugins.ts';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { requestsOf } from '@staytags/bus/events';
+import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
+import { build } from 'tsup';
+import { linkFiles } from './bundle-link.ts';
+import { elementFiles, type ElementFiles } from './elements.ts';
+import { sources } from './plugins.ts';
 
 /**
- * Makes one script bundle: a loader, a core, the React (or Preact) runtime, and a chunk per tag. They are made in passes because a bundler's
- * own splitting puts shared helpers into one more serial request: here the loader names everything that a page needs, in one step.
+ * Makes one script bundle: a loader, a core, the renderer (React, or Preact in the light one), and for each group of elements that share
+ * pages a file of their state and one of their views. What only some visits need is split off by its `import()`.
  */
 export type Flavour = 'react' | 'lite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const DIST = join(ROOT, 'packages/staytags/dist');
-const ENTRY = (name: string) => join(ROOT, `packages/staytags/src/${name}.entry.ts`);
+const SRC = join(ROOT, 'packages/staytags/src');
 const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string })
   .version;
 
-/**
- * Per tag, without its `stay-`: 1 if it mounts at once, 1 if React draws it or 2 if moreover its view is a file of its own, then the
- * numbers of its files: its own first, then that of the view.
- */
-export type Needs = Readonly<Record<string, readonly number[]>>;
+/** The elements of a site's header stand on every page with a widget: their views load with the renderer. */
+const viewFile = (chunk: string): string => (chunk === 'header' ? 'renderer' : `${chunk}-view`);
+/** An element without a slice has no state to load before its view. */
+const stateFile = (chunk: string, connects: boolean): string => (connects ? `${chunk}-state` : viewFile(chunk));
 
-const common = (outDir: string): Options => ({
-  config: false,
-  silent: true,
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  outDir,
-  minify: true,
-  metafile: true,
-  splitting: false,
-  clean: false,
-  noExternal: [/.*/],
-  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) },
-});
+/** What several files share goes into the first of these that needs it, else into the first by name. */
+const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer'];
+/** What also belongs into a file, though its entry may not import it. */
+const ALSO: Readonly<Record<string, string>> = {
+  'header-state': 'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet)',
+  'search-state': 'results-card\\.options\\.ts$',
+};
 
-/** What the last build made, for the size check. */
+const PREACT = {
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  react: 'preact/compat',
+};
+
+const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) };
+
+/** What a build made, for the size check and the hints. */
 export interface BuildRecord {
-  /** The folder of the files under `dist/chunks`; 0.js is the core, 1.js the runtime. */
+  /** The folder of the files under `dist/chunks`; 0.js is the core, 1.js the renderer. */
   readonly folder: string;
-  readonly needs: Needs;
-  /** KiB of each tag's own code. */
-  readonly elements: Readonly<Record<string, number>>;
-  readonly outputs: Metafile['outputs'];
+  /** By tag, the files of its first view, the core and the renderer among them. */
+  readonly tags: Readonly<Record<string, readonly number[]>>;
+  /** By file, the files that it needs. */
+  readonly needs: readonly (readonly number[])[];
+  /** By file, the modules in it with the length of their code. */
+  readonly files: readonly { readonly name: string; readonly modules: Readonly<Record<string, number>> }[];
 }
 export const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
 
-export async function bundle(flavour: Flavour): Promise<void> {
-  await mkdir(join(ROOT, '.cache'), { recursive: true });
-  const outDir = join(DIST, 'chunks', flavour);
-  for (const old of existsSync(join(DIST, 'chunks')) ? await readdir(join(DIST, 'chunks')) : []) {
-    if (old === flavour || old.startsWith(`${flavour}-`)) await rm(join(DIST, 'chunks', old), { recursive: true });
-  }
-  const tags = await tagSources();
-  const requests = Object.fromEntries(
-    tags.filter((tag) => tag.requests.length > 0).map((tag) => [tag.tag, tag.requests]),
-  );
-  const { files, usedOf } = await moduleGraph(tags, { core: ENTRY('core'), runtime: ENTRY('runtime') });
+interface Part {
+  readonly file: string;
+  readonly lines: readonly string[];
+}
 
-  const made: string[] = [];
-  const plugins: Plugin[] = [];
-  for (const { name, modules, main } of files) {
-    const made1 = await pass(outDir, name, {
-      main,
-      define: { __REQUESTS__: JSON.stringify(requests) },
-      plugins: [
-        virtualEntry(name, modules, usedOf, main),
-        ...plugins,
-        ...(flavour === 'lite' && name === 'runtime' ? [preact] : []),
+/** What the first files hold: by name, the exports of each element in them. */
+function partsOf(elements: readonly ElementFiles[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>([
+    ['renderer', [`import ${JSON.stringify(join(SRC, 'renderer.entry.ts'))};`]],
+    ['notices-state', [`export { slice as noticesState } from '@staytags/ui/notices';`]],
+  ]);
+  const add = ({ file, lines }: Part) => parts.set(file, [...(parts.get(file) ?? []), ...lines]);
+  for (const [index, { widget, name, chunk, declaration, code, slice }] of elements.entries()) {
+    const path = JSON.stringify;
+    add({
+      file: stateFile(chunk, slice !== undefined),
+      lines: [
+        `import { ${name} as widget${index} } from ${path(declaration)};`,
+        ...(slice ? [`import { slice as slice${index} } from ${path(slice)};`] : []),
+        `export const ${name}State = { widget: widget${index}${slice ? `, slice: slice${index}` : ''} };`,
       ],
     });
-    made.push(made1);
-    plugins.push(proxy(name, made1, modules));
-    if (name === 'runtime') plugins.push(reactProxy(made1));
+    const part = widget.kind === 'widget' ? 'view' : 'behaviour';
+    add({
+      file: viewFile(chunk),
+      lines: [
+        `import { ${part} as view${index} } from ${path(code)};`,
+        `export const ${name}View = { ${part}: view${index} };`,
+      ],
+    });
   }
-  const split = await passTags(outDir, tags, plugins);
-  const [, runtime = ''] = made;
-  const pieces = piecesOf(split.outputs, runtime);
-  const pages = pagesOf(tags, split.outputs, pieces);
-  const elements = await weigh(outDir, tags, pieces);
-  const { outputs, home } = await joinFiles(
-    outDir,
-    pieces,
-    planJoins(pieces, pages, freeOf(tags, pieces)),
-    split.outputs,
+  return parts;
+}
+
+/** React comes from one module of ours, in the renderer's file. */
+const REACT_MODULE = join(SRC, 'react.ts');
+const react: Plugin = {
+  name: 'react',
+  resolveId: (id, importer = '') =>
+    Object.hasOwn(PREACT, id) && importer !== REACT_MODULE && !/node_modules\/react(-dom)?\//.test(importer)
+      ? REACT_MODULE
+      : null,
+};
+
+const virtual = (parts: ReadonlyMap<string, readonly string[]>): Plugin => ({
+  name: 'parts',
+  resolveId: (id) => (id.startsWith('part:') ? join(SRC, `${id.slice(5)}.part.ts`) : null),
+  load: (id) => {
+    const name = /([\w-]+)\.part\.ts$/.exec(id)?.[1];
+    return name ? { code: (parts.get(name) ?? []).join('\n'), moduleType: 'ts' } : null;
+  },
+});
+
+async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): Promise<OutputChunk[]> {
+  const parts = partsOf(elements);
+  const requests = Object.fromEntries(
+    elements.filter(({ slice }) => slice).map(({ widget }) => [widget.tag, requestsOf(widget.hears)]),
   );
-  const entries = new Map([...entriesOf(pieces)].map(([entry, piece]) => [entry, home.get(piece) ?? piece]));
-  const { files: order, needs } = makeTable(made, tags, entries, piecesOf(outputs, runtime));
-  const { folder, numbers } = await numberFiles(outDir, order);
-  await passLoader(flavour, folder, needs);
-  const record: BuildRecord = { folder, needs, elements, outputs: renamed(outputs, numbers) };
+  const made = await rolldown({
+    input: {
+      core: join(SRC, 'core.entry.ts'),
+      ...Object.fromEntries([...parts.keys()].map((name) => [name, `part:${name}`])),
+    },
+    platform: 'browser',
+    cwd: ROOT,
+    // An entry's file may export more than the entry does: else what is shared would stand in one more file.
+    preserveEntrySignatures: 'allow-extension',
+    resolve: flavour === 'lite' ? { alias: PREACT } : {},
+    transform: { define: { ...define, __REQUESTS__: JSON.stringify(requests) }, target: 'es2022' },
+    plugins: [...(flavour === 'react' ? [react] : []), virtual(parts), sources],
+    checks: { circularDependency: true },
+  });
+  const order = [...new Set([...FIRST, ...parts.keys()])];
+  const { output } = await made.generate({
+    format: 'esm',
+    minify: true,
+    comments: { legal: false },
+    codeSplitting: {
+      groups: order.map((name, index) => ({
+        name,
+        test: new RegExp(`[\\\\/]${name}\\.(entry|part)\\.ts$${ALSO[name] ? `|${ALSO[name]}` : ''}`),
+        priority: order.length - index,
+      })),
+    },
+  });
+  await made.close();
+  return output.filter((file) => file.type === 'chunk');
+}
+
+export async function bundle(flavour: Flavour): Promise<void> {
+  const elements = elementFiles();
+  const { texts, numbers, needs, files } = linkFiles(await makeFiles(flavour, elements));
+  const folder = `${flavour}-${createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 8)}`;
+  await clear(flavour);
+  await mkdir(join(DIST, 'chunks', folder), { recursive: true });
+  await Promise.all(texts.map((text, index) => writeFile(join(DIST, 'chunks', folder, `${index}.js`), text)));
+
+  const fileOf = (name: string): number => numbers.get(name) ?? -1;
+  const rows = elements.map(({ widget, chunk, slice }) => {
+    const traits =
+      (widget.mount === 'eager' ? 1 : 0) + (widget.kind === 'widget' ? 2 : 0) + (slice === undefined ? 0 : 4);
+    const own = [fileOf(stateFile(chunk, slice !== undefined)), fileOf(viewFile(chunk))];
+    return { name: widget.tag.slice('stay-'.length), numbers: [traits, ...own, ...closure(needs, own)] };
+  });
+  rows.push({ name: 'notices', numbers: [0, fileOf('notices-state'), fileOf('notices-state')] });
+  await makeLoader(flavour, folder, rows);
+  const record: BuildRecord = {
+    folder,
+    tags: Object.fromEntries(rows.map(({ name, numbers }) => [name, [0, ...numbers.slice(1)]])),
+    needs,
+    files,
+  };
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(recordOf(flavour), JSON.stringify(record));
 }
 
-/**
- * Files are called by their numbers, in a folder called by the hash of all of them: the loader then carries no names, and a new release
- * never mixes with an old one.
- */
-async function numberFiles(
-  outDir: string,
-  first: readonly string[],
-): Promise<{ folder: string; numbers: ReadonlyMap<string, string> }> {
-  const rest = (await readdir(outDir)).filter((file) => !first.includes(file)).toSorted();
-  const numbers = new Map([...first, ...rest].map((file, index) => [file, `${index}.js`]));
-  const hash = createHash('sha256');
-  const texts = new Map<string, string>();
-  for (const [file, name] of numbers) {
-    let text = await readFile(join(outDir, file), 'utf8');
-    for (const [other, number] of numbers) text = text.replaceAll(`./${other}`, `./${number}`);
-    texts.set(name, text);
-    hash.update(text);
-  }
-  const folder = `${basename(outDir)}-${hash.digest('hex').slice(0, 8)}`;
-  const target = join(outDir, '..', folder);
-  await mkdir(target, { recursive: true });
-  for (const [name, text] of texts) await writeFile(join(target, name), text);
-  await rm(outDir, { recursive: true });
-  return { folder, numbers };
+async function clear(flavour: Flavour): Promise<void> {
+  await mkdir(join(DIST, 'chunks'), { recursive: true });
+  for (const old of await readdir(join(DIST, 'chunks')))
+    if (old.startsWith(flavour)) await rm(join(DIST, 'chunks', old), { recursive: true });
 }
 
-const renamed = (outputs: Metafile['outputs'], numbers: ReadonlyMap<string, string>): Metafile['outputs'] =>
-  Object.fromEntries(Object.entries(outputs).map(([file, about]) => [numbers.get(basename(file)) ?? file, about]));
-
-/** `flag 1123 search 1189…`: a tag and its numbers, each as one character from '0' on. */
-const packTags = (needs: Needs): string =>
-  Object.entries(needs)
-    .map(([name, numbers]) => `${name} ${numbers.map((number) => String.fromCharCode(48 + number)).join('')}`)
-    .join(' ');
-
-interface Pass {
-  /** A file that exists, as tsup wants one; the bundler is given the virtual entry that stands around it. */
-  readonly main: string;
-  readonly plugins: Plugin[];
-  readonly define: Record<string, string>;
+/** What these files need beside themselves and the core, the renderer included. */
+function closure(needs: readonly (readonly number[])[], own: readonly number[]): number[] {
+  const seen = new Set(own);
+  for (const file of seen) for (const next of needs[file] ?? []) seen.add(next);
+  return [...seen].filter((file) => file !== 0 && !own.includes(file));
 }
 
-/** One file with a hash in its name, made of one entry. */
-async function pass(outDir: string, name: string, { main, plugins, define }: Pass): Promise<string> {
+async function makeLoader(flavour: Flavour, folder: string, rows: readonly { name: string; numbers: number[] }[]) {
+  const letters = (numbers: readonly number[]) => String.fromCharCode(...numbers.map((number) => 48 + number));
+  const table = rows.map(({ name, numbers }) => `${name} ${letters(numbers)}`).join(' ');
   await build({
-    ...common(outDir),
-    define: { ...common(outDir).define, ...define },
-    entry: [main],
-    esbuildPlugins: [...plugins, inlineCss, stripDeclarations],
-    esbuildOptions: (options) => {
-      options.entryPoints = { [name]: `stay-entry:${name}` };
-      options.entryNames = '[name]-[hash]';
-      options.legalComments = 'none';
-    },
+    config: false,
+    silent: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    clean: false,
+    entry: { [flavour === 'react' ? 'staytags' : 'staytags-lite']: join(SRC, 'loader.entry.ts') },
+    outDir: DIST,
+    define: { ...define, __TAGS__: JSON.stringify(table), __BASE__: JSON.stringify(`./chunks/${folder}/`) },
   });
-  const made = (await readdir(outDir)).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
-  if (!made) throw new Error(`The pass ${name} wrote no file into ${outDir}.`);
-  return made;
-}
-
-const viewOf = (tag: string): string => `${tag}.view`;
-/** As the loader's table has it. */
-const nameOf = (tag: string): string => tag.replace('stay-', '');
-
-async function passTags(outDir: string, tags: readonly TagSource[], plugins: Plugin[]): Promise<Metafile> {
-  const sources = [
-    ...tags,
-    ...tags.flatMap(({ tag, later }) => (later ? [{ tag: viewOf(tag), modules: [later] }] : [])),
-  ];
-  const entry = Object.fromEntries(sources.map(({ tag }) => [tag, `stay-tag:${tag}`]));
-  const virtual: Plugin = {
-    name: 'tag-entries',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^stay-tag:/ }, ({ path }) => ({ path, namespace: 'tag' }));
-      onLoad({ filter: /.*/, namespace: 'tag' }, ({ path }) => ({
-        contents: entryOf(sources.find(({ tag }) => path === `stay-tag:${tag}`)),
-        resolveDir: ROOT,
-      }));
-    },
-  };
-  await build({
-    ...common(outDir),
-    splitting: true,
-    entry: [ENTRY('core')],
-    esbuildPlugins: [virtual, ...plugins, inlineCss, stripDeclarations],
-    esbuildOptions: (options) => {
-      options.entryPoints = entry;
-      // Names of nothing but a hash: the loader carries every one of them.
-      options.entryNames = '[hash]';
-      options.chunkNames = '[hash]';
-      options.legalComments = 'none';
-    },
-  });
-  const metafile = JSON.parse(await readFile(join(outDir, 'metafile-esm.json'), 'utf8')) as Metafile;
-  await rm(join(outDir, 'metafile-esm.json'));
-  return metafile;
-}
-
-/** The declaration as `widget`, and what its `load` and `slice` import. */
-const entryOf = (source: Pick<TagSource, 'tag' | 'modules'> | undefined): string =>
-  (source?.modules ?? [])
-    .map((module) =>
-      module.endsWith('.widget.ts')
-        ? `export { ${exportName(source?.tag ?? '')} as widget } from ${JSON.stringify(module)};`
-        : `export * from ${JSON.stringify(module)};`,
-    )
-    .join('\n');
-
-async function passLoader(flavour: Flavour, folder: string, needs: Needs): Promise<void> {
-  const name = flavour === 'react' ? 'staytags' : 'staytags-lite';
-  await build({
-    ...common(DIST),
-    metafile: false,
-    entry: { [name]: ENTRY('loader') },
-    define: {
-      ...common(DIST).define,
-      __TAGS__: JSON.stringify(packTags(needs)),
-      __BASE__: JSON.stringify(`./chunks/${folder}/`),
-    },
-  });
-}
-
-/** The entries that the loader asks for by name: the tag's, and its view's. */
-const entriesFor = ({ tag, later }: TagSource): string[] => [nameOf(tag), ...(later ? [nameOf(viewOf(tag))] : [])];
-
-/** Where each entry is. */
-const entriesOf = (pieces: Pieces): Map<string, string> =>
-  new Map([...pieces].flatMap(([piece, { entry }]) => (entry === undefined ? [] : [[entry, piece] as const])));
-
-const filesOf = (entries: ReadonlyMap<string, string>, tags: readonly TagSource[]): string[] =>
-  tags.flatMap(entriesFor).map((entry) => {
-    const file = entries.get(entry);
-    if (file === undefined) throw new Error(`The bundle has no file for ${entry}.`);
-    return file;
-  });
-
-/** The files that have to work before React is here, or without it: those of behaviours, and of elements whose view comes later. */
-function freeOf(tags: readonly TagSource[], pieces: Pieces): Set<string> {
-  const entries = entriesOf(pieces);
-  const free = tags.filter(isFree).map(({ tag }) => nameOf(tag));
-  const heavy = free.filter((entry) => pieces.get(entries.get(entry) ?? '')?.react);
-  if (heavy.length > 0)
-    throw new Error(`The code of these is to work without React, and imports it: ${heavy.join(', ')}.`);
-  return closure(
-    pieces,
-    free.flatMap((entry) => entries.get(entry) ?? []),
-  );
-}
-
-/** How many times as often a site has one of the usual pages as one with a single element. */
-const USUAL = 6;
-
-/** The pages that the files are joined for: the usual ones, each tag alone, and what is loaded later, with what loads it. */
-function pagesOf(tags: readonly TagSource[], outputs: Metafile['outputs'], pieces: Pieces): Set<string>[] {
-  const entries = entriesOf(pieces);
-  const page = (of: readonly TagSource[]) => closure(pieces, filesOf(entries, of));
-  const usual = PAGES.map((names) => page(tags.filter(({ tag }) => names.includes(nameOf(tag)))));
-  const later = Object.entries(outputs).flatMap(([file, { imports }]) =>
-    imports
-      .filter(({ kind, external }) => kind === 'dynamic-import' && !external)
-      .map(({ path }) => closure(pieces, [basename(file), basename(path)])),
-  );
-  return [...Array.from({ length: USUAL }, () => usual).flat(), ...tags.map((tag) => page([tag])), ...later];
-}
-
-/** What each tag's own code weighs, in KiB of brotli: what no other tag has. */
-async function weigh(folder: string, tags: readonly TagSource[], pieces: Pieces): Promise<Record<string, number>> {
-  const entries = entriesOf(pieces);
-  const closures = tags.map((tag) => closure(pieces, filesOf(entries, [tag])));
-  const sizes = tags.map(async (tag, i): Promise<[string, number]> => {
-    const own = [...(closures[i] ?? [])].filter(
-      // What others fetch when they want it is no tag's own either.
-      (piece) => !pieces.get(piece)?.root && closures.every((other, j) => j === i || !other.has(piece)),
-    );
-    const texts = await Promise.all(own.map((piece) => readFile(join(folder, piece))));
-    return [nameOf(tag.tag), brotliCompressSync(Buffer.concat(texts)).length / 1_024];
-  });
-  return Object.fromEntries(await Promise.all(sizes));
-}
-
-function makeTable(
-  made: readonly string[],
-  tags: readonly TagSource[],
-  entries: ReadonlyMap<string, string>,
-  pieces: Pieces,
-): { files: string[]; needs: Needs } {
-  const files = [...made];
-  const indexOf = (name: string): number => {
-    if (!files.includes(name)) files.push(name);
-    return files.indexOf(name);
-  };
-  const byTag: Record<string, number[]> = {};
-  for (const source of tags) {
-    const { tag, eager, widget, later } = source;
-    const named = filesOf(entries, [source]);
-    // The core and the runtime go without saying.
-    const seen = new Set([...named, ...closure(pieces, named)]);
-    byTag[nameOf(tag)] = [Number(eager), Number(widget) + Number(Boolean(later)), ...[...seen].map(indexOf)];
-  }
-  return { files, needs: byTag };
 }

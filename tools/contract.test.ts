@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { events } from '@staytags/bus/events';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../packages/staytags/src/widgets.ts';
-import { exportName } from './generate/types.ts';
+import { exportName } from './elements.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
+import { elementFiles } from './elements.ts';
 import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
 import { builderData, elementPage, eventsPage, indexPage, textsPage, tokensPage } from './generate/docs.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
@@ -20,14 +21,13 @@ const DOCS = 'docs/elements';
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function outputs(): Promise<Map<string, string>> {
-  const packages = await declaringModules();
   const texts = await allTexts(widgets, join(ROOT, 'packages'));
   const files = new Map<string, string>([
     [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
     [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
     [`${GENERATED}/builder.json`, json(builderData(widgets))],
-    [`${GENERATED}/react.tsx`, reactEntry(widgets, (tag) => packages.get(tag) ?? '')],
+    [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],
@@ -43,18 +43,6 @@ async function outputs(): Promise<Map<string, string>> {
     files.set(`${GENERATED}/wordpress/blocks/${name}/render.php`, wordpressRender(widget));
   }
   return files;
-}
-
-/** `stay-flag` -> `@staytags/search/flag/flag.widget`. */
-async function declaringModules(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const path of await readdir(join(ROOT, 'packages'), { recursive: true })) {
-    const match = /^([\w-]+)\/src\/(.+\.widget)\.ts$/.exec(path);
-    if (!match) continue;
-    const tag = /tag: '(stay-[\w-]+)'/.exec(await readFile(join(ROOT, 'packages', path), 'utf8'))?.[1];
-    if (tag) found.set(tag, `@staytags/${match[1]}/${match[2]}`);
-  }
-  return found;
 }
 
 async function committed(): Promise<string[]> {

@@ -53,7 +53,6 @@ export const ${camel} = widget({
   sends: [],
   hears: [],
   example: '<stay-${name}></stay-${name}>',
-  load: () => import('./${name}.view.tsx'),
 });
 `,
   [`${name}.logic.ts`]: `/** What the view renders. */
@@ -112,7 +111,6 @@ export const ${camel} = widget({
   sends: [],
   hears: [],
   example: '<stay-${name}><button type="button">Press</button></stay-${name}>',
-  load: () => import('./${name}.behaviour.ts'),
 });
 `,
   [`${name}.logic.ts`]: `/** The new title of a control: its own text wins. */
@@ -200,8 +198,9 @@ export const Default = {};
 await mkdir(folder);
 for (const [file, body] of Object.entries(files)) await writeFile(join(folder, file), body);
 const before = await readFile(list, 'utf8');
+const entry = `{ widget: ${camel}, ${isBehaviour ? 'behaviour' : 'view'}: () => import('./${name}/${name}.${isBehaviour ? 'behaviour.ts' : 'view.tsx'}') }`;
 const withImport = before.replace(/^/, `import { ${camel} } from './${name}/${name}.widget.ts';\n`);
-await writeFile(list, withImport.replace(/,?\s*\](?=[^[\]]*$)/, `,\n  ${camel},\n]`));
+await writeFile(list, withImport.replace(/,?\s*\](?=[^[\]]*$)/, `,\n  ${entry},\n]`));
 for (const [command, ...rest] of [
   ['oxfmt', folder, list],
   ['node', 'tools/generate.ts'],

@@ -1,71 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import MagicString from 'magic-string';
 import { parseSync, Visitor } from 'oxc-parser';
+import type { Plugin } from 'rolldown';
 
-/** `./order.css?inline` is the minified text of the stylesheet, as Vite has it. */
-export const inlineCss: Plugin = {
-  name: 'inline-css',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\.css\?inline$/ }, async ({ path, resolveDir }) => {
-      const bare = path.replace('?inline', '');
-      const file = bare.startsWith('.') ? resolve(resolveDir, bare) : packageFile(bare, resolveDir);
-      // The suffix stays on, or the bundler's own handling of .css takes the file.
-      return { path: `${file}?inline`, namespace: 'inline-css' };
-    });
-    onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path: suffixed }) => {
-      const path = suffixed.replace('?inline', '');
-      const { outputFiles } = await build({
-        entryPoints: [path],
-        bundle: true,
-        minify: true,
-        write: false,
-        target: 'chrome123',
-      });
-      return { contents: outputFiles[0]?.text ?? '', loader: 'text', watchFiles: [path] };
-    });
-  },
-};
+const INLINE = '?inline';
+/** The oldest engines that README names: what CSS has to be written for. */
+export const TARGETS = ['chrome111', 'firefox115', 'safari16.4'];
+
+/** The minified text of a stylesheet, as `./order.css?inline` has it in Vite. */
+async function cssText(path: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'chrome123',
+  });
+  return outputFiles[0]?.text ?? '';
+}
 
 /** `@staytags/ui/base.css` by the workspace's layout: the package's exports map it to its `src`. */
-const packageFile = (name: string, from: string): string => {
-  const [, pack = '', ...rest] = name.split('/');
-  return resolve(findRoot(from), 'packages', pack, 'src', rest.join('/'));
-};
+function cssFile(name: string, from: string): string {
+  const bare = name.slice(0, -INLINE.length);
+  if (bare.startsWith('.')) return resolve(from, bare);
+  const [, pack = '', ...rest] = bare.split('/');
+  return resolve(import.meta.dirname, '../packages', pack, 'src', rest.join('/'));
+}
 
-const findRoot = (from: string): string => {
-  const at = from.indexOf('/packages/');
-  return at < 0 ? process.cwd() : from.slice(0, at);
-};
-
-/** What only tools, docs and tests read of a declaration; `load` and `slice` are replaced by the loader's table of chunks. */
-const NOT_SHIPPED = new Set([
-  'doc',
-  'group',
-  'parts',
-  'cssProps',
-  'slots',
-  'example',
-  'sends',
-  'hears',
-  'mount',
-  'load',
-  'slice',
-  'ahead',
-]);
+/** What only tools, docs and tests read of a declaration. */
+const NOT_SHIPPED = new Set(['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'hears', 'mount']);
+const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;
 
 /** Takes the members that do not ship out of the declarations and of the event map. */
-export const stripDeclarations: Plugin = {
-  name: 'strip-declarations',
-  setup({ onLoad }) {
-    onLoad({ filter: /(\.widget|\.options|bus\/src\/events)\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      return { contents: stripMembers(path, source), loader: 'ts', resolveDir: dirname(path) };
-    });
-  },
-};
-
 export function stripMembers(path: string, source: string): string {
   const text = new MagicString(source);
   const { program } = parseSync(path, source);
@@ -81,3 +49,37 @@ export function stripMembers(path: string, source: string): string {
   }).visit(program);
   return text.toString();
 }
+
+/** Both, for the script bundles. */
+export const sources: Plugin = {
+  name: 'sources',
+  resolveId(id, importer) {
+    return id.endsWith(`.css${INLINE}`) ? cssFile(id, dirname(importer ?? '')) + INLINE : null;
+  },
+  async load(id) {
+    if (id.endsWith(INLINE))
+      return { code: `export default ${JSON.stringify(await cssText(id.slice(0, -INLINE.length)))}`, moduleType: 'js' };
+    return DECLARES.test(id) ? { code: stripMembers(id, await readFile(id, 'utf8')), moduleType: 'ts' } : null;
+  },
+};
+
+/** Both, for the React entry that tsup makes. */
+export const esbuildSources: EsbuildPlugin = {
+  name: 'sources',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      // The suffix stays on, or the bundler's own handling of .css takes the file.
+      path: cssFile(path, resolveDir) + INLINE,
+      namespace: 'css',
+    }));
+    onLoad({ filter: /.*/, namespace: 'css' }, async ({ path }) => ({
+      contents: await cssText(path.slice(0, -INLINE.length)),
+      loader: 'text',
+    }));
+    onLoad({ filter: DECLARES }, async ({ path }) => ({
+      contents: stripMembers(path, await readFile(path, 'utf8')),
+      loader: 'ts',
+      resolveDir: dirname(path),
+    }));
+  },
+};

@@ -22,12 +22,15 @@ function Counted(props: object) {
   return drawFlag(props);
 }
 
-setLoader(() => Promise.resolve({ widget: flag, view: { ...view, component: Counted as never } }));
+setLoader({
+  state: () => Promise.resolve({ widget: flag, slice }),
+  view: () => Promise.resolve({ view: { ...view, component: Counted as never } }),
+});
 startSlice(slice);
 
 offer({
   tag: 'stay-flag',
-  define: () => define(flag, []),
+  define: () => define({ ...flag, connects: true }, []),
   shown: (element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined,
   counts,
 });

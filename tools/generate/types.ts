@@ -1,18 +1,20 @@
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import type { AnyWidget } from '@staytags/element/widget';
+import type { ElementFiles } from '../elements.ts';
 import { componentName, optionModels } from './model.ts';
 
 const header = '// Made by `pnpm generate` from the declarations.\n';
 
-/** The React entry: a component per element. */
-export function reactEntry(widgets: readonly AnyWidget[], packageOf: (tag: string) => string): string {
-  const imports = widgets.map(({ tag }) => `import { ${exportName(tag)} } from '${packageOf(tag)}';`);
-  const parts = widgets.map(({ tag }) => `export const ${componentName(tag)} = component(${exportName(tag)});`);
+/** The React entry: a component per element, with the code that its tag loads. Paths are relative to the generated file. */
+export function reactEntry(files: readonly ElementFiles[], pathTo: (file: string) => string): string {
+  const imports = files.map(({ name, declaration }) => `import { ${name} } from '${pathTo(declaration)}';`);
+  const parts = files.map(({ widget, name, code, slice }) => {
+    const part = widget.kind === 'widget' ? 'view' : 'behaviour';
+    const members = [`widget: ${name}`, `${part}: () => import('${pathTo(code)}')`];
+    if (slice) members.push(`slice: () => import('${pathTo(slice)}')`);
+    return `export const ${componentName(widget.tag)} = component({ ${members.join(', ')} });`;
+  });
   return `${header}import { component } from '../src/component.tsx';\n${imports.join('\n')}\n\n${parts.join('\n')}\n`;
 }
-
-/** `stay-search-box` -> `searchBox`: the name under which a declaration is exported. */
-export const exportName = (tag: string): string =>
-  shortName(tag).replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 /** The published types: props of the components, the tag name map, and JSX for the tags themselves. */
 export function publishedTypes(widgets: readonly AnyWidget[]): string {

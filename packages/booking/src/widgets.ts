@@ -1,22 +1,51 @@
-import { calendar } from './calendar/calendar.widget.ts';
+import type { ElementSource } from '@staytags/element/widget';
 import { share } from './share/share.widget.ts';
-import { paymentOption } from './payment-option/payment-option.widget.ts';
-import { insuranceChoice } from './insurance-choice/insurance-choice.widget.ts';
-import { insuranceState } from './insurance-state/insurance-state.widget.ts';
-import { region } from './region/region.widget.ts';
 import { availability } from './availability/availability.widget.ts';
 import { order } from './order/order.widget.ts';
 import { pricing } from './pricing/pricing.widget.ts';
+import { region } from './region/region.widget.ts';
+import { insuranceState } from './insurance-state/insurance-state.widget.ts';
+import { insuranceChoice } from './insurance-choice/insurance-choice.widget.ts';
+import { paymentOption } from './payment-option/payment-option.widget.ts';
+import { calendar } from './calendar/calendar.widget.ts';
 
-/** Every element of this package, a line each. */
-export const bookingWidgets = [
-  share,
-  availability,
-  order,
-  pricing,
-  region,
-  insuranceState,
-  insuranceChoice,
-  paymentOption,
-  calendar,
+/** Every element of this package and where its code is, one entry each. */
+export const bookingElements: readonly ElementSource[] = [
+  { widget: share, view: () => import('./share/share.view.tsx'), slice: () => import('./share/share.slice.ts') },
+  {
+    widget: availability,
+    chunk: 'stay',
+    view: () => import('./availability/availability.view.tsx'),
+    slice: () => import('./availability/availability.slice.ts'),
+  },
+  {
+    widget: order,
+    chunk: 'header',
+    view: () => import('./order/order.view.tsx'),
+    slice: () => import('./order/order.slice.ts'),
+  },
+  {
+    widget: pricing,
+    chunk: 'stay',
+    view: () => import('./pricing/pricing.view.tsx'),
+    slice: () => import('./availability/prices.slice.ts'),
+  },
+  { widget: region, chunk: 'checkout', behaviour: () => import('./region/region.behaviour.ts') },
+  {
+    widget: insuranceState,
+    chunk: 'checkout',
+    behaviour: () => import('./insurance-state/insurance-state.behaviour.ts'),
+  },
+  {
+    widget: insuranceChoice,
+    chunk: 'checkout',
+    behaviour: () => import('./insurance-choice/insurance-choice.behaviour.ts'),
+  },
+  { widget: paymentOption, chunk: 'checkout', behaviour: () => import('./payment-option/payment-option.behaviour.ts') },
+  {
+    widget: calendar,
+    chunk: 'stay',
+    view: () => import('./calendar/calendar.view.tsx'),
+    slice: () => import('./availability/prices.slice.ts'),
+  },
 ];

@@ -107,3 +107,7 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventMap = { [N in EventName]: (typeof events)[N] extends EventDef<infer T> ? T : never };
+
+/** The requests among these events. */
+export const requestsOf = (names: readonly EventName[]): EventName[] =>
+  names.filter((name) => events[name].kind === 'request');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { alias, example } from './conformance-kit.ts';
 import { addSettings } from './settings.ts';
 import { place, settled, until } from './test-kit.ts';
-import { shortName, type AnyWidget, type Behaviour } from './widget.ts';
+import { shortName, type AnyWidget, type Behaviour, type ElementSource } from './widget.ts';
 
 interface Watched {
   readonly widget: AnyWidget;
@@ -11,11 +11,11 @@ interface Watched {
 }
 
 /** The behaviour under a tag of its own, with a log of what the host does to it. */
-function watch(widget: AnyWidget, probe: string): Watched {
+function watch(element: ElementSource, probe: string): Watched {
   const log: string[] = [];
   const load = async () => {
-    const module = await widget.load();
-    if (!('behaviour' in module)) throw new Error(`${widget.tag} loads no behaviour`);
+    const module = await element.behaviour?.();
+    if (!module) throw new Error(`${element.widget.tag} has no behaviour`);
     const attach = module.behaviour as Behaviour<AnyWidget>;
     const behaviour: Behaviour<AnyWidget> = (props) => {
       log.push(`attached ${String(props.options[probe])}`);
@@ -31,15 +31,16 @@ function watch(widget: AnyWidget, probe: string): Watched {
     };
     return { behaviour: behaviour as Behaviour };
   };
-  return { widget: alias(widget, 'watched', { load }), log };
+  return { widget: alias(element, 'watched', { behaviour: load }), log };
 }
 
-/** What every behaviour must do beside what every element must; part of `describeWidget`. */
-export function describeBehaviour(widget: AnyWidget): void {
+/** What every behaviour must do beside what every element must; part of `describeElement`. */
+export function describeBehaviour(element: ElementSource): void {
+  const { widget } = element;
   const [probe = '', def] = Object.entries(widget.options).find(([, { kind }]) => kind === 'text') ?? [];
 
   it('takes late settings in place, without being detached, and is detached once when it is removed [CORE-5, CORE-26]', async () => {
-    const watched = watch(widget, probe);
+    const watched = watch(element, probe);
     const host = place<HTMLElement>(example(watched.widget, ''), watched.widget);
     const attached = `attached ${def ? String(def.default) : 'undefined'}`;
     await until('it is attached', () => watched.log.length > 0);
@@ -58,8 +59,8 @@ export function describeBehaviour(widget: AnyWidget): void {
 
   it('keeps the content of the CMS when its code throws, and its listeners are gone [CORE-6, CORE-9]', async () => {
     let signal: AbortSignal | undefined;
-    const throwing = alias(widget, 'throws', {
-      load: () =>
+    const throwing = alias(element, 'throws', {
+      behaviour: () =>
         Promise.resolve({
           behaviour: (props: { signal: AbortSignal }) => {
             ({ signal } = props);

@@ -1,18 +1,16 @@
 import { attributeName, readOption, type OptionDef } from '@staytags/base/options';
-import type { AnyWidget } from './widget.ts';
+import { knowSources } from './from-sources.ts';
+import type { AnyWidget, ElementSource } from './widget.ts';
 
 let aliases = 0;
 
-/** The same element under a name of its own, so that a test may break its code, or define it late. */
-export function alias(widget: AnyWidget, why: string, change: Partial<AnyWidget> = {}): AnyWidget {
+/** The same element under a name of its own, so that a test may break its code, or define it late; its slice stays out of it. */
+export function alias({ widget, ...code }: ElementSource, why: string, change: Partial<ElementSource> = {}): AnyWidget {
   aliases += 1;
-  const { slice: _slice, ...rest } = widget;
-  const made = {
-    ...(why === 'early' || why === 'bare' ? widget : rest),
-    ...change,
-    tag: `${widget.tag}-${why}${aliases}` as const,
-  };
-  return { ...made, hears: [] };
+  const made = { ...widget, tag: `${widget.tag}-${why}${aliases}` as const, hears: [] };
+  const { slice: _slice, ...rest } = code;
+  knowSources([{ ...(why === 'early' || why === 'bare' ? code : rest), ...change, widget: made }]);
+  return made;
 }
 
 export const example = (widget: AnyWidget, children: string): string => {

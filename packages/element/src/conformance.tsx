@@ -7,10 +7,11 @@ import { alias, badValue, countListeners, domEvents, example, withAttribute } fr
 import { defineFromSources } from './from-sources.ts';
 import { addSettings } from './settings.ts';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
-import { shortName, type AnyWidget } from './widget.ts';
+import { shortName, type ElementSource } from './widget.ts';
 
-/** What every element must do as a matter of course; looped over all declarations. */
-export function describeWidget(widget: AnyWidget): void {
+/** What every element must do; looped over all of them. */
+export function describeElement(element: ElementSource): void {
+  const { widget } = element;
   describe(widget.tag, () => {
     let errors: ReturnType<typeof vi.spyOn>;
     let warnings: ReturnType<typeof vi.spyOn>;
@@ -70,7 +71,9 @@ export function describeWidget(widget: AnyWidget): void {
     it('shows its children until it is ready, and keeps them if its code cannot be loaded [CORE-6]', async () => {
       expectNoise = true;
       vi.useFakeTimers({ toFake: ['setTimeout'] });
-      const broken = alias(widget, 'noload', { load: () => Promise.reject(new Error('offline')) });
+      const broken = alias(element, 'noload', {
+        [widget.kind === 'widget' ? 'view' : 'behaviour']: () => Promise.reject(new Error('offline')),
+      });
       const host = place(example(broken, '<b>fallback</b>'), broken);
       host.scrollIntoView();
       for (let i = 0; i < 12; i += 1) {
@@ -109,7 +112,7 @@ export function describeWidget(widget: AnyWidget): void {
     if (required.length > 0) {
       it('keeps its fallback and says so when a required option is missing, and mounts when it comes [CORE-4]', async () => {
         expectNoise = true;
-        const bare = alias(widget, 'bare');
+        const bare = alias(element, 'bare');
         const host = place(`<${bare.tag}><b>fallback</b></${bare.tag}>`, bare);
         await until('it says what is missing', () =>
           errors.mock.calls.some(([text]: unknown[]) => String(text).includes('is missing')),
@@ -126,7 +129,7 @@ export function describeWidget(widget: AnyWidget): void {
     if (probe) {
       const [name, def] = probe;
       it('takes a property set before it was defined, then the attribute, then late settings, then the default [CORE-1, CORE-2, CORE-5]', async () => {
-        const early = alias(widget, 'early');
+        const early = alias(element, 'early');
         const read = (host: Element) => (host as unknown as Record<string, unknown>)[name];
         const host = place<HTMLElement & Record<string, unknown>>(example(early, ''));
         (host as Record<string, unknown>)[name] = 'from property';
@@ -172,8 +175,8 @@ export function describeWidget(widget: AnyWidget): void {
       it('falls back to its children when its view throws, and leaves the others working [CORE-9]', async () => {
         expectNoise = true;
         const healthy = await shown();
-        const throwing = alias(widget, 'throws', {
-          load: () =>
+        const throwing = alias(element, 'throws', {
+          view: () =>
             Promise.resolve({
               view: {
                 css: '',
@@ -229,7 +232,7 @@ export function describeWidget(widget: AnyWidget): void {
         beforeEach(() => {
           expectNoise = true;
         });
-        describeBehaviour(widget);
+        describeBehaviour(element);
       });
     }
 

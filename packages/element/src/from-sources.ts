@@ -1,31 +1,36 @@
-import { events } from '@staytags/bus/events';
+import { requestsOf } from '@staytags/bus/events';
 import { define, setLoader } from './registry.ts';
-import type { AnyWidget, TagModule } from './widget.ts';
+import type { AnyWidget, ElementSource, TagState, TagView } from './widget.ts';
 
-const declared = new Map<string, AnyWidget>();
+const sources = new Map<string, ElementSource>();
 
-/** Defines elements whose code is fetched as their declarations say: for Storybook, tests and the React entry, where a bundler follows the imports. */
+/** Remembers where elements' code is, so that `defineFromSources` can define them by their declarations alone. */
+export function knowSources(elements: readonly ElementSource[]): void {
+  for (const element of elements) sources.set(element.widget.tag, element);
+}
+
+/** Defines elements whose code a bundler finds by the imports of their entries: for Storybook, tests and the React entry. */
 export function defineFromSources(...widgets: readonly AnyWidget[]): void {
-  setLoader(loadFromSources);
+  setLoader({ state, view });
   for (const widget of widgets) {
-    declared.set(widget.tag, widget);
-    define(
-      widget,
-      widget.hears.filter((name) => events[name].kind === 'request'),
-    );
+    const { tag, kind, mount } = widget;
+    define({ tag, kind, mount, connects: sourceOf(tag).slice !== undefined }, requestsOf(widget.hears));
   }
 }
 
-async function loadFromSources(tag: string, _attempt: number, early: (part: TagModule) => void) {
-  const widget = declared.get(tag);
-  if (!widget) throw new Error(`${tag} is not declared`);
-  const [code, state] = await Promise.all([
-    widget.load(),
-    widget.slice?.().then((state) => {
-      early({ widget, ...state });
-      return state;
-    }),
-    widget.kind === 'widget' ? import('./react-host.tsx') : undefined,
-  ]);
-  return { widget, ...code, ...state };
+function sourceOf(tag: string): ElementSource {
+  const source = sources.get(tag);
+  if (!source) throw new Error(`The code of ${tag} is unknown: pass its entry to knowSources first.`);
+  return source;
+}
+
+async function state(tag: string): Promise<TagState> {
+  const { widget, slice } = sourceOf(tag);
+  return { widget, ...(await slice?.()) };
+}
+
+async function view(tag: string): Promise<TagView> {
+  const { view, behaviour } = sourceOf(tag);
+  const [code] = await Promise.all([view?.() ?? behaviour?.() ?? {}, view ? import('./react-host.tsx') : undefined]);
+  return code;
 }

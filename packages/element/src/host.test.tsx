@@ -2,9 +2,17 @@ import { choice, json, text } from '@staytags/base/options';
 import { get } from '@staytags/bus/bus';
 import { createElement, useEffect, useState, Suspense, lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { knowSources } from './from-sources.ts';
 import { addSettings } from './settings.ts';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
-import { widget, type AnyWidget, type StayHost, type ViewModule, type ViewProps } from './widget.ts';
+import {
+  widget,
+  type AnyWidget,
+  type ElementSource,
+  type StayHost,
+  type ViewModule,
+  type ViewProps,
+} from './widget.ts';
 
 let nextTag = 0;
 let effects = 0;
@@ -22,9 +30,13 @@ afterEach(async () => {
 });
 
 /** An element made for a test, with a counter in its view. */
-function make(component: ViewModule['component'] = Probe, change: Partial<AnyWidget> = {}): AnyWidget {
+function make(
+  component: ViewModule['component'] = Probe,
+  change: Partial<AnyWidget> = {},
+  code: Partial<ElementSource> = {},
+): AnyWidget {
   nextTag += 1;
-  return {
+  const made = {
     ...widget({
       tag: `stay-probe${nextTag}`,
       kind: 'widget',
@@ -45,10 +57,11 @@ function make(component: ViewModule['component'] = Probe, change: Partial<AnyWid
       sends: [],
       hears: [],
       example: '',
-      load: () => Promise.resolve({ view: { component, css: '' } }),
     }),
     ...change,
   } as AnyWidget;
+  knowSources([{ widget: made, view: () => Promise.resolve({ view: { component, css: '' } }), ...code }]);
+  return made;
 }
 
 interface Options {
@@ -312,9 +325,15 @@ it('mounts those that were left without code when a later element of the tag get
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let offline = true;
-  const w: AnyWidget = make();
-  const flaky: AnyWidget = { ...w, load: () => (offline ? Promise.reject(new Error('offline')) : w.load()) };
-  const first = place(`<${w.tag}>fallback</${w.tag}>`, flaky);
+  const w = make(
+    Probe,
+    {},
+    {
+      view: () =>
+        offline ? Promise.reject(new Error('offline')) : Promise.resolve({ view: { component: Probe, css: '' } }),
+    },
+  );
+  const first = place(`<${w.tag}>fallback</${w.tag}>`, w);
   for (let i = 0; i < 8; i += 1) await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
   expect(first.shadowRoot).toBeNull();
@@ -330,10 +349,14 @@ it('lets its slice take part before the view is here, and again with new options
     return () => told.push(`-${word}`);
   };
   const view = Promise.withResolvers<{ view: ViewModule }>();
-  const w = make(Probe, {
-    load: () => view.promise,
-    slice: () => Promise.resolve({ slice: { name: 'probe', hears: [], start: () => {}, connect } }),
-  });
+  const w = make(
+    Probe,
+    {},
+    {
+      view: () => view.promise,
+      slice: () => Promise.resolve({ slice: { name: 'probe', hears: [], start: () => {}, connect } }),
+    },
+  );
   const host = place(`<${w.tag} data-word="one"></${w.tag}>`, w);
   await until('it takes part', () => told.length > 0);
   expect(host.shadowRoot).toBeNull();

@@ -14,7 +14,8 @@ import {
 } from './schedule.ts';
 import { settingsText } from './settings.ts';
 import { renderer } from './renderer.ts';
-import { createTagCode, type Load } from './tag-code.ts';
+import type { TagLoader } from './registry.ts';
+import { createTagCode } from './tag-code.ts';
 import { shortName, type AnyWidget, type StayHost, type TagStub } from './widget.ts';
 
 /** What the schedule and the renderer know of an element. */
@@ -35,9 +36,9 @@ export interface Mounted {
 }
 
 /** r2wc is the class, its container, and connect and disconnect; reading options and rendering are ours. */
-export function createHostClass(stub: TagStub, load: Load): CustomElementConstructor {
+export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {
   const isWidget = stub.kind === 'widget';
-  const code = createTagCode(stub.tag, load, addProperties);
+  const code = createTagCode(stub, load, addProperties);
 
   const Base = r2wc<{ container?: HTMLElement }, Mounted>(
     () => null,
@@ -80,8 +81,9 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       this.#live = true;
       countElement(stub.tag, 1);
       joinLive(this);
-      if (stub.mount === 'eager') code.fetch(this);
-      else whenNear(this, () => code.fetch(this), this.staySignal);
+      code.connect(this);
+      if (stub.mount === 'eager') code.mount(this);
+      else whenNear(this, () => code.mount(this), this.staySignal);
     }
 
     override disconnectedCallback(): void {
@@ -92,7 +94,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     connectedMoveCallback(): void {}
 
     mountNow(): void {
-      if (!this.#live || this.#mounted || this.#failed || !code.module) return;
+      if (!this.#live || this.#mounted || this.#failed || !code.view) return;
       this.begin();
       if (!this.#complete) return;
       // The renderer's `mount` comes back to `createMounted`, through r2wc.
@@ -120,14 +122,14 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
     }
 
     createMounted(): Mounted {
-      const { behaviour } = code.module ?? {};
+      const { behaviour } = code.view ?? {};
       const mounted = behaviour ? attachBehaviour(this, behaviour, this.#options ?? {}) : this.#renderView();
       this.#mounted = mounted;
       return mounted;
     }
 
     #renderView(): Mounted {
-      const { view } = code.module ?? {};
+      const { view } = code.view ?? {};
       if (!view) throw new Error('its module exports no view');
       return renderer().mount(this, view, this.#options ?? {});
     }
@@ -149,7 +151,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       if (!this.#live || !code.widget) return;
       this.#translations = undefined;
       if (!this.#mounted) {
-        if (code.module) this.mountNow();
+        if (code.view) this.mountNow();
         else this.#follow();
         return;
       }
@@ -178,6 +180,7 @@ export function createHostClass(stub: TagStub, load: Load): CustomElementConstru
       this.#failed = false;
       countElement(stub.tag, -1);
       leaveLive(this);
+      code.leave(this);
       this.#disconnect?.();
       this.#disconnect = undefined;
       this.#unmount();

@@ -2,28 +2,32 @@ import type { EventName } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice } from '@staytags/bus/slice';
 import { createHostClass } from './host.ts';
-import type { TagModule, TagStub } from './widget.ts';
+import type { TagStub, TagState, TagView } from './widget.ts';
 
-/**
- * How the code of a tag is fetched. `attempt` counts from 0: a fetch that failed is asked for under another URL. `early` is given what
- * works without a view, where that comes before the rest.
- */
-export type TagLoader = (tag: string, attempt: number, early: Early) => Promise<TagModule>;
-type Early = (part: TagModule) => void;
+/** Fetches the two parts of a tag's code. A part that failed is fetched afresh when it is asked for again. */
+export interface TagLoader {
+  readonly state: (tag: string) => Promise<TagState>;
+  readonly view: (tag: string) => Promise<TagView>;
+}
 
 interface Registry {
   readonly tags: Set<string>;
-  readonly modules: Map<string, Promise<TagModule>>;
+  /** By tag, what has been fetched or is on its way. */
+  readonly states: Map<string, Promise<TagState>>;
+  readonly views: Map<string, Promise<TagView>>;
   loader: TagLoader;
 }
 
+const noLoader = () => Promise.reject(new Error('no loader is set'));
+
 const registry = shared<Registry>('registry', () => ({
   tags: new Set(),
-  modules: new Map(),
-  loader: () => Promise.reject(new Error('no loader is set')),
+  states: new Map(),
+  views: new Map(),
+  loader: { state: noLoader, view: noLoader },
 }));
 
-/** The bundles fetch a tag's code by their own table of chunks; Storybook and tests follow the imports of the declaration. */
+/** The bundles fetch a tag's code by their own table of chunks; Storybook and tests follow the imports of `widgets.ts`. */
 export function setLoader(loader: TagLoader): void {
   registry.loader = loader;
 }
@@ -33,47 +37,51 @@ export const isDefined = (tag: string): boolean => registry.tags.has(tag);
 
 /**
  * Defines the element unless the page has one of that name; looks first, so a second copy changes nothing [CORE-10].
- * `requests` are those that its slice answers: the first of them fetches the code, even while no such element is near the viewport.
+ * `requests` are those that its slice answers: the first of them fetches the slice, even without such an element near the viewport.
  */
 export function define(stub: TagStub, requests: readonly EventName[]): void {
   const { tag } = stub;
   if (registry.tags.has(tag)) return;
   if (customElements.get(tag)) {
     console.warn(
-      `[${tag}] Another script has already defined this tag, so ours stays out of its way and the tag is not a Staytags widget on this page. Load only one of the two.`,
+      `[${tag}] Another script has already defined this tag, so it is not a Staytags widget on this page. Load only one of the two.`,
     );
     return;
   }
   registry.tags.add(tag);
-  startOnRequest(requests, () => loadTag(tag));
-  customElements.define(tag, createHostClass(stub, loadTag));
+  startOnRequest(requests, () => loadState(tag));
+  customElements.define(tag, createHostClass(stub, { state: loadState, view: loadView }));
 }
 
 const RETRY_MS = [1_000, 4_000];
 
-/** The tag's code, fetched once; a fetch that fails is tried twice more, and again by the next element that asks. */
-export function loadTag(tag: string, early: Early = () => {}): Promise<TagModule> {
-  let loading = registry.modules.get(tag);
-  if (!loading) {
-    loading = loadWithRetry(tag, 0, early);
-    registry.modules.set(tag, loading);
-    loading.catch(() => registry.modules.delete(tag));
-  }
+/** Fetches once. A failure is retried twice, and once more whenever another element asks. */
+function once<T>(known: Map<string, Promise<T>>, tag: string, fetch: () => Promise<T>): Promise<T> {
+  const before = known.get(tag);
+  if (before) return before;
+  const loading = withRetry(fetch);
+  known.set(tag, loading);
+  loading.catch(() => known.delete(tag));
   return loading;
 }
 
-async function loadWithRetry(tag: string, attempt: number, early: Early): Promise<TagModule> {
-  try {
-    const module = await registry.loader(tag, attempt, (part) => {
-      if (part.slice) startSlice(part.slice);
-      early(part);
-    });
-    if (module.slice) startSlice(module.slice);
-    return module;
-  } catch (error) {
-    const wait = RETRY_MS[attempt];
-    if (wait === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    return loadWithRetry(tag, attempt + 1, early);
+async function withRetry<T>(fetch: () => Promise<T>): Promise<T> {
+  for (const wait of RETRY_MS) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
   }
+  return fetch();
 }
+
+/** The tag's declaration, with its slice running. */
+const loadState = (tag: string): Promise<TagState> =>
+  once(registry.states, tag, async () => {
+    const state = await registry.loader.state(tag);
+    if (state.slice) startSlice(state.slice);
+    return state;
+  });
+
+const loadView = (tag: string): Promise<TagView> => once(registry.views, tag, () => registry.loader.view(tag));

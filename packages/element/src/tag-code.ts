@@ -1,72 +1,96 @@
 import type { Slice } from '@staytags/bus/slice';
 import type { Host } from './host.ts';
 import { queueMount } from './schedule.ts';
-import type { AnyWidget, TagModule } from './widget.ts';
+import type { TagLoader } from './registry.ts';
+import type { AnyWidget, TagStub, TagView } from './widget.ts';
 
-/** Fetches a tag's code; `early` is given what works without a view, where that comes before the rest. */
-export type Load = (tag: string, early: (part: TagModule) => void) => Promise<TagModule>;
-
-/** An element whose code may be on its way. */
+/** An element whose code may still be on its way. */
 interface Waiting extends Host {
+  /** Reads the options and connects to the slice. */
   begin(): void;
   codeFailed(error: unknown): void;
 }
 
-/** A tag's code, as far as it is here. */
+/** A tag's code, as far as it has loaded. */
 export interface TagCode {
   widget: AnyWidget | undefined;
-  module: TagModule | undefined;
   slice: Slice | undefined;
-  /** Mounts the element when the code is here, and asks for the code once for all. */
-  fetch(host: Waiting): void;
+  view: TagView | undefined;
+  /** Connects the element to its slice as soon as that has loaded: before any view, near the viewport or not. */
+  connect(host: Waiting): void;
+  /** Mounts the element once all of its code has loaded. */
+  mount(host: Waiting): void;
+  /** Forgets an element that has left the page. */
+  leave(host: Waiting): void;
 }
 
-export function createTagCode(tag: string, load: Load, declared: (widget: AnyWidget) => void): TagCode {
-  const waiting = new Set<Waiting>();
-  let asked = false;
+/** Reading the options of more elements than this takes longer than a task may: those connect when they mount. */
+const MANY = 200;
+
+export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget: AnyWidget) => void): TagCode {
+  const connecting = new Set<Waiting>();
+  const mounting = new Set<Waiting>();
+  let state: Promise<void> | undefined;
+  let view: Promise<void> | undefined;
+
   const code: TagCode = {
     widget: undefined,
-    module: undefined,
     slice: undefined,
-    fetch(host) {
-      if (code.module) {
+    view: undefined,
+
+    connect(host) {
+      if (!stub.connects) return;
+      if (code.widget) {
+        host.begin();
+        return;
+      }
+      connecting.add(host);
+      // Its elements go without until they mount: that fetches the state again, and reports.
+      loadState().catch(() => connecting.clear());
+    },
+
+    mount(host) {
+      if (code.view) {
         queueMount(host);
         return;
       }
-      waiting.add(host);
-      if (code.slice?.connect) host.begin();
-      if (asked) return;
-      asked = true;
-      load(tag, arriveEarly).then(arrive, fail);
+      mounting.add(host);
+      view ??= Promise.all([load.view(stub.tag), loadState()]).then(([loaded]) => mountAll(loaded), failAll);
+    },
+
+    leave(host) {
+      connecting.delete(host);
+      mounting.delete(host);
     },
   };
 
-  function take(part: TagModule): void {
-    code.slice = part.slice;
-    if (code.widget) return;
-    code.widget = part.widget;
-    declared(part.widget);
+  function loadState(): Promise<void> {
+    state ??= load.state(stub.tag).then(
+      ({ widget, slice }) => {
+        code.widget = widget;
+        code.slice = slice;
+        declared(widget);
+        if (connecting.size <= MANY) for (const host of connecting) host.begin();
+        connecting.clear();
+      },
+      (error: unknown) => {
+        state = undefined;
+        throw error;
+      },
+    );
+    return state;
   }
 
-  function arriveEarly(part: TagModule): void {
-    take(part);
-    if (part.slice?.connect) for (const host of waiting) host.begin();
+  function mountAll(loaded: TagView): void {
+    code.view = loaded;
+    for (const host of mounting) queueMount(host);
+    mounting.clear();
   }
 
-  function arrive(module: TagModule): void {
-    code.module = module;
-    take(module);
-    for (const host of waiting) if (host.isConnected) queueMount(host);
-    waiting.clear();
-  }
-
-  /** Those that wait go on waiting: the next element of the tag asks again, and its answer is theirs too. */
-  function fail(error: unknown): void {
-    asked = false;
-    for (const host of waiting) {
-      if (host.isConnected) host.codeFailed(error);
-      else waiting.delete(host);
-    }
+  /** Those that wait go on waiting: the next element of the tag asks again, and what it gets mounts them too. */
+  function failAll(error: unknown): void {
+    view = undefined;
+    for (const host of mounting) host.codeFailed(error);
   }
 
   return code;

@@ -31,10 +31,6 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly hears: readonly EventName[];
   /** An example of its markup: for docs, stories and the conformance tests, which expect every declared part in one of its states. */
   readonly example: string;
-  readonly load: () => Promise<{ view: ViewModule } | { behaviour: Behaviour }>;
-  readonly slice?: () => Promise<{ slice: Slice }>;
-  /** Its slice takes part with the element before React is here (`connect`): its view is a file of its own in the bundle. */
-  readonly ahead?: boolean;
 }
 
 export type TextDefs = Readonly<Record<string, TextForms>>;
@@ -82,15 +78,32 @@ export interface Attached<W> {
 /** What a `*.behaviour.ts` exports as `behaviour`: it decorates the markup that the CMS printed inside the element. */
 export type Behaviour<W = never> = (props: BehaviourProps<W>) => Attached<W> | void;
 
-/** What is known of a tag before its code is here: enough to define the element, and to know when to fetch the rest. */
-export type TagStub = Pick<AnyWidget, 'tag' | 'kind' | 'mount'>;
-
-/** What a tag's code brings: its declaration, the view or the behaviour, and the slice that it reads. */
-export interface TagModule {
+/** Where an element's code is: one entry in its package's `widgets.ts`. A widget has a view, a behaviour its behaviour. */
+export interface ElementSource {
   readonly widget: AnyWidget;
+  /** Elements that usually stand on the same page load as one file, by this name; without it an element has a file of its own. */
+  readonly chunk?: string;
+  readonly view?: () => Promise<{ readonly view: ViewModule }>;
+  readonly behaviour?: () => Promise<{ readonly behaviour: Behaviour }>;
+  readonly slice?: () => Promise<{ readonly slice: Slice }>;
+}
+
+/** Enough of a tag to define its element before any of its code has loaded. */
+export interface TagStub extends Pick<AnyWidget, 'tag' | 'kind' | 'mount'> {
+  /** It has a slice, which every element of the tag connects to before any view is loaded. */
+  readonly connects: boolean;
+}
+
+/** The part of a tag's code that needs no renderer: its declaration, and the slice that it connects to. */
+export interface TagState {
+  readonly widget: AnyWidget;
+  readonly slice?: Slice;
+}
+
+/** The part that puts it on the page. */
+export interface TagView {
   readonly view?: ViewModule;
   readonly behaviour?: Behaviour;
-  readonly slice?: Slice;
 }
 
 export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> =>

@@ -1,6 +1,6 @@
 import { attributeName } from '@staytags/base/options';
-import { defineFromSources } from '@staytags/element/from-sources';
-import type { AnyWidget } from '@staytags/element/widget';
+import { defineFromSources, knowSources } from '@staytags/element/from-sources';
+import type { ElementSource } from '@staytags/element/widget';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { startPage } from './page.ts';
 
@@ -13,9 +13,11 @@ interface Props {
  * The React component of an element. It renders the element itself, with its options as attributes: so the same on the server, and an
  * option object that is new but equal is no change.
  */
-export function component(widget: AnyWidget): (props: Props) => ReactElement {
+export function component(element: ElementSource): (props: Props) => ReactElement {
+  const { widget } = element;
   if (typeof customElements !== 'undefined') {
     if (!('Staytags' in window)) startPage(__VERSION__);
+    knowSources([element]);
     defineFromSources(widget);
   }
   return ({ children, ...props }) => {

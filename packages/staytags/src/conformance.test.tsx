@@ -1,4 +1,4 @@
-import { describeWidget } from '@staytags/element/conformance';
-import { widgets } from './widgets.ts';
+import { describeElement } from '@staytags/element/conformance';
+import { elements } from './widgets.ts';
 
-for (const widget of widgets) describeWidget(widget);
+for (const element of elements) describeElement(element);

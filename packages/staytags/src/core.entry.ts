@@ -1,22 +1,72 @@
-import { startOnRequest, startSlice } from '@staytags/bus/slice';
+import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { define, setLoader } from '@staytags/element/registry';
-import type { TagModule, TagStub } from '@staytags/element/widget';
+import type { TagState, TagView } from '@staytags/element/widget';
+import { createLink } from './link.ts';
 import { startPage } from './page.ts';
 
-type Load = (name: string, attempt: number, early: (part: TagModule) => void) => Promise<TagModule>;
+/** By tag, without its `stay-`: its traits, the number of the file of its state, that of its view, and those that they need. */
+export type Table = Readonly<Record<string, readonly number[]>>;
 
-/** Called by the loader with its table: defines every element, and fetches the code of a tag when the first of it is to be shown. */
-export function start(load: Load, needs: Readonly<Record<string, readonly number[]>>): void {
-  setLoader(load);
-  startOnRequest(['notice'], async () => {
-    const { slice } = await load('notices', 0, () => {});
-    if (slice) startSlice(slice);
+/** The traits of a tag, as bits. */
+export const EAGER = 1;
+export const WIDGET = 2;
+export const CONNECTS = 4;
+
+/** What a file exports for a tag: `searchState`, `searchView`. */
+type Exports = Readonly<Record<string, unknown>>;
+
+/** How long views wait for the slices of the page, which send the first requests. */
+const STATES_WAIT_MS = 500;
+
+/**
+ * Called by the loader with this file's exports, its table and where the files are. Every element is defined at once; slices connect first
+ * and send their requests, then React is run.
+ */
+export function start(core: object, table: Table, base: string): void {
+  const link = createLink(core, base, __NEEDS__.split(','));
+  const states: Promise<unknown>[] = [];
+  let statesSettled: Promise<unknown> | undefined;
+
+  const row = (tag: string): readonly number[] => table[tag.slice(5)] ?? [];
+  const part = async (tag: string, which: 'State' | 'View', file = 0): Promise<unknown> =>
+    ((await link.load(file)) as Exports)[camel(tag.slice(5)) + which];
+
+  setLoader({
+    state: (tag) => {
+      const loading = part(tag, 'State', row(tag)[1]) as Promise<TagState>;
+      states.push(loading);
+      return loading;
+    },
+    async view(tag) {
+      // In a microtask, when every element of the page has been defined and has asked for its state.
+      statesSettled ??= Promise.resolve().then(() =>
+        Promise.race([Promise.allSettled(states).then(nextTask), pause(STATES_WAIT_MS)]),
+      );
+      await statesSettled;
+      return (await part(tag, 'View', row(tag)[2])) as TagView;
+    },
   });
+  startOnRequest(['notice'], async () =>
+    startSlice((await part('stay-notices', 'State', row('stay-notices')[1])) as Slice),
+  );
   startPage(__VERSION__);
-  for (const [name, [eager, widget]] of Object.entries(needs)) {
+  for (const [name, [traits = 0]] of Object.entries(table)) {
     if (name === 'notices') continue;
     const tag = `stay-${name}` as const;
-    const stub: TagStub = { tag, kind: widget ? 'widget' : 'behaviour', mount: eager ? 'eager' : 'visible' };
-    define(stub, __REQUESTS__[tag] ?? []);
+    define(
+      {
+        tag,
+        kind: traits & WIDGET ? 'widget' : 'behaviour',
+        mount: traits & EAGER ? 'eager' : 'visible',
+        connects: Boolean(traits & CONNECTS),
+      },
+      __REQUESTS__[tag] ?? [],
+    );
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** After the requests that the slices send in their microtasks. */
+const nextTask = (): Promise<void> => pause(0);
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_whole, letter: string) => letter.toUpperCase());

@@ -1,15 +1,13 @@
 // oxlint-disable no-unsanitized/method -- the addresses are made of this file's own and of the build's table.
-// The script that a site owner loads. It finds the tags of the page, asks for all that those near the viewport need in one step, and starts the core.
-import type { TagModule } from '@staytags/element/widget';
+// The script that a site owner loads. It finds the tags of the page, preloads what those near the viewport need in one step, and starts the core.
+import type { Table } from './core.entry.ts';
 
-/** Per tag: whether it mounts at once, whether React draws it (2: its view is in its second file), and the numbers of its files; the notices are fetched likewise, but are no element. */
-const needs: Record<string, number[]> = {};
+const table: Record<string, number[]> = {};
 __TAGS__.replace(/([\w-]+) (\S+)/g, (_whole, name: string, numbers: string) => {
-  needs[name] = [...numbers].map((letter) => letter.charCodeAt(0) - 48);
+  table[name] = [...numbers].map((letter) => letter.charCodeAt(0) - 48);
   return '';
 });
 const base = new URL(__BASE__, import.meta.url).href;
-const url = (index: number, attempt = 0) => `${base}${index}.js${attempt ? `?r=${attempt}` : ''}`;
 const page = globalThis as typeof globalThis & { [key: symbol]: { version?: string; parts: Map<string, unknown> } };
 const key = Symbol.for('staytags');
 
@@ -18,40 +16,36 @@ if (page[key]?.version) {
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
   const asked = new Set<number>();
-  const preload = (...files: number[]) =>
+  const preload = (files: readonly number[]) =>
     document.head.append(
       ...files
-        .filter((index) => !asked.has(index) && asked.add(index))
-        .map((index) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url(index) })),
+        .filter((file) => !asked.has(file) && asked.add(file))
+        .map((file) =>
+          Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${file}.js` }),
+        ),
     );
   const later: (() => void)[] = [];
   const first = [0];
-  for (const name in needs) {
-    const [eager, widget, ...own] = needs[name]!;
-    const there = [...document.querySelectorAll(`stay-${name}`)];
-    const files = widget ? [1, ...own] : own;
-    if (eager && there[0]) first.push(...files);
-    else if (there[0])
+  for (const name in table) {
+    const [traits, state, ...views] = table[name]!;
+    const found = [...document.querySelectorAll(`stay-${name}`)];
+    if (!found[0]) continue;
+    // A slice connects wherever its element is.
+    if (traits! & 4) first.push(state!);
+    if (traits! & 1) first.push(...views);
+    else
       later.push(() => {
-        if (there.some((element) => element.getBoundingClientRect().top < innerHeight + 80)) preload(...files);
+        if (found.some((element) => element.getBoundingClientRect().top < innerHeight + 80))
+          preload([state!, ...views]);
       });
   }
-  preload(...first);
+  preload(first);
   // Where they are is known only once the page is laid out: what needs no look is on its way by then.
   for (const look of later) look();
-  const load = async (tag: string, attempt: number, early: (part: TagModule) => void): Promise<TagModule> => {
-    const name = tag.replace('stay-', '');
-    const [, widget = 0, own, view] = needs[name]!;
-    const fetched = (index: number, part: string) => import(url(index, attempt)).then((file) => file[part]);
-    const rest = widget > 1 && fetched(view!, `${name}.view`);
-    const module = await fetched(own!, name);
-    if (rest) early(module);
-    return { ...module, ...(await rest) };
-  };
-  const start = (attempt: number): Promise<void> =>
-    import(url(0, attempt)).then(
-      (core) => core.start(load, needs),
-      () => setTimeout(start, 2e3, attempt + 1),
+  const start = (query = ''): Promise<void> =>
+    import(`${base}0.js${query}`).then(
+      (core: { start(core: object, table: Table, base: string): void }) => core.start(core, table, base),
+      () => setTimeout(start, 2e3, `?r=${Date.now()}`),
     ) as Promise<void>;
-  void start(0);
+  void start();
 }

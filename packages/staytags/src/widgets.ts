@@ -1,11 +1,10 @@
-import { bookingWidgets } from '@staytags/booking/widgets';
-import type { AnyWidget } from '@staytags/element/widget';
-import { pageWidgets } from '@staytags/page/widgets';
-import { searchWidgets } from '@staytags/search/widgets';
+import { bookingElements } from '@staytags/booking/widgets';
+import type { AnyWidget, ElementSource } from '@staytags/element/widget';
+import { pageElements } from '@staytags/page/widgets';
+import { searchElements } from '@staytags/search/widgets';
 
-/** Every element that there is. */
-export const widgets: readonly AnyWidget[] = [
-  ...searchWidgets,
-  ...bookingWidgets,
-  ...pageWidgets,
-] as readonly AnyWidget[];
+/** Every element, with where its code is. */
+export const elements: readonly ElementSource[] = [...searchElements, ...bookingElements, ...pageElements];
+
+/** Their declarations. */
+export const widgets: readonly AnyWidget[] = elements.map(({ widget }) => widget);

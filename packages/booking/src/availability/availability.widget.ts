@@ -100,6 +100,4 @@ export const availability = widget({
   sends: ['availability-search', 'availability-clear', 'pricing-changed', 'availability-failed'],
   hears: ['availability-search', 'availability-clear', 'availability-dates'],
   example: '<stay-availability data-eid="1001"></stay-availability>',
-  load: () => import('./availability.view.tsx'),
-  slice: () => import('./availability.slice.ts'),
 });

@@ -51,6 +51,4 @@ export const calendar = widget({
   sends: ['availability-dates'],
   hears: [],
   example: '<stay-calendar data-eid="1001" data-selectable></stay-calendar>',
-  load: () => import('./calendar.view.tsx'),
-  slice: () => import('../availability/prices.slice.ts'),
 });

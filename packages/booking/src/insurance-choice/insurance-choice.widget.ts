@@ -53,5 +53,4 @@ export const insuranceChoice = widget({
     <label><input type="radio" name="insurance[ti]" value="-1"> No, thank you</label>
   </fieldset>
 </stay-insurance-choice>`,
-  load: () => import('./insurance-choice.behaviour.ts'),
 });

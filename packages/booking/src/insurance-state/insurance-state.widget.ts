@@ -36,5 +36,4 @@ export const insuranceState = widget({
   sends: [],
   hears: [],
   example: `<stay-insurance-state data-states='{"NC":"North Carolina","VA":"Virginia"}'></stay-insurance-state>`,
-  load: () => import('./insurance-state.behaviour.ts'),
 });

@@ -154,6 +154,4 @@ export const order = widget({
   ],
   hears: ['order-add', 'order-remove', 'order-undo', 'order-show', 'order-clear'],
   example: '<stay-order data-mode="widget" data-label="My trip"></stay-order>',
-  load: () => import('./order.view.tsx'),
-  slice: () => import('./order.slice.ts'),
 });

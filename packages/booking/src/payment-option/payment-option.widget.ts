@@ -57,5 +57,4 @@ export const paymentOption = widget({
     <button type="submit">Continue</button>
   </form>
 </stay-payment-option>`,
-  load: () => import('./payment-option.behaviour.ts'),
 });

@@ -101,6 +101,4 @@ export const pricing = widget({
   sends: ['order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],
   hears: [],
   example: '<stay-pricing data-item-id="1001" data-mode="summary"></stay-pricing>',
-  load: () => import('./pricing.view.tsx'),
-  slice: () => import('../availability/prices.slice.ts'),
 });

@@ -50,5 +50,4 @@ export const region = widget({
   <label>Country <select name="country"><option value="">Select a country</option><option value="US">United States</option><option value="CA">Canada</option></select></label>
   <label>State or province <select name="province"><option value="">Select...</option></select></label>
 </stay-region>`,
-  load: () => import('./region.behaviour.ts'),
 });

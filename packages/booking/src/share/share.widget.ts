@@ -64,6 +64,4 @@ export const share = widget({
   sends: ['share-open', 'share-failed', 'notice'],
   hears: ['share-open'],
   example: '<stay-share data-label="Share this trip"></stay-share>',
-  load: () => import('./share.view.tsx'),
-  slice: () => import('./share.slice.ts'),
 });

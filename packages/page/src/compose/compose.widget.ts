@@ -24,5 +24,4 @@ export const compose = widget({
   sends: [],
   hears: [],
   example: `<stay-compose data-tree='[{"plugin_id":"flag","options":{"itemId":"stays-1001"},"html_tag":"p"}]'></stay-compose>`,
-  load: () => import('./compose.behaviour.ts'),
 });

@@ -36,5 +36,4 @@ export const activeFilters = widget({
   sends: ['search-set'],
   hears: [],
   example: '<stay-active-filters></stay-active-filters>',
-  load: () => import('./active-filters.view.tsx'),
 });

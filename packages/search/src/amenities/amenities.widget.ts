@@ -30,5 +30,4 @@ export const amenities = widget({
   sends: [],
   hears: [],
   example: `<stay-amenities data-items='["pool|Pools|Private pool, heated from May", "pets|Pets|Dogs are welcome"]'></stay-amenities>`,
-  load: () => import('./amenities.view.tsx'),
 });

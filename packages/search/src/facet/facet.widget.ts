@@ -111,7 +111,4 @@ export const facet = widget({
   sends: ['search-facet', 'search-set'],
   hears: [],
   example: '<stay-facet data-field="ss_town" data-label="Town"></stay-facet>',
-  load: () => import('./facet.view.tsx'),
-  slice: () => import('./facet.slice.ts'),
-  ahead: true,
 });

@@ -63,6 +63,4 @@ export const favourites = widget({
   sends: ['flag-toggle'],
   hears: [],
   example: '<stay-favourites data-path="/favourites"></stay-favourites>',
-  load: () => import('./favourites.view.tsx'),
-  slice: () => import('../flag/flag.slice.ts'),
 });

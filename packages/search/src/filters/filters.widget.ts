@@ -34,5 +34,4 @@ export const filters = widget({
   sends: ['search-set'],
   hears: [],
   example: '<stay-filters><stay-facet data-field="ss_town" data-label="Town"></stay-facet></stay-filters>',
-  load: () => import('./filters.view.tsx'),
 });

@@ -65,6 +65,4 @@ export const flag = widget({
   sends: ['flag-toggle', 'flag-changed', 'notice'],
   hears: ['flag-toggle', 'flag-undo'],
   example: '<stay-flag data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag>',
-  load: () => import('./flag.view.tsx'),
-  slice: () => import('./flag.slice.ts'),
 });

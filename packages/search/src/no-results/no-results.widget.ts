@@ -72,5 +72,4 @@ export const noResults = widget({
   sends: ['search-set', 'search-alternates'],
   hears: [],
   example: '<stay-no-results></stay-no-results>',
-  load: () => import('./no-results.view.tsx'),
 });

@@ -38,5 +38,4 @@ export const pager = widget({
   sends: ['search-page'],
   hears: [],
   example: '<stay-pager></stay-pager>',
-  load: () => import('./pager.view.tsx'),
 });

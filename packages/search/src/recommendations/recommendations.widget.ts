@@ -55,6 +55,4 @@ export const recommendations = widget({
   sends: [],
   hears: [],
   example: '<stay-recommendations></stay-recommendations>',
-  load: () => import('./recommendations.view.tsx'),
-  slice: () => import('../flag/flag.slice.ts'),
 });

@@ -58,5 +58,4 @@ export const results = widget({
   sends: ['search-page', 'search-retry', 'search-set'],
   hears: [],
   example: '<stay-results></stay-results>',
-  load: () => import('./results.view.tsx'),
 });

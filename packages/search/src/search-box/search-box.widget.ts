@@ -88,5 +88,4 @@ export const searchBox = widget({
   sends: ['search-set'],
   hears: [],
   example: '<stay-search-box data-path="/stays"></stay-search-box>',
-  load: () => import('./search-box.view.tsx'),
 });

@@ -76,7 +76,4 @@ export const search = widget({
   sends: ['search-set', 'search-loaded', 'search-failed'],
   hears: ['search-set', 'search-page', 'search-facet', 'search-retry'],
   example: '<stay-search data-url="/solr/" data-results-path="/stays"></stay-search>',
-  load: () => import('./search.view.tsx'),
-  slice: () => import('./search.slice.ts'),
-  ahead: true,
 });

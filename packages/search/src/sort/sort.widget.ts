@@ -42,5 +42,4 @@ export const sort = widget({
   sends: ['search-set'],
   hears: [],
   example: `<stay-sort data-sorts='[{"label":"Recommended"},{"label":"Name","field":"ss_name"},{"kind":"random"}]'></stay-sort>`,
-  load: () => import('./sort.view.tsx'),
 });
