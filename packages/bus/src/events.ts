@@ -43,6 +43,31 @@ export const events = {
     doc: 'Adds a facet to what a search counts, under a key of its own; null takes it away again.',
   }),
   'search-retry': request<{ name?: string }>({ doc: 'Runs the last search once more, after a failure.' }),
+  'search-submit': request<{ name?: string; text: string; from?: object }>({
+    doc: 'Searches for what a visitor typed: on this page where it shows results, else on the page of results.',
+  }),
+  'search-box-ask': request<{ text: string; from?: object }>({ doc: 'Asks for suggestions that complete this text.' }),
+  'search-box-drop': request<{ from?: object }>({ doc: 'Drops the suggestions of a box, and the request for them.' }),
+  'search-box-submit': request<{ text: string; from?: object }>({
+    doc: 'Searches for the text of a box, and keeps it among the recent searches.',
+  }),
+  'search-box-forget': request<{ name?: string; text?: string }>({
+    doc: 'Removes one recent search, or without "text" all of them.',
+  }),
+  'no-results-ask': request<{
+    name?: string;
+    counts?: readonly { readonly key: string; readonly params: Record<string, readonly string[]> }[] | null;
+    alternates?: { readonly params: Record<string, readonly string[]>; readonly rows: number } | null;
+  }>({
+    doc: 'Counts what each of these searches would find, and fetches the first results of another; null drops either.',
+  }),
+  'favourites-load': request<{ namespace: string; keyField: string; name: string; ids: readonly string[] }>({
+    doc: 'Fetches the documents of these favourites from the index of a search.',
+  }),
+  'recommendations-load': request<{ from?: object }>({ doc: 'Fetches what an element recommends.' }),
+  'recommendations-forget': request<{ from?: object }>({
+    doc: 'Forgets what was viewed in this browser, and fetches the recommendations again.',
+  }),
   'search-loaded': fact<{ name: string; numFound: number; start: number }>({
     doc: 'A search was answered and is shown.',
   }),

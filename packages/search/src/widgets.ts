@@ -32,7 +32,7 @@ export const searchElements: readonly ElementSource[] = [
     widget: favourites,
     chunk: 'header',
     view: () => import('./favourites/favourites.view.tsx'),
-    slice: () => import('./flag/flag.slice.ts'),
+    slice: () => import('./favourites/favourites.slice.ts'),
   },
   { widget: pager, chunk: 'search', view: () => import('./pager/pager.view.tsx') },
   {
@@ -42,14 +42,24 @@ export const searchElements: readonly ElementSource[] = [
     slice: () => import('./facet/facet.slice.ts'),
   },
   { widget: sort, chunk: 'search', view: () => import('./sort/sort.view.tsx') },
-  { widget: noResults, chunk: 'search', view: () => import('./no-results/no-results.view.tsx') },
+  {
+    widget: noResults,
+    chunk: 'search',
+    view: () => import('./no-results/no-results.view.tsx'),
+    slice: () => import('./no-results/no-results.slice.ts'),
+  },
   { widget: activeFilters, chunk: 'search', view: () => import('./active-filters/active-filters.view.tsx') },
-  { widget: searchBox, chunk: 'search', view: () => import('./search-box/search-box.view.tsx') },
+  {
+    widget: searchBox,
+    chunk: 'search',
+    view: () => import('./search-box/search-box.view.tsx'),
+    slice: () => import('./search-box/search-box.slice.ts'),
+  },
   { widget: filters, chunk: 'search', view: () => import('./filters/filters.view.tsx') },
   {
     widget: recommendations,
     view: () => import('./recommendations/recommendations.view.tsx'),
-    slice: () => import('./flag/flag.slice.ts'),
+    slice: () => import('./recommendations/recommendations.slice.ts'),
   },
   { widget: amenities, view: () => import('./amenities/amenities.view.tsx') },
 ];

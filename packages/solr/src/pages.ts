@@ -44,7 +44,7 @@ export function createLoader(solr: SolrPort, now: () => number): Loader {
       rows,
       q: params['q']?.[0] ?? config.defaultQ,
     });
-    if (!read.ok) throw new Error(`${read.reason}.`);
+    if (!read.ok) throw new Error(read.reason);
     if (config.docCache) remember(key, read.answer);
     return read.answer;
   }

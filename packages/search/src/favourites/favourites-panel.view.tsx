@@ -3,9 +3,9 @@ import { useKeyed } from '@staytags/element/hooks';
 import type { OptionsOf, Translate } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toItems, type FavouriteItem } from './favourites.logic.ts';
-import { slice, sourceKey } from './favourites.slice.ts';
+import { sourceKey } from './favourites.logic.ts';
 import type { favourites } from './favourites.widget.ts';
 
 interface Props {
@@ -19,9 +19,11 @@ interface Props {
 export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   const key = sourceKey(options);
   const found = useKeyed('favourites', key, (state) => state?.[key]);
-  useEffect(() => {
-    void slice.load(options, ids);
+  const load = useCallback(() => {
+    const { namespace, keyField, name } = options;
+    emit('favourites-load', { namespace, keyField, name, ids });
   }, [options, ids]);
+  useEffect(load, [load]);
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useFocusOnNext(list, ids.length);
   if (ids.length === 0) {
@@ -62,7 +64,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
       {found?.status === 'failed' ? (
         <div className="message" role="alert">
           <p>{t('failed')}</p>
-          <Button look="secondary" onClick={() => void slice.load(options, ids)}>
+          <Button look="secondary" onClick={load}>
             {t('retry')}
           </Button>
         </div>

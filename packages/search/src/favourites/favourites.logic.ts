@@ -18,6 +18,17 @@ export function favouritesHref(
   return page === undefined || filter === undefined ? page : `${page}#q=${filter}`;
 }
 
+/** Whose favourites, and where they are looked up. */
+export interface FavouritesSource {
+  readonly namespace: string;
+  readonly keyField: string;
+  readonly name: string;
+}
+
+/** The member of the page's state that holds the documents of a source. */
+export const sourceKey = ({ namespace, keyField, name }: FavouritesSource): string =>
+  [namespace, keyField, name].join('|');
+
 export interface FavouriteItem {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-import { get } from '@staytags/bus/bus';
+import { emit, get } from '@staytags/bus/bus';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSearch } from '../search/search-site.ts';
@@ -9,11 +9,13 @@ import {
   favouritesHref,
   indexedIds,
   nextPanel,
+  sourceKey,
   toItems,
   type Panel,
   type PanelEvent,
 } from './favourites.logic.ts';
-import { createFavouritesSlice, sourceKey } from './favourites.slice.ts';
+import { createItems } from './favourites-items.ts';
+import { createFavouritesSlice, type FavouritesState, type PublishFavourites } from './favourites.slice.ts';
 
 const BASE = 'https://site.test/';
 
@@ -102,14 +104,18 @@ describe('the slice', () => {
   const setUp = (site: SiteSearch = { endpoint, fields: { title: 'ss_name' } }) => {
     const calls: { query: string; answer(body: unknown): void; fail(error: unknown): void }[] = [];
     const source = { namespace: `ns${Math.random()}`, keyField: 'id', name: 'search' };
-    const slice = createFavouritesSlice({
+    const items = createItems({
       solr: {
         select: (_: Endpoint, pairs: Pairs) =>
           new Promise((answer, fail) => calls.push({ query: encodePairs(pairs), answer, fail })),
       },
       site: () => site,
     });
-    return { calls, slice, source, state: () => get('favourites')?.[sourceKey(source)] };
+    let state: FavouritesState | undefined;
+    const publish: PublishFavourites = (_source, change) => {
+      state = { status: 'pending', docs: [], fields: {}, ...state, ...change };
+    };
+    return { calls, load: (ids: readonly string[]) => items.load(source, ids, publish), state: () => state };
   };
   const found = (...ids: string[]) => ({
     response: { numFound: ids.length, start: 0, docs: ids.map((id) => ({ id })) },
@@ -121,8 +127,8 @@ describe('the slice', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('asks for as many rows as there are ids, and for every document [FAV-3]', async () => {
-    const { calls, slice, source, state } = setUp();
-    void slice.load(source, ['a', 'b"', 'c']);
+    const { calls, load, state } = setUp();
+    void load(['a', 'b"', 'c']);
     expect(calls.map(({ query }) => query)).toEqual(['q=*%3A*&rows=2&fq=id%3A(a%20OR%20c)&wt=json']);
     expect(state()?.status).toBe('pending');
     calls[0]?.answer(found('a', 'c'));
@@ -131,43 +137,68 @@ describe('the slice', () => {
   });
 
   it('asks again for an id that is new, and not when one was taken out [FAV-3]', async () => {
-    const { calls, slice, source } = setUp();
-    void slice.load(source, ['a', 'b']);
+    const { calls, load } = setUp();
+    void load(['a', 'b']);
     calls[0]?.answer(found('a'));
     await flush();
-    await slice.load(source, ['b']);
-    await slice.load(source, []);
+    await load(['b']);
+    await load([]);
     expect(calls).toHaveLength(1);
-    void slice.load(source, ['b', 'c']);
+    void load(['b', 'c']);
     expect(calls).toHaveLength(2);
   });
 
   it('a failure keeps what was there, and the newest answer wins [FAV-3]', async () => {
-    const { calls, slice, source, state } = setUp();
-    void slice.load(source, ['a']);
+    const { calls, load, state } = setUp();
+    void load(['a']);
     calls[0]?.answer(found('a'));
     await flush();
-    void slice.load(source, ['a', 'b']);
+    void load(['a', 'b']);
     calls[1]?.fail(new Error('no'));
     await flush();
     expect(state()).toMatchObject({ status: 'failed', docs: [{ id: 'a' }] });
-    void slice.load(source, ['a', 'b']);
-    void slice.load(source, ['a', 'b', 'c']);
+    void load(['a', 'b']);
+    void load(['a', 'b', 'c']);
     calls[3]?.answer(found('a', 'b', 'c'));
     calls[2]?.answer(found('a', 'b'));
     await flush();
     expect(state()?.docs).toHaveLength(3);
-    void slice.load(source, ['d']);
+    void load(['d']);
     calls[4]?.answer({ error: { msg: 'x' } });
     await flush();
     expect(state()?.status).toBe('failed');
   });
 
   it('says where the index could be named, if nothing names it [FAV-3]', async () => {
-    const { calls, slice, source, state } = setUp({ endpoint: { ...endpoint, url: '' }, fields: {} });
-    await slice.load(source, ['a']);
+    const { calls, load, state } = setUp({ endpoint: { ...endpoint, url: '' }, fields: {} });
+    await load(['a']);
     expect(calls).toEqual([]);
     expect(state()?.status).toBe('failed');
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/staytags\.search/);
+  });
+
+  it('fetches its code with the first request, again after a failure, and publishes what it brings [FAV-3]', async () => {
+    const namespace = `ns${Math.random()}`;
+    const source = { namespace, keyField: 'id', name: 'search' };
+    let fails = true;
+    const fetched = vi.fn(async () => {
+      if (fails) throw new Error('offline');
+      return createItems({
+        solr: { select: async () => found('a') },
+        site: () => ({ endpoint, fields: {} }),
+      });
+    });
+    const slice = createFavouritesSlice(fetched);
+    slice.start();
+    expect(fetched).not.toHaveBeenCalled();
+    const state = () => get('favourites')?.[sourceKey(source)];
+    emit('favourites-load', { ...source, ids: ['a'] });
+    await flush();
+    expect(state()?.status).toBe('failed');
+    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/offline/);
+    fails = false;
+    emit('favourites-load', { ...source, ids: ['a'] });
+    await flush();
+    expect(state()).toMatchObject({ status: 'ready', docs: [{ id: 'a' }] });
   });
 });

@@ -1,11 +1,11 @@
-import { useHostState, useKeyed } from '@staytags/element/hooks';
+import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
 import { useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
 import { listKey, type Favourites } from '../flag/flag.logic.ts';
-import { slice as flags } from '../flag/flag.slice.ts';
+import { flag } from '../flag/flag.widget.ts';
 import { useHoverIntent, panelCode, useWideWindow } from './favourites-open.ts';
 import css from './favourites.css?inline';
 import { CLOSED, favouritesHref, indexedIds, nextPanel } from './favourites.logic.ts';
@@ -15,9 +15,8 @@ const NONE: Favourites = new Set();
 
 function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): ReactNode {
   const { namespace, skipSolrPrefix } = options;
-  useEffect(() => flags.open(namespace), [namespace]);
-  const flagKey = useKeyed('flag', listKey(namespace), () => flags.keyOf(namespace));
-  const keyField = options.keyField || flagKey;
+  const flagKey = usePage(({ flagKeys }) => flagKeys?.[namespace]);
+  const keyField = options.keyField || flagKey || flag.options.key.default;
   const source = useMemo(() => ({ ...options, keyField }), [options, keyField]);
   const stored = useKeyed('flag', listKey(namespace), (lists) => lists?.[namespace]);
   const saved = stored ?? NONE;

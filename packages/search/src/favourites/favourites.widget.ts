@@ -60,7 +60,7 @@ export const favourites = widget({
   },
   slots: {},
   states: { empty: 'There are no favourites.', open: 'The panel is open.' },
-  sends: ['flag-toggle'],
-  hears: [],
+  sends: ['flag-toggle', 'favourites-load'],
+  hears: ['favourites-load'],
   example: '<stay-favourites data-path="/favourites"></stay-favourites>',
 });

@@ -23,11 +23,14 @@ declare module '@staytags/bus/bus' {
   interface PageState {
     /** The saved ids of each namespace, in the order of saving. */
     flag: Readonly<Record<string, Favourites>>;
+    /** The index field that the ids of each namespace are values of, where an element names one. */
+    flagKeys: Readonly<Record<string, string>>;
   }
 }
 
-/** How a namespace is kept, as the first element that says so has it [FLAG-2]. */
-export interface NamespaceOptions {
+/** A namespace, and how it is kept: the first element that names a value decides [FLAG-2]. */
+export interface FlagOptions {
+  readonly namespace: string;
   /** The index field that the ids are values of. */
   readonly key?: string;
   /** The path of the cookie. */
@@ -36,8 +39,7 @@ export interface NamespaceOptions {
 }
 
 export interface FlagSlice extends Slice {
-  open(namespace: string, options?: NamespaceOptions): void;
-  keyOf(namespace: string): string;
+  connect(element: object, options: FlagOptions): () => void;
 }
 
 export interface FlagPorts {
@@ -48,13 +50,15 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
+/** A namespace stays open for as long as the page, so an element that leaves changes nothing. */
+const STAYS = (): void => {};
 
 /** Local storage beside the cookie: the whole list, and the news for other tabs. */
 const storageKey = (namespace: string): string => `staytags.flag.${namespace}`;
 
 /** The one writer of `flag`. */
 export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlice {
-  const opened = new Map<string, NamespaceOptions>();
+  const opened = new Map<string, Partial<FlagOptions>>();
   /** By namespace, the list with what was taken out on this page in its old places. */
   const orders = new Map<string, readonly string[]>();
   let told = false;
@@ -97,15 +101,20 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
   }
 
   /** Takes a namespace into the page's state, and follows what other tabs and the server make of it. */
-  function open(namespace: string, options: NamespaceOptions = {}): void {
+  function open({ namespace, key, path, store }: FlagOptions): void {
     const before = opened.get(namespace);
-    // Each of a page's thousand flags says it again: the cookie is read for the first, and when something new is said.
-    if (before && Object.keys(options).every((name) => name in before)) return;
-    opened.set(namespace, { ...options, ...before });
+    // Each of a page's thousand flags connects: the cookie is read for the first, and when one brings something new.
+    if (before && (!key || before.key) && (!path || before.path) && (!store || before.store)) return;
+    opened.set(namespace, {
+      ...(key ? { key } : {}),
+      ...(path ? { path } : {}),
+      ...(store ? { store } : {}),
+      ...before,
+    });
     if (!before) storage.watch(storageKey(namespace), () => publish(namespace, stored(namespace)));
     publish(namespace, stored(namespace));
-    // The counter asks for the items by the key.
-    if (options.key && !before?.key) set('flag', { ...get('flag') }, [listKey(namespace)]);
+    // The counter looks the items up by the key.
+    if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
   }
 
   function offerUndo(namespace: string, id: string, label: unknown): void {
@@ -132,10 +141,12 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
   return {
     name: 'flag',
     hears: ['flag-toggle', 'flag-undo'],
-    open,
-    keyOf: (namespace) => opened.get(namespace)?.key ?? flag.options.key.default,
+    connect(_element, options) {
+      open(options);
+      return STAYS;
+    },
     start() {
-      open(DEFAULT_NAMESPACE);
+      open({ namespace: DEFAULT_NAMESPACE });
       on('flag-toggle', ({ id, namespace = DEFAULT_NAMESPACE, label }) => {
         if (!isItemId(id)) {
           console.error(
@@ -143,7 +154,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
           );
           return;
         }
-        open(namespace);
+        open({ namespace });
         // Another tab may have saved since: the change is applied to what is stored now, not to what this tab remembers.
         const before = stored(namespace);
         const { ids, added } = toggleId(before, id);

@@ -120,7 +120,7 @@ describe('the slice', () => {
     jar.set('shared', 'stays-1|stays-2');
     const slice = tab();
     slice.start();
-    slice.open('shared');
+    slice.connect({}, { namespace: 'shared' });
     expect([...(get('flag')?.['shared'] ?? [])]).toEqual(['stays-1', 'stays-2']);
     const heard: unknown[] = [];
     on('flag-changed', (detail) => heard.push(detail));
@@ -142,13 +142,12 @@ describe('the slice', () => {
     const { jar, paths, disk, tab } = browser();
     const slice = tab();
     slice.start();
-    slice.open('deep', { path: '/stays', key: 'is_eid' });
-    slice.open('deep', { path: '/other', key: 'id' });
+    slice.connect({}, { namespace: 'deep', path: '/stays', key: 'is_eid' });
+    slice.connect({}, { namespace: 'deep', path: '/other', key: 'id' });
     emit('flag-toggle', { id: '1001', namespace: 'deep' });
     expect(paths.at(-1)).toBe('/stays');
-    expect(slice.keyOf('deep')).toBe('is_eid');
-    expect(slice.keyOf('never opened')).toBe('id');
-    slice.open('quiet', { store: 'local' });
+    expect(get('flagKeys')).toEqual({ deep: 'is_eid' });
+    slice.connect({}, { namespace: 'quiet', store: 'local' });
     emit('flag-toggle', { id: '1002', namespace: 'quiet' });
     expect(jar.has('quiet')).toBe(false);
     expect(parseFullList(disk.get('staytags.flag.quiet'))?.ids).toEqual(['1002']);

@@ -2,16 +2,14 @@ import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import css from './flag.css?inline';
 import { itemKey, storedId } from './flag.logic.ts';
-import { slice } from './flag.slice.ts';
 import type { flag } from './flag.widget.ts';
 
 function Flag({ host, options, t }: ViewProps<typeof flag>): ReactNode {
-  const { namespace, key, path, store, classes, text } = options;
+  const { namespace, classes, text } = options;
   const id = storedId(options.itemId, options.skipSolr, options.skipSolrPrefix);
-  useEffect(() => slice.open(namespace, { key, path, store }), [namespace, key, path, store]);
   const flagged = useKeyed('flag', itemKey(namespace, id), (state) => state?.[namespace]?.has(id) ?? false);
   useHostState(host, 'flagged', flagged);
   useClasses(host, flagged ? classes.unflag : classes.flag);

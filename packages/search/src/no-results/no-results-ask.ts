@@ -1,10 +1,11 @@
 import { sameContent } from '@staytags/base/json';
+import { emit } from '@staytags/bus/bus';
 import { useKeyed } from '@staytags/element/hooks';
 import { useEffect, useState } from 'react';
 import type { SearchState } from '../search/search-state.ts';
 import { changeParams } from '../search/search-url.logic.ts';
 import type { Counts, Less, NoResultsModel } from './no-results.logic.ts';
-import { slice, type Alternates } from './no-results.slice.ts';
+import type { Alternates } from './no-results.slice.ts';
 
 type Narrowed = Pick<SearchState, 'params' | 'rules'>;
 
@@ -23,8 +24,8 @@ export function useCounts(
   );
   useEffect(() => {
     if (!asked) return undefined;
-    void slice.count(name, asked);
-    return () => slice.drop(name, 'counts');
+    emit('no-results-ask', { name, counts: asked });
+    return () => emit('no-results-ask', { name, counts: null });
   }, [name, asked]);
   return asks ? counts : undefined;
 }
@@ -40,8 +41,8 @@ export function useAlternates(
   const asked = useContent(less && rows > 0 ? changeParams(params, less.change, rules).params : undefined);
   useEffect(() => {
     if (!asked) return undefined;
-    void slice.offer(name, asked, rows);
-    return () => slice.drop(name, 'alternates');
+    emit('no-results-ask', { name, alternates: { params: asked, rows } });
+    return () => emit('no-results-ask', { name, alternates: null });
   }, [name, asked, rows]);
   return asked && alternates;
 }

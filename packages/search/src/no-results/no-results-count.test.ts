@@ -1,10 +1,10 @@
-import { get, on } from '@staytags/bus/bus';
+import { emit, get, on } from '@staytags/bus/bus';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chip } from '../chips/chips.logic.ts';
 import { readConfig } from '@staytags/solr/config.logic';
 import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
 import { byCount, toLess, type NoResultsModel } from './no-results.logic.ts';
-import { createNoResultsSlice } from './no-results.slice.ts';
+import { createNoResultsSlice, type Without } from './no-results.slice.ts';
 
 const config = readConfig({
   ...solrOptions,
@@ -19,18 +19,26 @@ const answer = (numFound: number, ...ids: string[]) => ({
 });
 let tests = 0;
 
+// One slice hears the requests of all tests; each test has an index of its own.
+let index = fakeSolr();
+let place = config;
+createNoResultsSlice({ solr: { select: (...call) => index.select(...call) }, site: () => place }).start();
+
 function setUp(site = config) {
-  const solr = fakeSolr();
-  const { calls } = solr;
-  const slice = createNoResultsSlice({ solr, site: () => site });
+  index = fakeSolr();
+  place = site;
   const name = `counted${tests++}`;
-  return { calls, slice, name, beside: () => get('noResults')?.[name] };
+  return {
+    ...{ calls: index.calls, name, beside: () => get('noResults')?.[name] },
+    count: (counts: readonly Without[] | null) => emit('no-results-ask', { name, counts }),
+    offer: (params: Record<string, string[]>) => emit('no-results-ask', { name, alternates: { params, rows: 3 } }),
+  };
 }
 
 describe('what a filter hides', () => {
   it('is asked without rows, facets and spelling, as the search itself asks [RES-4]', async () => {
-    const { calls, slice, name, beside } = setUp();
-    void slice.count(name, [
+    const { calls, count, beside } = setUp();
+    count([
       { key: 'a', params: { fq: ['ss_town:Duck', 'ss_town:Corolla'], sort: ['fs_low asc'] } },
       { key: 'b', params: { q: ['sea'] } },
     ]);
@@ -45,19 +53,16 @@ describe('what a filter hides', () => {
   });
 
   it('is that of the newest search, whenever an older answer comes, and of six filters at most [RES-4]', async () => {
-    const { calls, slice, name, beside } = setUp();
-    void slice.count(name, [{ key: 'old', params: {} }]);
-    void slice.count(
-      name,
-      Array.from({ length: 9 }, (_, at) => ({ key: `f${at}`, params: {} })),
-    );
+    const { calls, count, beside } = setUp();
+    count([{ key: 'old', params: {} }]);
+    count(Array.from({ length: 9 }, (_, at) => ({ key: `f${at}`, params: {} })));
     expect(calls).toHaveLength(7);
     for (const call of calls) call.answer(answer(1));
     await flush();
     expect(calls[0]?.signal?.aborted).toBe(true);
     expect(Object.keys(beside()?.counts ?? {})).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5']);
     const nowhere = setUp({ ...config, url: '' });
-    void nowhere.slice.count(nowhere.name, [{ key: 'a', params: {} }]);
+    nowhere.count([{ key: 'a', params: {} }]);
     await flush();
     expect([nowhere.calls, nowhere.beside()?.counts]).toEqual([[], {}]);
   });
@@ -113,8 +118,8 @@ describe('alternates', () => {
   afterAll(stop);
 
   it('are whole documents of one question, in the visitor’s order, and the page is told [RES-9] [ANA-4]', async () => {
-    const { calls, slice, name, beside } = setUp();
-    void slice.offer(name, { fq: ['ss_town:Duck'], sort: ['fs_low asc'], rows: ['48'] }, 3);
+    const { calls, name, offer, beside } = setUp();
+    offer({ fq: ['ss_town:Duck'], sort: ['fs_low asc'], rows: ['48'] });
     expect(calls.map(({ text }) => text)).toEqual([
       'fq=bundle:rental&q.op=AND&fl=id&fq={!tag=ss_town}ss_town:Duck&q=*:*&sort=fs_low asc&wt=json&fq=index_id:stays&rows=3',
     ]);
@@ -126,23 +131,23 @@ describe('alternates', () => {
   });
 
   it('are none where the index fails, and nobody is told [RES-9]', async () => {
-    const { calls, slice, name, beside } = setUp();
-    void slice.offer(name, {}, 3);
+    const { calls, offer, beside } = setUp();
+    offer({});
     calls[0]?.fail(new Error('down'));
     await flush();
     expect([beside()?.alternates?.docs, offered, calls.length]).toEqual([[], [], 1]);
   });
 
   it('that come late are dropped: for an older search, and for none any more [RES-9] [SRCH-9]', async () => {
-    const { calls, slice, name, beside } = setUp();
-    void slice.offer(name, { q: ['old'] }, 3);
-    void slice.offer(name, { q: ['new'] }, 3);
+    const { calls, name, offer, beside } = setUp();
+    offer({ q: ['old'] });
+    offer({ q: ['new'] });
     calls[1]?.answer(answer(1, 'new'));
     calls[0]?.answer(answer(1, 'old'));
     await flush();
     expect(beside()?.alternates?.docs).toEqual([{ id: 'new' }]);
-    void slice.offer(name, { q: ['gone'] }, 3);
-    slice.drop(name, 'alternates');
+    offer({ q: ['gone'] });
+    emit('no-results-ask', { name, alternates: null });
     calls[2]?.answer(answer(1, 'gone'));
     await flush();
     expect([beside()?.alternates, calls[2]?.signal?.aborted, offered.length]).toEqual([undefined, true, 1]);

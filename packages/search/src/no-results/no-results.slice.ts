@@ -1,7 +1,9 @@
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, get, on, set } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
 import { latest, type Latest } from '@staytags/net/latest';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
+import { DEFAULT_NAME } from '../search/search-state.ts';
 import { readAnswer, type SolrAnswer } from '@staytags/solr/answer.logic';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
@@ -43,7 +45,7 @@ export interface NoResultsPorts {
 /** So many questions at most: the first filters are those that were chosen first. */
 const MOST = 6;
 
-/** The one writer of `noResults`. It hears no events: an element asks for itself. */
+/** The one writer of `noResults`. */
 export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
   const asks = new Map<string, Latest>();
   const askOf = (what: keyof Beside, name: string): Latest => {
@@ -79,36 +81,47 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     return Object.fromEntries(found.flat());
   }
 
+  /** Counts what each would find [RES-4]. */
+  async function showCounts(name: string, all: readonly Without[]): Promise<void> {
+    const config = site(name);
+    const counts = await askOf('counts', name)((signal) => count(config, all, signal));
+    if (counts) publish(name, { counts });
+  }
+
+  /** Fetches the first results of a search with less in it [RES-9]. */
+  async function showAlternates(name: string, params: SearchParams, rows: number): Promise<void> {
+    const config = site(name);
+    const alternates = await askOf(
+      'alternates',
+      name,
+    )(async (signal): Promise<Alternates> => {
+      const answer = await find(config, firstPairs(config, params, rows), signal);
+      return { docs: answer?.docs.slice(0, rows) ?? [], numFound: answer?.numFound ?? 0, fields: config.fields };
+    });
+    if (!alternates) return;
+    publish(name, { alternates });
+    const ids = alternates.docs.map(({ id }) => id);
+    if (ids.length > 0) emit('search-alternates', { name, ids, numFound: alternates.numFound });
+  }
+
+  /** Aborts what is in flight, so that a late response of an older search shows nothing. */
+  function drop(name: string, what: keyof Beside): void {
+    askOf(what, name).cancel();
+    publish(name, { [what]: undefined });
+  }
+
   return {
-    /** Counts what each would bring [RES-4]. */
-    async count(name: string, all: readonly Without[]): Promise<void> {
-      const config = site(name);
-      const counts = await askOf('counts', name)((signal) => count(config, all, signal));
-      if (counts) publish(name, { counts });
-    },
-
-    /** Asks for the first results of a search with less in it, once [RES-9]. */
-    async offer(name: string, params: SearchParams, rows: number): Promise<void> {
-      const config = site(name);
-      const alternates = await askOf(
-        'alternates',
-        name,
-      )(async (signal): Promise<Alternates> => {
-        const answer = await find(config, firstPairs(config, params, rows), signal);
-        return { docs: answer?.docs.slice(0, rows) ?? [], numFound: answer?.numFound ?? 0, fields: config.fields };
+    name: 'no-results',
+    hears: ['no-results-ask'],
+    start() {
+      on('no-results-ask', ({ name = DEFAULT_NAME, counts, alternates }) => {
+        if (counts) void showCounts(name, counts);
+        else if (counts === null) drop(name, 'counts');
+        if (alternates) void showAlternates(name, alternates.params, alternates.rows);
+        else if (alternates === null) drop(name, 'alternates');
       });
-      if (!alternates) return;
-      publish(name, { alternates });
-      const ids = alternates.docs.map(({ id }) => id);
-      if (ids.length > 0) emit('search-alternates', { name, ids, numFound: alternates.numFound });
     },
-
-    /** It is about another search now, or none: a late answer shows nothing any more. */
-    drop(name: string, what: keyof Beside): void {
-      askOf(what, name).cancel();
-      publish(name, { [what]: undefined });
-    },
-  };
+  } satisfies Slice;
 }
 
-export const slice = createNoResultsSlice({ solr: createSolr(http), site: siteConfig });
+export const slice: Slice = createNoResultsSlice({ solr: createSolr(http), site: siteConfig });

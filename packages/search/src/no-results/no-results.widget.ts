@@ -69,7 +69,7 @@ export const noResults = widget({
     alternates: 'Takes the place of what is offered instead; nothing is asked for then.',
   },
   states: { shown: 'The search has nothing, and the message is there.' },
-  sends: ['search-set', 'search-alternates'],
-  hears: [],
+  sends: ['search-set', 'no-results-ask', 'search-alternates'],
+  hears: ['no-results-ask'],
   example: '<stay-no-results></stay-no-results>',
 });

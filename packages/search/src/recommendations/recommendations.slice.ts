@@ -1,17 +1,20 @@
-import { get, set } from '@staytags/bus/bus';
-import { latest, type Latest } from '@staytags/net/latest';
+import { get, on, set } from '@staytags/bus/bus';
+import { startSlice, type Slice } from '@staytags/bus/slice';
+import { createResource, type Resource } from '@staytags/net/resource';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
 import { readAnswer } from '@staytags/solr/answer.logic';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
-import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import { documentKey, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
 import { idsFilter, safeIds } from '@staytags/solr/lucene.logic';
 import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
 import { itemPairs } from '@staytags/solr/request.logic';
+import { slice as flagSlice, type FlagSlice } from '../flag/flag.slice.ts';
 import { addViewed, readViewed, recommendPairs, seedIds, tasteQuery } from './recommendations.logic.ts';
+import { retrying } from './recommendations-retry.ts';
 
-/** What an element recommends. What was there stays while more is asked, and when that fails. */
+/** What an element recommends. What is shown stays while more is fetched, and when that fails. */
 export interface Recommended {
   readonly status: 'pending' | 'ready' | 'failed';
   readonly docs: readonly SolrDoc[];
@@ -23,20 +26,28 @@ export interface Recommended {
 declare module '@staytags/bus/bus' {
   interface PageState {
     /** By element. */
-    recommendations: Readonly<Record<string, Recommended>>;
+    recommendations: ReadonlyMap<object, Recommended>;
   }
 }
 
-/** What is wanted, and what it must not show. */
-export interface Wanted {
+export interface RecommendationOptions {
   readonly name: string;
+  readonly namespace: string;
   readonly key: string;
   readonly limit: number;
   readonly fallback: 'popular' | 'none';
   readonly popularSort: string;
-  /** What is being viewed; empty on other pages. */
-  readonly current: string;
-  readonly flagged: readonly string[];
+  /** The document that the page is about, by its key or by its entity id; both are empty on other pages. */
+  readonly itemId: string;
+  readonly eid: string;
+}
+
+interface Member {
+  readonly options: RecommendationOptions;
+  readonly resource: Resource<Pick<Recommended, 'docs' | 'personal'>>;
+  readonly stop: AbortController;
+  /** Its view has come near the viewport, so the index is asked. */
+  loads: boolean;
 }
 
 export interface RecommendationPorts {
@@ -44,19 +55,31 @@ export interface RecommendationPorts {
   readonly storage: StoragePort;
   readonly site: (name: string) => SearchConfig;
   readonly now: () => number;
+  /** What the visitor has saved counts too. */
+  readonly flags: FlagSlice;
 }
 
 /** Where it is kept what was viewed; nothing of it leaves the browser [REC-2]. */
 export const VIEWED_KEY = 'staytags.viewed';
 
-/** The one writer of `recommendations`. It hears no events: an element asks for itself. */
-export function createRecommendationsSlice({ solr, storage, site, now }: RecommendationPorts) {
-  const asks = new Map<string, Latest>();
+const NOTHING: Recommended = { status: 'pending', docs: [], fields: {}, personal: false };
 
-  const publish = (id: string, change: Partial<Recommended>): void => {
-    const before = get('recommendations')?.[id] ?? { status: 'pending', docs: [], fields: {}, personal: false };
-    set('recommendations', { ...get('recommendations'), [id]: { ...before, ...change } }, [id]);
+/** The one writer of `recommendations`. */
+export function createRecommendationsSlice({ solr, storage, site, now, flags }: RecommendationPorts) {
+  const members = new Map<object, Member>();
+
+  const publish = (element: object, change: Partial<Recommended>): void => {
+    const all = get('recommendations') ?? new Map<object, Recommended>();
+    set('recommendations', new Map(all).set(element, { ...(all.get(element) ?? NOTHING), ...change }));
   };
+
+  const isKnown = ({ name }: RecommendationOptions): boolean => hasEndpoint(site(name));
+
+  /** The key of the document that the page is about. */
+  function currentOf({ name, itemId, eid }: RecommendationOptions): string {
+    const { index, siteHash } = site(name);
+    return itemId || (eid ? documentKey(eid, index, siteHash) : '');
+  }
 
   const viewed = () => readViewed(storage.read(VIEWED_KEY), now());
 
@@ -71,8 +94,12 @@ export function createRecommendationsSlice({ solr, storage, site, now }: Recomme
     return read.answer.docs;
   }
 
-  async function recommend(config: SearchConfig, wanted: Wanted, signal: AbortSignal) {
-    const { key, limit: rows, current, flagged, fallback, popularSort } = wanted;
+  async function recommend(options: RecommendationOptions, signal: AbortSignal) {
+    const { name, namespace, key, limit: rows, fallback, popularSort } = options;
+    const config = site(name);
+    const current = currentOf(options);
+    // The favourites as they are now: a click on a heart later must not change what stands under the pointer.
+    const flagged = [...(get('flag')?.[namespace] ?? [])];
     const list = viewed();
     const seeds = seedIds(list, flagged, current);
     const filter = idsFilter(key, seeds);
@@ -90,46 +117,82 @@ export function createRecommendationsSlice({ solr, storage, site, now }: Recomme
     return { docs: await find(config, recommendPairs(config, popular), rows, signal), personal: false };
   }
 
-  return {
-    /** Remembers what is being viewed; another tab may have viewed something since [REC-2]. */
-    view(id: string): void {
+  /** The index, or the settings that name it, may come after the element [REC-1]. */
+  function load(element: object, member: Member): void {
+    member.loads = true;
+    retrying(() => {
+      if (!isKnown(member.options) || !get('flag')?.[member.options.namespace]) return false;
+      publish(element, { fields: site(member.options.name).fields });
+      void member.resource.load((signal) => recommend(member.options, signal));
+      return true;
+    }, member.stop.signal);
+  }
+
+  /** Remembers what is viewed, as soon as its key is known; another tab may have viewed something since [REC-2]. */
+  function remember(options: RecommendationOptions, signal: AbortSignal): void {
+    if (!options.itemId && !options.eid) return;
+    retrying(() => {
+      if (!options.itemId && !isKnown(options)) return false;
+      const id = currentOf(options);
       if (safeIds([id]).length > 0) storage.write(VIEWED_KEY, JSON.stringify(addViewed(viewed(), id, now())));
-    },
+      return true;
+    }, signal);
+  }
 
-    forget: (): void => storage.remove(VIEWED_KEY),
-
-    isKnown: (name: string): boolean => hasEndpoint(site(name)),
-
-    async load(id: string, wanted: Wanted): Promise<void> {
-      let ask = asks.get(id);
-      if (!ask) asks.set(id, (ask = latest()));
-      const config = site(wanted.name);
-      publish(id, { status: 'pending', fields: config.fields });
-      try {
-        const found = await ask((signal) => recommend(config, wanted, signal));
-        if (found) publish(id, { ...found, status: 'ready' });
-      } catch (error) {
-        publish(id, { status: 'failed' });
-        const reason = error instanceof Error ? error.message : String(error);
+  function connect(element: object, options: RecommendationOptions): () => void {
+    flags.connect(element, { namespace: options.namespace });
+    const stop = new AbortController();
+    const resource = createResource<Pick<Recommended, 'docs' | 'personal'>>((change) => {
+      if (change.status === 'failed')
         console.error(
-          `[stay-recommendations] Nothing could be recommended: ${reason.replace(/\.$/, '')}. The rest of the page goes on without it; check that the index answers.`,
+          `[stay-recommendations] Nothing could be recommended: ${change.reason}. The rest of the page works without it; check that the index answers.`,
         );
-      }
-    },
+      if (change.status === 'ready') publish(element, { ...change.value, status: 'ready' });
+      else if (change.status !== 'idle') publish(element, { status: change.status });
+    });
+    const member: Member = { options, resource, stop, loads: false };
+    members.set(element, member);
+    remember(options, stop.signal);
+    return () => {
+      stop.abort();
+      resource.cancel();
+      // An element whose options change is back within the task, and then loads again.
+      if (members.get(element) === member) members.delete(element);
+      queueMicrotask(() => leave(element, member));
+    };
+  }
 
-    /** The element has gone: a late answer shows nothing any more. */
-    drop(id: string): void {
-      asks.get(id)?.cancel();
-      asks.delete(id);
-      const { [id]: _gone, ...others } = get('recommendations') ?? {};
-      set('recommendations', others, [id]);
+  function leave(element: object, { loads }: Member): void {
+    const next = members.get(element);
+    if (next && loads && !next.loads) load(element, next);
+    if (next) return;
+    const rest = new Map(get('recommendations'));
+    if (rest.delete(element)) set('recommendations', rest);
+  }
+
+  return {
+    name: 'recommendations',
+    hears: ['recommendations-load', 'recommendations-forget'],
+    connect,
+    start() {
+      startSlice(flags);
+      on('recommendations-load', ({ from }) => {
+        const member = members.get(from as object);
+        if (from && member) load(from, member);
+      });
+      on('recommendations-forget', ({ from }) => {
+        storage.remove(VIEWED_KEY);
+        const member = members.get(from as object);
+        if (from && member) load(from, member);
+      });
     },
-  };
+  } satisfies Slice;
 }
 
-export const slice = createRecommendationsSlice({
+export const slice: Slice = createRecommendationsSlice({
   solr: createSolr(http),
   storage: pageStorage,
   site: siteConfig,
   now: Date.now,
+  flags: flagSlice,
 });

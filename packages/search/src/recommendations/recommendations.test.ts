@@ -1,10 +1,10 @@
-import { get } from '@staytags/bus/bus';
+import { emit, get, set } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig, type Pairs } from '@staytags/solr/config.logic';
 import { encodePairs } from '@staytags/solr/request.logic';
-import { solrOptions } from '@staytags/solr/solr.fakes';
+import { flush, solrOptions } from '@staytags/solr/solr.fakes';
 import {
   addViewed,
   readViewed,
@@ -15,7 +15,7 @@ import {
   type Viewed,
 } from './recommendations.logic.ts';
 import { retrying } from './recommendations-retry.ts';
-import { createRecommendationsSlice, VIEWED_KEY, type Wanted } from './recommendations.slice.ts';
+import { createRecommendationsSlice, VIEWED_KEY, type RecommendationOptions } from './recommendations.slice.ts';
 
 const DAY = 86_400_000;
 const config = readConfig({
@@ -131,8 +131,7 @@ describe('the question', () => {
 });
 
 describe('the slice', () => {
-  let elements = 0;
-  function setUp(answers: readonly (readonly unknown[] | Error)[]) {
+  function setUp(answers: readonly (readonly unknown[] | Error)[], saved: readonly string[] = []) {
     const disk = new Map<string, string>();
     const asked: string[] = [];
     const storage: StoragePort = {
@@ -152,32 +151,41 @@ describe('the slice', () => {
       storage,
       site: () => config,
       now: () => 1_000 * DAY,
+      flags: {
+        ...{ name: 'fake-flags', hears: [], start() {} },
+        connect(_element, { namespace }) {
+          set('flag', { [namespace]: new Set(saved) });
+          return () => {};
+        },
+      },
     });
-    const id = `element${elements++}`;
-    const wanted: Wanted = {
-      name: 's',
-      key: 'id',
-      limit: 4,
-      fallback: 'popular',
-      popularSort: 'n desc',
-      current: '',
-      flagged: [],
+    slice.start();
+    const element = {};
+    const options: RecommendationOptions = {
+      ...{ name: 's', namespace: 'recommended', key: 'id', limit: 4, itemId: '', eid: '' },
+      ...{ fallback: 'popular', popularSort: 'n desc' },
     };
+    const connect = (change: Partial<RecommendationOptions> = {}) => slice.connect(element, { ...options, ...change });
     return {
-      ...{ disk, asked, slice },
-      load: (change: Partial<Wanted> = {}) => slice.load(id, { ...wanted, ...change }),
+      ...{ disk, asked, element, connect },
+      /** Another page of the visit. */
+      view: (itemId: string) => slice.connect({}, { ...options, itemId })(),
+      async load() {
+        emit('recommendations-load', { from: element });
+        await flush();
+      },
       shown: () => {
-        const found = get('recommendations')?.[id];
+        const found = get('recommendations')?.get(element);
         return found && [found.status, found.personal, found.docs.map((each) => each.id).join()];
       },
     };
   }
 
   it('recommends what is like the viewed and saved, never those and never the item of the page [REC-2]', async () => {
-    const { slice, load, asked, shown } = setUp([[doc('v'), doc('f')], [doc('n')]]);
-    slice.view('v');
-    slice.view('here');
-    await load({ current: 'here', flagged: ['f'] });
+    const { view, connect, load, asked, shown } = setUp([[doc('v'), doc('f')], [doc('n')]], ['f']);
+    view('v');
+    connect({ itemId: 'here' });
+    await load();
     expect(asked[0]).toContain('fq=id:(v OR f)');
     expect(asked[1]).toContain('q=ss_town:Duck^3');
     expect(asked[1]).toContain('fq=-id:(here OR v OR f)');
@@ -186,28 +194,32 @@ describe('the slice', () => {
 
   it('shows what is popular as long as nothing is known, or nothing at all [REC-2]', async () => {
     const popular = setUp([[doc('p')]]);
-    await popular.load({ current: 'here' });
+    popular.connect({ itemId: 'here' });
+    await popular.load();
     expect(popular.asked).toEqual([expect.stringContaining('sort=n desc')]);
     expect(popular.asked[0]).toContain('fq=-id:(here)');
     expect(popular.shown()).toEqual(['ready', false, 'p']);
     const none = setUp([]);
-    await none.load({ fallback: 'none' });
+    none.connect({ fallback: 'none' });
+    await none.load();
     expect([none.asked, none.shown()]).toEqual([[], ['ready', false, '']]);
   });
 
   it('keeps the list in this browser alone, and forgets it [REC-2]', async () => {
-    const { slice, disk, load, asked } = setUp([]);
-    for (const id of ['a', 'b', 'a', '{!bad}']) slice.view(id);
+    const { view, disk, connect, element, asked } = setUp([]);
+    for (const id of ['a', 'b', 'a', '{!bad}']) view(id);
     expect(JSON.parse(disk.get(VIEWED_KEY) ?? '')).toEqual(['a', 'b'].map((id) => ({ id, at: 1_000 * DAY })));
-    slice.forget();
+    connect();
+    emit('recommendations-forget', { from: element });
     expect(disk.size).toBe(0);
-    await load();
+    await flush();
     expect(asked).toHaveLength(1);
   });
 
   it('says that it failed, and shows what there was [REC-2]', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { load, shown } = setUp([[doc('p')], new Error('down')]);
+    const { connect, load, shown } = setUp([[doc('p')], new Error('down')]);
+    connect();
     await load();
     await load();
     expect(shown()).toEqual(['failed', false, 'p']);

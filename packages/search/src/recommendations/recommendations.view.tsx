@@ -1,25 +1,22 @@
-import { useHostState, useKeyed, useLatest } from '@staytags/element/hooks';
+import { emit } from '@staytags/bus/bus';
+import { useHostState, usePage } from '@staytags/element/hooks';
 import { whenNear } from '@staytags/element/schedule';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { listKey } from '../flag/flag.logic.ts';
-import { slice as flags } from '../flag/flag.slice.ts';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CardBlock, Skeletons } from '../results/results-card.view.tsx';
 import cardCss from '../results/results.css?inline';
-import { siteConfig } from '../search/search-site.ts';
-import { documentKey } from '@staytags/solr/document.logic';
 import { retrying } from './recommendations-retry.ts';
 import css from './recommendations.css?inline';
-import { slice } from './recommendations.slice.ts';
 import type { recommendations } from './recommendations.widget.ts';
 
-type Props = ViewProps<typeof recommendations>;
-
-function Recommendations({ host, options, t }: Props): ReactNode {
+function Recommendations({ host, options, t }: ViewProps<typeof recommendations>): ReactNode {
   const { namespace, heading, headingTarget, limit, flags: flagged, prices, key, currency } = options;
-  const id = useId();
-  const found = useKeyed('recommendations', id, (all) => all?.[id]);
-  const forget = useRecommended(id, options, host);
+  const found = usePage(({ recommendations }) => recommendations?.get(host));
+  useEffect(() => {
+    const stop = new AbortController();
+    whenNear(host, () => emit('recommendations-load', { from: host }), stop.signal);
+    return () => stop.abort();
+  }, [host]);
   const text = heading || t('heading');
   const elsewhere = useHeadingElsewhere(headingTarget, text);
   const card = useMemo(
@@ -51,7 +48,7 @@ function Recommendations({ host, options, t }: Props): ReactNode {
               className="forget"
               onClick={() => {
                 area.current?.focus({ preventScroll: true });
-                forget();
+                emit('recommendations-forget', { from: host });
               }}
             >
               {t('forget')}
@@ -68,63 +65,6 @@ function Recommendations({ host, options, t }: Props): ReactNode {
       )}
     </section>
   );
-}
-
-/** Asks for recommendations once, when the index is known; what is saved meanwhile stays where it is. Gives what forgets. */
-function useRecommended(id: string, options: Props['options'], host: Props['host']): () => void {
-  const { name, itemId, eid, limit, fallback, popularSort, key, namespace } = options;
-  useEffect(() => flags.open(namespace), [namespace]);
-  const saved = useKeyed('flag', listKey(namespace), (lists) => lists?.[namespace]);
-  const known = saved !== undefined;
-  const wanted = useMemo(
-    () => ({ name, itemId, eid, limit, fallback, popularSort, key }),
-    [name, itemId, eid, limit, fallback, popularSort, key],
-  );
-  // The list as it is when it is asked: a click on a heart must not change what stands under the pointer.
-  const flagged = useLatest(() => [...(saved ?? [])]);
-  useEffect(() => {
-    if (!known) return undefined;
-    const stop = new AbortController();
-    // What is viewed counts at once; what is like it is of use when somebody comes near.
-    remember(wanted, stop.signal);
-    whenNear(host, () => ask(id, wanted, flagged, stop.signal), stop.signal);
-    return () => {
-      stop.abort();
-      slice.drop(id);
-    };
-  }, [known, id, wanted, flagged, host]);
-  return () => {
-    slice.forget();
-    ask(id, wanted, flagged, host.staySignal);
-  };
-}
-
-type Asked = Pick<Props['options'], 'name' | 'itemId' | 'eid' | 'limit' | 'fallback' | 'popularSort' | 'key'>;
-
-/** The document's key of what this page is about; empty on other pages. */
-function currentOf({ name, itemId, eid }: Pick<Asked, 'name' | 'itemId' | 'eid'>): string {
-  const { index, siteHash } = siteConfig(name);
-  return itemId || (eid ? documentKey(eid, index, siteHash) : '');
-}
-
-/** Remembers what is viewed, as soon as its key is known. */
-function remember(wanted: Asked, signal: AbortSignal): void {
-  if (!wanted.itemId && !wanted.eid) return;
-  retrying(() => {
-    if (!wanted.itemId && !slice.isKnown(wanted.name)) return false;
-    slice.view(currentOf(wanted));
-    return true;
-  }, signal);
-}
-
-/** The settings, or the search that knows the index, may come after this element [REC-1]. */
-function ask(id: string, { itemId, eid, ...wanted }: Asked, flagged: () => string[], signal: AbortSignal): void {
-  retrying(() => {
-    if (!slice.isKnown(wanted.name)) return false;
-    const current = currentOf({ name: wanted.name, itemId, eid });
-    void slice.load(id, { ...wanted, current, flagged: flagged() });
-    return true;
-  }, signal);
 }
 
 /** Gives the page's own heading its text, as soon as that is there [REC-1]. */

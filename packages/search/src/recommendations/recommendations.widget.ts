@@ -52,7 +52,7 @@ export const recommendations = widget({
     empty: 'There is nothing to recommend.',
     personal: 'What is shown follows from what the visitor viewed and saved.',
   },
-  sends: [],
-  hears: [],
+  sends: ['recommendations-load', 'recommendations-forget'],
+  hears: ['recommendations-load', 'recommendations-forget'],
   example: '<stay-recommendations></stay-recommendations>',
 });

@@ -84,6 +84,9 @@ export function readSuggestions(body: unknown, field: string, limit: number, typ
     .map(({ word, count }) => toSuggestion(typed, word, count));
 }
 
+/** The key under which views watch the recent searches of a search. */
+export const recentKey = (name: string): string => `recent|${name}`;
+
 /** The suggestions for a text, and those that are shown for it until the answer is there. */
 export interface Suggestions {
   readonly text: string;

@@ -1,10 +1,10 @@
-import { get, on, set } from '@staytags/bus/bus';
+import { emit, get, on, set } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '@staytags/solr/config.logic';
 import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
 import type { BoxSite } from './search-box-site.ts';
-import { createSearchBoxSlice, storageKey, type BoxSource } from './search-box.slice.ts';
+import { createSearchBoxSlice, storageKey, type BoxOptions } from './search-box.slice.ts';
 
 const config = readConfig({ ...solrOptions, bundles: ['rental'] });
 const rules = { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true };
@@ -43,8 +43,8 @@ afterEach(() => {
 
 /** A slice with an index that answers when the test says so, and a timer that does not wait unless it is told to. */
 function setUp(change: Partial<BoxSite> = {}, rest = false) {
-  const box = `box${boxes++}`;
-  const name = `search${box}`;
+  const box = {};
+  const name = `searchbox${boxes++}`;
   const solr = fakeSolr();
   const { calls } = solr;
   const resting: (() => void)[] = [];
@@ -61,11 +61,27 @@ function setUp(change: Partial<BoxSite> = {}, rest = false) {
       return () => resting.splice(resting.indexOf(run), 1);
     },
   });
-  const source: BoxSource = { name, field: 'spell', limit: 10, delay: 150, filters: [] };
+  slice.start();
+  const options: BoxOptions = {
+    ...{ name, field: 'spell', limit: 10, delay: 150, filters: [] },
+    ...{ path: '', recent: false },
+  };
+  const connect = (more: Partial<BoxOptions> = {}) => slice.connect(box, { ...options, ...more });
   return {
     ...{ box, name, calls, resting, went, storage, slice },
-    ask: (text: string, more: Partial<BoxSource> = {}) => slice.ask(box, { ...source, ...more }, text),
-    shown: () => get('searchBox')?.suggestions[box]?.items.map(({ value }) => value),
+    connect,
+    ask(text: string, more: Partial<BoxOptions> = {}) {
+      connect(more);
+      emit('search-box-ask', { text, from: box });
+    },
+    submit(text: string, more: Partial<BoxOptions> = {}) {
+      connect(more);
+      emit('search-box-submit', { text, from: box });
+    },
+    shown: () =>
+      get('searchBox')
+        ?.suggestions.get(box)
+        ?.items.map(({ value }) => value),
     recent: () => get('searchBox')?.recent[name],
   };
 }
@@ -168,7 +184,7 @@ describe('asking', () => {
     expect(shown()).toBeUndefined();
     expect(errors.mock.calls).toEqual([
       [
-        '[stay-search-box] There are no suggestions: /solr/select answered with status 500. Typing and searching go on without them; this is said once.',
+        '[stay-search-box] There are no suggestions: /solr/select answered with status 500. Typing and searching work without them. This is logged once.',
       ],
     ]);
   });
@@ -192,9 +208,9 @@ describe('asking', () => {
   });
 
   it('shows no answer to a box that has gone, or whose search has run [AUTO-4]', async () => {
-    const { ask, box, calls, shown, slice } = setUp();
+    const { ask, box, calls, shown } = setUp();
     ask('sea');
-    slice.drop(box);
+    emit('search-box-drop', { from: box });
     calls[0]?.answer(words(['sea', 3]));
     await flush();
     expect([calls[0]?.signal?.aborted, shown()]).toEqual([true, undefined]);
@@ -216,10 +232,10 @@ describe('searching', () => {
     ['{!func}x', { q: 'func x' }],
     ['  ', { q: null }],
   ])('sets the search to %j where results are shown [AUTO-4]', (text, params) => {
-    const { name, slice, went } = setUp({ resultsPath: '/stays' });
+    const { name, submit, went } = setUp({ resultsPath: '/stays' });
     const sets = heard(name);
     set('elements', { 'stay-results': 1 });
-    slice.submit({ name, path: '', recent: false }, text);
+    submit(text, { path: '', recent: false });
     expect([sets, went]).toEqual([[params], []]);
   });
 
@@ -232,9 +248,9 @@ describe('searching', () => {
   ])(
     'goes to the page of results (%j, else %j; in the hash: %s) with %j [AUTO-4]',
     (path, resultsPath, hash, text, href) => {
-      const { name, slice, went } = setUp({ resultsPath, rules: { ...rules, hash } });
+      const { name, submit, went } = setUp({ resultsPath, rules: { ...rules, hash } });
       const sets = heard(name);
-      slice.submit({ name, path, recent: false }, text);
+      submit(text, { path, recent: false });
       expect([sets, went]).toEqual([[], [href]]);
     },
   );
@@ -242,41 +258,41 @@ describe('searching', () => {
 
 describe('recent searches', () => {
   it('are kept under a key of their own, newest first, and only where they are wanted [AUTO-5]', () => {
-    const { name, recent, slice, storage } = setUp();
-    slice.open(name);
-    for (const text of ['sea', 'hot tub', ' SEA ']) slice.submit({ name, path: '/stays', recent: true }, text);
-    slice.submit({ name, path: '/stays', recent: false }, 'secret');
-    slice.submit({ name, path: '/stays', recent: true }, ' ?! ');
+    const { name, connect, recent, submit, storage } = setUp();
+    connect({ recent: true });
+    for (const text of ['sea', 'hot tub', ' SEA ']) submit(text, { path: '/stays', recent: true });
+    submit('secret', { path: '/stays', recent: false });
+    submit(' ?! ', { path: '/stays', recent: true });
     expect(recent()).toEqual(['SEA', 'hot tub']);
     expect([...storage.disk]).toEqual([[storageKey(name), '["SEA","hot tub"]']]);
   });
 
   it('are removed one by one, and all at once [AUTO-5]', () => {
-    const { name, recent, slice, storage } = setUp();
+    const { name, connect, recent, storage } = setUp();
     storage.disk.set(storageKey(name), '["a","b","c"]');
-    slice.open(name);
-    slice.remove(name, 'b');
+    connect({ recent: true });
+    emit('search-box-forget', { name, text: 'b' });
     expect(recent()).toEqual(['a', 'c']);
-    slice.clear(name);
+    emit('search-box-forget', { name });
     expect([recent(), storage.disk.size]).toEqual([[], 0]);
   });
 
   it('follow other tabs, and lose nothing of theirs [AUTO-5]', () => {
-    const { name, recent, slice, storage } = setUp();
-    slice.open(name);
+    const { name, connect, recent, submit, storage } = setUp();
+    connect({ recent: true });
     storage.tab(storageKey(name), '["theirs"]');
     expect(recent()).toEqual(['theirs']);
     storage.disk.set(storageKey(name), '["unheard","theirs"]');
-    slice.submit({ name, path: '/stays', recent: true }, 'ours');
+    submit('ours', { path: '/stays', recent: true });
     expect(recent()).toEqual(['ours', 'unheard', 'theirs']);
   });
 
   it('go on for the visit where nothing can be stored [AUTO-5] [CORE-19]', () => {
-    const { name, recent, slice, storage } = setUp();
+    const { name, connect, recent, submit, storage } = setUp();
     storage.write = () => false;
     storage.disk.set(storageKey(name), '{"damaged');
-    slice.open(name);
-    slice.submit({ name, path: '/stays', recent: true }, 'sea');
+    connect({ recent: true });
+    submit('sea', { path: '/stays', recent: true });
     expect(recent()).toEqual(['sea']);
   });
 });

@@ -1,9 +1,11 @@
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, get, on, set } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
 import { latest, type Latest } from '@staytags/net/latest';
+import { reasonOf } from '@staytags/net/resource';
 import { http } from '@staytags/net/http';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { pageLocation, type LocationPort } from '../search/search-location.ts';
-import { showsResults } from '../search/search-state.ts';
+import { DEFAULT_NAME, showsResults } from '../search/search-state.ts';
 import { withState } from '../search/search-url.logic.ts';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { typedQuery } from '@staytags/solr/lucene.logic';
@@ -11,11 +13,19 @@ import { hasEndpoint } from '@staytags/solr/config.logic';
 import { encodePairs } from '@staytags/solr/request.logic';
 import { addRecent, readRecent, removeRecent } from './search-box-recent.logic.ts';
 import { boxSite, type BoxSite } from './search-box-site.ts';
-import { readSuggestions, readTyped, suggestPairs, type Suggestion, type Suggestions } from './search-box.logic.ts';
+import {
+  readSuggestions,
+  readTyped,
+  recentKey,
+  suggestPairs,
+  type Suggestion,
+  type Suggestions,
+} from './search-box.logic.ts';
 
 /** What the boxes of the page show: the suggestions by box, and by search what was searched for before. */
 export interface SearchBoxState {
-  readonly suggestions: Readonly<Record<string, Suggestions>>;
+  /** By element. */
+  readonly suggestions: ReadonlyMap<object, Suggestions>;
   readonly recent: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -25,19 +35,15 @@ declare module '@staytags/bus/bus' {
   }
 }
 
-/** Whose words are suggested, and how. */
-export interface BoxSource {
+/** What a box suggests, and where it searches. */
+export interface BoxOptions {
   readonly name: string;
   readonly field: string;
   readonly limit: number;
   readonly delay: number;
   readonly filters: readonly string[];
-}
-
-export interface BoxSearch {
-  readonly name: string;
   readonly path: string;
-  /** Whether the search is kept as a recent one. */
+  /** Whether searches are kept as recent ones. */
   readonly recent: boolean;
 }
 
@@ -50,33 +56,34 @@ export interface SearchBoxPorts {
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
-interface Asking {
+interface Box {
   readonly ask: Latest;
+  options: BoxOptions;
+  /** Stops the wait before the next request. */
   stop: () => void;
 }
 
 const MOST_CACHED = 200;
-const NONE: SearchBoxState = { suggestions: {}, recent: {} };
-
-/** What the watchers of the recent searches of a search watch. */
-export const recentKey = (name: string): string => `recent|${name}`;
+const NONE: SearchBoxState = { suggestions: new Map(), recent: {} };
 
 /** Where the recent searches of a search are kept; nothing of them leaves the browser [AUTO-5]. */
 export const storageKey = (name: string): string => `staytags.recent-searches.${name}`;
 
-/** The one writer of `searchBox`. It hears no events: a box asks for itself. */
+/** The one writer of `searchBox`. */
 export function createSearchBoxSlice({ solr, storage, location, site, later }: SearchBoxPorts) {
-  const boxes = new Map<string, Asking>();
+  const boxes = new Map<object, Box>();
   const answers = new Map<string, readonly Suggestion[]>();
   const opened = new Set<string>();
-  let told = false;
+  let hasWarned = false;
 
   const state = (): SearchBoxState => get('searchBox') ?? NONE;
 
-  function show(box: string, shown: Suggestions | undefined): void {
-    const { [box]: before, ...others } = state().suggestions;
-    if (before === shown) return;
-    set('searchBox', { ...state(), suggestions: shown ? { ...others, [box]: shown } : others }, [box]);
+  function show(element: object, shown: Suggestions | undefined): void {
+    if (state().suggestions.get(element) === shown) return;
+    const suggestions = new Map(state().suggestions);
+    if (shown) suggestions.set(element, shown);
+    else suggestions.delete(element);
+    set('searchBox', { ...state(), suggestions }, []);
   }
 
   function publishRecent(name: string, list: readonly string[]): void {
@@ -91,25 +98,16 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     publishRecent(name, list);
   }
 
-  function asking(box: string): Asking {
-    const known = boxes.get(box);
-    if (known) return known;
-    const made: Asking = { ask: latest(), stop: () => {} };
-    boxes.set(box, made);
-    return made;
-  }
-
-  /** Failures are for the log, and once: every letter would fail again. */
-  function tell(error: unknown): void {
-    if (told) return;
-    told = true;
-    const reason = error instanceof Error ? error.message : String(error);
+  /** A failure goes to the log, and only the first: every further letter would fail too. */
+  function warn(error: unknown): void {
+    if (hasWarned) return;
+    hasWarned = true;
     console.error(
-      `[stay-search-box] There are no suggestions: ${reason.replace(/\.$/, '')}. Typing and searching go on without them; this is said once.`,
+      `[stay-search-box] There are no suggestions: ${reasonOf(error)}. Typing and searching work without them. This is logged once.`,
     );
   }
 
-  function requestFor({ name, field, limit, filters }: BoxSource, text: string) {
+  function requestFor({ name, field, limit, filters }: BoxOptions, text: string) {
     const typed = readTyped(text);
     if (!typed) return undefined;
     const { config, filters: chosen } = site(name);
@@ -133,80 +131,106 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
   }
 
   async function load(
-    box: string,
-    source: BoxSource,
+    element: object,
+    { ask: newest, options }: Box,
     text: string,
     request: NonNullable<ReturnType<typeof requestFor>>,
   ): Promise<void> {
     try {
-      const body = await asking(box).ask((signal) => solr.select(request.endpoint, request.pairs, signal));
+      const body = await newest((signal) => solr.select(request.endpoint, request.pairs, signal));
       if (body === undefined) return; // The visitor has typed on.
-      const items = readSuggestions(body, source.field, source.limit, request.typed);
+      const items = readSuggestions(body, options.field, options.limit, request.typed);
       remember(request.id, items);
-      show(box, { text, items });
+      show(element, { text, items });
     } catch (error) {
-      show(box, undefined);
-      tell(error);
+      show(element, undefined);
+      warn(error);
     }
   }
 
-  function cancel(box: string): void {
-    const { ask, stop } = asking(box);
-    stop();
-    ask.cancel();
+  /** The visitor has typed: drops the request in flight, and sends the next one once they rest [AUTO-1, AUTO-3]. */
+  function ask(element: object, box: Box, text: string): void {
+    cancel(box);
+    try {
+      const request = requestFor(box.options, text);
+      if (!request) {
+        show(element, undefined);
+        return;
+      }
+      const known = answers.get(request.id);
+      if (known) show(element, { text, items: known });
+      else box.stop = later(() => void load(element, box, text, request), box.options.delay);
+    } catch (error) {
+      show(element, undefined);
+      warn(error);
+    }
+  }
+
+  function cancel(box: Box): void {
+    box.stop();
+    box.ask.cancel();
+  }
+
+  /** The text is settled, or the box has left the page: a late response shows nothing. */
+  function drop(element: object, box: Box): void {
+    cancel(box);
+    show(element, undefined);
+  }
+
+  /** Reads the recent searches of a search, and follows those of other tabs [AUTO-5]. */
+  function openRecent(name: string): void {
+    if (opened.has(name)) return;
+    opened.add(name);
+    publishRecent(name, readRecent(storage.read(storageKey(name))));
+    storage.watch(storageKey(name), (text) => publishRecent(name, readRecent(text)));
+  }
+
+  /** Searches: here where results are shown, else on the page that shows them [AUTO-4]. */
+  function submit({ name, path, recent }: BoxOptions, text: string): void {
+    const q = typedQuery(text);
+    if (recent && q !== '') changeRecent(name, (list) => addRecent(list, text));
+    const { rules, resultsPath } = site(name);
+    const target = path || resultsPath;
+    if (target === '' || showsResults(get('elements')))
+      emit('search-set', { name, params: { q: q === '' ? null : q } });
+    else location.go(withState(target, q === '' ? {} : { q: [q] }, rules));
+  }
+
+  function connect(element: object, options: BoxOptions): () => void {
+    const box = boxes.get(element) ?? { ask: latest(), options, stop: () => {} };
+    box.options = options;
+    boxes.set(element, box);
+    if (options.recent) openRecent(options.name);
+    return () => {
+      if (box.options !== options) return; // It has connected again, with other options.
+      drop(element, box);
+      boxes.delete(element);
+    };
+  }
+
+  /** Runs with the box that sent a request, or with the first of the page. */
+  function withBox(from: object | undefined, run: (element: object, box: Box) => void): void {
+    const element = from && boxes.has(from) ? from : boxes.keys().next().value;
+    const box = element && boxes.get(element);
+    if (element && box) run(element, box);
   }
 
   return {
-    /** The visitor has typed: what was asked before is dropped, and the index is asked once they rest [AUTO-1, AUTO-3]. */
-    ask(box: string, source: BoxSource, text: string): void {
-      cancel(box);
-      try {
-        const request = requestFor(source, text);
-        if (!request) {
-          show(box, undefined);
-          return;
-        }
-        const known = answers.get(request.id);
-        if (known) show(box, { text, items: known });
-        else asking(box).stop = later(() => void load(box, source, text, request), source.delay);
-      } catch (error) {
-        show(box, undefined);
-        tell(error);
-      }
+    name: 'search-box',
+    hears: ['search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],
+    connect,
+    start() {
+      on('search-box-ask', ({ from, text }) => withBox(from, (element, box) => ask(element, box, String(text))));
+      on('search-box-drop', ({ from }) => withBox(from, drop));
+      on('search-box-submit', ({ from, text }) => withBox(from, (_, { options }) => submit(options, String(text))));
+      on('search-box-forget', ({ name = DEFAULT_NAME, text }) =>
+        changeRecent(name, (list) => (text === undefined ? [] : removeRecent(list, text))),
+      );
     },
-
-    /** The text is settled, or the box has left the page: a late answer shows nothing any more. */
-    drop(box: string): void {
-      cancel(box);
-      boxes.delete(box);
-      show(box, undefined);
-    },
-
-    /** Reads the recent searches of a search, and follows what other tabs make of them [AUTO-5]. */
-    open(name: string): void {
-      if (opened.has(name)) return;
-      opened.add(name);
-      publishRecent(name, readRecent(storage.read(storageKey(name))));
-      storage.watch(storageKey(name), (text) => publishRecent(name, readRecent(text)));
-    },
-
-    remove: (name: string, text: string): void => changeRecent(name, (list) => removeRecent(list, text)),
-    clear: (name: string): void => changeRecent(name, () => []),
-
-    /** Searches: here where results are shown, else on the page that shows them [AUTO-4]. */
-    submit({ name, path, recent }: BoxSearch, text: string): void {
-      const q = typedQuery(text);
-      if (recent && q !== '') changeRecent(name, (list) => addRecent(list, text));
-      const { rules, resultsPath } = site(name);
-      const target = path || resultsPath;
-      if (target === '' || showsResults(get('elements')))
-        emit('search-set', { name, params: { q: q === '' ? null : q } });
-      else location.go(withState(target, q === '' ? {} : { q: [q] }, rules));
-    },
-  };
+  } satisfies Slice;
 }
 
-export const slice = createSearchBoxSlice({
+export const slice: Slice = createSearchBoxSlice({
   solr: createSolr(http),
   storage: pageStorage,
   location: pageLocation,

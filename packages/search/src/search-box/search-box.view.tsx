@@ -1,4 +1,5 @@
-import { useHostState, useKeyed, useLatest } from '@staytags/element/hooks';
+import { emit } from '@staytags/bus/bus';
+import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
 import { useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
@@ -10,8 +11,7 @@ import { hasEndpoint } from '@staytags/solr/config.logic';
 import { panelCode } from './search-box-open.ts';
 import type { Row } from './search-box-panel.view.tsx';
 import css from './search-box.css?inline';
-import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, type Suggestion } from './search-box.logic.ts';
-import { recentKey, slice } from './search-box.slice.ts';
+import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, recentKey, type Suggestion } from './search-box.logic.ts';
 import type { searchBox } from './search-box.widget.ts';
 
 type Props = ViewProps<typeof searchBox>;
@@ -32,9 +32,9 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const id = useId();
   const listId = `${id}-list`;
   const { code } = useLazyPart(panelCode, used);
+  const ask = (text: string) => emit('search-box-ask', { text, from: host });
+  const drop = () => emit('search-box-drop', { from: host });
 
-  useEffect(() => (recent ? slice.open(name) : undefined), [name, recent]);
-  useEffect(() => () => slice.drop(id), [id]);
   const write = useCallback((text: string) => {
     if (input.current) input.current.value = text;
     setBox({ ...EMPTY_BOX, text });
@@ -46,11 +46,11 @@ function SearchBox({ host, options, t }: Props): ReactNode {
 
   const known = useKeyed('search', name, (state) => hasEndpoint(pickSearch(state, name).endpoint));
   const askAgain = useLatest(() => {
-    if (box.open && box.text !== '') slice.ask(id, options, box.text);
+    if (box.open && box.text !== '') ask(box.text);
   });
   useEffect(() => (known ? askAgain() : undefined), [known, askAgain]);
 
-  const found = useKeyed('searchBox', id, (state) => state?.suggestions[id]) ?? NO_SUGGESTIONS;
+  const found = usePage(({ searchBox }) => searchBox?.suggestions.get(host)) ?? NO_SUGGESTIONS;
   const kept = useKeyed('searchBox', recentKey(name), (state) => state?.recent[name]) ?? NO_ROWS;
   const isRecent = box.text === '';
   const rows = useMemo((): readonly Row[] => {
@@ -64,15 +64,15 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const type = (text: string) => {
     setRemoved('');
     setBox({ text, open: true, active: -1 });
-    slice.ask(id, options, text);
+    ask(text);
   };
   const search = (text: string) => {
-    slice.drop(id);
+    drop();
     write(text);
-    slice.submit(options, text);
+    emit('search-box-submit', { text, from: host });
   };
   const remove = (row: Row) => {
-    slice.remove(name, row.value);
+    emit('search-box-forget', { name, text: row.value });
     setRemoved(t('removed', { term: row.value }));
     focusQuietly();
   };
@@ -94,12 +94,12 @@ function SearchBox({ host, options, t }: Props): ReactNode {
     if (!effect.native) event.preventDefault();
     const row = rows[active];
     if (effect.box.text !== box.text) {
-      slice.drop(id);
+      drop();
       write(effect.box.text);
     } else {
       setBox(effect.box);
       // Down in a text that came from elsewhere: it has not been asked about yet.
-      if (effect.box.open && rows.length === 0 && box.text !== '') slice.ask(id, options, box.text);
+      if (effect.box.open && rows.length === 0 && box.text !== '') ask(box.text);
     }
     if (row && effect.act === 'choose') search(row.value);
     if (row && effect.act === 'remove') remove(row);
@@ -173,10 +173,10 @@ function SearchBox({ host, options, t }: Props): ReactNode {
               className="clear"
               aria-label={t('clear')}
               onClick={() => {
-                slice.drop(id);
+                drop();
                 write('');
                 focusQuietly();
-                if (q !== '') slice.submit(options, '');
+                if (q !== '') emit('search-box-submit', { text: '', from: host });
               }}
             >
               <Icon name="close" />
@@ -203,7 +203,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
                 }}
                 onRemove={remove}
                 onClear={() => {
-                  slice.clear(name);
+                  emit('search-box-forget', { name });
                   focusQuietly();
                 }}
               />

@@ -85,7 +85,7 @@ export const searchBox = widget({
   cssProps: { '--stay-search-box-max-width': 'How wide the form and its panel may be (44rem).' },
   slots: {},
   states: { open: 'Suggestions or recent searches are shown.' },
-  sends: ['search-set'],
-  hears: [],
+  sends: ['search-set', 'search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],
+  hears: ['search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],
   example: '<stay-search-box data-path="/stays"></stay-search-box>',
 });

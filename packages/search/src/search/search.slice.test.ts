@@ -251,16 +251,16 @@ describe('the address', () => {
 
   it('the form goes to the page of results where there are none, and searches where there are [SRCH-7]', async () => {
     set('elements', {});
-    const { slice, connect, location, name, solr } = setUp({ resultsPath: '/stays?lang=en' });
+    const { connect, location, name, solr } = setUp({ resultsPath: '/stays?lang=en' });
     const key = {};
     connect({}, key);
     await flush();
-    slice.submit(key, name, '  sea   view ');
-    slice.submit(key, name, '');
+    emit('search-submit', { name, text: '  sea   view ', from: key });
+    emit('search-submit', { name, text: '', from: key });
     expect(location.went).toEqual(['/stays?lang=en#q=sea%20view', '/stays?lang=en']);
     expect(solr.calls).toEqual([]);
     set('elements', { 'stay-results': 1 });
-    slice.submit(key, name, 'lake');
+    emit('search-submit', { name, text: 'lake', from: key });
     expect(location.at).toBe('https://site.test/stays#q=lake');
   });
 

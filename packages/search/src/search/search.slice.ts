@@ -3,6 +3,7 @@ import { emit, get, on, subscribe } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { httpClient } from '@staytags/net/http-client';
 import { latest, type Latest } from '@staytags/net/latest';
+import { reasonOf } from '@staytags/net/resource';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { typedQuery } from '@staytags/solr/lucene.logic';
 import {
@@ -64,10 +65,12 @@ interface Search {
 const sameSearch = (config: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
 
 /** The one writer of `search`. */
-export function createSearchSlice({ solr, location, now, wait }: SearchPorts): Slice & {
-  connect(key: object, options: ConnectOptions): () => void;
-  submit(key: object, name: string, text: string): void;
-} {
+export function createSearchSlice({
+  solr,
+  location,
+  now,
+  wait,
+}: SearchPorts): Slice & { connect(element: object, options: ConnectOptions): () => void } {
   const searches = new Map<string, Search>();
   /** Requests for a search whose element is not there yet. */
   const early = new Map<string, ParamChange[]>();
@@ -150,10 +153,10 @@ export function createSearchSlice({ solr, location, now, wait }: SearchPorts): S
       });
       emit('search-loaded', { name, numFound: answer.numFound, start });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       search.ran = ''; // The same search may be asked for again.
       publishSearch(name, { status: 'failed' });
-      console.error(`[stay-search] The search "${name}" failed: ${reason} What was shown stays.`);
+      console.error(`[stay-search] The search "${name}" failed: ${reason}. What was shown stays.`);
       emit('search-failed', { name, reason });
     }
   }
@@ -171,6 +174,19 @@ export function createSearchSlice({ solr, location, now, wait }: SearchPorts): S
     location[how](withState(location.href(), params, rules));
     search.text = stateText(location.href(), rules.hash);
     refresh(search);
+  }
+
+  /** Searches here where results are shown, else goes to the page that shows them. */
+  function submit(name: string, text: string, from: unknown): void {
+    const sources = searches.get(name)?.sources;
+    const source = sources?.get(from as object) ?? sources?.values().next().value;
+    const q = typedQuery(text);
+    if (!source?.resultsPath || showsResults(get('elements'))) {
+      change(name, { q: q === '' ? null : q });
+      return;
+    }
+    const rules = { ...source.config, prefix: '' };
+    location.go(withState(source.resultsPath, q === '' ? {} : { q: [q] }, rules));
   }
 
   function configure(search: Search): void {
@@ -196,19 +212,19 @@ export function createSearchSlice({ solr, location, now, wait }: SearchPorts): S
     early.delete(search.name);
   }
 
-  function connect(key: object, { name, resultsPath, ...options }: ConnectOptions): () => void {
+  function connect(element: object, { name, resultsPath, ...options }: ConnectOptions): () => void {
     let search = searches.get(name);
     if (!search) {
       search = { name, sources: new Map(), ask: latest(), config: undefined, params: {}, text: undefined, ran: '' };
       searches.set(name, search);
     }
     const own = search;
-    own.sources.set(key, { config: readConfig(options), resultsPath });
+    own.sources.set(element, { config: readConfig(options), resultsPath });
     configure(own);
     readUrl(own);
     refreshSoon();
     return () => {
-      own.sources.delete(key);
+      own.sources.delete(element);
       // An element whose options have changed is back within the task.
       queueMicrotask(() => leave(own));
     };
@@ -228,26 +244,14 @@ export function createSearchSlice({ solr, location, now, wait }: SearchPorts): S
 
   return {
     name: 'search',
-    hears: ['search-set', 'search-page', 'search-facet', 'search-retry'],
+    hears: ['search-set', 'search-submit', 'search-page', 'search-facet', 'search-retry'],
     connect,
-
-    /** What the form was asked: here where results are shown, else on the page that shows them. */
-    submit(key, name, text) {
-      const search = searches.get(name);
-      const source = search?.sources.get(key);
-      const q = typedQuery(text);
-      if (!source?.resultsPath || showsResults(get('elements'))) {
-        change(name, { q: q === '' ? null : q });
-        return;
-      }
-      const rules = { ...source.config, prefix: '' };
-      location.go(withState(source.resultsPath, q === '' ? {} : { q: [q] }, rules));
-    },
 
     start() {
       on('search-set', ({ name = DEFAULT_NAME, params, replace }) => {
         if (isPlainObject(params)) change(name, params as ParamChange, replace === true ? 'replace' : 'push');
       });
+      on('search-submit', ({ name = DEFAULT_NAME, text, from }) => submit(name, String(text ?? ''), from));
       on('search-facet', ({ name = DEFAULT_NAME, key, facet }) => {
         facets.put(name, key, facet);
         publishSearch(name, { labels: facets.labels(name) });

@@ -1,3 +1,4 @@
+import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
@@ -5,7 +6,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shownQuery } from '@staytags/solr/lucene.logic';
 import { pickSearch } from './search-state.ts';
 import css from './search.css?inline';
-import { slice } from './search.slice.ts';
 import type { search } from './search.widget.ts';
 
 function Search({ host, options, t }: ViewProps<typeof search>): ReactNode {
@@ -14,7 +14,7 @@ function Search({ host, options, t }: ViewProps<typeof search>): ReactNode {
   const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
   useHostState(host, 'pending', pending);
   if (!options.form) return null;
-  return <SearchForm q={q} t={t} onSearch={(text) => slice.submit(host, name, text)} />;
+  return <SearchForm q={q} t={t} onSearch={(text) => emit('search-submit', { name, text, from: host })} />;
 }
 
 interface FormProps {

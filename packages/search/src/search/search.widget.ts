@@ -73,7 +73,7 @@ export const search = widget({
   cssProps: { '--stay-search-max-width': 'How wide the form may be (44rem).' },
   slots: {},
   states: { pending: 'A search is under way.' },
-  sends: ['search-set', 'search-loaded', 'search-failed'],
-  hears: ['search-set', 'search-page', 'search-facet', 'search-retry'],
+  sends: ['search-submit', 'search-loaded', 'search-failed'],
+  hears: ['search-set', 'search-submit', 'search-page', 'search-facet', 'search-retry'],
   example: '<stay-search data-url="/solr/" data-results-path="/stays"></stay-search>',
 });

@@ -1,0 +1,63 @@
+import { http } from '@staytags/net/http';
+import { createResource, type Resource } from '@staytags/net/resource';
+import { readAnswer } from '@staytags/solr/answer.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import { hasEndpoint } from '@staytags/solr/config.logic';
+import type { SolrDoc } from '@staytags/solr/document.logic';
+import { idsFilter, safeIds } from '@staytags/solr/lucene.logic';
+import { itemPairs } from '@staytags/solr/request.logic';
+import { siteSearch, type SiteSearch } from '../search/search-site.ts';
+import { sourceKey } from './favourites.logic.ts';
+import type { FavouriteItems } from './favourites.slice.ts';
+
+export interface ItemsPorts {
+  readonly solr: SolrPort;
+  readonly site: (name: string) => SiteSearch;
+}
+
+/** Fetches the documents of favourites, unless all of them are known: one that was removed needs no request [FAV-3]. */
+export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
+  const resources = new Map<string, Resource<readonly SolrDoc[]>>();
+  /** The ids that the documents of a source answer. */
+  const answered = new Map<string, ReadonlySet<string>>();
+
+  return {
+    async load(source, wanted, publish) {
+      const key = sourceKey(source);
+      const ids = safeIds(wanted);
+      const filter = idsFilter(source.keyField, ids);
+      const known = answered.get(key);
+      if (filter === undefined || (known && ids.every((id) => known.has(id)))) return;
+      const { endpoint, fields } = site(source.name);
+      let resource = resources.get(key);
+      if (!resource) {
+        resource = createResource((change) => {
+          if (change.status === 'failed')
+            console.error(
+              `[stay-favourites] The favourites could not be fetched: ${change.reason}. The count and the link still work.`,
+            );
+          if (change.status === 'ready') publish(source, { status: 'ready', docs: change.value });
+          else if (change.status !== 'idle') publish(source, { status: change.status });
+        });
+        resources.set(key, resource);
+      }
+      publish(source, { fields });
+      await resource.load(async (signal) => {
+        if (!hasEndpoint(endpoint))
+          throw new Error(
+            'no search on the page and no settings at staytags.search say where the index is. Give one of them a url or a proxyUrl',
+          );
+        const read = readAnswer(await solr.select(endpoint, itemPairs(endpoint, filter, ids.length), signal), {
+          start: 0,
+          rows: ids.length,
+          q: '',
+        });
+        if (!read.ok) throw new Error(read.reason);
+        if (!signal.aborted) answered.set(key, new Set(ids));
+        return read.answer.docs;
+      });
+    },
+  };
+}
+
+export const items = createItems({ solr: createSolr(http), site: siteSearch });
