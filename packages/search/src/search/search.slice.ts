@@ -2,27 +2,18 @@ import { isPlainObject, sameContent } from '@staytags/base/json';
 import { emit, get, on, subscribe } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { httpClient } from '@staytags/net/http-client';
-import { latest, type Latest } from '@staytags/net/latest';
-import { reasonOf } from '@staytags/net/resource';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { typedQuery } from '@staytags/solr/lucene.logic';
-import {
-  hasEndpoint,
-  placeOf,
-  readConfig,
-  type SearchConfig,
-  type SearchOptions,
-  type SearchParams,
-} from '@staytags/solr/config.logic';
+import { hasEndpoint, placeOf, readConfig, type SearchConfig, type SearchOptions } from '@staytags/solr/config.logic';
 import { createFacets } from './search-facets.ts';
-import { appended, createLoader, type Loader } from '@staytags/solr/pages';
+import { isStale, newRun, runSearch, type Run } from './search-run.ts';
+import { createLoader, type Loader } from '@staytags/solr/pages';
 import { pageLocation, warnRefused, type LocationPort } from './search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search-state.ts';
 import {
   changeParams,
   isAnchor,
   readState,
-  startOf,
   stateText,
   withState,
   type ParamChange,
@@ -50,19 +41,12 @@ interface Source {
   readonly resultsPath: string;
 }
 
-interface Search {
-  readonly name: string;
+interface Search extends Run {
   readonly sources: Map<object, Source>;
-  readonly ask: Latest;
   config: SearchConfig | undefined;
-  params: SearchParams;
   /** The part of the address that was read or written last. */
   text: string | undefined;
-  /** What the last run was about, so that what has not changed is not asked again. */
-  ran: string;
 }
-
-const sameSearch = (config: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
 
 /** The one writer of `search`. */
 export function createSearchSlice({
@@ -126,39 +110,7 @@ export function createSearchSlice({
     if (!config) return;
     const elsewhere = [...sources.values()].every(({ resultsPath }) => resultsPath !== '');
     if (elsewhere && !showsResults(get('elements'))) return;
-    if (search.ran !== sameSearch(config, search.params)) void run(search, config);
-  }
-
-  async function run(search: Search, config: SearchConfig, more = false): Promise<void> {
-    search.ran = sameSearch(config, search.params);
-    const { name, params } = search;
-    publishSearch(name, { params });
-    if (config.maxRows <= 0) return;
-    if (!hasEndpoint(config)) {
-      console.error(
-        `[stay-search] The search "${name}" has neither data-url nor data-proxy-url, so nothing can be searched. Give it the address of the index or of the site's proxy.`,
-      );
-      return;
-    }
-    const start = more ? searchState(name).end : startOf(params);
-    publishSearch(name, { status: 'pending', more });
-    try {
-      const answer = await search.ask((signal) => loader.load(config, params, start, signal));
-      if (!answer) return; // A newer one is under way, and ends the pending state.
-      const before = searchState(name);
-      publishSearch(name, {
-        ...answer,
-        ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
-        status: 'ready',
-      });
-      emit('search-loaded', { name, numFound: answer.numFound, start });
-    } catch (error) {
-      const reason = reasonOf(error);
-      search.ran = ''; // The same search may be asked for again.
-      publishSearch(name, { status: 'failed' });
-      console.error(`[stay-search] The search "${name}" failed: ${reason}. What was shown stays.`);
-      emit('search-failed', { name, reason });
-    }
+    if (isStale(search, config)) void runSearch(search, config, loader);
   }
 
   function change(name: string, wanted: ParamChange, how: 'push' | 'replace' = 'push'): void {
@@ -215,7 +167,7 @@ export function createSearchSlice({
   function connect(element: object, { name, resultsPath, ...options }: ConnectOptions): () => void {
     let search = searches.get(name);
     if (!search) {
-      search = { name, sources: new Map(), ask: latest(), config: undefined, params: {}, text: undefined, ran: '' };
+      search = { ...newRun(name), sources: new Map(), config: undefined, text: undefined };
       searches.set(name, search);
     }
     const own = search;
@@ -236,7 +188,7 @@ export function createSearchSlice({
       return;
     }
     search.ask.cancel();
-    search.ran = '';
+    search.lastRun = '';
     search.config = undefined; // Should an element come back, it begins with what the address says then.
     if (searchState(search.name).status === 'pending')
       publishSearch(search.name, { status: searchState(search.name).version > 0 ? 'ready' : 'idle' });
@@ -266,11 +218,11 @@ export function createSearchSlice({
         if (more !== true) change(name, { start: Number(start) > 0 ? String(start) : null });
         // After a search that failed, more rows would be those of another search than the one shown.
         else if (search?.config && status !== 'pending')
-          void run(search, search.config, status !== 'failed' || failedMore);
+          void runSearch(search, search.config, loader, status !== 'failed' || failedMore);
       });
       on('search-retry', ({ name = DEFAULT_NAME }) => {
         const search = searches.get(name);
-        if (search?.config) void run(search, search.config, searchState(name).more);
+        if (search?.config) void runSearch(search, search.config, loader, searchState(name).more);
       });
       subscribe((state) => showsResults(state.elements), refreshSoon);
       location.watch(() => {
