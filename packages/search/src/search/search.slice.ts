@@ -1,5 +1,5 @@
 import { isPlainObject, sameContent } from '@staytags/base/json';
-import { emit, get, on, subscribe } from '@staytags/bus/bus';
+import { get, on, subscribe } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { httpClient } from '@staytags/net/http-client';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
