@@ -11,7 +11,7 @@ import { FacetRange } from './facet-range.view.tsx';
 import { FacetSelect } from './facet-select.view.tsx';
 import css from './facet.css?inline';
 import { isSingle, readSorts, toItems, type FacetItem, type LabelOf } from './facet.logic.ts';
-import { labelOf } from './facet.slice.ts';
+import { labelOf } from './facet-label.ts';
 import type { facet } from './facet.widget.ts';
 
 export type FacetProps = ViewProps<typeof facet>;

@@ -337,7 +337,7 @@ describe('the request', () => {
     await userEvent.keyboard(' view{Enter}');
     expect([input(host).value, sets, expanded(host)]).toEqual(['sea view', [{ q: 'sea view' }], false]);
     expect(error.mock.calls.map(([text]) => String(text))).toEqual([
-      expect.stringMatching(/^\[stay-search-box\] There are no suggestions: .*status 404\. Typing and searching go on/),
+      expect.stringMatching(/^\[stay-search-box\] There are no suggestions: .*status 404\. Typing and searching work/),
     ]);
   });
 });
