@@ -1,14 +1,13 @@
-import type { Preview } from '@storybook/react-vite';
 import { defineFromSources, knowSources } from '@staytags/element/from-sources';
-import { watchSettings } from '@staytags/element/settings';
-import { startOnRequest, startSlice } from '@staytags/bus/slice';
+import type { Preview } from '@storybook/react-vite';
+import { startPage } from '../packages/staytags/src/page.ts';
 import { elements, widgets } from '../packages/staytags/src/widgets.ts';
+import { startFresh } from './isolate.ts';
 import './preview.css';
 
-watchSettings();
+startPage('storybook', () => import('@staytags/ui/notices'));
 knowSources(elements);
 defineFromSources(...widgets);
-startOnRequest(['notice'], async () => startSlice((await import('@staytags/ui/notices')).slice));
 
 const preview: Preview = {
   parameters: {
@@ -23,6 +22,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { scheme: 'light' },
+  beforeEach: startFresh,
   decorators: [
     (story, { globals }) => {
       document.documentElement.style.colorScheme = String(globals['scheme'] ?? 'light');

@@ -47,7 +47,6 @@ function entryOf(elements: readonly ElementFiles[]): string {
   });
   return `
     import '@staytags/element/react-host';
-    import { startOnRequest, startSlice } from '@staytags/bus/slice';
     import { define, setLoader } from '@staytags/element/registry';
     import { slice as notices } from '@staytags/ui/notices';
     import { startPage } from './page.ts';
@@ -56,8 +55,7 @@ function entryOf(elements: readonly ElementFiles[]): string {
     const defines = [];
     ${code.join('\n')}
     setLoader({ state: async (tag) => states.get(tag), view: async (tag) => views.get(tag) });
-    startOnRequest(['notice'], async () => startSlice(notices));
-    startPage(__VERSION__);
+    startPage(__VERSION__, () => Promise.resolve({ slice: notices }));
     for (const each of defines) each();
   `;
 }

@@ -5,7 +5,15 @@ import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
 import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
-import { builderData, elementPage, eventsPage, indexPage, textsPage, tokensPage } from './generate/docs.ts';
+import {
+  builderData,
+  elementPage,
+  eventsPage,
+  indexPage,
+  settingsPage,
+  textsPage,
+  tokensPage,
+} from './generate/docs.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
 import { allTexts } from './generate/texts.ts';
 import { publishedTypes, reactEntry } from './generate/types.ts';
@@ -32,6 +40,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
+    [`${DOCS}/settings.md`, settingsPage()],
     [`${DOCS}/tokens.md`, tokensPage(await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8'))],
   ]);
   for (const widget of widgets) {

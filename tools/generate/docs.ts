@@ -1,5 +1,6 @@
 import { attributeName } from '@staytags/base/options';
 import { events, type EventName } from '@staytags/bus/events';
+import { pageSettings } from '@staytags/cms/page.options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { humanName, optionModels } from './model.ts';
 import { textsOf, type Texts } from './texts.ts';
@@ -33,6 +34,16 @@ const textTable = (texts: Texts): string =>
 /** Every text there is, for who translates a site. */
 export const textsPage = (texts: Texts): string =>
   `# Texts\n\nEvery word that a visitor reads, in English. A site replaces those that it likes in its settings, \`staytags.texts\`, by their keys; a text that counts takes the plural forms of its language (\`one\`, \`few\`, \`many\`, \`other\` …). What stands in braces is filled in.\n\n\`\`\`json\n{ "staytags": { "texts": { "order.checkout": "Zur Kasse", "order.count": { "one": "{count} Posten", "other": "{count} Posten" } } } }\n\`\`\`\n\n${textTable(texts)}`;
+
+/** The settings that belong to no single element. */
+export const settingsPage = (): string =>
+  `# Page settings\n\nSettings of the whole page, by their path in the settings JSON. Those of an element stand at \`staytags.<element>\`, by the names of its options.\n\n${table(
+    ['Path', 'Accepts', 'Default', 'What it does'],
+    Object.values(pageSettings).map((def) => {
+      const [model] = optionModels({ options: { value: def } });
+      return [`\`${def.path}\``, model!.accepted, model!.defaultText ? `\`${model!.defaultText}\`` : '', model!.doc];
+    }),
+  )}`;
 
 /** The reference page of one element. */
 export function elementPage(widget: AnyWidget, texts: Texts): string {
@@ -83,7 +94,7 @@ export function indexPage(widgets: readonly AnyWidget[]): string {
     widget.group,
     widget.doc,
   ]);
-  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md). All texts: [texts.md](texts.md).\n`;
+  return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md). All texts: [texts.md](texts.md). Settings of the whole page: [settings.md](settings.md).\n`;
 }
 
 /** What a tag builder needs: the tags, their options by kind, and an example. */

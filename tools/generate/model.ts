@@ -16,8 +16,8 @@ export interface OptionModel {
   readonly def: OptionDef<unknown>;
 }
 
-export function optionModels(widget: AnyWidget): OptionModel[] {
-  return Object.entries(widget.options).map(([name, def]) => ({
+export const optionModels = ({ options }: Pick<AnyWidget, 'options'>): OptionModel[] =>
+  Object.entries(options).map(([name, def]) => ({
     name,
     attribute: attributeName(name),
     kind: def.kind,
@@ -29,7 +29,6 @@ export function optionModels(widget: AnyWidget): OptionModel[] {
     tsType: tsType(def),
     def,
   }));
-}
 
 function defaultText(value: unknown): string | undefined {
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;

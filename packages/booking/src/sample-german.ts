@@ -1,4 +1,4 @@
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 
 /** Long words, as a German site has them: what narrow buttons and boxes have to hold. */
 const texts = {
@@ -6,7 +6,9 @@ const texts = {
   'order.subtotal': 'Zwischensumme einschließlich Mehrwertsteuer',
   'order.checkout': 'Zur Buchungsbestätigung weitergehen',
   'order.buy': 'Verbindlich buchen',
+  'order.buyItem': 'Verbindlich buchen: {name}',
   'order.remove': 'Unterkunft entfernen',
+  'order.removeItem': 'Unterkunft entfernen: {name}',
   'order.search': 'Weitere Ferienunterkünfte suchen',
   'order.adults': { one: '{count} Erwachsener', other: '{count} Erwachsene' },
   'order.children': { one: '{count} Kind', other: '{count} Kinder' },

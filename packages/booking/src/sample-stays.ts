@@ -57,7 +57,7 @@ export function showPrices(eid: string, prices: readonly Offer[] | null, searchi
 export async function showOrder(offers: readonly Offer[]): Promise<void> {
   startSlice(order);
   order.close();
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await order.remove(id);
+  await order.clear(undefined);
   for (const [index, offer] of offers.entries())
     await order.add({ ...offer, qp: { ...offer.qp, asked: `${Date.now()}.${index}` } });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { alias, example } from './conformance-kit.ts';
-import { addSettings } from './settings.ts';
+import { addSettings } from '@staytags/cms/settings';
 import { place, settled, until } from './test-kit.ts';
 import { shortName, type AnyWidget, type Behaviour, type ElementSource } from './widget.ts';
 

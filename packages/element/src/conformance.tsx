@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeBehaviour } from './conformance-behaviour.tsx';
 import { alias, badValue, countListeners, domEvents, example, withAttribute } from './conformance-kit.ts';
 import { defineFromSources } from './from-sources.ts';
-import { addSettings } from './settings.ts';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
 import { shortName, type ElementSource } from './widget.ts';
 

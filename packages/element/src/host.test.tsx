@@ -2,8 +2,8 @@ import { choice, json, text } from '@staytags/base/options';
 import { get } from '@staytags/bus/bus';
 import { createElement, useEffect, useState, Suspense, lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addSettings } from '@staytags/cms/settings';
 import { knowSources } from './from-sources.ts';
-import { addSettings } from './settings.ts';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
 import {
   widget,

@@ -12,7 +12,7 @@ import {
   watchAttributes,
   whenNear,
 } from './schedule.ts';
-import { settingsText } from './settings.ts';
+import { settingsText } from '@staytags/cms/page-settings';
 import { renderer } from './renderer.ts';
 import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';

@@ -1,7 +1,7 @@
 import { flag, json, text } from '@staytags/base/options';
 import { expect, it } from 'vitest';
 import { pageOptions } from './page-options.ts';
-import { addSettings } from './settings.ts';
+import { addSettings } from '@staytags/cms/settings';
 
 const sample = {
   tag: 'stay-page-options-sample',

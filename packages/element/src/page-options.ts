@@ -1,7 +1,7 @@
 import type { PlainObject } from '@staytags/base/json';
 import { readOption } from '@staytags/base/options';
 import { findOption } from './read-options.ts';
-import { settingsAt } from './settings.ts';
+import { settingsAt } from '@staytags/cms/settings';
 import { shortName, type AnyWidget, type OptionsOf } from './widget.ts';
 
 type Declared = Pick<AnyWidget, 'tag' | 'options'>;

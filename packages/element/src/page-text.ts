@@ -1,5 +1,5 @@
 import { fillText, type TextValues } from '@staytags/base/texts';
-import { settingsText } from './settings.ts';
+import { settingsText } from '@staytags/cms/page-settings';
 import { shortName, type AnyWidget } from './widget.ts';
 
 /** A text of an element for the whole page, where no element of its own is at hand: in notices that a slice gives. */

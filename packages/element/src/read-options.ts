@@ -1,7 +1,7 @@
 import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
 import { acceptedBy, attributeName, readOption, type OptionDef } from '@staytags/base/options';
 import { emit } from '@staytags/bus/bus';
-import { settingsAt } from './settings.ts';
+import { settingsAt } from '@staytags/cms/settings';
 import { shortName, type AnyWidget } from './widget.ts';
 
 export interface ResolvedOptions {

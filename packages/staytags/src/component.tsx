@@ -10,13 +10,13 @@ interface Props {
 }
 
 /**
- * The React component of an element. It renders the element itself, with its options as attributes: so the same on the server, and an
- * option object that is new but equal is no change.
+ * The React component of an element. It renders the element itself, with its options as attributes: the server renders the same, and an
+ * equal option object is not a change.
  */
 export function component(element: ElementSource): (props: Props) => ReactElement {
   const { widget } = element;
   if (typeof customElements !== 'undefined') {
-    if (!('Staytags' in window)) startPage(__VERSION__);
+    startPage(__VERSION__, () => import('@staytags/ui/notices'));
     knowSources([element]);
     defineFromSources(widget);
   }

@@ -1,4 +1,4 @@
-import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
+import type { Slice } from '@staytags/bus/slice';
 import { define, setLoader } from '@staytags/element/registry';
 import type { TagState, TagView } from '@staytags/element/widget';
 import { createLink } from './link.ts';
@@ -46,10 +46,9 @@ export function start(core: object, table: Table, base: string): void {
       return (await part(tag, 'View', row(tag)[2])) as TagView;
     },
   });
-  startOnRequest(['notice'], async () =>
-    startSlice((await part('stay-notices', 'State', row('stay-notices')[1])) as Slice),
-  );
-  startPage(__VERSION__);
+  startPage(__VERSION__, async () => ({
+    slice: (await part('stay-notices', 'State', row('stay-notices')[1])) as Slice,
+  }));
   for (const [name, [traits = 0]] of Object.entries(table)) {
     if (name === 'notices') continue;
     const tag = `stay-${name}` as const;

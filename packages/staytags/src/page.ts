@@ -1,5 +1,8 @@
 import { emit, on, store, subscribe } from '@staytags/bus/bus';
-import { settings, addSettings, watchSettings } from '@staytags/element/settings';
+import { shared } from '@staytags/bus/runtime';
+import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
+import { pageSetting } from '@staytags/cms/page-settings';
+import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
 
 /** What `window.Staytags` offers to a page's own script [CORE-12]. */
 export interface StaytagsGlobal {
@@ -20,7 +23,15 @@ declare global {
   }
 }
 
-export function startPage(version: string): void {
+/** A module with the slice of the notices, fetched when the first notice is sent. */
+type LoadNotices = () => Promise<{ readonly slice?: Slice }>;
+
+const page = shared('page', () => ({ isStarted: false }));
+
+/** Starts what belongs to the page and to no element: its global, its settings, its notices. Whoever comes first does it, once. */
+export function startPage(version: string, loadNotices: LoadNotices): void {
+  if (page.isStarted) return;
+  page.isStarted = true;
   const api: StaytagsGlobal = {
     version,
     store: { get: () => store.getState(), subscribe },
@@ -34,11 +45,9 @@ export function startPage(version: string): void {
   };
   Object.defineProperty(window, 'Staytags', { value: Object.freeze(api), configurable: true });
   watchSettings();
-  markScript();
-}
-
-/** Drupal's sign for server code that the visitor's browser runs script [CORE-15]. */
-function markScript(): void {
-  const wanted = settings()['setHasJsCookie'];
-  if (wanted === true || wanted === 1 || wanted === '1') document.cookie = 'has_js=1; path=/; SameSite=Lax';
+  if (pageSetting('setHasJsCookie')) document.cookie = 'has_js=1; path=/; SameSite=Lax'; // [CORE-15]
+  startOnRequest(['notice'], async () => {
+    const { slice } = await loadNotices();
+    if (slice) startSlice(slice);
+  });
 }

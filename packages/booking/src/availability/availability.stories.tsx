@@ -1,7 +1,7 @@
 import { addDays, localDay, toIso } from '@staytags/base/civil-date';
 import { answer, storyMeta, tag } from '@staytags/element/stories';
 import { emit } from '@staytags/bus/bus';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { inGerman } from '../sample-german.ts';
 import { sampleOffers, showPrices } from '../sample-stays.ts';
 import { availability } from './availability.widget.ts';

@@ -1,6 +1,6 @@
 import { addDays, formatDay, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
 import { emit, get } from '@staytags/bus/bus';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import axe from 'axe-core';
 import { page, userEvent as user } from 'vitest/browser';

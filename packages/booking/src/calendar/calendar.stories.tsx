@@ -1,6 +1,6 @@
 import { addDays, localDay, toIso, toUs } from '@staytags/base/civil-date';
 import { get, set } from '@staytags/bus/bus';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { storyMeta, tag } from '@staytags/element/stories';
 import { inGerman } from '../sample-german.ts';
 import { showPrices } from '../sample-stays.ts';

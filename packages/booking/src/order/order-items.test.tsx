@@ -1,6 +1,6 @@
 import type { Offer } from '@staytags/base/offer';
 import { get } from '@staytags/bus/bus';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { slice } from './order.slice.ts';

@@ -3,7 +3,7 @@ import type { TextValues } from '@staytags/base/texts';
 import { hashParam, withoutHashParam } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/page-text';
-import { settingsAt } from '@staytags/element/settings';
+import { pageSetting } from '@staytags/cms/page-settings';
 import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './order-link.logic.ts';
 import { words } from './order-link.texts.ts';
 
@@ -92,7 +92,7 @@ const pagePorts: LinkPorts = {
       text: pageText(words, 'linkQuestion'),
       yes: pageText(words, 'linkYes'),
       no: pageText(words, 'linkNo'),
-      native: settingsAt('staytags')?.['alerts'] === 'native',
+      native: pageSetting('alerts') === 'native',
     });
   },
   tell: (key, values) =>

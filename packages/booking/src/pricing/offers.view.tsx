@@ -2,7 +2,7 @@ import type { Offer } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import { settingsAt } from '@staytags/element/settings';
+import { pageSetting } from '@staytags/cms/page-settings';
 import type { ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ const specialCode = lazyPart('stay-pricing', () => import('../special/special.vi
 function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode {
   const { options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
-  const specials = settingsAt('rc_specials');
+  const specials = pageSetting('specials');
   const { code: special } = useLazyPart(specialCode, specials !== undefined);
   return (
     <li part="offer" className="offer">

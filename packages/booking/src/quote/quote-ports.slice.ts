@@ -17,7 +17,6 @@ export const pagePorts: QuotePorts = {
     const clean = await safeHtml(html, 'text');
     const box = document.createElement('div');
     box.className = 'stay-quote';
-    box.slot = 'quote';
     setSafeHtml(box, clean);
     return { box, sum: readQuote([...box.querySelectorAll('tr')].map(toRow)) };
   },

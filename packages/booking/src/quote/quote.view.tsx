@@ -3,11 +3,12 @@ import { formatMoney } from '@staytags/base/money';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
+import { CmsContent } from '@staytags/cms/cms-content';
 import { usePage } from '@staytags/element/hooks';
 import { pageText } from '@staytags/element/page-text';
 import { Button } from '@staytags/ui/button';
 import { Modal } from '@staytags/ui/modal';
-import { adoptSheet, sheetOf } from '@staytags/ui/sheet';
+import { adoptSheet } from '@staytags/ui/sheet';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
@@ -74,10 +75,7 @@ function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): R
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'quote', css);
-    adoptByPage();
-    host.append(box);
-    return () => box.remove();
-  }, [host, box]);
+  }, []);
   const locale = document.documentElement.lang || 'en-US';
   return (
     <div ref={root} className="quote">
@@ -92,13 +90,7 @@ function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): R
           {t('mismatch', { lines: formatMoney(sum.lines, offer.c ?? 'USD', 2, locale) })}
         </p>
       )}
-      <slot name="quote" />
+      <CmsContent host={host} slot="quote" content={box} css={pageCss} />
     </div>
   );
-}
-
-/** Rules for a table of which the site's CSS says nothing: any rule of the site's wins over them. */
-function adoptByPage(): void {
-  const sheet = sheetOf('quote-content', pageCss);
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }

@@ -1,8 +1,9 @@
+import { CmsContent } from '@staytags/cms/cms-content';
 import { pageText } from '@staytags/element/page-text';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
-import { adoptSheet, sheetOf } from '@staytags/ui/sheet';
+import { adoptSheet } from '@staytags/ui/sheet';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import pageCss from './share-content.css?inline';
 import css from './share-dialog.css?inline';
@@ -37,13 +38,6 @@ function Shared({ host, options, link, box }: DialogProps & ShownLink): ReactNod
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'share-dialog', css);
   }, []);
-  // In the light DOM, where the site's CSS and its bot check reach it.
-  useLayoutEffect(() => {
-    if (!box) return undefined;
-    adoptByPage();
-    host.append(box);
-    return () => box.remove();
-  }, [host, box]);
   return (
     <div ref={root} className="sent">
       {options.subheading ? <h3>{options.subheading}</h3> : null}
@@ -53,7 +47,7 @@ function Shared({ host, options, link, box }: DialogProps & ShownLink): ReactNod
         </p>
       ) : null}
       {link === undefined ? null : <Link link={link} sheet={options.sheet} title={options.heading} />}
-      <slot name="share-form" />
+      {box ? <CmsContent host={host} slot="share-form" content={box} css={pageCss} /> : null}
     </div>
   );
 }
@@ -124,10 +118,4 @@ async function toSheet(title: string, url: string): Promise<void> {
   } catch {
     // The visitor has closed it, which is an answer too.
   }
-}
-
-/** Rules for a form of which the site's CSS says nothing: any rule of the site's wins over them. */
-function adoptByPage(): void {
-  const sheet = sheetOf('share-content', pageCss);
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
 }

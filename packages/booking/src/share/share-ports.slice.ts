@@ -25,7 +25,6 @@ export const pagePorts: SharePorts = {
     const { safeHtml, setSafeHtml } = await import('@staytags/net/safe-html');
     const box = document.createElement('div');
     box.className = 'stay-form';
-    box.slot = 'share-form';
     setSafeHtml(box, await safeHtml(html, 'cms-form'));
     return box.childNodes.length > 0 ? box : undefined;
   },

@@ -1,4 +1,4 @@
-import { settings } from '@staytags/element/settings';
+import { pageSetting } from '@staytags/cms/page-settings';
 import type { OptionsOf } from '@staytags/element/widget';
 import type { facet } from './facet.widget.ts';
 
@@ -6,7 +6,7 @@ type Options = Pick<OptionsOf<typeof facet>, 'label' | 'riotSolr' | 'riotjsLabel
 
 /** The facet's label, else the one that the page has for all of them [FAC-5]. */
 export function labelOf({ label, riotSolr, riotjsLabel }: Options, fallback: string): string {
-  const given = [label, riotSolr['facet_label'], riotjsLabel, settings()['riotjs_label']].find(
+  const given = [label, riotSolr['facet_label'], riotjsLabel, pageSetting('facetLabel')].find(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
   return typeof given === 'string' ? given : fallback;

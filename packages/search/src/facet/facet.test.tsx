@@ -1,4 +1,4 @@
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

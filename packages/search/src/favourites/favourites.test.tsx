@@ -1,5 +1,5 @@
 import { emit, get } from '@staytags/bus/bus';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { slice as notices } from '@staytags/ui/notices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { answer, storyMeta } from '@staytags/element/stories';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { sampleAnswer, sampleFields } from '../results/results.sample.ts';
 import { recommendations } from './recommendations.widget.ts';
 

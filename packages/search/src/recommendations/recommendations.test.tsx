@@ -1,4 +1,4 @@
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flag } from '../flag/flag.widget.ts';

@@ -1,5 +1,5 @@
 import { on, set } from '@staytags/bus/bus';
-import { addSettings } from '@staytags/element/settings';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addSettings, refreshSettings, settings, settingsAt, settingsText, watchSettings } from './settings.ts';
-import { until } from './test-kit.ts';
+import { settingsText } from './page-settings.ts';
+import { addSettings, refreshSettings, settings, settingsAt, watchSettings } from './settings.ts';
 
 interface Page {
   Drupal?: { settings?: unknown; behaviors?: Record<string, { attach(): void }> };
@@ -68,7 +68,7 @@ it('reports a broken settings script once, and reads the others [CORE-4]', () =>
   expect(error.mock.calls[0]?.[0]).toContain('not valid JSON');
 });
 
-it('hears of a settings script that comes later, and of attachBehaviors [CORE-2]', async () => {
+it('picks up a settings script that is added later, and what attachBehaviors brings [CORE-2]', async () => {
   page.Drupal = { settings: { staytags: { d: { n: 1 } } }, behaviors: {} };
   watchSettings();
   dispatchEvent(new Event('load'));
@@ -76,7 +76,7 @@ it('hears of a settings script that comes later, and of attachBehaviors [CORE-2]
   const ends = new AbortController();
   on('settings-changed', heard, ends.signal);
   script('{"staytags":{"d":{"late":true}}}', { 'data-stay-settings': '' });
-  await until('the script is heard of', () => heard.mock.calls.length > 0);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   expect(settingsAt('staytags.d')).toMatchObject({ late: true });
   const before = heard.mock.calls.length;
   page.Drupal.settings = { staytags: { d: { n: 2 } } };

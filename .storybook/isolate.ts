@@ -1,0 +1,19 @@
+import { emit } from '@staytags/bus/bus';
+
+/**
+ * Stories share one page, one store and one origin's storage. Each starts with empty storage, an empty trip and no notice: what another
+ * story has left would show in this one.
+ */
+export async function startFresh(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  emit('modal-close-all', {});
+  emit('order-clear', {});
+  // Slices follow storage as if another tab had cleared it.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  document.querySelector('[data-stay-ask]')?.remove();
+  const notices = document.querySelector('[data-stay-notices]')?.shadowRoot;
+  for (const notice of notices?.querySelectorAll<HTMLElement>('.notice') ?? []) notice.click();
+}

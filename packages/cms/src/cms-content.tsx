@@ -1,0 +1,31 @@
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { attachBehaviors, detachBehaviors } from './drupal.ts';
+
+export interface CmsContentProps {
+  readonly host: HTMLElement;
+  /** The name of the slot, unique within the host. */
+  readonly slot: string;
+  /** An element with the server's HTML, sanitised. */
+  readonly content: HTMLElement;
+  /** Rules for what the site's CSS leaves unstyled, in `:where()` so that every rule of the site wins. */
+  readonly css?: string;
+}
+
+/**
+ * Shows HTML of the server at this place of a view, but keeps it in the light DOM of the host: there the site's CSS, its scripts and its
+ * bot checks reach it. The CMS's behaviours are attached to it, and detached before it goes [AJX-3].
+ */
+export function CmsContent({ host, slot, content, css }: CmsContentProps): ReactNode {
+  useLayoutEffect(() => {
+    if (css) adoptPageSheet(host, `cms-${slot}`, css);
+    content.slot = slot;
+    host.append(content);
+    attachBehaviors(content);
+    return () => {
+      detachBehaviors(content);
+      content.remove();
+    };
+  }, [host, slot, content, css]);
+  return <slot name={slot} />;
+}

@@ -1,0 +1,61 @@
+import { atPath, type PlainObject } from '@staytags/base/json';
+import { acceptedBy, readOption, type OptionDef } from '@staytags/base/options';
+import { isTextForms, type TextForms } from '@staytags/base/texts';
+import { emit } from '@staytags/bus/bus';
+import { shared } from '@staytags/bus/runtime';
+import { pageSettings } from './page.options.ts';
+import { settings } from './settings.ts';
+
+type PageSettings = typeof pageSettings;
+export type PageSettingName = keyof PageSettings;
+type ValueOf<N extends PageSettingName> = PageSettings[N] extends OptionDef<infer T> ? T : never;
+
+interface State {
+  readonly values: Map<string, unknown>;
+  readFrom: PlainObject | undefined;
+  /** Bad values already reported. */
+  readonly reported: Set<string>;
+}
+
+const state = shared<State>('page-settings', () => ({ values: new Map(), readFrom: undefined, reported: new Set() }));
+
+/** A setting of the whole page, parsed by its declaration. It keeps its identity until the settings change. */
+export function pageSetting<N extends PageSettingName>(name: N): ValueOf<N> {
+  const merged = settings();
+  if (state.readFrom !== merged) {
+    state.readFrom = merged;
+    state.values.clear();
+  }
+  if (!state.values.has(name)) state.values.set(name, read(name, merged));
+  return state.values.get(name) as ValueOf<N>;
+}
+
+/** An empty value counts as none; a bad one is reported once, and the default is used [CORE-4]. */
+function read(name: PageSettingName, merged: PlainObject): unknown {
+  const { path, ...def }: OptionDef<unknown> & { readonly path: string } = pageSettings[name];
+  const raw = atPath(merged, path);
+  if (raw === undefined || raw === null || raw === '') return def.default;
+  const result = readOption(def, raw);
+  if (result.ok) return result.value;
+  report(path, raw, def);
+  return def.default;
+}
+
+function report(path: string, found: unknown, def: OptionDef<unknown>): void {
+  const accepted = acceptedBy(def);
+  const value = JSON.stringify(found)?.slice(0, 120) ?? typeof found;
+  const key = `${path} ${value}`;
+  if (state.reported.has(key)) return;
+  state.reported.add(key);
+  console.error(
+    `[staytags] The setting ${path} is ${value}, which is not ${accepted}, so its default is used. Set it to ${accepted}.`,
+  );
+  emit('bad-option', { tag: 'staytags', option: path, source: 'the page settings', found, accepted });
+}
+
+/** The site's wording of a text, `staytags.texts['order.checkout']`, if it has one. */
+export function settingsText(key: string): TextForms | undefined {
+  const texts = pageSetting('texts');
+  const value = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return isTextForms(value) ? value : undefined;
+}

@@ -1,0 +1,50 @@
+import { choice, flag, json, text, type OptionDef } from '@staytags/base/options';
+import type { TextForms } from '@staytags/base/texts';
+
+/** A setting of the whole page, declared like an element's option, with its dotted path in the page settings. */
+export interface PageSettingDef<T> extends OptionDef<T> {
+  readonly path: string;
+}
+
+const at = <T>(path: string, option: OptionDef<T>): PageSettingDef<T> => ({ ...option, path });
+
+type PhpMap = Readonly<Record<string, unknown>>;
+
+/** Every setting that belongs to no single element. Types, parsing, errors, docs and the JSON Schema derive from this value. */
+export const pageSettings = {
+  alerts: at(
+    'staytags.alerts',
+    choice(['dialog', 'native'], {
+      doc: 'How questions to the visitor are asked: in a dialog of ours, or with the browser’s own confirm and alert.',
+    }),
+  ),
+  texts: at(
+    'staytags.texts',
+    json({
+      default: {} as Readonly<Record<string, TextForms>>,
+      shape: 'object',
+      doc: 'The wording of texts, by key: {"order.checkout": "Book now"}. All keys are in texts.md.',
+    }),
+  ),
+  setHasJsCookie: at(
+    'setHasJsCookie',
+    flag({ doc: 'Sets the cookie has_js=1, by which Drupal 7 knows that the browser runs scripts.' }),
+  ),
+  calendar: at(
+    'rcItemAvailForm',
+    json({
+      default: undefined as PhpMap | undefined,
+      shape: 'object',
+      doc: 'What the calendars of this page know of the item: unavailable days, minimum and maximum stay, turn days, rates.',
+    }),
+  ),
+  specials: at(
+    'rc_specials',
+    json({
+      default: undefined as PhpMap | undefined,
+      shape: 'object',
+      doc: 'The special of this page, {"specials": [{…}]}. Only the first one counts.',
+    }),
+  ),
+  facetLabel: at('riotjs_label', text({ doc: 'The label of facets that have none of their own.' })),
+} as const;

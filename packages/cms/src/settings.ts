@@ -1,0 +1,96 @@
+import { atPath, isPlainObject, mergeSettings, parseJson, type PlainObject } from '@staytags/base/json';
+import { emit } from '@staytags/bus/bus';
+import { shared } from '@staytags/bus/runtime';
+import { drupal7Settings, drupal8Settings, onAttach } from './drupal.ts';
+
+interface State {
+  merged: PlainObject | undefined;
+  /** What the page's own script gave to `Staytags.settings({…})`. */
+  own: PlainObject;
+  /** Scripts already reported as invalid. */
+  readonly reported: WeakSet<Element>;
+  scriptCount: number;
+  /** Objects by path, for the settings in `cachedFor`: all elements of a tag read the same path. */
+  readonly cache: Map<string, PlainObject | undefined>;
+  cachedFor: PlainObject | undefined;
+  isWatching: boolean;
+}
+
+const state = shared<State>('settings', () => ({
+  merged: undefined,
+  own: {},
+  reported: new WeakSet(),
+  scriptCount: -1,
+  cache: new Map(),
+  cachedFor: undefined,
+  isWatching: false,
+}));
+
+/** The page settings, deep-merged: Drupal 7's, Drupal 8's, every `script[data-stay-settings]`, then those of the page's script [CORE-2]. */
+export function settings(): PlainObject {
+  if (state.merged && document.scripts.length === state.scriptCount) return state.merged;
+  state.scriptCount = document.scripts.length;
+  state.merged = mergeSettings(
+    drupal7Settings(),
+    drupal8Settings() ?? mergeSettings(...readScripts('script[data-drupal-selector="drupal-settings-json"]')),
+    ...readScripts('script[type="application/json"][data-stay-settings]'),
+    state.own,
+  );
+  return state.merged;
+}
+
+function readScripts(selector: string): unknown[] {
+  return [...document.querySelectorAll(selector)].map((script) => {
+    const result = parseJson(script.textContent ?? '');
+    if (result.ok) return result.value;
+    if (!state.reported.has(script)) {
+      state.reported.add(script);
+      console.error(
+        `[staytags] A settings script is not valid JSON (${result.reason}), so its settings are ignored. Correct the text of`,
+        script,
+      );
+    }
+    return undefined;
+  });
+}
+
+/** The settings object at a dotted path, or undefined if there is none. */
+export function settingsAt(path: string): PlainObject | undefined {
+  const merged = settings();
+  if (state.cachedFor !== merged) {
+    state.cachedFor = merged;
+    state.cache.clear();
+  }
+  if (!state.cache.has(path)) state.cache.set(path, readAt(merged, path));
+  return state.cache.get(path);
+}
+
+function readAt(merged: PlainObject, path: string): PlainObject | undefined {
+  const value = atPath(merged, path);
+  if (Array.isArray(value) && value.length === 0) return {}; // PHP's empty map [CORE-21].
+  return isPlainObject(value) ? value : undefined;
+}
+
+/** Reads the settings again and notifies every element. */
+export function refreshSettings(): void {
+  state.merged = undefined;
+  emit('settings-changed', {});
+}
+
+/** Adds settings from a script of the page; they win over all others. */
+export function addSettings(own: unknown): void {
+  state.own = mergeSettings(state.own, own);
+  refreshSettings();
+}
+
+/** Picks up late settings: scripts added to the page, and Drupal's AJAX `settings` command, after which it attaches behaviours [CORE-2]. */
+export function watchSettings(): void {
+  if (state.isWatching) return;
+  state.isWatching = true;
+  new MutationObserver(() => {
+    if (document.scripts.length !== state.scriptCount) refreshSettings();
+  }).observe(document, { childList: true, subtree: true });
+  onAttach(refreshSettings);
+  // Drupal's scripts may run after ours.
+  addEventListener('load', () => onAttach(refreshSettings), { once: true });
+}

@@ -1,0 +1,48 @@
+import { emit } from '@staytags/bus/bus';
+import { widget } from '@staytags/element/widget';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { component } from './component.tsx';
+
+vi.stubGlobal('__VERSION__', 'test');
+
+const sample = widget({
+  tag: 'stay-component-sample',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'A sample.',
+  mount: 'eager',
+  listens: [],
+  options: {},
+  texts: {},
+  parts: {},
+  cssProps: {},
+  slots: {},
+  states: {},
+  sends: [],
+  hears: [],
+  example: '<stay-component-sample></stay-component-sample>',
+  load: () => Promise.resolve({ behaviour: () => undefined }),
+});
+
+it('starts the page with the first component, so that notices show and can be undone in an app too [PAGE-8]', async () => {
+  const Sample = component(sample);
+  const box = document.createElement('div');
+  document.body.append(box);
+  const root = createRoot(box);
+  flushSync(() => root.render(<Sample>children</Sample>));
+  expect(window.Staytags?.version).toBe('test');
+  const undone = vi.fn();
+  document.addEventListener('stay:order-undo', undone, { once: true });
+  emit('notice', { text: 'Removed', action: { label: 'Undo', event: 'order-undo', detail: { id: 'x' } } });
+  const undo = await vi.waitFor(() => {
+    const button = document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('button');
+    if (!button) throw new Error('no notice yet');
+    return button;
+  });
+  undo.click();
+  expect(undone).toHaveBeenCalledOnce();
+  flushSync(() => root.unmount());
+  box.remove();
+});
