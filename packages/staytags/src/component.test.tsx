@@ -23,11 +23,10 @@ const sample = widget({
   sends: [],
   hears: [],
   example: '<stay-component-sample></stay-component-sample>',
-  load: () => Promise.resolve({ behaviour: () => undefined }),
 });
 
 it('starts the page with the first component, so that notices show and can be undone in an app too [PAGE-8]', async () => {
-  const Sample = component(sample);
+  const Sample = component({ widget: sample, behaviour: () => Promise.resolve({ behaviour: () => undefined }) });
   const box = document.createElement('div');
   document.body.append(box);
   const root = createRoot(box);
