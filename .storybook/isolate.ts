@@ -4,7 +4,7 @@ import { emit } from '@staytags/bus/bus';
  * Stories share one page, one store and one origin's storage. Each starts with empty storage, an empty trip and no notice: what another
  * story has left would show in this one.
  */
-export async function startFresh(): Promise<void> {
+export function startFresh(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))

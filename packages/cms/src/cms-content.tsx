@@ -17,15 +17,17 @@ export interface CmsContentProps {
  * bot checks reach it. The CMS's behaviours are attached to it, and detached before it goes [AJX-3].
  */
 export function CmsContent({ host, slot, content, css }: CmsContentProps): ReactNode {
-  useLayoutEffect(() => {
-    if (css) adoptPageSheet(host, `cms-${slot}`, css);
-    content.slot = slot;
-    host.append(content);
-    attachBehaviors(content);
-    return () => {
-      detachBehaviors(content);
-      content.remove();
-    };
-  }, [host, slot, content, css]);
+  useLayoutEffect(() => insert(host, slot, content, css), [host, slot, content, css]);
   return <slot name={slot} />;
+}
+
+function insert(host: HTMLElement, slot: string, content: HTMLElement, css: string | undefined): () => void {
+  if (css) adoptPageSheet(host, `cms-${slot}`, css);
+  content.slot = slot;
+  host.append(content);
+  attachBehaviors(content);
+  return () => {
+    detachBehaviors(content);
+    content.remove();
+  };
 }
