@@ -14,18 +14,21 @@ export interface Linked {
 
 const LINK = 'globalThis[Symbol.for("staytags")].parts.get("link")';
 
+/** State is fetched before the renderer: it sends the first requests. */
+const ORDER = [/^core$/, /-state$/, /^renderer$/];
+
 /** The bundler's own helpers: too small for a file, and so in the core's. */
 const HELPERS = 'rolldown-runtime';
 const IN_CORE = -1;
 const from = (file: number): string => (file === IN_CORE ? '$l.files[0].$h' : `$l.files[${file}]`);
 
 /**
- * Numbers the bundler's files, the core first and the renderer second, and takes the imports out of them: a file finds the others' exports in
+ * Numbers the bundler's files, in the order that a page needs them in and the core first, and takes the imports out of them: a file finds the others' exports in
  * `link.files`, and asks `link.load` for what it loads later (packages/staytags/src/link.ts says why).
  */
 export function linkFiles(chunks: readonly OutputChunk[]): Linked {
   const helpers = chunks.find(({ name }) => name === HELPERS);
-  const rank = ({ name }: OutputChunk) => ['core', 'renderer'].indexOf(name) & 0xff;
+  const rank = ({ name }: OutputChunk) => ORDER.findIndex((pattern) => pattern.test(name)) & 0xff;
   const ordered = chunks
     .filter((chunk) => chunk !== helpers)
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));

@@ -16,7 +16,7 @@ import { sources } from './plugins.ts';
 export type Flavour = 'react' | 'lite';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const DIST = join(ROOT, 'packages/staytags/dist');
+export const DIST = join(ROOT, 'packages/staytags/dist');
 const SRC = join(ROOT, 'packages/staytags/src');
 const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string })
   .version;
@@ -45,7 +45,7 @@ const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.strin
 
 /** What a build made, for the size check and the hints. */
 export interface BuildRecord {
-  /** The folder of the files under `dist/chunks`; 0.js is the core, 1.js the renderer. */
+  /** The folder of the files under `dist/chunks`; 0.js is the core. */
   readonly folder: string;
   /** By tag, the files of its first view, the core and the renderer among them. */
   readonly tags: Readonly<Record<string, readonly number[]>>;

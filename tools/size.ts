@@ -93,17 +93,19 @@ function modulesTwice({ files }: BuildRecord): string[] {
   );
 }
 
-const RENDERER = 1;
+const rendererOf = ({ files }: BuildRecord): number => files.findIndex(({ name }) => name === 'renderer');
 
-function renderedBehaviours({ tags }: BuildRecord): string[] {
+function renderedBehaviours(record: BuildRecord): string[] {
+  const { tags } = record;
   return widgets
-    .filter(({ tag, kind }) => kind === 'behaviour' && tags[tag.slice('stay-'.length)]?.includes(RENDERER))
+    .filter(({ tag, kind }) => kind === 'behaviour' && tags[tag.slice('stay-'.length)]?.includes(rendererOf(record)))
     .map(({ tag }) => `${tag} is a behaviour and fetches the renderer`);
 }
 
 /** What has to work before the renderer has loaded. */
-function renderedStates({ files, needs }: BuildRecord): string[] {
-  const reach = (file: number): boolean => file === RENDERER || (needs[file] ?? []).some(reach);
+function renderedStates(record: BuildRecord): string[] {
+  const { files, needs } = record;
+  const reach = (file: number): boolean => file === rendererOf(record) || (needs[file] ?? []).some(reach);
   return files.flatMap(({ name }, index) =>
     name.endsWith('-state') && reach(index) ? [`${name} is state and needs the renderer`] : [],
   );

@@ -1,6 +1,7 @@
 import { COMPANY } from '../data/company.ts';
 import type { Bookable } from '../data/site-data.ts';
 import { html, jsonText, type Html } from './html.ts';
+import { preloads } from './hints.ts';
 import { icon, logo } from './icons.ts';
 import { orderItems, settingsFor } from './settings.ts';
 import type { Site } from './site.ts';
@@ -50,6 +51,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
         <link rel="icon" href="/pictures/lantern.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/site.css" />
         ${script ? html`<script type="module" src="/staytags/${script}"></script>` : null}
+        ${script ? preloads(script, [header(place), parts.body]) : null}
       </head>
       <body class="page-${parts.kind}">
         <a class="skip" href="#main">Skip to the content</a>

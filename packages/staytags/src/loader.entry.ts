@@ -20,6 +20,8 @@ if (page[key]?.version) {
     document.head.append(
       ...files
         .filter((file) => !asked.has(file) && asked.add(file))
+        // State before the renderer.
+        .sort((a, b) => a - b)
         .map((file) =>
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${file}.js` }),
         ),
