@@ -126,7 +126,7 @@ async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): P
     resolve: flavour === 'lite' ? { alias: PREACT } : {},
     transform: { define: { ...define, __REQUESTS__: JSON.stringify(requests) }, target: 'es2022' },
     plugins: [...(flavour === 'react' ? [react] : []), virtual(parts), sources],
-    checks: { circularDependency: true },
+    checks: { circularDependency: true, ineffectiveDynamicImport: false, pluginTimings: false },
   });
   const order = [...new Set([...FIRST, ...parts.keys()])];
   const { output } = await made.generate({

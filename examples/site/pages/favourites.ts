@@ -21,7 +21,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
         Favourites stay in this browser. Share the page’s address to show them to the people you travel with.
       </p>
     </div>
-    <div class="wrap">
+    <div class="wrap favourites-list">
       <stay-search data-form="false"></stay-search>
       <stay-results data-numvisible="12">
         ${

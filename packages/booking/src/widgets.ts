@@ -11,7 +11,12 @@ import { calendar } from './calendar/calendar.widget.ts';
 
 /** Every element of this package and where its code is, one entry each. */
 export const bookingElements: readonly ElementSource[] = [
-  { widget: share, view: () => import('./share/share.view.tsx'), slice: () => import('./share/share.slice.ts') },
+  {
+    widget: share,
+    chunk: 'stay',
+    view: () => import('./share/share.view.tsx'),
+    slice: () => import('./share/share.slice.ts'),
+  },
   {
     widget: availability,
     chunk: 'stay',

@@ -58,8 +58,9 @@ export const searchElements: readonly ElementSource[] = [
   { widget: filters, chunk: 'search', view: () => import('./filters/filters.view.tsx') },
   {
     widget: recommendations,
+    chunk: 'search',
     view: () => import('./recommendations/recommendations.view.tsx'),
     slice: () => import('./recommendations/recommendations.slice.ts'),
   },
-  { widget: amenities, view: () => import('./amenities/amenities.view.tsx') },
+  { widget: amenities, chunk: 'stay', view: () => import('./amenities/amenities.view.tsx') },
 ];

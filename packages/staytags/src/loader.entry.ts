@@ -15,6 +15,15 @@ if (page[key]?.version) {
   console.warn(`[staytags] Loaded twice: ${page[key].version} runs, this one stays out. Keep one.`);
 } else {
   (page[key] ??= { parts: new Map() }).version = __VERSION__;
+  // The first search of the page leaves before any code is fetched; its slice takes the answer.
+  const requests = new Map<string, Promise<string>>();
+  page[key].parts.set('first-requests', requests);
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-first-request]')) {
+    const url = dataset['firstRequest']!;
+    const answer = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)));
+    answer.catch(() => {});
+    requests.set(url, answer);
+  }
   const asked = new Set<number>();
   const preload = (files: readonly number[]) =>
     document.head.append(

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.close());
+
+const firstCard = (page: Page) => page.locator('stay-results [part~=card]').first();
+
+/** Answers requests for files of the bundle that match with what `fail` does, as long as it says so. */
+async function breakFiles(page: Page, matches: RegExp, stillBroken: () => boolean): Promise<void> {
+  await page.route(matches, (route) => (stillBroken() ? route.abort() : route.continue()));
+}
+
+describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
+  it('sends the first search before the renderer runs [CORE-27]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const { fetch } = globalThis;
+      globalThis.fetch = (...args) => {
+        const asked = args[0] instanceof Request ? args[0].url : String(args[0]);
+        if (asked.includes('/solr/')) seen.push('search');
+        return fetch(...args);
+      };
+      const { attachShadow } = Element.prototype;
+      Element.prototype.attachShadow = function (init) {
+        seen.push('view');
+        return attachShadow.call(this, init);
+      };
+    });
+    await page.goto(`/stays${query}`);
+    await firstCard(page).waitFor();
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen[0])).toBe('search');
+    await visitor.close();
+  });
+
+  it('comes alive by itself when a file fails once, under another address and without a reload [CORE-28]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await breakFiles(page, /\/staytags\/chunks\/[^?]*$/, () => true);
+    await page.goto(`/stays${query}`);
+    await firstCard(page).waitFor();
+    expect(asked.some((url) => /\/0\.js\?r=/.test(url))).toBe(true);
+    await visitor.close();
+  });
+
+  it('keeps the content of the tags and says why when a deploy has removed the files of an old loader [CORE-28]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.route(/\/staytags\/chunks\/.*\/(?!0\.)\d+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/stays${query}`);
+    await expect
+      .poll(() => incidents.messages.some((text) => text.includes('Its code could not be loaded')))
+      .toBe(true);
+    expect(await page.locator('stay-search-box form').isVisible()).toBe(true);
+    await visitor.close();
+  });
+
+  it.each(['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/things-to-do'])(
+    'shifts next to nothing on %s while it comes alive [CORE-29]',
+    async (path) => {
+      const visitor = await visit.newVisitor();
+      const page = await visitor.newPage();
+      const shifted = await watchShifts(page);
+      await page.goto(`${path}${query}`, { waitUntil: 'networkidle' });
+      await page.locator('stay-order [part~=bag]').first().waitFor();
+      expect(await shifted()).toBeLessThanOrEqual(0.02);
+      await visitor.close();
+    },
+  );
+});
+
+it('loads what a page needs in few requests', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const requestsOf = async (path: string): Promise<number> => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return page.evaluate(
+      () =>
+        new Set(
+          performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/staytags/') ? [name] : [])),
+        ).size,
+    );
+  };
+  expect(await requestsOf('/stays/sea-view-cottage')).toBeLessThanOrEqual(9);
+  expect(await requestsOf('/mytrip')).toBeLessThanOrEqual(9);
+  await visitor.close();
+});
