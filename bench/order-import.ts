@@ -1,5 +1,5 @@
-import { createLinkReader } from '@staytags/booking/order/order-link.slice';
-import { linkCode, unpack } from '@staytags/booking/order/order-pack';
+import { createLinkReader } from '@staytags/booking/trip-link/trip-link.slice';
+import { linkCode, unpack } from '@staytags/booking/trip-link/trip-pack';
 import { median } from './numbers.ts';
 import { orderOf, orderSlice, timed } from './order-slice.ts';
 

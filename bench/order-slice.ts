@@ -1,6 +1,7 @@
 import type { Offer } from '@staytags/base/offer';
-import type { LinkTarget } from '@staytags/booking/order/order-link.slice';
-import { createOrder, type OrderState } from '@staytags/booking/order/order.slice';
+import type { LinkTarget } from '@staytags/booking/trip-link/trip-link.slice';
+import { createTrip } from '@staytags/booking/trip/create-trip';
+import type { TripState } from '@staytags/booking/trip/trip-state';
 
 export const ORDER_KEY = 'rcriotorder';
 
@@ -24,10 +25,10 @@ export function orderSlice() {
   let serial = 0;
   let clock = 0;
   let writes = 0;
-  let state: OrderState | undefined;
+  let state: TripState | undefined;
   let link: LinkTarget | undefined;
   const none = () => Promise.reject(new Error('no server'));
-  const slice = createOrder(
+  const slice = createTrip(
     {
       storage: {
         read: (key) => disk.get(key),
@@ -47,6 +48,7 @@ export function orderSlice() {
       random: () => `${Date.now().toString(36)}-${serial++}`,
       text: (key) => key,
       soon: (run) => void tasks.push(run),
+      show: () => {},
       whenLinked: (target) => void (link = target),
       whenBack: () => {},
       whenLeft: () => {},

@@ -1,3 +1,5 @@
+import { localeOf } from './locale.ts';
+
 /**
  * Calendar days without time and zone, kept as whole days since 1970-01-01.
  * A stay's nights are a subtraction, so no time zone and no daylight saving can shift them.
@@ -72,10 +74,11 @@ export function formatDay(
   options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
   locale?: string,
 ): string {
-  const key = `${locale ?? ''}${JSON.stringify(options)}`;
+  const tag = localeOf(locale);
+  const key = `${tag}${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     formats.set(key, format);
   }
   return format.format(dayToMs(day));

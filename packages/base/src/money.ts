@@ -1,5 +1,13 @@
+import { localeOf } from './locale.ts';
+
 /** Amounts are whole cents wherever they are added or compared, so totals never carry float noise [ORD-4]. */
 export type Cents = number & { readonly __cents: unique symbol };
+
+/** An amount in a currency, an ISO 4217 code in capitals. Amounts of two currencies are never added. */
+export interface Money {
+  readonly cents: Cents;
+  readonly currency: string;
+}
 
 export const ZERO = 0 as Cents;
 
@@ -55,7 +63,8 @@ const formats = new Map<string, Intl.NumberFormat | undefined>();
  * Formats an amount in the currency with `precision` decimals. Plain US dollars in an English page take a short way:
  * the first `Intl.NumberFormat` of a page costs some 50 ms on a slow phone, on the first paint of the bag.
  */
-export function formatMoney(amount: Cents, currency = 'USD', precision = 0, locale = 'en-US'): string {
+export function formatMoney(amount: Cents, currency = 'USD', precision = 0, lang?: string): string {
+  const locale = localeOf(lang);
   const code = currency.toUpperCase();
   if (code === 'USD' && locale === 'en-US') return plainMoney(amount, '$', precision);
   const key = `${locale}|${code}|${precision}`;
@@ -72,14 +81,11 @@ function createFormat(currency: string, precision: number, locale: string): Intl
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
   } as const;
-  for (const tag of [locale, 'en-US']) {
-    try {
-      return new Intl.NumberFormat(tag, options);
-    } catch {
-      // An unknown locale: try the default. An unknown currency code: the plain form below.
-    }
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    return undefined; // No currency code.
   }
-  return undefined;
 }
 
 function plainMoney(amount: Cents, symbol: string, precision: number): string {

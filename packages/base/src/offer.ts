@@ -1,6 +1,8 @@
+import { ZERO, parseMoney, type Money } from './money.ts';
+
 /**
  * A price of an availability search as `/rcapi/item/avail/search` answers it, checked and kept whole, and the line of an order.
- * Amounts are as the server wrote them (number or string): read them with `parseMoney`.
+ * Amounts are as the server wrote them (number or string): read them with `priceOf`.
  */
 export interface Offer {
   readonly eid: string;
@@ -45,3 +47,12 @@ export interface StayParams {
   readonly IDs?: unknown;
   readonly [key: string]: unknown;
 }
+
+/** The currency of prices that name none [ORD-1]. */
+export const DEFAULT_CURRENCY = 'USD';
+
+/** What an offer costs. Everything that adds, compares or prints a price reads it here. */
+export const priceOf = ({ p, c }: Pick<Offer, 'p' | 'c'>): Money => ({
+  cents: parseMoney(p) ?? ZERO,
+  currency: (c ?? DEFAULT_CURRENCY).toUpperCase(),
+});

@@ -1,3 +1,4 @@
+import { localeOf } from './locale.ts';
 import { formatMoney, toUnits, type Cents } from './money.ts';
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
@@ -8,7 +9,8 @@ const ROOM = 7;
  * An amount where there is room for seven signs: no decimals, the shortest symbol that the language has, thousands from ten
  * thousand on as it abbreviates them ('$240', '¥24K'), and the number alone where that is still too long [AVL-11].
  */
-export function shortMoney(amount: Cents, currency: string, locale = 'en-US'): string {
+export function shortMoney(amount: Cents, currency: string, lang?: string): string {
+  const locale = localeOf(lang);
   const units = toUnits(amount);
   const compact = Math.abs(units) >= 10_000;
   const text = formatOf(currency, locale, compact)?.format(units) ?? formatMoney(amount, currency, 0, locale);

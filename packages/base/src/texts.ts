@@ -1,3 +1,5 @@
+import { localeOf } from './locale.ts';
+
 /** A text that a visitor sees: plain, or one form per plural category of `Intl.PluralRules`, chosen by `{count}` [CORE-13]. */
 export type TextForms = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 
@@ -14,11 +16,7 @@ const rules = new Map<string, Intl.PluralRules>();
 function pluralRule(locale: string): Intl.PluralRules {
   let rule = rules.get(locale);
   if (!rule) {
-    try {
-      rule = new Intl.PluralRules(locale);
-    } catch {
-      rule = new Intl.PluralRules('en');
-    }
+    rule = new Intl.PluralRules(localeOf(locale));
     rules.set(locale, rule);
   }
   return rule;

@@ -1,9 +1,9 @@
 import { addDays, localDay, toUs, type Day } from '@staytags/base/civil-date';
 import type { Offer } from '@staytags/base/offer';
-import { get, set } from '@staytags/bus/bus';
+import { get, emit, set } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
 import { slice as availability } from './availability/availability.slice.ts';
-import { slice as order } from './order/order.slice.ts';
+import { slice as order, trip } from './order/order.slice.ts';
 import type { PricedItem } from './price/offer.logic.ts';
 import house from './sample-house.svg?no-inline';
 
@@ -56,8 +56,8 @@ export function showPrices(eid: string, prices: readonly Offer[] | null, searchi
 /** An order of these lines and no others. */
 export async function showOrder(offers: readonly Offer[]): Promise<void> {
   startSlice(order);
-  order.close();
-  await order.clear(undefined);
+  emit('order-close', {});
+  await trip.clear(undefined);
   for (const [index, offer] of offers.entries())
-    await order.add({ ...offer, qp: { ...offer.qp, asked: `${Date.now()}.${index}` } });
+    await trip.add({ ...offer, qp: { ...offer.qp, asked: `${Date.now()}.${index}` } });
 }

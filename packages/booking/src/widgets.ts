@@ -33,7 +33,7 @@ export const bookingElements: readonly ElementSource[] = [
     widget: pricing,
     chunk: 'stay',
     view: () => import('./pricing/pricing.view.tsx'),
-    slice: () => import('./availability/prices.slice.ts'),
+    slice: () => import('./pricing/pricing.slice.ts'),
   },
   { widget: region, chunk: 'checkout', behaviour: () => import('./region/region.behaviour.ts') },
   {

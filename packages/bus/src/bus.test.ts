@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { emit, get, on, replay, set, store, subscribe, watchKey } from './bus.ts';
-import { startOnRequest, startSlice } from './slice.ts';
+import { createMembers } from './members.ts';
+import { lazySlice, startOnRequest, startSlice, type Slice } from './slice.ts';
 
 it('delivers events to listeners until their signal ends [CORE-11]', () => {
   const heard: unknown[] = [];
@@ -84,4 +85,30 @@ it('loads a slice at its first request, starts it once, and answers what was ask
   expect(starts).toBe(1);
   replay('order-remove', null);
   expect(answered).toHaveLength(4);
+});
+
+it('fetches a lazy slice for its first request, which then finds the elements that came before the code [CORE-23]', async () => {
+  const members = createMembers<string>();
+  const answered: unknown[] = [];
+  const slice: Slice = {
+    name: 'lazy',
+    hears: ['share-open'],
+    connect: (element, options) => members.connect(element, options),
+    start: () => void on('share-open', ({ from }) => answered.push(members.choose(from)?.options)),
+  };
+  const load = vi.fn(async () => ({ slice }));
+  const lazy = lazySlice<string>('lazy', ['share-open'], load);
+  const [a, b, c] = [{}, {}, {}];
+  lazy.connect(a, 'A')();
+  lazy.connect(b, 'B');
+  const leave = lazy.connect(c, 'C');
+  expect(load).not.toHaveBeenCalled();
+  emit('share-open', { from: c });
+  await vi.waitFor(() => expect(answered).toEqual(['C']));
+  leave();
+  lazy.connect(a, 'A again');
+  emit('share-open', { from: c });
+  emit('share-open', { from: a });
+  expect(answered).toEqual(['C', 'B', 'A again']);
+  expect(load).toHaveBeenCalledOnce();
 });

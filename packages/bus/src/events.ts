@@ -87,17 +87,19 @@ export const events = {
   'order-add': request<{ offer: Offer; show?: boolean }>({ doc: 'Adds an offer to the Trips Collection.' }),
   'order-remove': request<{ key: string }>({ doc: 'Takes the line with this key out of the Trips Collection.' }),
   'order-undo': request<{ id: string }>({ doc: 'Brings back the line that was removed.' }),
-  'order-show': request<Record<string, never>>({ doc: 'Opens the Trips Collection.' }),
+  'order-show': request<From>({
+    doc: 'Opens the Trips Collection: in the bag that sends this, else in the first bag of the page, else in its place on the page.',
+  }),
+  'order-close': request<Record<string, never>>({ doc: 'Closes the Trips Collection.' }),
   'order-clear': request<{ ids?: readonly string[] }>({
     doc: 'Empties the Trips Collection once it is booked: the lines with these ids, else all. In session mode it is asked for from the server, whose answer counts.',
   }),
-  'order-updated': fact<{ count: number; total: number }>({
-    doc: 'The Trips Collection has changed; the total is in units of the currency.',
+  'order-updated': fact<{ count: number; total?: number; totals: Readonly<Record<string, number>> }>({
+    doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is there when all lines have the same currency.',
   }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change of the Trips Collection was refused; it is as it was.' }),
-  'quote-open': request<{ offer: Offer; texts?: { buy?: string; failed?: string; retry?: string } }>({
-    doc: 'Shows the quote for an offer; "texts" are the wording that the server gives the Book button, and that of a failure and of the second try, without which nothing is said.',
-  }),
+  'quote-open': request<{ offer: Offer } & From>({ doc: 'Shows the quote for an offer.' }),
+  'quote-close': request<Record<string, never>>({ doc: 'Closes the quote.' }),
   'quote-failed': fact<{ eid: string; reason: string }>({ doc: 'There was no quote for this item.' }),
   'checkout-step': fact<{
     step: number;
@@ -109,9 +111,10 @@ export const events = {
   'insurance-accepted': fact<{ product: string; asked: boolean }>({
     doc: 'The visitor has chosen an insurance (product: ti, dp); "asked" says whether it was the answer to our question.',
   }),
-  'share-open': request<Record<string, never>>({
-    doc: 'Makes a short link to the Trips Collection, and shows it in the dialog of the element that was asked last, else of the first.',
+  'share-open': request<From>({
+    doc: 'Makes a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first.',
   }),
+  'share-close': request<Record<string, never>>({ doc: 'Closes the dialog of the short link.' }),
   'share-failed': fact<{ reason: string }>({ doc: 'There was no link to the Trips Collection; nothing was shown.' }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
   notice: request<{

@@ -38,3 +38,17 @@ it('runs what waits for an element once, with the first that connects [CORE-23]'
   members.whenOne(first);
   expect(first).toHaveBeenCalledOnce();
 });
+
+it('tells once that an element has left for good, and not that its options have changed [CORE-23]', async () => {
+  const left = vi.fn();
+  const members = createMembers<string>(left);
+  const stopOld = members.connect(a, 'old');
+  stopOld();
+  const stopNew = members.connect(a, 'new');
+  await Promise.resolve();
+  expect(left).not.toHaveBeenCalled();
+  stopNew();
+  stopNew();
+  await Promise.resolve();
+  expect(left.mock.calls).toEqual([[a]]);
+});

@@ -15,7 +15,8 @@ export interface Members<Options> {
   values(): readonly Member<Options>[];
 }
 
-export function createMembers<Options>(): Members<Options> {
+/** `left` runs once an element has left for good, not when only its options change: then `stop` and `connect` run in one task. */
+export function createMembers<Options>(left?: (element: object) => void): Members<Options> {
   const members = new Map<object, Member<Options>>();
   let waiting: (() => void) | undefined;
   return {
@@ -26,7 +27,9 @@ export function createMembers<Options>(): Members<Options> {
       waiting = undefined;
       run?.();
       return () => {
-        if (members.get(element) === member) members.delete(element);
+        if (members.get(element) !== member) return;
+        members.delete(element);
+        if (left) queueMicrotask(() => members.has(element) || left(element));
       };
     },
     choose: (from) => members.get(from as object) ?? members.values().next().value,

@@ -19,7 +19,9 @@ interface Waiting {
   /** What to do with a request that nobody hears yet. */
   readonly stops: Map<EventName, () => void>;
   readonly missed: [EventName, unknown][];
-  readonly started: Set<string>;
+  readonly started: Map<string, Slice>;
+  /** By slice, what connects the elements that came before its code. */
+  readonly members: Map<string, Set<(slice: Slice) => void>>;
   /** The requests that a running slice answers. */
   readonly answered: Set<EventName>;
 }
@@ -27,14 +29,15 @@ interface Waiting {
 const waiting = shared<Waiting>('slices', () => ({
   stops: new Map(),
   missed: [],
-  started: new Set(),
+  started: new Map(),
+  members: new Map(),
   answered: new Set(),
 }));
 
 /** Starts the slice if it is not running, and gives it the requests that came before it. */
 export function startSlice(slice: Slice): void {
   if (waiting.started.has(slice.name)) return;
-  waiting.started.add(slice.name);
+  waiting.started.set(slice.name, slice);
   for (const name of slice.hears) {
     waiting.answered.add(name);
     waiting.stops.get(name)?.();
@@ -48,6 +51,9 @@ export function startSlice(slice: Slice): void {
   } catch (error) {
     emit('error', { tag: slice.name, message: `The ${slice.name} state could not start: ${String(error)}.`, error });
   }
+  const members = waiting.members.get(slice.name);
+  waiting.members.delete(slice.name);
+  for (const connect of members ?? []) connect(slice);
   for (const [index, [name, detail]] of missed.entries())
     if (!replay(name, detail, there[index])) waiting.missed.push([name, detail]);
 }
@@ -64,4 +70,36 @@ export function startOnRequest(names: readonly EventName[], load: () => Promise<
     });
     waiting.stops.set(name, stop);
   }
+}
+
+/** A slice whose code is fetched for its first request. */
+export interface LazySlice<Options> {
+  connect(element: object, options: Options): () => void;
+}
+
+/** Lets elements connect before the code is here, and hands them over when it comes. `load` is not called before a request. */
+export function lazySlice<Options>(
+  name: string,
+  requests: readonly EventName[],
+  load: () => Promise<{ slice: Slice }>,
+): LazySlice<Options> {
+  return {
+    connect(element, options) {
+      let stop: (() => void) | undefined;
+      const connect = (slice: Slice): void => void (stop = slice.connect?.(element, options as never));
+      const started = waiting.started.get(name);
+      if (started) {
+        connect(started);
+        return () => stop?.();
+      }
+      startOnRequest(requests, async () => startSlice((await load()).slice));
+      let members = waiting.members.get(name);
+      if (!members) waiting.members.set(name, (members = new Set()));
+      members.add(connect);
+      return () => {
+        members.delete(connect);
+        stop?.();
+      };
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { emit, get } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { slice } from '../order/order.slice.ts';
+import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
 
 const today = localDay(new Date());
@@ -31,7 +31,7 @@ const all = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLEle
 const buttons = () => all('[part=activity-add]').map((button) => button.getAttribute('aria-label'));
 /** The activities first: an order of an activity alone would ask again. */
 const empty = async () => {
-  for (const { id } of [...(get('order')?.lines.values() ?? [])].reverse()) await slice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])].reverse()) await trip.remove(id);
   await settled();
 };
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@staytags/base/locale';
 import { localDay } from '@staytags/base/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
@@ -30,7 +31,7 @@ export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   useEffect(() => {
     if (ask) void load(JSON.parse(ask) as Parameters<typeof load>[0]);
   }, [ask]);
-  const locale = document.documentElement.lang || 'en-US';
+  const locale = localeOf(document.documentElement.lang);
   const panes =
     trip && found && found.key === ask
       ? toPanes(ids, found.items, trip, offers, { items, base: document.baseURI, unnamed: t('item'), locale })

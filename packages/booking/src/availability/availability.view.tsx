@@ -1,4 +1,5 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
+import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
@@ -7,7 +8,7 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { localeOf, sayReason, type Words } from '../months/months.logic.ts';
+import { sayReason, type Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import { Coupon, DateField, Stepper } from './availability-fields.view.tsx';

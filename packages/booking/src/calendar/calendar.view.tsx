@@ -1,10 +1,11 @@
 import { toUs, type Day } from '@staytags/base/civil-date';
+import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { useEffect, useState, type ReactNode } from 'react';
-import { localeOf, sayStay, type Words } from '../months/months.logic.ts';
+import { sayStay, type Words } from '../months/months.logic.ts';
 import { NO_RULES, pickDay } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './calendar.css?inline';

@@ -47,19 +47,6 @@ export const MONTH_YEAR = { month: 'long', year: 'numeric' } as const;
 
 export const fullDay = (day: Day, locale: string): string => formatDay(day, FULL, locale);
 
-/** The first of the names that is a language (`pt_BR` too), else English: a name that is none makes Intl throw. */
-export function localeOf(...names: readonly string[]): string {
-  for (const name of names) {
-    try {
-      const [locale] = Intl.getCanonicalLocales(name.replaceAll('_', '-') || []);
-      if (locale) return locale;
-    } catch {
-      // Not a language: the next one.
-    }
-  }
-  return 'en-US';
-}
-
 /** 'Friday or Saturday': days of the week, 0 is Sunday, in the visitor's language. */
 export function weekdayNames(days: Iterable<number>, locale: string): string {
   // 1970-01-04 was a Sunday.

@@ -5,7 +5,6 @@ import {
   DAY_TEXTS,
   dayName,
   firstWeekday,
-  localeOf,
   monthStart,
   nightPrice,
   sayReason,
@@ -111,14 +110,4 @@ it('knows the first day of a month and of a week [AVL-12]', () => {
     '2025-12-01',
   ]);
   expect([firstWeekday('en-US'), firstWeekday('de-DE'), firstWeekday('no such locale')]).toEqual([0, 1, 0]);
-});
-
-it.each([
-  [['de-DE', 'en'], 'de-DE'],
-  [['pt_BR'], 'pt-BR'],
-  [['', 'fr'], 'fr'],
-  [['no such locale', 'fr'], 'fr'],
-  [['<b>', ''], 'en-US'],
-])('writes days in the first of %j that is a language: %s [AVL-12]', (names, locale) => {
-  expect(localeOf(...names)).toBe(locale);
 });

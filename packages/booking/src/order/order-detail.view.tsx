@@ -1,4 +1,4 @@
-import { ZERO, formatMoney } from '@staytags/base/money';
+import { localeOf } from '@staytags/base/locale';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
@@ -6,27 +6,33 @@ import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Modal } from '@staytags/ui/modal';
-import { replayClick } from '@staytags/ui/replay-click';
 import { adoptSheet } from '@staytags/ui/sheet';
-import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useQuotes, useShare } from '../parts.tsx';
+import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useQuotes } from '../parts.tsx';
+import { useItems } from '../items/use-items.ts';
 import css from './order-detail.css?inline';
-import { isLinked } from './order-disk.logic.ts';
-import { mergeCards } from './order-items.logic.ts';
+import { staleCode } from './stale-code.ts';
+import { Totals } from './order-totals.view.tsx';
+import { isLinked } from '../trip/trip-disk.logic.ts';
 import { createRows, type Row } from './order-model.logic.ts';
 import { useFocusAfterRemoval, useShownWhenAsked } from './order-focus.ts';
-import { slice, type OrderState } from './order.slice.ts';
+import './order-state.ts';
 import type { OrderProps } from './order.view.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-const staleCode = lazyPart('stay-order', () => import('../stale/stale.view.tsx'));
 const activitiesCode = lazyPart('stay-order', () => import('../activities/activities.view.tsx'));
 
 export function OrderModal({ open, ...props }: OrderProps & { open: boolean }): ReactNode {
   const { t } = props;
   return (
-    <Modal open={open} onClose={slice.close} title={t('heading')} closeLabel={t('close')} size="medium">
+    <Modal
+      open={open}
+      onClose={() => emit('order-close', {})}
+      title={t('heading')}
+      closeLabel={t('close')}
+      size="medium"
+    >
       <OrderDetail {...props} headed={false} />
     </Modal>
   );
@@ -42,10 +48,13 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'order-detail', css);
   }, []);
-  useShownWhenAsked(state?.asked ?? 0, heading);
+  useShownWhenAsked(
+    usePage((page) => page.orderShown?.asked ?? 0),
+    heading,
+  );
 
   const base = document.baseURI;
-  const locale = document.documentElement.lang || 'en-US';
+  const locale = localeOf(document.documentElement.lang);
   const items = useItems(options, state);
   const unnamed = t('item');
   const rowsOf = useMemo(() => createRows({ items, base, unnamed, locale }), [items, base, unnamed, locale]);
@@ -71,7 +80,7 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
       {activities ? <activities.Activities {...props} items={items} /> : null}
       <slot name="activities" />
       {stale ? <stale.Changes host={props.host} rows={rows} /> : null}
-      <Totals {...props} total={state?.total} linked={rows.some(({ id }) => isLinked(id))} />
+      <Totals {...props} totals={state?.totals ?? []} linked={rows.some(({ id }) => isLinked(id))} />
       {search ? (
         <a part="search" className="button button-secondary search" href={search}>
           <Icon name="search" />
@@ -168,7 +177,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
               {t('buy')}
             </a>
           ) : null}
-          {quote ? <quote.QuoteButton host={host} offer={row.offer} name={name} messages={options.messages} /> : null}
+          {quote ? <quote.QuoteButton host={host} offer={row.offer} name={name} /> : null}
           <Button
             look="quiet"
             part="remove"
@@ -184,84 +193,3 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
     </li>
   );
 });
-
-/** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */
-function Totals({
-  host,
-  total,
-  linked,
-  options,
-  t,
-}: OrderProps & { total: OrderState['total'] | undefined; linked: boolean }): ReactNode {
-  const checkout = safeUrl(options.checkoutPath, 'navigate', document.baseURI);
-  const share = useShare(options.share && total !== undefined && total > ZERO);
-  const go = useCheckout(host);
-  if (total === undefined || total <= ZERO) return null;
-  return (
-    <div className="totals">
-      <p className="subtotal">
-        <span>{t('subtotal')}</span>
-        <strong part="subtotal">{formatMoney(total, 'USD', 2)}</strong>
-      </p>
-      {options.annotation ? <p className="muted">{options.annotation}</p> : null}
-      {linked ? (
-        <p part="note" className="muted">
-          {t('linked')}
-        </p>
-      ) : null}
-      <div className="go">
-        {checkout ? (
-          <a part="checkout" className="button button-primary checkout" href={checkout} onClick={go}>
-            {t('checkout')}
-          </a>
-        ) : null}
-        <slot name="detail-share">{share ? <share.ShareButton host={host} /> : null}</slot>
-      </div>
-    </div>
-  );
-}
-
-/** Checkout waits until prices are known to be of today, and the visitor has seen those that are not [ORD-12]. */
-function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const passed = useRef(false);
-  return (event) => {
-    const link = event.currentTarget;
-    const { nativeEvent: clicked } = event;
-    if (passed.current || event.defaultPrevented) {
-      passed.current = false;
-      return;
-    }
-    event.preventDefault();
-    link.setAttribute('aria-busy', 'true');
-    staleCode
-      .load()
-      .then(({ mayGo }) => mayGo(host))
-      // Without the code that checks, the server's own checkout is the check.
-      .catch(() => true)
-      .then((may) => {
-        link.removeAttribute('aria-busy');
-        passed.current = may;
-        if (may) replayClick(link, clicked, link);
-      });
-  };
-}
-
-/** What the page knows of the items, and what the index does where its fields are configured [ORD-11]. */
-function useItems(
-  { activities, items, imageField, linkField, nameField, siteHash }: OrderProps['options'],
-  state: OrderState | undefined,
-): Readonly<Record<string, unknown>> {
-  const found = usePage((page) => page.orderItems);
-  const lines = [...(state?.lines.values() ?? [])].map(({ offer }) => offer.eid);
-  const eids = [...new Set(lines.length > 0 ? [...lines, ...activities] : [])].sort().join(' ');
-  useEffect(() => {
-    if (!eids || !(imageField || linkField || nameField)) return;
-    const fields = { name: nameField, image: imageField, link: linkField };
-    import('./order-items.slice.ts').then(
-      ({ items }) => items.load(eids.split(' '), fields, siteHash),
-      // The lines are shown without; the next look asks for the code again.
-      () => {},
-    );
-  }, [eids, imageField, linkField, nameField, siteHash]);
-  return useMemo(() => mergeCards(items, found), [items, found]);
-}

@@ -1,8 +1,8 @@
-import { formatMoney } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { ZERO, formatMoney, type Money } from '@staytags/base/money';
+import { DEFAULT_CURRENCY, type Offer } from '@staytags/base/offer';
 import { safeUrl } from '@staytags/base/url';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
-import { sortedLines, type Line } from './order.logic.ts';
+import { sortedLines, type Line } from '../trip/trip.logic.ts';
 
 /** A line as it is drawn [ORD-2]. */
 export interface Row {
@@ -53,7 +53,7 @@ export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[
     });
 }
 
-function toRow({ id, key, offer, cents }: Line, { items, base, unnamed, locale }: RowContext): Row {
+function toRow({ id, key, offer, cents, currency }: Line, { items, base, unnamed, locale }: RowContext): Row {
   const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;
   const card: Card = typeof known === 'object' && known !== null ? known : {};
   const page = safeUrl(card.link, 'navigate', base);
@@ -69,11 +69,17 @@ function toRow({ id, key, offer, cents }: Line, { items, base, unnamed, locale }
     detail: offer.dd ?? '',
     adults: count(offer.qp.rcav?.adult),
     children: count(offer.qp.rcav?.child),
-    price: formatMoney(cents, offer.c ?? 'USD', 2, locale),
+    price: formatMoney(cents, currency, 2, locale),
     buy: itemBuyUrl(offer),
     offer,
   };
 }
+
+const NOTHING: readonly Money[] = [{ cents: ZERO, currency: DEFAULT_CURRENCY }];
+
+/** A subtotal for each currency of the trip: two are never added up [ORD-1, ORD-3]. */
+export const subtotals = (totals: readonly Money[] | undefined, precision: number, locale?: string): string[] =>
+  (totals?.length ? totals : NOTHING).map(({ cents, currency }) => formatMoney(cents, currency, precision, locale));
 
 /** Where the focus goes when the row that had it is gone: the row that took its place, else the last one; -1 when none is left [ORD-9]. */
 export const nextFocus = (index: number, rows: number): number => Math.min(index, rows - 1);

@@ -1,287 +1,41 @@
-import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
-import { emit, on, set } from '@staytags/bus/bus';
+import { on } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import {
-  linkedId,
-  mergeOrder,
-  newId,
-  orderText,
-  readOrder,
-  replaceLines,
-  BAD_KEY,
-  CACHE_KEY,
-  ORDER_KEY,
-} from './order-disk.logic.ts';
-import { addLine, createGate, emptyLines, nextId, removeLine, type Line } from './order.logic.ts';
-import { offerKey } from '../price/offer-key.logic.ts';
-import { damped, pagePorts, refuse, type OrderCalls, type OrderPorts } from './order-ports.slice.ts';
-import { createShown } from './order-shown.slice.ts';
-import type { OrderState } from './order-state.slice.ts';
+import { pageOptions } from '@staytags/element/page-options';
+import type { OptionsOf } from '@staytags/element/widget';
+import { quotes } from '../quote/quotes.ts';
+import { sharing } from '../share/sharing.ts';
+import { createTrip } from '../trip/create-trip.ts';
+import { pagePorts } from '../trip/trip-ports.ts';
+import { answerRequests, tripRequests } from '../trip/trip-requests.ts';
+import { createShown } from './order-shown.ts';
+import { order } from './order.widget.ts';
 
-export type { OrderState };
+const shown = createShown(pagePorts.text);
 
-const MAX_UNDO = 50;
+/** The page's trip, with its ports. */
+export const trip = createTrip({
+  ...pagePorts,
+  inSession: () => pageOptions(order).storage === 'session',
+  show: (added) => shown.show(undefined, added),
+});
 
-/** The one writer of `order`. */
-export function createOrder(ports: OrderPorts, publish: (state: OrderState) => void = (state) => set('order', state)) {
-  const { storage, calls, text } = ports;
-  const lines = emptyLines();
-  const gate = createGate(ports.now);
-  const pending = new Set<string>();
-  const removed = new Map<string, Line>();
-  let extra: Readonly<Record<string, unknown>> = {};
-  let lastText: string | undefined;
-  let tot: Cents | undefined;
-  let session = false;
-  /** The server has said what it keeps. */
-  let answered = false;
-  let queued = false;
-  let told = false;
-  let queue: Promise<unknown> = Promise.resolve();
-  let state: OrderState = {
-    lines: lines.byId,
-    version: 0,
-    count: 0,
-    total: lines.total,
-    pending,
-    loading: false,
-    shownBy: undefined,
-    asked: 0,
-  };
-
-  function update(change: Partial<OrderState> = {}): void {
-    state = {
-      ...state,
-      ...change,
-      version: state.version + 1,
-      count: lines.byId.size,
-      total: tot ?? lines.total,
-      pending: new Set(pending),
-    };
-    publish(state);
-  }
-
-  const shown = createShown({ state: () => state, update, text });
-
-  /** Every change goes through here: shown at once, saved once at the end of the task, however many there are [ORD-6]. */
-  function changed(): void {
-    update();
-    if (queued) return;
-    queued = true;
-    ports.soon(() => {
-      queued = false;
-      sync();
-      save();
-      tell();
-    });
-  }
-
-  const tell = (): void => emit('order-updated', { count: state.count, total: toUnits(state.total) });
-
-  /** Takes over what another tab has stored since; true if the stored text lacks something of ours. */
-  function sync(stored = storage.read(ORDER_KEY)): boolean {
-    if (stored === lastText) return false;
-    lastText = stored;
-    const disk = readOrder(stored);
-    if (!disk || disk.damaged) storage.write(BAD_KEY, stored ?? '');
-    if (!disk) return true;
-    extra = disk.extra;
-    tot = session ? parseMoney(disk.tot) : undefined;
-    // The server's order is whole, whichever tab has asked for it.
-    const lacking = mergeOrder(lines, session ? { ...disk, ours: false } : disk);
-    update();
-    return lacking || disk.damaged;
-  }
-
-  function save(): void {
-    const next = orderText(lines, tot === undefined ? undefined : toUnits(tot), extra);
-    if (next === lastText) return;
-    lastText = next;
-    let kept = storage.write(ORDER_KEY, next);
-    if (!kept) {
-      storage.remove(CACHE_KEY);
-      kept = storage.write(ORDER_KEY, next);
-    }
-    if (kept) for (const line of lines.byId.values()) line.saved = true;
-    if (kept || told) return;
-    told = true;
-    emit('notice', { text: text('unsaved'), type: 'info' });
-  }
-
-  /**
-   * Another tab has written, or the page is back: merge, and write again only if that text lacks something. What that tab wrote counts
-   * even where this tab's own write has covered it since.
-   */
-  function follow(stored = storage.read(ORDER_KEY)): void {
-    const before = state.version;
-    const lacking = sync(stored);
-    if (sync() || lacking) rewrite();
-    if (state.version !== before) tell();
-  }
-
-  const rewrite = damped(() => (sync(), save()), ports);
-
-  /** Calls go one after another, so that what they bring comes in the order of the clicks. */
-  function inTurn<T>(call: () => Promise<T>): Promise<T> {
-    const run = queue.then(call);
-    queue = run.catch(() => {});
-    return run;
-  }
-
-  async function askServer(call: () => ReturnType<OrderCalls['get']>): Promise<void> {
-    const answer = await inTurn(call);
-    answered = true;
-    replaceLines(lines, answer.lines, ports.random);
-    tot = parseMoney(answer.tot);
-    changed();
-  }
-
-  /** Runs a change as pending under its key, and not twice at once; it ends as it will. */
-  async function once(key: string, run: () => Promise<void>): Promise<void> {
-    if (!gate.enter(key)) return;
-    pending.add(key);
-    update();
-    try {
-      await run();
-    } finally {
-      gate.leave(key);
-      pending.delete(key);
-      update();
-    }
-  }
-
-  async function add(raw: unknown, show = false): Promise<void> {
-    const rough = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
-    await once(offerKey(rough), async () => {
-      const checked = calls.check(raw);
-      checked.catch(() => {}); // It is thrown in its turn.
-      // The first check waits for its code: in turn, lines stand in the order of the clicks, and a burst is one change.
-      const offer = await inTurn(() => checked);
-      if (session) await askServer(() => calls.add(offer.qp));
-      else {
-        tot = undefined;
-        addLine(lines, newId(offer, ports.random()), offer);
-        changed();
-      }
-      if (show) shown.show(offer);
-    });
-  }
-
-  async function remove(which: string): Promise<void> {
-    const line = lines.byId.get(which) ?? lines.byId.get(lines.idByKey.get(which) ?? '');
-    if (!line) return;
-    if (session) await once(line.id, () => askServer(() => calls.remove(line.key)));
-    else {
-      tot = undefined;
-      removeLine(lines, line.id);
-      changed();
-    }
-    if (lines.byId.has(line.id)) return;
-    removed.set(line.id, line);
-    for (const old of removed.keys()) if (removed.size > MAX_UNDO) removed.delete(old);
-    emit('notice', {
-      text: text('removed', { name: line.offer.n ?? line.offer.dn ?? text('item') }),
-      type: 'info',
-      action: { label: text('undo'), event: 'order-undo', detail: { id: line.id } },
-    });
-  }
-
-  async function undo(id: string): Promise<void> {
-    const line = removed.get(id);
-    if (!line || !removed.delete(id)) return;
-    if (session) {
-      // Under a key of its own: an undo right after the click that removed is no double click of that.
-      await once(`undo|${id}`, () => askServer(() => calls.add(line.offer.qp))).catch((error: unknown) => {
-        removed.set(id, line);
-        throw error;
-      });
-      return;
-    }
-    let next = nextId(id);
-    while (lines.gone.has(next)) next = nextId(next);
-    if (lines.byId.has(next)) return;
-    addLine(lines, next, line.offer, line.key);
-    changed();
-  }
-
-  /** From now on the server keeps the order. Where nothing is stored it is asked for; after a failure, when the visitor comes back [ORD-7, ORD-10]. */
-  async function keepOnServer(): Promise<void> {
-    session = true;
-    if (answered || state.loading || lines.byId.size > 0) return;
-    update({ loading: true });
-    await askServer(calls.get).catch(refuse('The server did not give the order'));
-    update({ loading: false });
-  }
-
-  /** Puts the offers of a link in the place of all lines, whose removal other tabs take over [ORD-7]. */
-  const replace = (offers: readonly Offer[]) =>
-    inTurn(async () => {
-      tot = undefined;
-      for (const { id } of [...lines.byId.values()]) removeLine(lines, id);
-      for (const offer of offers) addLine(lines, linkedId(offer, ports.random()), offer);
-      changed();
-    });
-
-  /** Takes out what was booked, in every tab and without a way back; the server's order is the server's to empty [ORD-15]. */
-  async function clear(ids: unknown): Promise<void> {
-    if (session) return askServer(calls.get);
-    await inTurn(async () => {
-      const booked = ids === undefined ? [...lines.byId.keys()] : Array.isArray(ids) ? ids.map(String) : [];
-      tot = undefined;
-      for (const id of booked) if (lines.byId.has(id)) removeLine(lines, id);
-      changed();
-    });
-  }
-
-  const left = new Map<string, string>();
-  const exchange = async (id: string, offer: Offer): Promise<void> =>
-    (await import('./order-exchange.slice.ts')).exchange({ lines, calls, left, ask: askServer }, id, offer);
-
-  /** Puts other offers in the place of lines, or none [ORD-12]. */
-  async function revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void> {
-    for (const [id, offer] of next) {
-      const { key } = lines.byId.get(id) ?? {};
-      if (key === undefined) continue;
-      if (session) await once(id, () => (offer ? exchange(id, offer) : askServer(() => calls.remove(key))));
-      else {
-        removeLine(lines, id);
-        if (offer) addLine(lines, newId(offer, ports.random()), offer, key);
-      }
-    }
-    if (session) return;
-    tot = undefined;
-    changed();
-  }
-
-  return {
-    name: 'order',
-    hears: ['order-add', 'order-remove', 'order-undo', 'order-show', 'order-clear'] as const,
-    add,
-    remove,
-    undo,
-    revise,
-    clear,
-    show: shown.show,
-    close: () => update({ shownBy: undefined }),
-    claim: shown.claim,
-    attach: shown.attach,
-    keepOnServer,
-    start() {
-      if (sync()) save();
-      update();
-      if (ports.inSession()) void keepOnServer();
-      storage.watch(ORDER_KEY, follow);
-      ports.whenBack(() => follow());
-      ports.whenBack(() => session && void keepOnServer());
-      ports.whenLinked({ idle: () => queue, isEmpty: () => lines.byId.size === 0, replace, show: () => shown.show() });
-      on('order-add', ({ offer, show }) => void add(offer, show === true).catch(refuse('The offer was not added')));
-      on('order-remove', ({ key }) => void remove(String(key)).catch(refuse('The line was not removed')));
-      on('order-undo', ({ id }) => void undo(String(id)).catch(refuse('The line did not come back')));
-      on('order-show', () => shown.show());
-      on('order-clear', ({ ids }) => void clear(ids).catch(refuse('The booked lines were not taken out')));
-    },
-  } satisfies Slice & Record<string, unknown>;
-}
-
-export const slice = createOrder(pagePorts);
+/** What `stay-order` takes part in: the trip, where it is shown, its quotes and its sharing. */
+export const slice: Slice = {
+  name: 'order',
+  hears: [...tripRequests, 'order-show', 'order-close'],
+  connect(element: object, options: OptionsOf<typeof order>) {
+    if (options.storage === 'session') void trip.keepOnServer();
+    const stops = [
+      shown.connect(element, options.mode),
+      ...(options.showQuote ? [quotes.connect(element, options)] : []),
+      ...(options.share ? [sharing.connect(element, undefined)] : []),
+    ];
+    return () => stops.forEach((stop) => stop());
+  },
+  start() {
+    trip.start();
+    answerRequests(trip);
+    on('order-show', ({ from }) => shown.show(from));
+    on('order-close', shown.close);
+  },
+};

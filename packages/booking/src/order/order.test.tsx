@@ -4,7 +4,7 @@ import { clearPage, inView, place, ready, settled, until } from '@staytags/eleme
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { order } from './order.widget.ts';
-import { slice } from './order.slice.ts';
+import { trip } from './order.slice.ts';
 
 let serial = 0;
 /** Each is another ask, or two tests in a row would be a double click. */
@@ -31,8 +31,8 @@ async function add(...offers: Offer[]): Promise<void> {
   }
 }
 const empty = async () => {
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await slice.remove(id);
-  slice.close();
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
+  emit('order-close', {});
   await settled();
 };
 const all = (host: Element, selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];

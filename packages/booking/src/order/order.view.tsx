@@ -1,14 +1,15 @@
-import { ZERO, formatMoney } from '@staytags/base/money';
+import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useShare } from '../parts.tsx';
 import css from './order.css?inline';
-import { slice } from './order.slice.ts';
+import { subtotals } from './order-model.logic.ts';
+import './order-state.ts';
 import type { order } from './order.widget.ts';
 
 export type OrderProps = ViewProps<typeof order>;
@@ -21,9 +22,6 @@ function Order(props: OrderProps): ReactNode {
   const count = usePage((state) => state.order?.count ?? 0);
   useHostState(host, 'empty', count === 0);
   useHostState(host, 'bag', isBag);
-  useEffect(() => {
-    if (options.storage === 'session') void slice.keepOnServer();
-  }, [options.storage]);
   return isBag ? <Bag {...props} /> : <Page {...props} />;
 }
 
@@ -31,18 +29,17 @@ function Order(props: OrderProps): ReactNode {
 function Bag(props: OrderProps): ReactNode {
   const { host, options, t } = props;
   const count = usePage((state) => state.order?.count ?? 0);
-  const subtotal = formatMoney(
-    usePage((state) => state.order?.total ?? ZERO),
-    'USD',
+  const subtotal = subtotals(
+    usePage((state) => state.order?.totals),
     0,
-  );
-  const open = usePage((state) => state.order?.shownBy === host);
+    localeOf(document.documentElement.lang),
+  ).join(' + ');
+  const open = usePage((state) => state.orderShown?.by === host);
   const [near, setNear] = useState(false);
   const { code, failed, retry } = useLazyPart(detail, open || near);
   const share = useShare(options.share && count > 0);
   const items = t('count', { count });
   const news = useNews(`${items}, ${subtotal}`);
-  useEffect(() => slice.attach('widget', host), [host]);
   useHostState(host, 'open', open);
   const comeNear = () => setNear(true);
   return (
@@ -54,10 +51,7 @@ function Bag(props: OrderProps): ReactNode {
         aria-haspopup="dialog"
         onPointerEnter={comeNear}
         onFocus={comeNear}
-        onClick={() => {
-          slice.claim(host);
-          emit('order-show', {});
-        }}
+        onClick={() => emit('order-show', { from: host })}
       >
         <span className="bag-icon">
           <Icon name="bag" />
@@ -98,7 +92,6 @@ function Page(props: OrderProps): ReactNode {
   const count = usePage((state) => state.order?.count ?? 0);
   const share = useShare(options.share && count > 0);
   const { code, failed, retry } = useLazyPart(detail, true);
-  useEffect(() => slice.attach('detail', host), [host]);
   if (code) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { choice, flag, json, list, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import type { ItemCard } from './order-items.logic.ts';
+import type { ItemCard } from '../items/items.logic.ts';
 
 export const order = widget({
   tag: 'stay-order',

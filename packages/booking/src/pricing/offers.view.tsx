@@ -114,7 +114,7 @@ function Actions({ price, name, ...props }: ModelProps & { price: Price; name: s
           {name ? <span className="visually-hidden"> {name}</span> : null}
         </a>
       ) : null}
-      {quote ? <quote.QuoteButton host={host} offer={price.offer} name={name} messages={options.messages} /> : null}
+      {quote ? <quote.QuoteButton host={host} offer={price.offer} name={name} /> : null}
     </div>
   );
 }

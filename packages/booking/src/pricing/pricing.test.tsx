@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slice as availability } from '../availability/availability.slice.ts';
 import { startSlice } from '@staytags/bus/slice';
 import { order } from '../order/order.widget.ts';
-import { slice as orderSlice } from '../order/order.slice.ts';
+import { trip } from '../order/order.slice.ts';
 import { pricing } from './pricing.widget.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
   emit('modal-close-all', {});
   clearPage();
   await settled();

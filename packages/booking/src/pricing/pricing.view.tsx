@@ -1,3 +1,4 @@
+import { localeOf } from '@staytags/base/locale';
 import { formatDay, parseDay } from '@staytags/base/civil-date';
 import type { Offer } from '@staytags/base/offer';
 import type { PageState } from '@staytags/bus/bus';
@@ -20,7 +21,7 @@ const modal = lazyPart('stay-pricing', () => import('@staytags/ui/modal'));
 function Pricing(props: PricingProps): ReactNode {
   const { host, options } = props;
   const { itemId, precision, displayType, currency } = options;
-  const locale = options.locale || document.documentElement.lang || 'en-US';
+  const locale = localeOf(options.locale, document.documentElement.lang);
   const style = useMemo(
     () => ({ precision, displayType, currency, locale }),
     [precision, displayType, currency, locale],

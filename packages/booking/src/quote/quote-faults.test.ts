@@ -1,11 +1,13 @@
 import { emit, on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../order/faults.fakes.ts';
+import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../trip/faults.fakes.ts';
 import { pagePorts } from './quote-ports.slice.ts';
-import { createQuote, type QuoteState } from './quote.slice.ts';
+import { createQuote } from './quote.slice.ts';
+import type { QuoteState } from './quote-state.ts';
 
 const offer = { eid: '1001', p: 100, b: '06/06/2026', e: '06/13/2026', qp: { rcav: { adult: 2 } } };
-const texts = { failed: 'No quote came.', retry: 'Try again' };
+const texts: Partial<Record<string, string>> = { failed: 'No quote came.', retry: 'Try again' };
+const options = { messages: true };
 const element = {};
 
 let server: ReturnType<typeof fakeServer>;
@@ -18,6 +20,8 @@ const stops: (() => void)[] = [];
 const slice = createQuote(
   {
     ...pagePorts,
+    province: () => undefined,
+    text: (key) => texts[key] ?? key,
     // What the sanitiser makes of the HTML is another test's.
     read: async (html) => ({ box: { html } as unknown as HTMLElement, sum: undefined }),
     drawn: async () => {},
@@ -29,11 +33,12 @@ slice.start();
 beforeEach(() => {
   server = fakeServer(() => ({ status: 1, content: '<p>$100</p>' }));
   errors = [];
+  options.messages = true;
   failures = [];
   notices = [];
   vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));
   stops.push(
-    slice.attach(element),
+    slice.connect(element, options),
     on('quote-failed', (fact) => void failures.push(fact)),
     on('notice', (fact) => void notices.push(fact as never)),
   );
@@ -49,7 +54,7 @@ it.each(FAULTY)(
   '$name: the button is idle again, one message says it, and its button asks again [QUO-1]',
   async (fault) => {
     server.fault = fault;
-    expect(await settle(slice.open(offer, texts as never))).toBe('done');
+    expect(await settle(slice.open(offer))).toBe('done');
     expect(state).toEqual({ pending: undefined, shown: undefined });
     expect(server.calls.length).toBeLessThanOrEqual(2);
     expect([failures.length, errors.length]).toEqual([1, 1]);
@@ -65,14 +70,15 @@ it.each(FAULTY)(
 
 it.each(FAULTY)('$name: no message where the element has it off [QUO-1]', async (fault) => {
   server.fault = fault;
-  expect(await settle(slice.open(offer, {} as never))).toBe('done');
+  options.messages = false;
+  expect(await settle(slice.open(offer))).toBe('done');
   expect(state.pending).toBeUndefined();
   expect([failures.length, errors.length, notices]).toEqual([1, 1, []]);
 });
 
 it.each(HARMLESS)('$name: the quote is shown [QUO-1]', async (fault) => {
   server.fault = fault;
-  expect(await settle(slice.open(offer, texts as never))).toBe('done');
+  expect(await settle(slice.open(offer))).toBe('done');
   expect(state).toMatchObject({ pending: undefined, shown: { box: { html: '<p>$100</p>' } } });
   expect([failures, notices, server.calls.length]).toEqual([[], [], 1]);
 });

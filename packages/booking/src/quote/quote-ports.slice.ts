@@ -1,7 +1,13 @@
+import { pageOptions } from '@staytags/element/page-options';
+import { pageText } from '@staytags/element/page-text';
+import { cookies } from '@staytags/net/cookies';
 import { http } from '@staytags/net/http';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
+import { knownState } from '../insurance-state/insurance-state.logic.ts';
+import { insuranceState } from '../insurance-state/insurance-state.widget.ts';
 import { readQuote, type QuoteRow } from './quote.logic.ts';
 import type { QuotePorts } from './quote.slice.ts';
+import { words } from './quote.texts.ts';
 
 /** The page's own. */
 export const pagePorts: QuotePorts = {
@@ -20,6 +26,8 @@ export const pagePorts: QuotePorts = {
     setSafeHtml(box, clean);
     return { box, sum: readQuote([...box.querySelectorAll('tr')].map(toRow)) };
   },
+  province: () => knownState(cookies.read(pageOptions(insuranceState).cookie)),
+  text: (key, values) => pageText(words, key, values),
   // A task, since Preact draws in a task of its own; a frame may never come in a tab that is behind.
   drawn: () => new Promise((resolve) => setTimeout(resolve)),
 };

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
 import { QuoteRefusal, readAmount, readAnswer, readQuote, type QuoteRow } from './quote.logic.ts';
-import { createQuote, type QuotePorts, type QuoteState } from './quote.slice.ts';
+import { createQuote, type QuotePorts } from './quote.slice.ts';
+import type { QuoteState } from './quote-state.ts';
 
 const row = (label: string, amount: string, marked = false): QuoteRow => ({ cells: [label, amount], marked });
 const rows = (...pairs: [string, string][]): QuoteRow[] => pairs.map(([label, amount]) => row(label, amount));
@@ -167,7 +168,7 @@ describe('a quote’s table', () => {
 const offer = (eid: string): Offer => ({ eid, p: 1, b: '', e: '', qp: { rcav: { adult: 2 }, for: eid } });
 
 /** A quote with fake ports, whose server answers when it is told to. */
-function open() {
+function open(province?: string) {
   const calls: {
     query: OfferParams;
     signal: AbortSignal;
@@ -180,6 +181,8 @@ function open() {
     check: async (raw) => checkOffer(raw),
     ask: (query, signal) => new Promise((answer, fail) => calls.push({ query, signal, answer, fail })),
     read: async (html) => ({ box: { html } as unknown as HTMLElement, sum: undefined }),
+    province: () => province,
+    text: (key) => TEXTS[key] ?? key,
     drawn: () => new Promise((resolve) => drawn.push(resolve)),
   };
   const slice = createQuote(ports, (state) => void states.push(state));
@@ -198,7 +201,8 @@ function open() {
     html: () => (states.at(-1)?.shown?.box as { html?: string } | undefined)?.html,
   };
 }
-const TEXTS = { buy: 'Book it', failed: 'No quote.', retry: 'Again' };
+const TEXTS: Partial<Record<string, string>> = { buy: 'Book it', failed: 'No quote.', retry: 'Again' };
+const MESSAGES = { messages: true };
 
 describe('asking', () => {
   const element = { name: 'first' };
@@ -219,8 +223,8 @@ describe('asking', () => {
 
   it('sends the qp with the buy text, is pending meanwhile, idle first and then shown [QUO-1]', async () => {
     const page = open();
-    page.slice.attach(element);
-    const asked = page.slice.open(offer('7'), TEXTS);
+    page.slice.connect(element, MESSAGES);
+    const asked = page.slice.open(offer('7'));
     await page.settle();
     expect(page.calls[0]?.query).toEqual({ rcav: { adult: 2 }, for: '7', buy_text: 'Book it' });
     expect(page.state()).toMatchObject({ pending: '7|{"rcav":{"adult":2},"for":"7"}', shown: undefined });
@@ -236,6 +240,43 @@ describe('asking', () => {
     expect(page.state()?.shown).toBeUndefined();
   });
 
+  it('sends the state that the visitor has named for the insurance along [QUO-1] [CHK-3]', async () => {
+    const page = open('NC');
+    page.slice.connect(element, MESSAGES);
+    void page.slice.open(offer('7'));
+    await page.settle();
+    expect(page.calls[0]?.query).toMatchObject({ for: '7', province: 'NC' });
+  });
+
+  it('keeps a call whose element only gets other options [QUO-1] [CORE-23]', async () => {
+    const page = open();
+    const stop = page.slice.connect(element, MESSAGES);
+    void page.slice.open(offer('7'));
+    await page.settle();
+    stop();
+    page.slice.connect(element, { messages: false });
+    await page.settle();
+    expect(page.calls[0]?.signal.aborted).toBe(false);
+    page.calls[0]?.answer({ content: 'seven' });
+    await page.settle();
+    expect(page.html()).toBe('seven');
+  });
+
+  it('shows only the newer quote where the older one is answered and not drawn yet [QUO-1]', async () => {
+    const page = open();
+    page.slice.connect(element, MESSAGES);
+    void page.slice.open(offer('7'));
+    await page.settle();
+    page.calls[0]?.answer({ content: 'seven' });
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    void page.slice.open(offer('8'));
+    await page.settle();
+    expect(page.state()?.shown).toBeUndefined();
+    page.calls[1]?.answer({ content: 'eight' });
+    await page.settle();
+    expect(page.html()).toBe('eight');
+  });
+
   it('shows the answer to the newest of n in whatever order they come, and is idle with it [QUO-1]', async () => {
     const orders = (list: number[]): number[][] =>
       list.length < 2
@@ -244,9 +285,9 @@ describe('asking', () => {
     for (const n of [2, 3, 4, 5]) {
       for (const order of orders(Array.from({ length: n }, (_, index) => index))) {
         const page = open();
-        page.slice.attach(element);
+        page.slice.connect(element, MESSAGES);
         for (let index = 0; index < n; index += 1) {
-          void page.slice.open(offer(String(index)), TEXTS);
+          void page.slice.open(offer(String(index)));
           await page.settle();
         }
         for (const index of order) {
@@ -267,10 +308,9 @@ describe('asking', () => {
   it('is idle again when it fails, with one error and a way to try again, in the same element [QUO-1]', async () => {
     const page = open();
     const second = { name: 'second' };
-    page.slice.attach(element);
-    page.slice.attach(second);
-    page.slice.claim(second);
-    const asked = page.slice.open(offer('7'), TEXTS);
+    page.slice.connect(element, MESSAGES);
+    page.slice.connect(second, MESSAGES);
+    const asked = page.slice.open(offer('7'), second);
     await page.settle();
     page.calls[0]?.fail(new Error('503'));
     await asked;
@@ -280,7 +320,7 @@ describe('asking', () => {
     ]);
     expect(failures).toEqual([{ eid: '7', reason: '503' }]);
     const again = notices[0]?.action?.detail as EventMap['quote-open'];
-    void page.slice.open(again.offer, again.texts);
+    void page.slice.open(again.offer, again.from);
     await page.settle();
     page.calls[1]?.answer({ content: 'seven' });
     await page.settle();
@@ -289,38 +329,39 @@ describe('asking', () => {
 
   it('says what the server says, and nothing at all where messages are off [QUO-1]', async () => {
     const page = open();
-    page.slice.attach(element);
-    for (const texts of [TEXTS, undefined, { buy: 'Book' }]) {
-      const asked = page.slice.open(offer('7'), texts);
+    for (const messages of [true, false]) {
+      page.slice.connect(element, { messages });
+      const asked = page.slice.open(offer('7'));
       await page.settle();
       page.calls.at(-1)?.answer({ status: 0, content: '', message: 'Taken.' });
       await asked;
     }
     expect(notices.map(({ text }) => text)).toEqual(['Taken.']);
-    expect(failures).toHaveLength(3);
+    expect(failures).toHaveLength(2);
   });
 
   it('asks nothing for an offer that is none, or where no element can show a quote [QUO-1]', async () => {
     const page = open();
-    await page.slice.open(offer('7'), TEXTS);
+    await page.slice.open(offer('7'));
     expect(page.states).toEqual([]);
-    page.slice.attach(element);
-    await page.slice.open({ eid: '7', p: 'much' }, undefined);
-    await page.slice.open(null, undefined);
+    page.slice.connect(element, MESSAGES);
+    await page.slice.open({ eid: '7', p: 'much' });
+    await page.slice.open(null);
     expect([page.calls, page.state()]).toEqual([[], { pending: undefined, shown: undefined }]);
     expect(failures).toHaveLength(2);
   });
 
   it('drops the call, and what is shown, of an element that goes, and of no other [QUO-1]', async () => {
     const page = open();
-    const other = page.slice.attach({});
-    const stop = page.slice.attach(element);
-    page.slice.claim(element);
-    void page.slice.open(offer('7'), TEXTS);
+    const other = page.slice.connect({}, MESSAGES);
+    const stop = page.slice.connect(element, MESSAGES);
+    void page.slice.open(offer('7'), element);
     await page.settle();
     other();
+    await page.settle();
     expect(page.state()?.pending).toBeDefined();
     stop();
+    await page.settle();
     expect([page.state()?.pending, page.calls[0]?.signal.aborted]).toEqual([undefined, true]);
     page.calls[0]?.answer({ content: 'seven' });
     await page.settle();
@@ -329,8 +370,8 @@ describe('asking', () => {
 
   it('is not held up by a quote that is closed meanwhile [QUO-1]', async () => {
     const page = open();
-    page.slice.attach(element);
-    void page.slice.open(offer('7'), TEXTS);
+    page.slice.connect(element, MESSAGES);
+    void page.slice.open(offer('7'));
     await page.settle();
     page.slice.close();
     page.calls[0]?.answer({ content: 'seven' });

@@ -6,7 +6,7 @@ import { clearPage, inView, place, ready, settled, until } from '@staytags/eleme
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slice as availability } from '../availability/availability.slice.ts';
-import { slice as orderSlice } from '../order/order.slice.ts';
+import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { pricing } from '../pricing/pricing.widget.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
   emit('modal-close-all', {});
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
   globalThis.fetch = realFetch;
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
     (sheet) => !sheet.cssRules[0]?.cssText.includes('.cms'),
@@ -317,7 +317,7 @@ describe('the Quote button of a line', () => {
       order,
     );
     await ready(host);
-    await orderSlice.add(offer(900));
+    await trip.add(offer(900));
     (await button()).focus();
     (await button()).click();
     await until('the modal', dialog);
@@ -334,7 +334,7 @@ describe('the Quote button of a line', () => {
   it('quotes from the modal of the bag too, which stays open under it [ORD-2] [QUO-1]', async () => {
     host = place('<stay-order data-show-quote></stay-order>', order);
     await ready(host);
-    await orderSlice.add(offer(900));
+    await trip.add(offer(900));
     emit('order-show', {});
     (await button()).focus();
     (await button()).click();
@@ -344,6 +344,6 @@ describe('the Quote button of a line', () => {
     await until('it is closed', () => !dialog());
     expect(host.shadowRoot?.querySelectorAll('dialog[open]')).toHaveLength(1);
     expect(focused()).toBe(buttons()[0]);
-    orderSlice.close();
+    emit('order-close', {});
   });
 });

@@ -1,8 +1,8 @@
+import { localeOf } from '@staytags/base/locale';
 import type { Offer } from '@staytags/base/offer';
 import { formatMoney } from '@staytags/base/money';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
-import { startSlice } from '@staytags/bus/slice';
 import { CmsContent } from '@staytags/cms/cms-content';
 import { usePage } from '@staytags/element/hooks';
 import { pageText } from '@staytags/element/page-text';
@@ -14,7 +14,7 @@ import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import pageCss from './quote-content.css?inline';
 import css from './quote.css?inline';
-import { slice, type ShownQuote } from './quote.slice.ts';
+import type { ShownQuote } from './quote-state.ts';
 import { words } from './quote.texts.ts';
 
 const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
@@ -24,20 +24,13 @@ interface QuoteButtonProps {
   readonly offer: Offer;
   /** What it is a quote for, for those who do not see it. */
   readonly name: string;
-  /** Says it when there is no quote, with a way to try again. */
-  readonly messages: boolean;
 }
 
 /** Asks for the offer's quote: pending and disabled until the answer is here or does not come [QUO-1]. */
-export function QuoteButton({ host, offer, name, messages }: QuoteButtonProps): ReactNode {
+export function QuoteButton({ host, offer, name }: QuoteButtonProps): ReactNode {
   const pending = usePage(({ quote }) => quote?.pending !== undefined && quote.pending === offerKey(offer));
-  const open = () => {
-    slice.claim(host);
-    const texts = { buy: t('buy'), ...(messages ? { failed: t('failed'), retry: t('retry') } : {}) };
-    emit('quote-open', { offer, texts });
-  };
   return (
-    <Button look="quiet" part="quote" pending={pending} onClick={open}>
+    <Button look="quiet" part="quote" pending={pending} onClick={() => emit('quote-open', { offer, from: host })}>
       {t('open')}
       {name ? <span className="visually-hidden"> {name}</span> : null}
     </Button>
@@ -53,13 +46,14 @@ interface QuotesProps {
 /** The element's tiny modal for quotes. It comes after the buttons, so that they have the focus again before it opens. */
 export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
   const shown = usePage(({ quote }) => (quote?.shown?.owner === host ? quote.shown : undefined));
-  // Before the buttons can be seen, and clicked.
-  useLayoutEffect(() => {
-    startSlice(slice);
-    return slice.attach(host);
-  }, [host]);
   return (
-    <Modal open={shown !== undefined} onClose={slice.close} title={t('heading')} closeLabel={t('close')} size="tiny">
+    <Modal
+      open={shown !== undefined}
+      onClose={() => emit('quote-close', {})}
+      title={t('heading')}
+      closeLabel={t('close')}
+      size="tiny"
+    >
       {shown ? (
         <>
           <Quote host={host} {...shown} />
@@ -76,7 +70,7 @@ function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): R
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'quote', css);
   }, []);
-  const locale = document.documentElement.lang || 'en-US';
+  const locale = localeOf(document.documentElement.lang);
   return (
     <div ref={root} className="quote">
       {sum ? (

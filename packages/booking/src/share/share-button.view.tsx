@@ -1,14 +1,12 @@
 import { emit } from '@staytags/bus/bus';
-import { startSlice } from '@staytags/bus/slice';
-import { useLatest, usePage } from '@staytags/element/hooks';
+import { usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { pageText } from '@staytags/element/page-text';
 import { pageOptions } from '@staytags/element/page-options';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ShareOptions } from './share-state.slice.ts';
-import { slice } from './share.slice.ts';
 import { share } from './share.widget.ts';
 
 interface ShareButtonProps {
@@ -21,10 +19,6 @@ interface ShareButtonProps {
 /** Asks for a link to the order: pending and disabled until it is there or is not to be had [SHR-1]. Its element has one `ShareDialog`. */
 export function ShareButton({ host, label = '', icon = false }: ShareButtonProps): ReactNode {
   const pending = usePage((page) => page.share?.pending === host);
-  const open = () => {
-    slice.claim(host);
-    emit('share-open', {});
-  };
   const text = label || pageText(share, icon ? 'openOrder' : 'open');
   return (
     <Button
@@ -32,7 +26,7 @@ export function ShareButton({ host, label = '', icon = false }: ShareButtonProps
       look={icon ? 'quiet' : 'secondary'}
       icon={icon}
       pending={pending}
-      onClick={open}
+      onClick={() => emit('share-open', { from: host })}
       {...(icon ? { 'aria-label': text } : {})}
     >
       {icon && pending ? null : <Icon name="send" />}
@@ -54,15 +48,6 @@ export function ShareDialog({ host, options = pageOptions(share) }: ShareDialogP
   const shown = usePage((page) => (page.share?.shown?.owner === host ? page.share.shown : undefined));
   const pending = usePage((page) => page.share?.pending === host);
   const { code, failed, retry } = useLazyPart(dialog, pending || shown !== undefined);
-  const { url, token, service, path } = options;
-  const messages = options.messages
-    ? { failed: pageText(share, 'failed'), retry: pageText(share, 'retry') }
-    : undefined;
-  const wish = useLatest(() => ({ url, token, service, path, messages }));
-  useLayoutEffect(() => {
-    startSlice(slice);
-    return slice.attach(host, wish);
-  }, [host, wish]);
   if (failed && shown) return <LazyFailure retry={retry} />;
   return code ? <code.SharedModal host={host} options={options} shown={shown} /> : null;
 }

@@ -1,3 +1,4 @@
+import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
 import { pageText } from '@staytags/element/page-text';
 import { Button } from '@staytags/ui/button';
@@ -8,7 +9,6 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import pageCss from './share-content.css?inline';
 import css from './share-dialog.css?inline';
 import type { ShareOptions, ShownLink } from './share-state.slice.ts';
-import { slice } from './share.slice.ts';
 import { share } from './share.widget.ts';
 
 const t = (key: keyof typeof share.texts): string => pageText(share, key);
@@ -23,7 +23,7 @@ export function SharedModal({ shown, ...props }: DialogProps & { shown: ShownLin
   return (
     <Modal
       open={shown !== undefined}
-      onClose={slice.close}
+      onClose={() => emit('share-close', {})}
       title={props.options.heading || t('title')}
       closeLabel={t('close')}
       size="small"

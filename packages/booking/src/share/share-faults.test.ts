@@ -1,8 +1,9 @@
 import { emit, on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../order/faults.fakes.ts';
+import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../trip/faults.fakes.ts';
 import { pagePorts } from './share-ports.slice.ts';
-import { createShare, type ShareState, type ShareWish } from './share.slice.ts';
+import { createShare } from './share.slice.ts';
+import type { ShareOptions, ShareState } from './share-state.slice.ts';
 
 const codes = { json: '{"lict":1}', hash: 'eyJsaWN0IjoxfQ==', code: 'eyJsaWN0IjoxfQ==' };
 const element = {};
@@ -12,7 +13,18 @@ let state: ShareState;
 let errors: string[];
 let failures: unknown[];
 let notices: { action?: { event: string; detail: unknown } }[];
-let wish: ShareWish;
+const wish: ShareOptions = {
+  label: '',
+  url: '/mytrip',
+  heading: '',
+  subheading: '',
+  description: '',
+  token: '',
+  service: '',
+  path: '',
+  sheet: true,
+  messages: true,
+};
 const stops: (() => void)[] = [];
 
 const slice = createShare(
@@ -22,11 +34,14 @@ const slice = createShare(
     // What the sanitiser makes of the form is another test's.
     box: async (html) => ({ html }) as unknown as HTMLElement,
     base: () => 'https://site.test/mytrip',
+    options: () => wish,
+    text: (key) => ({ failed: 'No link.', retry: 'Try again' })[key],
+    begin: () => {},
     drawn: async () => {},
   },
   (next) => void (state = next),
 );
-on('share-open', () => void slice.open());
+on('share-open', ({ from }) => void slice.open(from));
 
 beforeEach(() => {
   server = fakeServer(({ method }) =>
@@ -35,10 +50,10 @@ beforeEach(() => {
   errors = [];
   failures = [];
   notices = [];
-  wish = { url: '/mytrip', token: '', service: '', path: '', messages: { failed: 'No link.', retry: 'Try again' } };
+  Object.assign(wish, { token: '', service: '', messages: true });
   vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));
   stops.push(
-    slice.attach(element, () => wish),
+    slice.connect(element, wish),
     on('share-failed', (fact) => void failures.push(fact)),
     on('notice', (fact) => void notices.push(fact as never)),
   );
@@ -78,7 +93,7 @@ describe.each([
   );
 
   it.each(FAULTY)(`$name: no message where the element has it off ${rule}`, async (fault) => {
-    Object.assign(wish, { messages: undefined });
+    Object.assign(wish, { messages: false });
     server.fault = fault;
     expect(await settle(slice.open())).toBe('done');
     expect(state.pending).toBeUndefined();

@@ -1,5 +1,10 @@
 import { get } from '@staytags/bus/bus';
+import { startSlice } from '@staytags/bus/slice';
+import { pageOptions } from '@staytags/element/page-options';
+import { pageText } from '@staytags/element/page-text';
+import { slice as order } from '../order/order.slice.ts';
 import type { SharePorts } from './share.slice.ts';
+import { share } from './share.widget.ts';
 
 /** The page's own. Whatever it needs to write a link arrives with the first one. */
 export const pagePorts: SharePorts = {
@@ -7,8 +12,8 @@ export const pagePorts: SharePorts = {
     const lines = [...(get('order')?.lines.values() ?? [])];
     if (lines.length === 0) return undefined;
     const [{ orderJson, toBase64 }, { linkCode }] = await Promise.all([
-      import('../order/order-code.logic.ts'),
-      import('../order/order-pack.ts'),
+      import('../trip-link/trip-code.logic.ts'),
+      import('../trip-link/trip-pack.ts'),
     ]);
     const json = orderJson(lines);
     return { json, hash: toBase64(json), code: await linkCode(lines) };
@@ -28,6 +33,9 @@ export const pagePorts: SharePorts = {
     setSafeHtml(box, await safeHtml(html, 'cms-form'));
     return box.childNodes.length > 0 ? box : undefined;
   },
+  options: () => pageOptions(share),
+  text: (key) => pageText(share, key),
+  begin: () => startSlice(order),
   base: () => document.baseURI,
   // A task, since Preact draws in a task of its own; a frame may never come in a tab that is behind.
   drawn: () => new Promise((resolve) => setTimeout(resolve)),

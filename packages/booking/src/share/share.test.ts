@@ -2,7 +2,8 @@ import { on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { longUrl, readShareAnswer, readShortened } from './share.logic.ts';
-import { createShare, type SharePorts, type ShareState, type ShareWish } from './share.slice.ts';
+import { createShare, type SharePorts } from './share.slice.ts';
+import type { ShareOptions, ShareState } from './share-state.slice.ts';
 
 const BASE = 'https://rentals.test/stays/dune';
 
@@ -62,16 +63,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const WISH: ShareWish = {
+const OPTIONS: ShareOptions = {
+  label: '',
   url: '/mytrip',
+  heading: '',
+  subheading: '',
+  description: '',
   token: '',
   service: '',
   path: '',
-  messages: { failed: 'No link.', retry: 'Again' },
+  sheet: true,
+  messages: true,
 };
+const TEXTS = { failed: 'No link.', retry: 'Again' };
 
 /** A share slice whose server answers when it is told to. */
-function open(wish: Partial<ShareWish> = {}, more: Partial<SharePorts> = {}) {
+function open(options: Partial<ShareOptions> = {}, more: Partial<SharePorts> = {}) {
   const calls: { what: string; given: unknown; signal: AbortSignal; answer(value: unknown): void; fail(): void }[] = [];
   const call = (what: string, given: unknown, signal: AbortSignal) =>
     new Promise<unknown>((answer, reject) => {
@@ -89,13 +96,16 @@ function open(wish: Partial<ShareWish> = {}, more: Partial<SharePorts> = {}) {
       shorten: (service, query, signal) => call(service, query, signal),
       box: async (html) => ({ html }) as unknown as HTMLElement,
       base: () => BASE,
+      options: () => OPTIONS,
+      text: (key) => TEXTS[key],
+      begin: () => {},
       drawn: () => Promise.resolve(),
       ...more,
     },
     (next) => void (state = next),
   );
   const owner = { name: 'owner' };
-  const leave = slice.attach(owner, () => ({ ...WISH, ...wish }));
+  const leave = slice.connect(owner, { ...OPTIONS, ...options });
   const called = (count: number) => vi.waitUntil(() => calls.length === count && calls[count - 1]);
   return { slice, owner, leave, calls, called, notices, failures, state: () => state };
 }
@@ -153,7 +163,7 @@ describe('sharing the order', () => {
 
   it('sends one write for many clicks, and none again by itself after a failure [SHR-1]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { slice, called, calls, state, notices, failures } = open();
+    const { slice, owner, called, calls, state, notices, failures } = open();
     const all = Promise.all(Array.from({ length: 20 }, () => slice.open()));
     const post = await called(1);
     if (post) post.fail();
@@ -161,15 +171,43 @@ describe('sharing the order', () => {
     expect(calls).toHaveLength(1);
     expect(state()).toEqual({ pending: undefined, shown: undefined });
     expect(notices).toEqual([
-      { text: 'No link.', type: 'error', action: { label: 'Again', event: 'share-open', detail: {} } },
+      { text: 'No link.', type: 'error', action: { label: 'Again', event: 'share-open', detail: { from: owner } } },
     ]);
     expect(failures).toEqual([{ reason: '503' }]);
     expect(error).toHaveBeenCalledOnce();
   });
 
+  it('shows only the newer link where the older one is made and not drawn yet [SHR-1]', async () => {
+    const drawn: (() => void)[] = [];
+    const { slice, called, state } = open({}, { drawn: () => new Promise((resolve) => drawn.push(resolve)) });
+    void slice.open();
+    (await called(1))?.answer({ url: '/s/old' });
+    await vi.waitUntil(() => drawn.length === 1);
+    void slice.open();
+    const second = await called(2);
+    drawn[0]?.();
+    await Promise.resolve();
+    expect(state().shown).toBeUndefined();
+    second?.answer({ url: '/s/new' });
+    await vi.waitUntil(() => drawn.length === 2);
+    drawn[1]?.();
+    await vi.waitUntil(() => state().shown);
+    expect(state().shown?.link).toBe('https://rentals.test/s/new');
+  });
+
+  it('reports a token without a service, and shares by the site’s own link [SHR-2]', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { slice, called, state } = open({ token: 'T' });
+    const done = slice.open();
+    (await called(1))?.answer({ url: '/s/own' });
+    await done;
+    expect(error.mock.calls.join()).toContain('data-service');
+    expect(state().shown?.link).toBe('https://rentals.test/s/own');
+  });
+
   it('says nothing where messages are off, as the original did [SHR-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { slice, called, notices, failures } = open({ messages: undefined });
+    const { slice, called, notices, failures } = open({ messages: false });
     const done = slice.open();
     const post = await called(1);
     if (post) post.fail();
@@ -185,15 +223,15 @@ describe('sharing the order', () => {
     expect([calls, failures]).toEqual([[], [{ reason: 'the order is empty' }]]);
   });
 
-  it('belongs to the element that was asked last, and ends with it [SHR-1]', async () => {
+  it('belongs to the element that sent the request, and ends with it [SHR-1]', async () => {
     const { slice, leave, called, state, notices } = open();
     const second = { name: 'second' };
-    const leaveSecond = slice.attach(second, () => WISH);
-    slice.claim(second);
-    const done = slice.open();
+    const leaveSecond = slice.connect(second, undefined);
+    const done = slice.open(second);
     expect(state().pending).toBe(second);
     const post = await called(1);
     leaveSecond();
+    await Promise.resolve();
     expect([post && post.signal.aborted, state().pending]).toEqual([true, undefined]);
     if (post) post.answer({ url: '/s/1' });
     await done;
@@ -202,7 +240,7 @@ describe('sharing the order', () => {
     await slice.open();
     expect(state().pending).toBeUndefined();
     // Asked for before its element is there, as by a page's own script: it is the first one's.
-    slice.attach(second, () => WISH);
+    slice.connect(second, undefined);
     expect(state().pending).toBe(second);
   });
 });

@@ -5,7 +5,7 @@ import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slice as orderSlice } from '../order/order.slice.ts';
+import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
 import { share } from './share.widget.ts';
 
@@ -32,7 +32,7 @@ const realFetch = globalThis.fetch;
 const links = (url: string, form = '') => (reply = async () => Response.json({ url, form }));
 
 const show = async (attributes = '') => {
-  await orderSlice.add(offer('7'));
+  await trip.add(offer('7'));
   host = place(`<stay-share ${attributes}></stay-share>`, share);
   await ready(host);
 };
@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
   emit('modal-close-all', {});
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
   globalThis.fetch = realFetch;
   addSettings({ staytags: { share: { heading: '' } } });
   clearPage();
@@ -75,7 +75,7 @@ describe('the Share button', () => {
     await show('data-label="Share this trip"');
     expect(host.offsetWidth).toBeGreaterThan(0);
     expect(button().textContent).toBe('Share this trip');
-    for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+    for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
     await until('it is hidden', () => host.offsetWidth === 0);
     expect(host.matches(':state(empty)')).toBe(true);
   });
@@ -307,7 +307,7 @@ describe('in the order', () => {
     host = place('<stay-order></stay-order>', order);
     await ready(host);
     expect(inView(host, '[part=share]')).toBeNull();
-    await orderSlice.add(offer('7'));
+    await trip.add(offer('7'));
     const icon = await until('the button', () => inView<HTMLButtonElement>(host, '[part=share]'));
     expect(icon.getAttribute('aria-label')).toBe('Share order');
     icon.click();
@@ -320,7 +320,7 @@ describe('in the order', () => {
   it('stands beside Checkout while the total is above 0, also in the bag’s modal, with one dialog for both [ORD-3] [SHR-1]', async () => {
     host = place('<stay-order></stay-order>', order);
     await ready(host);
-    await orderSlice.add(offer('7'));
+    await trip.add(offer('7'));
     emit('order-show', {});
     const beside = await until('the button', () => inView<HTMLButtonElement>(host, '.go [part=share]'));
     expect(beside.textContent).toBe('Share');
@@ -328,13 +328,13 @@ describe('in the order', () => {
     await until('the dialog', dialog);
     expect(host.shadowRoot?.querySelectorAll('dialog[open]')).toHaveLength(2);
     expect(host.shadowRoot?.querySelectorAll('[part=share-link]')).toHaveLength(1);
-    orderSlice.close();
+    emit('order-close', {});
   });
 
   it('is not there where the site has switched it off [ORD-1]', async () => {
     host = place('<stay-order data-mode="detail" data-share="off"></stay-order>', order);
     await ready(host);
-    await orderSlice.add(offer('7'));
+    await trip.add(offer('7'));
     await until('Checkout', () => inView(host, '[part=checkout]'));
     await settled();
     expect(inView(host, '[part=share]')).toBeNull();

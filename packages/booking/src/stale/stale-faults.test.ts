@@ -1,10 +1,10 @@
 import { ZERO, type Cents } from '@staytags/base/money';
 import { on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FAULTY, HARMLESS, fakeServer, settle } from '../order/faults.fakes.ts';
-import { fakeStorage, offer } from '../order/order.fakes.ts';
-import { addLine, emptyLines } from '../order/order.logic.ts';
-import { slice as orderSlice } from '../order/order.slice.ts';
+import { FAULTY, HARMLESS, fakeServer, settle } from '../trip/faults.fakes.ts';
+import { fakeStorage, offer } from '../trip/trip.fakes.ts';
+import { addLine, emptyLines, plainTotal } from '../trip/trip.logic.ts';
+import { trip } from '../order/order.slice.ts';
 import { CONFIRMED_KEY, askPrices, createStale, pagePorts, type StaleState } from './stale.slice.ts';
 
 const DAY = 86_400_000;
@@ -63,7 +63,7 @@ it.each(FAULTY)(
     server.fault = fault;
     expect(await settle(slice.check())).toBe('done');
     expect(state()).toMatchObject({ checking: false, failed: true });
-    expect([state().changes.size, lines.byId.size, lines.total]).toEqual([0, 3, TOTAL]);
+    expect([state().changes.size, lines.byId.size, plainTotal(lines)]).toEqual([0, 3, TOTAL]);
     expect(server.calls).toHaveLength(3);
     expect(errors).toHaveLength(3);
     expect([notices, revise.mock.calls, disk.has(CONFIRMED_KEY)]).toEqual([[], [], false]);
@@ -86,7 +86,7 @@ it.each(HARMLESS)('$name: the changes are found [ORD-12]', async (fault) => {
 it('says once that new prices were not taken over, in the console and to the site [ORD-12] [ORD-10]', async () => {
   const failures: unknown[] = [];
   stops.push(on('order-failed', (fact) => void failures.push(fact)));
-  vi.spyOn(orderSlice, 'revise').mockRejectedValue(new Error('down'));
+  vi.spyOn(trip, 'revise').mockRejectedValue(new Error('down'));
   expect(await pagePorts.revise(new Map())).toBe(false);
   expect([failures, notices, errors]).toEqual([
     [{ reason: 'down' }],

@@ -1,8 +1,8 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
 import { phpEntries, sameContent } from '@staytags/base/json';
-import { ZERO, addMoney, parseMoney, type Cents } from '@staytags/base/money';
-import type { Offer, StayParams } from '@staytags/base/offer';
-import type { Line } from '../order/order.logic.ts';
+import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money';
+import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
+import type { Line } from '../trip/trip.logic.ts';
 
 /** What has become of a line since it came [ORD-12]. */
 export type Change =
@@ -60,11 +60,11 @@ export function findOffer(line: Offer, offers: readonly Offer[]): Offer | undefi
 }
 
 /** What an answer says of a line: nothing where it costs what it did [ORD-12]. */
-export function compare({ offer, cents }: Line, offers: readonly Offer[]): Change | undefined {
+export function compare({ offer, cents, currency }: Line, offers: readonly Offer[]): Change | undefined {
   const found = findOffer(offer, offers);
   if (!found) return { kind: 'gone' };
-  const now = parseMoney(found.p) ?? ZERO;
-  if (now === cents && (found.c ?? 'USD') === (offer.c ?? 'USD')) return undefined;
+  const { cents: now, currency: inCurrency } = priceOf(found);
+  if (now === cents && inCurrency === currency) return undefined;
   return { kind: 'price', was: cents, now, offer: { ...offer, ...found, qp: found.qp } };
 }
 
@@ -86,14 +86,16 @@ export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | unde
   );
 }
 
-/** The total when the changes are taken: new prices, and without what is gone or past [ORD-12]. */
-export function totalAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, Change>): Cents {
-  let total = ZERO;
-  for (const { id, cents } of lines) {
+/** The totals when the changes are taken: new prices, and without what is gone or past [ORD-12]. */
+export function totalsAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, Change>): Money[] {
+  const totals = new Map<string, Cents>();
+  for (const { id, cents: before, currency: known } of lines) {
     const change = changes.get(id);
-    total = addMoney(total, change === undefined ? cents : change.kind === 'price' ? change.now : ZERO);
+    if (change && change.kind !== 'price') continue;
+    const { cents, currency } = change ? priceOf(change.offer) : { cents: before, currency: known };
+    totals.set(currency, addMoney(totals.get(currency) ?? ZERO, cents));
   }
-  return total;
+  return [...totals].map(([currency, cents]) => ({ cents, currency }));
 }
 
 /** What becomes of the lines when the changes are taken: a new offer, or none [ORD-12]. */

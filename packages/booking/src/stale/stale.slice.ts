@@ -7,8 +7,8 @@ import { storage as pageStorage, type StoragePort } from '@staytags/net/storage'
 import { endpoint } from '../availability/availability-endpoint.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
-import type { Line } from '../order/order.logic.ts';
-import { slice as order } from '../order/order.slice.ts';
+import type { Line } from '../trip/trip.logic.ts';
+import { trip } from '../order/order.slice.ts';
 import { compare, findOffer, isOld, isPast, isSearched, isUnproven, revisions, type Change } from './stale.logic.ts';
 
 export interface StaleState {
@@ -205,7 +205,7 @@ export const pagePorts: StalePorts = {
   ask: (offer) => askPrices(endpoint(), offer),
   async revise(next) {
     try {
-      await order.revise(next);
+      await trip.revise(next);
       return true;
     } catch (error) {
       const reason = reasonOf(error);

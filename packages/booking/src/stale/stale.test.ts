@@ -5,8 +5,8 @@ import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PricedItem } from '../price/offer.logic.ts';
-import { linkedId, newId } from '../order/order-disk.logic.ts';
-import { addLine, emptyLines, nextId, type Line } from '../order/order.logic.ts';
+import { linkedId, newId } from '../trip/trip-disk.logic.ts';
+import { addLine, emptyLines, nextId, type Line } from '../trip/trip.logic.ts';
 import {
   compare,
   findOffer,
@@ -16,7 +16,7 @@ import {
   isUnproven,
   lineTime,
   revisions,
-  totalAfter,
+  totalsAfter,
   type Change,
 } from './stale.logic.ts';
 import { CONFIRMED_KEY, createStale, type StalePorts, type StaleState } from './stale.slice.ts';
@@ -135,7 +135,7 @@ describe('what an answer says of a line', () => {
           else if (kind === 'gone' || kind === 'past') changes.set(id, { kind });
           expected += kind === 'price' ? now : kind === 'same' ? was : 0;
         });
-        expect(toUnits(totalAfter(lines.byId.values(), changes))).toBe(expected / 100);
+        expect(toUnits(totalsAfter(lines.byId.values(), changes)[0]?.cents ?? ZERO)).toBe(expected / 100);
         for (const [id, next] of revisions(changes)) expect(next === undefined).toBe(changes.get(id)?.kind !== 'price');
       }),
     );

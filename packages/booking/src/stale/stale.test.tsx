@@ -3,7 +3,7 @@ import { emit, get, on } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slice as orderSlice } from '../order/order.slice.ts';
+import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
 
 let serial = 0;
@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
   emit('modal-close-all', {});
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await orderSlice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
   await settled();
   globalThis.fetch = realFetch;
   clearPage();
@@ -181,7 +181,7 @@ it('asks nothing of an order that came just now, and Checkout goes at once [ORD-
   site({});
   host = place('<stay-order data-mode="detail"></stay-order>', order);
   await ready(host);
-  await orderSlice.add(offer('1', 100));
+  await trip.add(offer('1', 100));
   (await until('Checkout', checkout)).click();
   await until('it goes', () => went.length === 1);
   expect(asked).toEqual([]);

@@ -1,4 +1,5 @@
-import { ZERO, formatMoney, type Cents } from '@staytags/base/money';
+import { localeOf } from '@staytags/base/locale';
+import { formatMoney, type Cents } from '@staytags/base/money';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
@@ -10,9 +11,9 @@ import { Live } from '@staytags/ui/live';
 import { Modal } from '@staytags/ui/modal';
 import { adoptSheet } from '@staytags/ui/sheet';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Row } from '../order/order-model.logic.ts';
+import { subtotals, type Row } from '../order/order-model.logic.ts';
 import css from './stale.css?inline';
-import { totalAfter, type Change } from './stale.logic.ts';
+import { totalsAfter, type Change } from './stale.logic.ts';
 import { slice } from './stale.slice.ts';
 import { words } from './stale.texts.ts';
 
@@ -25,7 +26,7 @@ const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => sta
 
 /** Whole amounts without decimals, as people say them. */
 const amount = (cents: Cents, currency = 'USD'): string =>
-  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, document.documentElement.lang || 'en-US');
+  formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(document.documentElement.lang));
 
 function sayChange(change: Change, currency: string | undefined): string {
   if (change.kind !== 'price') return t(change.kind);
@@ -86,7 +87,7 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
 
 function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMap<string, Change> }): ReactNode {
   const lines = usePage((page) => page.order?.lines);
-  const before = usePage((page) => page.order?.total ?? ZERO);
+  const before = usePage((page) => page.order?.totals);
   const accept = () => {
     slice.accept().then(
       (taken) => taken && emit('notice', { text: t('accepted') }),
@@ -111,8 +112,14 @@ function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMa
       <p className="subtotal">
         <span>{t('newTotal')}</span>
         <span>
-          <span className="muted">{t('oldTotal', { was: formatMoney(before, 'USD', 2) })}</span>{' '}
-          <strong>{formatMoney(totalAfter(lines?.values() ?? [], changes), 'USD', 2)}</strong>
+          <span className="muted">
+            {t('oldTotal', { was: subtotals(before, 2, localeOf(document.documentElement.lang)).join(' + ') })}
+          </span>{' '}
+          <strong>
+            {subtotals(totalsAfter(lines?.values() ?? [], changes), 2, localeOf(document.documentElement.lang)).join(
+              ' + ',
+            )}
+          </strong>
         </span>
       </p>
       <div className="go">

@@ -1,8 +1,8 @@
 import { get } from '@staytags/bus/bus';
 import { place, ready, until } from '@staytags/element/test-kit';
 import { expect, it } from 'vitest';
-import { ORDER_KEY } from './order-disk.logic.ts';
-import { order } from './order.widget.ts';
+import { ORDER_KEY } from '../trip/trip-disk.logic.ts';
+import { order } from '../order/order.widget.ts';
 
 const entity = (eid: string, n: string) =>
   JSON.stringify({ lict: 1, lis: { 'ind-0': { eid, n, p: 50, b: '', e: '', qp: {} } }, litot: 50 });

@@ -3,10 +3,10 @@ import type { Offer } from '@staytags/base/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeOrder } from './order-code.logic.ts';
-import { linesOf, offer, utf8 } from './order-link.fakes.ts';
-import { decodeOrder, PACKED } from './order-link.logic.ts';
-import { createLinkReader, type LinkPorts, type LinkTarget } from './order-link.slice.ts';
+import { encodeOrder } from './trip-code.logic.ts';
+import { linesOf, offer, utf8 } from './trip-link.fakes.ts';
+import { decodeOrder, PACKED } from './trip-link.logic.ts';
+import { createLinkReader, type LinkPorts, type LinkTarget } from './trip-link.slice.ts';
 
 const encode = (...offers: Offer[]): string => encodeOrder(linesOf(offers));
 

@@ -1,9 +1,9 @@
 import { toUnits, type Cents } from '@staytags/base/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOrder } from './order-disk.logic.ts';
-import { fakeStorage, offer, open } from './order.fakes.ts';
-import { ORDER_KEY } from './order-disk.logic.ts';
+import { readOrder } from './trip-disk.logic.ts';
+import { fakeStorage, offer, open } from './trip.fakes.ts';
+import { ORDER_KEY } from './trip-disk.logic.ts';
 
 /** What the order should hold, kept the plain way: a line's name and cents at its key, and what was taken out last. */
 class Model {
@@ -59,10 +59,10 @@ function assertSame(what: string, found: unknown, wanted: unknown): void {
 }
 
 function check(tab: Opened, model: Model): void {
-  const { count, total, lines, pending } = tab.state();
+  const { count, lines, pending } = tab.state();
   assertSame('count', count, model.lines.size);
   assertSame('lines', lines.size, model.lines.size);
-  assertSame('total', total, model.total());
+  assertSame('total', tab.total(), model.total());
   assertSame('pending', pending.size, 0);
   assertSame('order', pictureOf(tab), model.picture());
 }
@@ -94,7 +94,7 @@ async function run(commands: readonly Command[], seen: { steps: number }): Promi
   const random = () => `r${serial++}`;
   const start = () => {
     const tab = open(port, { random });
-    tab.slice.start();
+    tab.start();
     return tab;
   };
   const model = new Model();

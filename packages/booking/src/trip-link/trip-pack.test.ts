@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { hashParam } from '@staytags/base/url';
 import { describe, expect, it, vi } from 'vitest';
-import { encodeOrder } from './order-code.logic.ts';
-import { linesOf, offer, utf8 } from './order-link.fakes.ts';
-import { decodeOrder, MAX_TEXT, packedBytes, PACKED, readOrderText } from './order-link.logic.ts';
-import { linkCode, unpack } from './order-pack.ts';
+import { encodeOrder } from './trip-code.logic.ts';
+import { linesOf, offer, utf8 } from './trip-link.fakes.ts';
+import { decodeOrder, MAX_TEXT, packedBytes, PACKED, readOrderText } from './trip-link.logic.ts';
+import { linkCode, unpack } from './trip-pack.ts';
 
 const mangle: Record<string, (code: string) => string> = {
   'encodes it once more': (code) => encodeURIComponent(encodeURIComponent(code)),

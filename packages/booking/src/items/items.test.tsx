@@ -3,8 +3,8 @@ import { get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { slice } from './order.slice.ts';
-import { order } from './order.widget.ts';
+import { trip } from '../order/order.slice.ts';
+import { order } from '../order/order.widget.ts';
 
 let serial = 0;
 const offer = (eid: string): Offer => ({
@@ -23,7 +23,7 @@ const FIELDS = 'data-name-field="ss_name" data-image-field="ss_image" data-link-
 const show = async (attributes: string, ...eids: string[]) => {
   host = place(`<stay-order data-mode="detail" ${attributes}></stay-order>`, order);
   await ready(host);
-  for (const eid of eids) await slice.add(offer(eid));
+  for (const eid of eids) await trip.add(offer(eid));
 };
 const name = () => inView(host, '[part=name]')?.textContent;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   addSettings({ staytags: { search: { url: '/solr/', servlet: 'select', index: 'stays', proxyUrl: '' } } });
 });
 afterEach(async () => {
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await slice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
   globalThis.fetch = realFetch;
   addSettings({ staytags: { search: { url: '', proxyUrl: '' } } });
   clearPage();
@@ -50,7 +50,7 @@ const docs = (...list: object[]) => {
 
 it('shows name, picture and link of the index where the offer has none, in one request [ORD-11]', async () => {
   docs({ id: 'stays-51', ss_name: 'Dune House', ss_image: '/dune.svg', ss_url: '/stays/dune' }, { id: 'stays-52' });
-  await slice.add(offer('51'));
+  await trip.add(offer('51'));
   await show(FIELDS, '52');
   await until('the name', () => name() === 'Dune House');
   expect(inView<HTMLAnchorElement>(host, '[part=name] a')?.href).toContain('/stays/dune#rcav=');
@@ -80,7 +80,7 @@ it('leaves the line as it is when the index does not answer, and the page’s ow
   expect(name()).toBe('Standard stay');
   docs({ id: 'stays-55', ss_name: 'Of the index' }, { id: 'stays-54', ss_name: 'Of the index' });
   host.dataset['items'] = '{"54":{"name":"Of the page"}}';
-  await slice.add(offer('55'));
+  await trip.add(offer('55'));
   await until('the second', () => host.shadowRoot?.textContent?.includes('Of the index'));
   expect(name()).toBe('Of the page');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { documentKeys, fieldsOf, mergeCards, readCards, type ItemCard } from './order-items.logic.ts';
-import { createItems, type ItemsPorts } from './order-items.slice.ts';
+import { documentKeys, fieldsOf, mergeCards, readCards, type ItemCard } from './items.logic.ts';
+import { createItems, type ItemsPorts } from './items.slice.ts';
 
 const FIELDS = { name: 'ss_name', image: 'ss_image', link: 'ss_url' };
 

@@ -6,12 +6,12 @@ import { createLookUp } from '@staytags/solr/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, passUntil, settle } from './faults.fakes.ts';
 // Fetched by a revise; here it is there, since the clock of the tests stands still.
-import './order-exchange.slice.ts';
-import { createItems } from './order-items.slice.ts';
-import type { ItemCard } from './order-items.logic.ts';
-import { pagePorts } from './order-ports.slice.ts';
-import { fakeStorage, offer, open } from './order.fakes.ts';
-import { ORDER_KEY } from './order-disk.logic.ts';
+import './trip-exchange.ts';
+import { createItems } from '../items/items.slice.ts';
+import type { ItemCard } from '../items/items.logic.ts';
+import { pagePorts } from './trip-ports.ts';
+import { fakeStorage, offer, open } from './trip.fakes.ts';
+import { ORDER_KEY } from './trip-disk.logic.ts';
 
 let server: ReturnType<typeof fakeServer>;
 let lines: Map<string, Offer>;
@@ -55,7 +55,7 @@ const { add, remove, get } = pagePorts.calls;
 async function shop() {
   const storage = fakeStorage();
   const tab = open(storage.port, { calls: { add, remove, get } });
-  tab.slice.start();
+  tab.start();
   for (const eid of ['s0', 's1']) lines.set(`ind-${lines.size}`, offer(eid, 110));
   await tab.slice.keepOnServer();
   tab.task();
@@ -66,8 +66,8 @@ async function shop() {
 /** Everything of the order that a visitor, a reload or another tab could see. */
 const picture = ({ state, disk, task }: Awaited<ReturnType<typeof shop>>) => {
   task();
-  const { lines: byId, count, total } = state();
-  return JSON.stringify([[...byId.values()].map(({ id, key }) => [id, key]), count, total, disk.get(ORDER_KEY)]);
+  const { lines: byId, count, totals } = state();
+  return JSON.stringify([[...byId.values()].map(({ id, key }) => [id, key]), count, totals, disk.get(ORDER_KEY)]);
 };
 
 it('by the page’s events: each fault is one line in the console and one fact for the site, and no message [ORD-10]', async () => {
@@ -78,7 +78,7 @@ it('by the page’s events: each fault is one line in the console and one fact f
     emit('order-add', { offer: offer('new') });
     expect(await passUntil(() => failures.length > n)).toBe(true);
     expect([fault.name, failures.length, errors.length]).toEqual([fault.name, n + 1, n + 1]);
-    expect(errors[n]).toMatch(/^\[stay-order\] The offer was not added, so the order is as it was: /);
+    expect(errors[n]).toMatch(/^\[stay-order\] The offer was not added, so the trip is as it was: /);
     expect([notices, tab.eids(), tab.state().pending.size]).toEqual([[], ['s0', 's1'], 0]);
   }
 });
@@ -130,7 +130,7 @@ it.each(FAULTY)(
     };
     for (const eid of ['s0', 's1']) lines.set(`ind-${lines.size}`, offer(eid, 110));
     const tab = open(fakeStorage().port, { calls: { add, remove: refusing, get } });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     const [id = ''] = tab.state().lines.keys();
     const run = () => settle(tab.slice.revise(new Map([[id, offer('new')]])));
@@ -149,7 +149,7 @@ describe('what the session is asked for at the start', () => {
       lines.set('ind-0', offer('kept'));
       const storage = fakeStorage();
       const tab = open(storage.port, { calls: { add, remove, get } });
-      tab.slice.start();
+      tab.start();
       server.fault = fault;
       expect(await settle(tab.slice.keepOnServer())).toBe('done');
       expect(tab.state().loading).toBe(false);
@@ -161,7 +161,7 @@ describe('what the session is asked for at the start', () => {
       tab.back.forEach((run) => run());
       expect(await passUntil(() => !tab.state().loading && tab.eids().length > 0)).toBe(true);
       const next = open(storage.port, { calls: { add, remove, get } });
-      next.slice.start();
+      next.start();
       expect(await settle(next.slice.keepOnServer())).toBe('done');
       expect(next.eids()).toEqual(['kept']);
     },

@@ -4,8 +4,8 @@ import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slice } from './order.slice.ts';
-import { order } from './order.widget.ts';
+import { trip } from '../order/order.slice.ts';
+import { order } from '../order/order.widget.ts';
 
 let serial = 0;
 const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await until('the detail', () => inView(host, '[part~=detail]'));
 });
 afterEach(async () => {
-  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await slice.remove(id);
+  for (const { id } of [...(get('order')?.lines.values() ?? [])]) await trip.remove(id);
   stops.splice(0).forEach((stop) => stop());
   history.replaceState(null, '', location.href.replace(/[?#][^]*$/, ''));
   addSettings({ staytags: { alerts: '' } });
@@ -109,7 +109,7 @@ describe('a link', () => {
   });
 
   it('of more than a megabyte is refused, with the notice that it is damaged [ORD-13] [ORD-8]', async () => {
-    await slice.add(offer('mine'));
+    await trip.add(offer('mine'));
     follow(`#rcod=${'='.repeat(1_500_000)}x`);
     await until('the notice', () => notices.length > 0);
     await followed();
@@ -132,11 +132,11 @@ describe('a link', () => {
     follow(`#rcod=${code(offer('7'))}`);
     await until('the modal is open', () => host.shadowRoot?.querySelector('dialog')?.open);
     expect(performance.now() - from).toBeGreaterThanOrEqual(250);
-    slice.close();
+    emit('order-close', {});
   });
 
   it('asks where a collection is in progress: no keeps it, yes replaces it, in every tab [ORD-7] [CORE-20] [ORD-9]', async () => {
-    await slice.add(offer('mine'));
+    await trip.add(offer('mine'));
     follow(`#rcod=${code(offer('7'))}`);
     await answer('no');
     await followed();
@@ -155,7 +155,7 @@ describe('a link', () => {
   it('asks with the browser’s own where the site wants that [CORE-20] [ORD-7]', async () => {
     const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true);
     addSettings({ staytags: { alerts: 'native' } });
-    await slice.add(offer('mine'));
+    await trip.add(offer('mine'));
     follow(`#rcod=${code(offer('7'))}`);
     await until('it is replaced', () => eids().join() === '7');
     expect(confirmed).toHaveBeenCalledExactlyOnceWith(QUESTION);
@@ -190,7 +190,7 @@ describe('a damaged or hostile link', () => {
     ['a program', 'javascript:__pwn(1)'],
     ['too many lines to read', code(...Array.from({ length: 3_000 }, (_, eid) => ({ eid, p: 1 })))],
   ])('with %s changes nothing, asks nothing and says that it is damaged [ORD-8]', async (_, text) => {
-    await slice.add(offer('mine'));
+    await trip.add(offer('mine'));
     await settled();
     const stored = localStorage.getItem('rcriotorder');
     follow(`#q=a&rcod=${text}`);

@@ -1,6 +1,6 @@
 import { sumMoney, toUnits } from '@staytags/base/money';
 import type { Offer } from '@staytags/base/offer';
-import type { Line } from './order.logic.ts';
+import type { Line } from '../trip/trip.logic.ts';
 
 /** By their keys, those of another form as they came. Not `sortedLines`, which stands in the code that every bag loads. */
 export const byPlace = <T>(lines: Iterable<T>, keyOf: (line: T) => string): T[] => {

@@ -1,9 +1,11 @@
 import type { Offer } from '@staytags/base/offer';
 import type { StoragePort } from '@staytags/net/storage';
 import { checkOffer } from '../price/offer.logic.ts';
-import type { OrderPorts } from './order-ports.slice.ts';
-import { ORDER_KEY } from './order-disk.logic.ts';
-import { createOrder, type OrderState } from './order.slice.ts';
+import type { TripPorts } from './trip-ports.ts';
+import { ORDER_KEY } from './trip-disk.logic.ts';
+import { answerRequests } from './trip-requests.ts';
+import { createTrip } from './create-trip.ts';
+import type { TripState } from './trip-state.ts';
 
 export const offer = (eid: string, p: number | string = 100): Offer => ({
   eid,
@@ -48,14 +50,14 @@ export const none = () => Promise.reject(new Error('no server'));
 /** An order with fake ports. `task` ends the task that is running. */
 export function open(
   storage: StoragePort,
-  more: Partial<Omit<OrderPorts, 'calls'>> & { calls?: Partial<OrderPorts['calls']> } = {},
+  more: Partial<Omit<TripPorts, 'calls'>> & { calls?: Partial<TripPorts['calls']> } = {},
 ) {
   const queue: (() => void)[] = [];
   const clock = { now: 0 };
   const back: (() => void)[] = [];
   let serial = 0;
-  let state: OrderState | undefined;
-  const slice = createOrder(
+  let state: TripState | undefined;
+  const slice = createTrip(
     {
       storage,
       now: () => (clock.now += 1_000),
@@ -67,6 +69,7 @@ export function open(
       later: (run) => run(),
       whenLeft: () => {},
       whenLinked: () => {},
+      show: () => {},
       ...more,
       calls: { check: async (raw) => checkOffer(raw), add: none, remove: none, get: none, ...more.calls },
     },
@@ -74,10 +77,13 @@ export function open(
   );
   return {
     slice,
+    start: () => (slice.start(), answerRequests(slice)),
     clock,
     back,
-    state: () => state as OrderState,
-    eids: () => [...(state as OrderState).lines.values()].map((line) => line.offer.eid).sort(),
+    state: () => state as TripState,
+    /** Of a trip in one currency. */
+    total: () => state?.totals[0]?.cents ?? 0,
+    eids: () => [...(state as TripState).lines.values()].map((line) => line.offer.eid).sort(),
     task: () => queue.splice(0).forEach((run) => run()),
     pending: () => queue.length,
   };

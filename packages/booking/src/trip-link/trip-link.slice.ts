@@ -4,8 +4,8 @@ import { hashParam, withoutHashParam } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/page-text';
 import { pageSetting } from '@staytags/cms/page-settings';
-import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './order-link.logic.ts';
-import { words } from './order-link.texts.ts';
+import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './trip-link.logic.ts';
+import { words } from './trip-link.texts.ts';
 
 /** What the link does to the order. */
 export interface LinkTarget {
@@ -85,7 +85,7 @@ const pagePorts: LinkPorts = {
     // The whole address: a path that begins with two slashes would be another host's.
     history.replaceState(history.state, '', url.href.replace(/#[^]*$/, '') + (rest ? `#${rest}` : ''));
   },
-  unpack: async (bytes) => (await import('./order-pack.ts')).unpack(bytes),
+  unpack: async (bytes) => (await import('./trip-pack.ts')).unpack(bytes),
   async ask() {
     const { ask } = await import('@staytags/ui/ask');
     return ask({

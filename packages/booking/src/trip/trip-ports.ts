@@ -1,12 +1,12 @@
 import { emit } from '@staytags/bus/bus';
 import type { Offer, OfferParams } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
-import { pageOptions } from '@staytags/element/page-options';
 import { pageText } from '@staytags/element/page-text';
+import { reasonOf } from '@staytags/net/resource';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { reportError } from '@staytags/element/live';
-import type { LinkTarget } from './order-link.slice.ts';
-import { order } from './order.widget.ts';
+import type { LinkTarget } from '../trip-link/trip-link.slice.ts';
+import { words } from './trip.texts.ts';
 
 /** An order as the server answers it. */
 export interface ServerOrder {
@@ -14,7 +14,7 @@ export interface ServerOrder {
   readonly tot?: number;
 }
 
-export interface OrderCalls {
+export interface TripCalls {
   /** The offer, checked; rejects with a sentence where it is none. */
   check(raw: unknown): Promise<Offer>;
   add(qp: OfferParams): Promise<ServerOrder>;
@@ -22,9 +22,9 @@ export interface OrderCalls {
   get(): Promise<ServerOrder>;
 }
 
-export interface OrderPorts {
+export interface TripPorts {
   readonly storage: StoragePort;
-  readonly calls: OrderCalls;
+  readonly calls: TripCalls;
   /** Whether the page's settings say that the order is kept by the server. */
   readonly inSession: () => boolean;
   readonly now: () => number;
@@ -32,11 +32,13 @@ export interface OrderPorts {
   /** Before the page goes, perhaps for good. */
   readonly whenLeft: (run: () => void) => void;
   readonly random: () => string;
-  readonly text: (key: 'added' | 'removed' | 'undo' | 'item' | 'unsaved', values?: TextValues) => string;
+  readonly text: (key: keyof typeof words.texts, values?: TextValues) => string;
   /** Runs when the page is shown again, from the back-forward cache or as a tab that was behind. */
   readonly whenBack: (run: () => void) => void;
   /** Gives the order to whatever reads links to orders, now and when the page's address changes. */
   readonly whenLinked: (target: LinkTarget) => void;
+  /** Shows the trip, with the offer that was just added. */
+  readonly show: (added?: Offer) => void;
   /** Runs at the end of the task. */
   readonly soon: (run: () => void) => void;
 }
@@ -51,37 +53,37 @@ async function call(path: string, query: object, once: boolean): Promise<ServerO
   return client.get(`/rcapi/order/${path}`, { query, once, schema: orderSchema });
 }
 
-const CALM_MS = 250;
+const THROTTLE_MS = 250;
 
 /**
- * Runs at once, but what is wanted again within a quarter of a second once for all a moment later, and at the latest when the page goes:
- * tabs that correct each other's writes at the same time would go on doing so for seconds.
+ * Throttles to one run per 250 ms, with jitter; flushes on pagehide. Without it, tabs that correct each other's writes at the same time
+ * would go on for seconds.
  */
-export function damped(run: () => void, { now, later, whenLeft }: OrderPorts): () => void {
-  let last = -CALM_MS;
-  let waits = false;
+export function throttled(run: () => void, { now, later, whenLeft }: TripPorts): () => void {
+  let last = -THROTTLE_MS;
+  let isWaiting = false;
   const runNow = () => {
-    waits = false;
+    isWaiting = false;
     last = now();
     run();
   };
-  let hears = false;
+  let flushes = false;
   return () => {
-    if (waits) return;
-    if (now() - last >= CALM_MS) {
+    if (isWaiting) return;
+    if (now() - last >= THROTTLE_MS) {
       runNow();
       return;
     }
-    waits = true;
-    if (!hears) whenLeft(() => waits && runNow());
-    hears = true;
+    isWaiting = true;
+    if (!flushes) whenLeft(() => isWaiting && runNow());
+    flushes = true;
     // Not all tabs at the same time again.
-    later(() => waits && runNow(), CALM_MS * (0.2 + Math.random()));
+    later(() => isWaiting && runNow(), THROTTLE_MS * (0.2 + Math.random()));
   };
 }
 
 /** The page's own. */
-export const pagePorts: OrderPorts = {
+export const pagePorts: Omit<TripPorts, 'show' | 'inSession'> = {
   storage: pageStorage,
   calls: {
     async check(raw) {
@@ -92,19 +94,18 @@ export const pagePorts: OrderPorts = {
     remove: (index) => call('remove', { index }, true),
     get: () => call('get', {}, false),
   },
-  inSession: () => pageOptions(order).storage === 'session',
   now: () => performance.now(),
   later: (run, ms) => void setTimeout(run, ms),
   whenLeft: (run) => addEventListener('pagehide', run),
   // The time first: a line's id says when the line came, which tells prices of yesterday from those of now [ORD-12].
   random: () =>
     `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')}`,
-  text: (key, values) => pageText(order, key, values),
+  text: (key, values) => pageText(words, key, values),
   soon: (run) => queueMicrotask(run),
   whenLinked(target) {
     const look = () => {
       if (!/[?#&]rcod(?:[=&#]|$)/.test(location.search + location.hash)) return;
-      import('./order-link.slice.ts')
+      import('../trip-link/trip-link.slice.ts')
         .then(({ followLink }) => followLink(target))
         .catch((error: unknown) =>
           reportError('stay-order', 'The order of the link could not be read, so nothing was changed.', error),
@@ -119,9 +120,9 @@ export const pagePorts: OrderPorts = {
   },
 };
 
-/** Says that a change of the order failed, to the console and to the page. */
-export const refuse = (what: string) => (error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error(`[stay-order] ${what}, so the order is as it was: ${reason}`);
+/** Tells the console and the page that a change failed. */
+export const reportFailure = (what: string) => (error: unknown) => {
+  const reason = reasonOf(error);
+  console.error(`[stay-order] ${what}, so the trip is as it was: ${reason}.`);
   emit('order-failed', { reason });
 };

@@ -3,7 +3,7 @@ import type { Offer } from '@staytags/base/offer';
 import { decodeText } from '@staytags/base/url';
 import * as v from 'valibot';
 import { offerSchema } from '../price/offer.logic.ts';
-import { byPlace } from './order-code.logic.ts';
+import { byPlace } from './trip-code.logic.ts';
 
 /** What a link brings. Counts, totals and the ids of lines are not among it: they are made here. */
 export interface LinkOrder {

@@ -1,5 +1,5 @@
 import type { Offer } from '@staytags/base/offer';
-import { addLine, emptyLines } from './order.logic.ts';
+import { addLine, emptyLines } from '../trip/trip.logic.ts';
 
 /** An offer as a link carries it. */
 export const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({

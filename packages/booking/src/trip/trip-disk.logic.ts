@@ -1,7 +1,16 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
 import { toUnits } from '@staytags/base/money';
 import type { Offer } from '@staytags/base/offer';
-import { addLine, dropLine, keyNumber, nextId, readStoredOffer, type Line, type Lines } from './order.logic.ts';
+import {
+  addLine,
+  dropLine,
+  keyNumber,
+  nextId,
+  plainTotal,
+  readStoredOffer,
+  type Line,
+  type Lines,
+} from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 
 export const ORDER_KEY = 'rcriotorder';
@@ -173,17 +182,26 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
   const total = tot === undefined ? '' : `,"tot":${tot}`;
   const rest = Object.entries(extra).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const own = `"${OURS}":{"ids":{${ids.join()}},"gone":${gone}}`;
-  return `{"lict":${lines.byId.size},"lis":{${lis.join()}},"litot":${toUnits(lines.total)}${total}${rest.join('')},${own}}`;
+  return `{"lict":${lines.byId.size},"lis":{${lis.join()}},"litot":${toUnits(plainTotal(lines))}${total}${rest.join('')},${own}}`;
 }
 
-/** Puts the lines of a server's answer in the place of all others, keeping the ids of those that stay as they were [ORD-5]. */
+/**
+ * Puts the lines of a server's answer in the place of all others [ORD-5]. A line keeps its id where it stands at its old key, else where
+ * another key has the same offer: servers renumber after a removal.
+ */
 export function replaceLines(lines: Lines, answer: readonly (readonly [string, Offer])[], random: () => string): void {
-  const before = new Map([...lines.byId.values()].map((line) => [line.key, line]));
-  for (const line of before.values()) dropLine(lines, line);
-  for (const [name, offer] of answer) {
+  const before = new Map([...lines.byId.values()].map((line) => [line.key, line.id]));
+  for (const line of [...lines.byId.values()]) dropLine(lines, line);
+  const next = answer.map(([name, offer]) => {
     const key = keyNumber(name) === undefined && /^\d+$/.test(name) ? `ind-${name}` : name;
-    const same = before.get(key);
-    const id = same && sameThing(same.id, offer) ? same.id : newId(offer, random());
-    addLine(lines, id, offer, key);
+    const old = before.get(key);
+    const id = old !== undefined && sameThing(old, offer) ? old : undefined;
+    if (id !== undefined) before.delete(key);
+    return { key, offer, id };
+  });
+  for (const { key, offer, id } of next) {
+    const moved = id === undefined ? [...before].find(([, old]) => sameThing(old, offer)) : undefined;
+    if (moved) before.delete(moved[0]);
+    addLine(lines, id ?? moved?.[1] ?? newId(offer, random()), offer, key);
   }
 }

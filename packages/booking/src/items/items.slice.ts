@@ -6,7 +6,7 @@ import { createSolr } from '@staytags/solr/client';
 import { readPlace, type Place } from '@staytags/solr/config.logic';
 import { createLookUp, type LookUp } from '@staytags/solr/documents';
 import { indexSettings } from '@staytags/solr/place.options';
-import { documentKeys, fieldsOf, readCards, type CardFields, type ItemCard } from './order-items.logic.ts';
+import { documentKeys, fieldsOf, readCards, type CardFields, type ItemCard } from './items.logic.ts';
 
 declare module '@staytags/bus/bus' {
   interface PageState {

@@ -1,6 +1,6 @@
-import { encodeOrder, orderJson, toBase64, toUrlAlphabet } from './order-code.logic.ts';
-import { MAX_TEXT, PACKED } from './order-link.logic.ts';
-import type { Line } from './order.logic.ts';
+import { encodeOrder, orderJson, toBase64, toUrlAlphabet } from './trip-code.logic.ts';
+import { MAX_TEXT, PACKED } from './trip-link.logic.ts';
+import type { Line } from '../trip/trip.logic.ts';
 
 /** Mail and chat programs cut addresses that are longer. */
 const LONG = 2_000;

@@ -1,6 +1,6 @@
 import { parseDay } from '@staytags/base/civil-date';
-import { ZERO, addMoney, parseMoney, subtractMoney, type Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { ZERO, addMoney, parseMoney, sumMoney, type Cents, type Money } from '@staytags/base/money';
+import { priceOf, type Offer } from '@staytags/base/offer';
 
 /** A line of the order. Its id is its own for ever; its key, `ind-{n}`, is where it stands in the stored entity. */
 export interface Line {
@@ -8,6 +8,7 @@ export interface Line {
   readonly key: string;
   readonly offer: Offer;
   readonly cents: Cents;
+  readonly currency: string;
   /** On disk, as far as this tab knows: a whole order that another script wrote decides over such lines. */
   saved: boolean;
   /** The offer's JSON, made at its first save. */
@@ -23,7 +24,8 @@ export interface Lines {
   readonly idByKey: Map<string, string>;
   /** The ids of removed lines, which no tab may bring back. */
   readonly gone: Set<string>;
-  total: Cents;
+  /** By currency, in the order of its first line. */
+  readonly totals: Map<string, { readonly cents: Cents; readonly count: number }>;
   /** The numbers below `next` that are free; sorted downwards only when one is taken. */
   holes: number[];
   holesSorted: boolean;
@@ -35,7 +37,7 @@ export const emptyLines = (): Lines => ({
   byId: new Map(),
   idByKey: new Map(),
   gone: new Set(),
-  total: ZERO,
+  totals: new Map(),
   holes: [],
   holesSorted: true,
   next: 0,
@@ -52,10 +54,10 @@ export const keyNumber = (key: string): number | undefined => {
 /** Adds a line at the key that it had, if that is free, else at the first free one [ORD-4]. */
 export function addLine(lines: Lines, id: string, offer: Offer, wish?: string): Line {
   const key = wish !== undefined && !lines.idByKey.has(wish) ? wish : takeKey(lines);
-  const line: Line = { id, key, offer, cents: parseMoney(offer.p) ?? ZERO, saved: false, json: undefined };
+  const line: Line = { id, key, offer, ...priceOf(offer), saved: false, json: undefined };
   lines.byId.set(id, line);
   lines.idByKey.set(key, id);
-  lines.total = addMoney(lines.total, line.cents);
+  count(lines, line, 1);
   return line;
 }
 
@@ -73,11 +75,18 @@ export function removeLine(lines: Lines, which: string): Line | undefined {
 export function dropLine(lines: Lines, line: Line): void {
   lines.byId.delete(line.id);
   lines.idByKey.delete(line.key);
-  lines.total = subtractMoney(lines.total, line.cents);
+  count(lines, line, -1);
   const n = keyNumber(line.key);
   if (n === undefined || n >= lines.next) return;
   lines.holes.push(n);
   lines.holesSorted = false;
+}
+
+/** A currency without lines has no subtotal, so the entry goes with its last line. */
+function count({ totals }: Lines, { cents, currency }: Line, by: 1 | -1): void {
+  const before = totals.get(currency) ?? { cents: ZERO, count: 0 };
+  if (before.count + by === 0) totals.delete(currency);
+  else totals.set(currency, { cents: addMoney(before.cents, (by * cents) as Cents), count: before.count + by });
 }
 
 function takeKey(lines: Lines): string {
@@ -121,6 +130,16 @@ export function createGate(now: () => number): { enter(key: string): boolean; le
     leave: (key) => void pending.delete(key),
   };
 }
+
+/** A subtotal per currency. `tot`, the server's own, counts where there is one currency: across two it would be a false sum [ORD-4]. */
+export function totalsOf({ totals }: Lines, tot: Cents | undefined): Money[] {
+  const own = [...totals].map(([currency, { cents }]) => ({ cents, currency }));
+  const [first] = own;
+  return first && tot !== undefined && own.length === 1 ? [{ ...first, cents: tot }] : own;
+}
+
+/** The sum of all lines, whatever their currency: what the original stores as `litot` [ORD-4]. */
+export const plainTotal = ({ totals }: Lines): Cents => sumMoney([...totals.values()].map(({ cents }) => cents));
 
 /** The lines as rows: by their keys, those of a server with other keys as they came. */
 export const sortedLines = (lines: Iterable<Line>): Line[] =>

@@ -4,9 +4,9 @@ import type { EventMap } from '@staytags/bus/events';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
-import type { ServerOrder } from './order-ports.slice.ts';
-import { fakeStorage, none, offer, open } from './order.fakes.ts';
-import { BAD_KEY, ORDER_KEY } from './order-disk.logic.ts';
+import type { ServerOrder } from './trip-ports.ts';
+import { fakeStorage, none, offer, open } from './trip.fakes.ts';
+import { BAD_KEY, ORDER_KEY } from './trip-disk.logic.ts';
 
 const heard = <N extends keyof EventMap>(name: N) => {
   const list: EventMap[N][] = [];
@@ -29,11 +29,11 @@ describe('in this browser', () => {
       tab.slice.add(offer('b', 0.2)),
       tab.slice.add(offer('c', '19.99')),
     ]);
-    expect(tab.state()).toMatchObject({ count: 3, total: 2_029 });
+    expect(tab.state()).toMatchObject({ count: 3, totals: [{ cents: 2_029, currency: 'USD' }] });
     expect(writes).toEqual([]);
     tab.task();
     expect(writes).toEqual([ORDER_KEY]);
-    expect(updates).toEqual([{ count: 3, total: 20.29 }]);
+    expect(updates).toEqual([{ count: 3, total: 20.29, totals: { USD: 20.29 } }]);
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({
       lict: 3,
       litot: 20.29,
@@ -49,8 +49,8 @@ describe('in this browser', () => {
     const { port, disk } = fakeStorage();
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a', 50) }, litot: 50 }));
     const tab = open(port);
-    tab.slice.start();
-    expect(tab.state()).toMatchObject({ count: 1, total: 5_000 });
+    tab.start();
+    expect(tab.state()).toMatchObject({ count: 1, totals: [{ cents: 5_000 }] });
   });
 
   it('adds one line for a double click, and one for each deliberate click [ORD-9]', async () => {
@@ -86,7 +86,7 @@ describe('in this browser', () => {
 
   it('refuses what is no offer, with a sentence in the console, and stays as it was [ORD-10] [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
-    tab.slice.start();
+    tab.start();
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failures = heard('order-failed');
     const refused = new Promise((resolve) => stops.push(on('order-failed', resolve)));
@@ -94,7 +94,7 @@ describe('in this browser', () => {
     await refused;
     expect(failures[0]?.reason).toContain('p is not what');
     expect(error.mock.calls[0]?.[0]).toMatch(
-      /^\[stay-order\] The offer was not added, so the order is as it was: p is not what/,
+      /^\[stay-order\] The offer was not added, so the trip is as it was: p is not what/,
     );
     await expect(tab.slice.add(undefined)).rejects.toThrow();
     expect(tab.state().count).toBe(0);
@@ -117,23 +117,23 @@ describe('in this browser', () => {
     ]);
   });
 
-  it('opens in one modal: of the widget that was clicked, else the first, else the detail on the page [ORD-1]', () => {
-    const tab = open(fakeStorage().port);
-    const [a, b, c] = [{}, {}, {}];
-    tab.slice.attach('detail', c);
-    tab.slice.show();
-    expect(tab.state()).toMatchObject({ asked: 1, shownBy: undefined });
-    const leave = tab.slice.attach('widget', a);
-    tab.slice.attach('widget', b);
-    tab.slice.show();
-    expect(tab.state().shownBy).toBe(a);
-    tab.slice.claim(b);
-    tab.slice.show();
-    expect(tab.state().shownBy).toBe(b);
-    tab.slice.show();
-    expect(tab.state().shownBy).toBe(a);
-    leave();
-    expect(tab.state().shownBy).toBeUndefined();
+  it('keeps a subtotal for each currency, and tells no sum across two [ORD-4]', async () => {
+    const { port, disk } = fakeStorage();
+    const tab = open(port);
+    const updates = heard('order-updated');
+    await tab.slice.add({ ...offer('a', 100), c: 'EUR' });
+    await tab.slice.add({ ...offer('b', 50), c: 'usd' });
+    await tab.slice.add(offer('c', 25));
+    tab.task();
+    expect(tab.state().totals).toEqual([
+      { cents: 10_000, currency: 'EUR' },
+      { cents: 7_500, currency: 'USD' },
+    ]);
+    expect(updates).toEqual([{ count: 3, totals: { EUR: 100, USD: 75 } }]);
+    expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 3, litot: 175 });
+    await tab.slice.remove('ind-0');
+    tab.task();
+    expect(updates.at(-1)).toEqual({ count: 2, total: 75, totals: { USD: 75 } });
   });
 
   it('puts other offers in the place of lines, or none, in one save and without a notice [ORD-12]', async () => {
@@ -151,7 +151,7 @@ describe('in this browser', () => {
       ]),
     );
     tab.task();
-    expect(tab.state()).toMatchObject({ count: 2, total: 23_100 });
+    expect(tab.state()).toMatchObject({ count: 2, totals: [{ cents: 23_100 }] });
     expect(tab.state().lines.has(a as string)).toBe(false);
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 2, litot: 231, lis: { 'ind-0': { p: 131 } } });
     expect([writes.length, notices]).toEqual([2, []]);
@@ -160,7 +160,7 @@ describe('in this browser', () => {
   it('is emptied once it is booked: by the lines that were, so that a later one stays, also in a tab that has not heard [ORD-15]', async () => {
     const { port, disk, elsewhere } = fakeStorage();
     const tab = open(port);
-    tab.slice.start();
+    tab.start();
     for (const eid of ['a', 'b']) await tab.slice.add(offer(eid));
     tab.task();
     const before = disk.get(ORDER_KEY);
@@ -170,7 +170,7 @@ describe('in this browser', () => {
     const [notices, updates] = [heard('notice'), heard('order-updated')];
     await tab.slice.clear(booked);
     tab.task();
-    expect([tab.eids(), updates, notices]).toEqual([['later'], [{ count: 1, total: 100 }], []]);
+    expect([tab.eids(), updates, notices]).toEqual([['later'], [{ count: 1, total: 100, totals: { USD: 100 } }], []]);
     // A tab that had the booked lines writes them once more; the confirmation is shown once more.
     elsewhere(before);
     await tab.slice.clear(booked);
@@ -184,13 +184,12 @@ describe('in this browser', () => {
   });
 
   it('after an add that asks for it, the order is shown [ORD-6]', async () => {
-    const tab = open(fakeStorage().port);
-    const widget = {};
-    tab.slice.attach('widget', widget);
+    const show = vi.fn();
+    const tab = open(fakeStorage().port, { show });
     await tab.slice.add(offer('a'));
-    expect(tab.state().shownBy).toBeUndefined();
+    expect(show).not.toHaveBeenCalled();
     await tab.slice.add(offer('b'), true);
-    expect(tab.state().shownBy).toBe(widget);
+    expect(show.mock.calls).toMatchObject([[{ eid: 'b' }]]);
   });
 });
 
@@ -214,7 +213,7 @@ describe('storage that fails', () => {
     const { port, disk } = fakeStorage();
     disk.set(ORDER_KEY, '{"lict":1,"lis":{"ind');
     const tab = open(port);
-    tab.slice.start();
+    tab.start();
     expect(disk.get(BAD_KEY)).toBe('{"lict":1,"lis":{"ind');
     expect(tab.state().count).toBe(0);
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 0, lis: {}, litot: 0 });
@@ -225,12 +224,12 @@ describe('storage that fails', () => {
       fc.asyncProperty(fc.uniqueArray(fc.nat(30)), fc.integer({ min: 1, max: 12 }), async (failing, count) => {
         const { port } = fakeStorage((_, write) => failing.includes(write));
         const tab = open(port);
-        tab.slice.start();
+        tab.start();
         for (let n = 0; n < count; n++) {
           await tab.slice.add(offer(`e${n}`));
           tab.task();
         }
-        expect(tab.state()).toMatchObject({ count, total: count * 10_000 });
+        expect(tab.state()).toMatchObject({ count, totals: [{ cents: count * 10_000 }] });
       }),
       { numRuns: 60 },
     );
@@ -241,7 +240,7 @@ describe('several tabs', () => {
   it('take over what another has stored, also when the page is back from the cache [ORD-9]', () => {
     const { port, disk, elsewhere } = fakeStorage();
     const tab = open(port);
-    tab.slice.start();
+    tab.start();
     const updates = heard('order-updated');
     elsewhere(JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }));
     expect(tab.eids()).toEqual(['a']);
@@ -297,7 +296,7 @@ describe('several tabs', () => {
         },
         { random: () => `${name}${serial++}` },
       );
-      this.order.slice.start();
+      this.order.start();
     }
     deliver(): boolean {
       const entry = this.browser.log[this.at];
@@ -366,7 +365,7 @@ describe('several tabs', () => {
         expect(stored).toMatchObject({ lict: wanted.length, litot: wanted.length * 100 });
         for (const tab of tabs) {
           expect(tab.order.eids()).toEqual(wanted);
-          expect(tab.order.state().total).toBe(wanted.length * 10_000);
+          expect(tab.order.total()).toBe(wanted.length * 10_000);
         }
       }),
       { numRuns: 500 },
@@ -389,7 +388,7 @@ describe('in the server’s session', () => {
         remove: async (index) => (asked.push(`remove ${index}`), answer('b', 'c')),
       },
     });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     await vi.waitUntil(() => tab.state().count === 2);
     const [a] = [...tab.state().lines.keys()];
@@ -434,7 +433,7 @@ describe('in the server’s session', () => {
   it('is what the server has of it once it is booked, and stays as it was where the server does not answer [ORD-15] [ORD-10]', async () => {
     const { calls, asked, fail } = server();
     const tab = open(fakeStorage().port, { calls });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     await tab.slice.add(offer('x'));
     fail(true);
@@ -460,7 +459,7 @@ describe('in the server’s session', () => {
         return session.calls.remove(index);
       };
       const tab = open(fakeStorage().port, { calls: { ...session.calls, remove } });
-      tab.slice.start();
+      tab.start();
       await tab.slice.keepOnServer();
       await tab.slice.add(offer('x'));
       session.asked.length = 0;
@@ -499,12 +498,12 @@ describe('in the server’s session', () => {
   it('asks for the order at the start when nothing is stored, and takes each answer as the order [ORD-5] [ORD-7]', async () => {
     const { calls, asked } = server();
     const tab = open(fakeStorage().port, { calls });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     await tab.slice.add(offer('x'));
     await tab.slice.add(offer('y'));
     expect(tab.eids()).toEqual(['s0', 's1']);
-    expect(tab.state().total).toBe(22_000);
+    expect(tab.total()).toBe(22_000);
     await tab.slice.remove('ind-0');
     expect(tab.eids()).toEqual(['s1']);
     expect(asked).toEqual(['get', 'add {"rcav":{"adult":2}}', 'add {"rcav":{"adult":2}}', 'remove ind-0']);
@@ -515,7 +514,7 @@ describe('in the server’s session', () => {
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }));
     const { calls, asked } = server();
     const tab = open(port, { calls, inSession: () => true });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     expect(asked).toEqual([]);
     expect(tab.eids()).toEqual(['a']);
@@ -524,7 +523,7 @@ describe('in the server’s session', () => {
   it('stays as it was when a call fails, which rejects, brings no notice and ends the pending [ORD-10]', async () => {
     const { calls, fail } = server();
     const tab = open(fakeStorage().port, { calls });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     await tab.slice.add(offer('x'));
     const notices = heard('notice');
@@ -539,7 +538,7 @@ describe('in the server’s session', () => {
   it('undoes a removal also right after the click, which is no double click of it [ORD-9]', async () => {
     const { calls } = server();
     const tab = open(fakeStorage().port, { calls, now: () => tab.clock.now });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     await tab.slice.add(offer('x'));
     const [id = ''] = tab.state().lines.keys();
@@ -551,7 +550,7 @@ describe('in the server’s session', () => {
   it('is pending while a call runs, and undoes a removal by adding again [ORD-5] [ORD-9]', async () => {
     const { calls, asked } = server();
     const tab = open(fakeStorage().port, { calls });
-    tab.slice.start();
+    tab.start();
     await tab.slice.keepOnServer();
     const adding = tab.slice.add(offer('x'));
     expect(tab.state().pending.size).toBe(1);

@@ -1,0 +1,25 @@
+const DEFAULT = 'en-US';
+
+const known = new Map<string, string | undefined>();
+
+/**
+ * The first of these names that is a language tag, as `Intl` accepts it. CMSs write `en_US`, `C` or `x-default` into `lang`, on which
+ * every `Intl` constructor throws [PRICE-5].
+ */
+export function localeOf(...names: readonly (string | undefined)[]): string {
+  for (const name of names) {
+    if (!name) continue;
+    if (!known.has(name)) known.set(name, readTag(name));
+    const tag = known.get(name);
+    if (tag) return tag;
+  }
+  return DEFAULT;
+}
+
+function readTag(name: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(name.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { usePage } from '@staytags/element/hooks';
+import { useEffect, useMemo } from 'react';
+import type { OrderProps } from '../order/order.view.tsx';
+import type { TripState } from '../trip/trip-state.ts';
+import { mergeCards } from './items.logic.ts';
+
+/** What the page knows of the items, and what the index does where its fields are configured [ORD-11]. */
+export function useItems(
+  { activities, items, imageField, linkField, nameField, siteHash }: OrderProps['options'],
+  state: TripState | undefined,
+): Readonly<Record<string, unknown>> {
+  const found = usePage((page) => page.orderItems);
+  const lines = [...(state?.lines.values() ?? [])].map(({ offer }) => offer.eid);
+  const eids = [...new Set(lines.length > 0 ? [...lines, ...activities] : [])].sort().join(' ');
+  useEffect(() => {
+    if (!eids || !(imageField || linkField || nameField)) return;
+    const fields = { name: nameField, image: imageField, link: linkField };
+    import('./items.slice.ts').then(
+      ({ items }) => items.load(eids.split(' '), fields, siteHash),
+      // The lines are shown without; the next look asks for the code again.
+      () => {},
+    );
+  }, [eids, imageField, linkField, nameField, siteHash]);
+  return useMemo(() => mergeCards(items, found), [items, found]);
+}

@@ -1,0 +1,12 @@
+import type { Slice } from '@staytags/bus/slice';
+import type { OptionsOf } from '@staytags/element/widget';
+import { slice as prices } from '../availability/prices.slice.ts';
+import { quotes } from '../quote/quotes.ts';
+import type { pricing } from './pricing.widget.ts';
+
+/** What `stay-pricing` takes part in: the prices of the page, and quotes where it offers them. */
+export const slice: Slice = {
+  ...prices,
+  connect: (element: object, options: OptionsOf<typeof pricing>) =>
+    options.showQuoteLink ? quotes.connect(element, options) : () => {},
+};
