@@ -30,7 +30,14 @@ it.each([
   [1e308, undefined],
   ['', undefined],
   ['.', undefined],
+  ['1,240.00', 124_000],
+  ['-1,234,567', -123_456_700],
   ['12,50', undefined],
+  ['1,24', undefined],
+  ['1240,000', undefined],
+  // The cap leaves room to add a thousand of the greatest without losing a cent.
+  ['90071992547.40', 9_007_199_254_740],
+  ['90071992547.41', undefined],
   [null, undefined],
   [[5], undefined],
 ])('reads the amount %j as %j cents [ORD-4]', (raw, cents) => expect(parseMoney(raw)).toBe(cents));

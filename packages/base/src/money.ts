@@ -14,11 +14,12 @@ export const ZERO = 0 as Cents;
 const MAX_CENTS = Number.MAX_SAFE_INTEGER / 1_000;
 
 /**
- * Reads an amount as PHP and Solr send it (`120`, `"120.50"`). Not a finite decimal number: `undefined`.
+ * Reads an amount as PHP and Solr send it (`120`, `"120.50"`, `"1,240.00"`). Not a finite decimal number: `undefined`.
  * Rounds half away from zero on the decimal text, since 1.005 is not representable and would round down.
  */
 export function parseMoney(value: unknown): Cents | undefined {
-  const text = typeof value === 'number' ? plainDecimal(value) : typeof value === 'string' ? value.trim() : '';
+  const text =
+    typeof value === 'number' ? plainDecimal(value) : typeof value === 'string' ? ungrouped(value.trim()) : '';
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
   if (!match || (!match[2] && !match[3])) return undefined;
   const fraction = `${match[3] ?? ''}000`;
@@ -26,6 +27,10 @@ export function parseMoney(value: unknown): Cents | undefined {
   if (cents > MAX_CENTS) return undefined;
   return (match[1] === '-' ? normal(-cents) : cents) as Cents;
 }
+
+/** '1,240.00' as PHP's `number_format` writes it. A comma anywhere else is no part of an amount. */
+const ungrouped = (text: string): string =>
+  /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 
 function plainDecimal(value: number): string {
   if (!Number.isFinite(value)) return '';

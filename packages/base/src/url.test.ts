@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashParam, isEid, phpQuery, safeUrl, withoutHashParam } from './url.ts';
+import { hashParam, isEid, phpQuery, safeUrl, withHash, withoutHashParam } from './url.ts';
 
 const BASE = 'https://site.test/stays/';
 
@@ -55,3 +55,14 @@ it('reads one param of a hash and takes it out, whatever stands beside it [AVL-8
   expect(withoutHashParam('#q=a&rcav=1&z=2', 'rcav')).toBe('q=a&z=2');
   fc.assert(fc.property(fc.string(), (hash) => hashParam(hash, 'q') === undefined || hash.includes('q')));
 });
+
+it.each([
+  ['https://a.test//deep/page?x=1#old', 'q=a', 'https://a.test//deep/page?x=1#q=a'],
+  ['https://a.test/p#old#er', '', 'https://a.test/p'],
+  ['https://a.test/p', 'q', 'https://a.test/p#q'],
+])(
+  'writes the whole address, so that neither <base> nor two slashes change it: %s [AVL-6] [ORD-7]',
+  (href, hash, whole) => {
+    expect(withHash(href, hash)).toBe(whole);
+  },
+);

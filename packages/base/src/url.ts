@@ -70,6 +70,15 @@ export const withoutHashParam = (hash: string, name: string): string =>
     .filter((pair) => pair !== name && !pair.startsWith(`${name}=`))
     .join('&');
 
+/**
+ * An address with this hash, or with none. Always whole: a relative one would be read against `<base>`, and a path that begins with two
+ * slashes would be another host's.
+ */
+export function withHash(href: string, hash: string): string {
+  const at = href.indexOf('#');
+  return `${at < 0 ? href : href.slice(0, at)}${hash === '' ? '' : `#${hash}`}`;
+}
+
 /** decodeURIComponent that gives the text back as it stands where it is not percent-encoded properly. */
 export function decodeText(text: string): string {
   try {

@@ -40,7 +40,7 @@ export const StayAmenities = component({ widget: amenities, view: () => import('
 export const StayShare = component({ widget: share, view: () => import('../../booking/src/share/share.view.tsx'), slice: () => import('../../booking/src/share/share.slice.ts') });
 export const StayAvailability = component({ widget: availability, view: () => import('../../booking/src/availability/availability.view.tsx'), slice: () => import('../../booking/src/availability/availability.slice.ts') });
 export const StayOrder = component({ widget: order, view: () => import('../../booking/src/order/order.view.tsx'), slice: () => import('../../booking/src/order/order.slice.ts') });
-export const StayPricing = component({ widget: pricing, view: () => import('../../booking/src/pricing/pricing.view.tsx'), slice: () => import('../../booking/src/availability/prices.slice.ts') });
+export const StayPricing = component({ widget: pricing, view: () => import('../../booking/src/pricing/pricing.view.tsx'), slice: () => import('../../booking/src/pricing/pricing.slice.ts') });
 export const StayRegion = component({ widget: region, behaviour: () => import('../../booking/src/region/region.behaviour.ts') });
 export const StayInsuranceState = component({ widget: insuranceState, behaviour: () => import('../../booking/src/insurance-state/insurance-state.behaviour.ts') });
 export const StayInsuranceChoice = component({ widget: insuranceChoice, behaviour: () => import('../../booking/src/insurance-choice/insurance-choice.behaviour.ts') });

@@ -2,12 +2,15 @@ import { localeOf } from '@staytags/base/locale';
 import { localDay } from '@staytags/base/civil-date';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
+import { pageText } from '@staytags/element/page-text';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { adoptSheet } from '@staytags/ui/sheet';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { OrderProps } from '../order/order.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
+import { words } from '../trip/trip.texts.ts';
+import { whenNewDay } from '../availability/new-day.ts';
 import css from './activities.css?inline';
 import { activityIds, askOf, toPanes, tripOf, type Pane, type PaneDay } from './activities.logic.ts';
 import { load } from './activities.slice.ts';
@@ -23,7 +26,8 @@ export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   const found = usePage((page) => page.activities);
   const root = useRef<HTMLElement>(null);
   const heading = useId();
-  const [today] = useState(() => localDay(new Date()));
+  const [today, setToday] = useState(() => localDay(new Date()));
+  useEffect(() => whenNewDay(() => setToday(localDay(new Date()))), []);
   const ids = activityIds(options.activities);
   const offers = [...(order?.lines.values() ?? [])].map(({ offer }) => offer);
   const trip = tripOf(offers, ids, today);
@@ -34,7 +38,12 @@ export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   const locale = localeOf(document.documentElement.lang);
   const panes =
     trip && found && found.key === ask
-      ? toPanes(ids, found.items, trip, offers, { items, base: document.baseURI, unnamed: t('item'), locale })
+      ? toPanes(ids, found.items, trip, offers, {
+          items,
+          base: document.baseURI,
+          unnamed: pageText(words, 'item'),
+          locale,
+        })
       : [];
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'activities', css);

@@ -53,7 +53,7 @@ async function page() {
       hash: () => '',
       setHash: () => {},
       mark: (searching) => void marks.push(searching),
-      whenBack: () => {},
+      whenNewDay: () => {},
     },
     { state: (next) => void (state = next), pricing: (next) => void (pricing = next) },
   );

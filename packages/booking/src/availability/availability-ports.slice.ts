@@ -1,8 +1,10 @@
 import { localDay, type Day } from '@staytags/base/civil-date';
 import type { StayParams } from '@staytags/base/offer';
+import { withHash } from '@staytags/base/url';
 import { pageOptions } from '@staytags/element/page-options';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { availability } from './availability.widget.ts';
+import { whenNewDay } from './new-day.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
 export interface AvailabilityPorts {
@@ -19,7 +21,8 @@ export interface AvailabilityPorts {
   readonly setHash: (hash: string) => void;
   /** Puts the loading state on the page. */
   readonly mark: (searching: boolean) => void;
-  readonly whenBack: (run: () => void) => void;
+  /** Runs when the day may be another one. */
+  readonly whenNewDay: (run: () => void) => void;
 }
 
 const schemas = () => import('../price/offer.logic.ts');
@@ -37,12 +40,10 @@ export const pagePorts: AvailabilityPorts = {
   checkItems: async (raw) => (await schemas()).checkItems(raw),
   today: () => localDay(new Date()),
   hash: () => location.hash,
-  setHash(hash) {
-    history.replaceState(history.state, '', hash === '' ? `${location.pathname}${location.search}` : `#${hash}`);
-  },
+  setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
   mark(searching) {
     document.body.toggleAttribute('data-stay-searching', searching);
     document.body.classList.toggle('stay-searching', searching);
   },
-  whenBack: (run) => addEventListener('pageshow', ({ persisted }) => persisted && run()),
+  whenNewDay,
 };

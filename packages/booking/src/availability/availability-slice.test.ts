@@ -53,7 +53,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
       hash: () => hash,
       setHash: (next) => void (hash = next),
       mark: (on) => void marks.push(on),
-      whenBack: () => {},
+      whenNewDay: () => {},
       ...more,
     },
     { state: (next) => void (state = next), pricing: (pricing, changed) => void published.push({ pricing, changed }) },

@@ -207,7 +207,10 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       on('availability-search', ({ params, from }) => void search(params, from));
       on('availability-clear', clear);
       on('availability-dates', pick);
-      ports.whenBack(() => update({ today: ports.today() }));
+      ports.whenNewDay(() => {
+        const today = ports.today();
+        if (today !== state.today) update({ today });
+      });
       if (!(await readHash())) await restore();
     },
   };

@@ -25,7 +25,8 @@ export function knownState(cookie: string | undefined): string | undefined {
 /** The address with the state in its query, once, wherever it goes on the web; else as it was [CHK-3]. */
 export function withProvince(address: string, state: string, base: string): string {
   const href = safeUrl(address, 'navigate', base);
-  if (href === undefined) return address;
+  // A query would turn a link within the page into a page load.
+  if (href === undefined || address.trim().startsWith('#')) return address;
   const url = new URL(href);
   if (url.searchParams.getAll('province').join() === state) return address;
   url.searchParams.set('province', state);

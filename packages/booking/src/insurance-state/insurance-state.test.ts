@@ -17,6 +17,8 @@ it.each([
   ['tel:+12525550142', 'tel:+12525550142'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['http://[', 'http://['],
+  ['#quote', '#quote'],
+  [' #', ' #'],
 ])('puts the state into %s, once [CHK-3]', (address, result) => {
   expect(withProvince(address, 'NC', BASE)).toBe(result);
 });

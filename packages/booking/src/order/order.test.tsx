@@ -126,7 +126,7 @@ describe('the bag', () => {
     await add(offer('1'));
     await until('both show it', () => text(one, '[part=count]') === '1' && all(two, '[part~=line]').length === 1);
     expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({ lict: 1, litot: 1234.5 });
-    expect(told).toEqual([{ count: 1, total: 1234.5 }]);
+    expect(told).toEqual([{ count: 1, total: 1234.5, totals: { USD: 1234.5 } }]);
     stop();
   });
 });
@@ -238,7 +238,7 @@ describe('the detail', () => {
     await until('two rows', () => all(host, '[part~=remove]').length === 2);
     all(host, '[part~=remove]')[0]?.click();
     await until('the notice', () => notices.length === 1);
-    expect(notices[0]?.text).toBe('House 1 was removed.');
+    expect(notices[0]?.text).toBe('House 1 was removed from your trip.');
     emit('order-undo', notices[0]?.action?.detail as { id: string });
     await until(
       'it is back in its place',

@@ -77,12 +77,7 @@ export const order = widget({
     emptyHint: 'Places and activities that you add are kept here until you are ready to book.',
     loading: 'Loading your trip…',
     close: 'Close',
-    item: 'This item',
-    added: '{name} was added to your trip.',
-    removed: '{name} was removed.',
-    undo: 'Undo',
     linked: 'From a link: prices are confirmed at checkout.',
-    unsaved: 'This browser does not keep your trip, so it lasts only while the page is open.',
   },
   parts: {
     bag: 'The button of the widget.',
@@ -142,6 +137,7 @@ export const order = widget({
   sends: [
     'order-add',
     'order-show',
+    'order-close',
     'order-remove',
     'order-undo',
     'order-updated',
@@ -152,6 +148,6 @@ export const order = widget({
     'share-failed',
     'notice',
   ],
-  hears: ['order-add', 'order-remove', 'order-undo', 'order-show', 'order-clear'],
+  hears: ['order-add', 'order-remove', 'order-undo', 'order-clear', 'order-show', 'order-close'],
   example: '<stay-order data-mode="widget" data-label="My trip"></stay-order>',
 });

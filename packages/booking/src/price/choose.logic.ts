@@ -1,19 +1,21 @@
-import { ZERO, parseMoney, type Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { parseDay, type Day } from '@staytags/base/civil-date';
+import type { Cents } from '@staytags/base/money';
+import { priceOf, type Offer } from '@staytags/base/offer';
 import { hasSpecial } from './price.logic.ts';
 
 /** How several prices of an item are reduced [AVL-5]. */
 export type ReduceMode = 'all' | 'first' | 'low' | 'low_day';
 
-const amount = (offer: Offer): Cents => parseMoney(offer.p) ?? ZERO;
+const amount = (offer: Offer): Cents => priceOf(offer).cents;
 
 /** Keeps the prices that the mode asks for; of equal ones the first, and all in their order [AVL-5]. */
 export function reducePrices(prices: readonly Offer[], mode: ReduceMode): readonly Offer[] {
   if (mode === 'all' || prices.length < 2) return prices;
   if (mode === 'first') return prices.slice(0, 1);
-  const lowest = new Map<string, Offer>();
+  const lowest = new Map<Day | string, Offer>();
   for (const offer of prices) {
-    const key = mode === 'low' ? '' : offer.b;
+    // By the day and not by its text: servers mix 07/04/2026 and 2026-07-04.
+    const key = mode === 'low' ? '' : (parseDay(offer.b) ?? offer.b);
     const best = lowest.get(key);
     if (!best || amount(offer) < amount(best)) lowest.set(key, offer);
   }

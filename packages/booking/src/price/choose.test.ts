@@ -36,6 +36,18 @@ it('keeps the lowest price, and the lowest of each begin date, numbers and texts
   expect(reducePrices(some, 'low_day')).toEqual([some[2], some[3]]);
 });
 
+it('knows a begin date in either of its forms [AVL-5] [PRICE-1]', () => {
+  const some = [offer(900, '07/04/2026'), offer(850, '2026-07-04'), offer(800, '7/5/2026')];
+  expect(reducePrices(some, 'low_day')).toEqual([some[1], some[2]]);
+});
+
+it('keeps the first of equal prices [AVL-5] [AVL-9]', () => {
+  const [a, b] = [offer(850, '2026-07-04', { n: 'a' }), offer('850.00', '2026-07-04', { n: 'b' })];
+  for (const mode of ['low', 'low_day'] as const) expect(reducePrices([a, b], mode)).toEqual([a]);
+  expect(bestOffer([a, b])).toBe(a);
+  expect(bestOffer([b, a])).toBe(b);
+});
+
 it('never keeps a price that another of its kind undercuts, and never loses a begin date [AVL-5]', () => {
   const any = fc.record({ cents: fc.nat(500_000), day: fc.constantFrom('2026-07-04', '2026-07-05', '2026-07-06') });
   fc.assert(

@@ -98,7 +98,8 @@ export function toSummary(offers: readonly Offer[], style: MoneyStyle): Summary 
   const amount = (price: Price): Cents => shownAmount(price.p, price, style);
   const low = prices.reduce((best, price) => (amount(price) < amount(best) ? price : best), first);
   const high = prices.reduce((best, price) => (amount(price) > amount(best) ? price : best), first);
-  const saver = prices.reduce((best, price) => (price.s > best.s ? price : best), first);
+  const saving = (price: Price): Cents => shownAmount(price.s, price, style);
+  const saver = prices.reduce((best, price) => (saving(price) > saving(best) ? price : best), first);
   const from = moneyText(low.p, low, style);
   const to = moneyText(high.p, high, style);
   return {

@@ -40,6 +40,13 @@ describe('the summary', () => {
     expect(toSummary([short, long], { ...style, displayType: 8 }).range).toEqual(['$120/nt', '$350/nt']);
   });
 
+  it('per night names the greatest saving a night [PRC-1] [PRICE-5]', () => {
+    const week = offer(700, { e: '07/11/2026', s: 70 });
+    const fortnight = offer(1400, { e: '07/18/2026', s: 100 });
+    expect(toSummary([fortnight, week], { ...style, displayType: 8 }).savings).toBe('$10/nt');
+    expect(toSummary([week, fortnight], style).savings).toBe('$100');
+  });
+
   it('has a range only when the lowest is above 0, and savings only when the highest is [PRC-1]', () => {
     const cents = fc.nat(100_000).map((n) => n as Cents);
     fc.assert(

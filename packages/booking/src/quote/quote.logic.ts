@@ -35,17 +35,19 @@ export interface QuoteSum {
   readonly lines: Cents | undefined;
 }
 
-const AMOUNT = /^[(+\-−–]?\s*(?:[A-Z]{2,3}\s?)?[$€£¥]?\s*[-−–]?\s*\d[\d.,\s'’]*(?:[$€£¥][A-Z]{0,2}|[A-Z]{3})?\)?$/;
-const CENTS = /[.,](\d\d)\D*$/;
+const AMOUNT = /^[(+\-−–]?\s*(?:[A-Z]{1,3}\s?)?[$€£¥]?\s*[(\-−–]?\s*\d[\d.,\s'’]*(?:[$€£¥][A-Z]{0,2}|[A-Z]{3})?\)?$/;
+const CENTS = /[.,](\d{1,2})\D*$/;
 
-/** An amount as people write it: '$1,234.50', '1.234,50 €', '-$50', '(50.00)'. A bare whole number is a count, and none. */
+/** An amount as people write it: '$1,234.50', '1.234,50 €', '-$50', '$(50.00)', 'C$99.5'. A bare whole number is a count, and none. */
 export function readAmount(text: string): Cents | undefined {
   const words = text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
   if (!AMOUNT.test(words)) return undefined;
   const cents = CENTS.exec(words);
-  if (!cents && !/[$€£¥A-Z]/.test(words)) return undefined;
+  const hasCurrency = /[$€£¥A-Z]/.test(words);
+  // Without a currency, '7' is a count and '2.5' a rate.
+  if (!hasCurrency && cents?.[1]?.length !== 2) return undefined;
   const whole = (cents ? words.slice(0, cents.index) : words).replace(/\D/g, '');
-  return parseMoney(`${/^\(|[-−–]/.test(words) ? '-' : ''}${whole}.${cents?.[1] ?? ''}`);
+  return parseMoney(`${/[(\-−–]/.test(words) ? '-' : ''}${whole}.${cents?.[1] ?? ''}`);
 }
 
 interface Line {

@@ -34,6 +34,7 @@ const slice = createShare(
     // What the sanitiser makes of the form is another test's.
     box: async (html) => ({ html }) as unknown as HTMLElement,
     base: () => 'https://site.test/mytrip',
+    origin: () => 'https://site.test',
     options: () => wish,
     text: (key) => ({ failed: 'No link.', retry: 'Try again' })[key],
     begin: () => {},

@@ -37,6 +37,7 @@ export const pagePorts: SharePorts = {
   text: (key) => pageText(share, key),
   begin: () => startSlice(order),
   base: () => document.baseURI,
+  origin: () => location.origin,
   // A task, since Preact draws in a task of its own; a frame may never come in a tab that is behind.
   drawn: () => new Promise((resolve) => setTimeout(resolve)),
 };

@@ -26,5 +26,5 @@ export function readShortened(answer: unknown, base: string): string {
 }
 
 /** What a shortening service is to shorten: the given path, else the trip's page with the order in its query [SHR-2]. */
-export const longUrl = (path: string, code: string, base: string): string =>
-  safeUrl(path, 'navigate', base) ?? `${new URL(base).origin}/mytrip?rcod=${encodeURIComponent(code)}`;
+export const longUrl = (path: string, code: string, base: string, origin: string): string =>
+  safeUrl(path, 'navigate', base) ?? `${origin}/mytrip?rcod=${code}`;

@@ -28,6 +28,8 @@ export interface SharePorts {
   /** Sanitises the server's form; undefined where nothing of it is left. */
   box(html: string): Promise<HTMLElement | undefined>;
   base(): string;
+  /** The page's own origin, which `<base>` does not change. */
+  origin(): string;
   /** Resolves when what was published is drawn. */
   drawn(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
         '[stay-share] There is a token (data-token) and no address of its shortening service, so the site makes the link. Add data-service.',
       );
     const byService = token !== '' && service !== '';
-    const query = { access_token: token, longUrl: longUrl(path, order.code, base) };
+    const query = { access_token: token, longUrl: longUrl(path, order.code, base, ports.origin()) };
     const short = byService ? readShortened(await ports.shorten(service, query, signal), base) : undefined;
     const answer = readShareAnswer(await ports.post({ url, hash: order.hash, order: order.json }, signal), base);
     return { link: byService ? short : answer.url, box: answer.form ? await ports.box(answer.form) : undefined };

@@ -48,13 +48,19 @@ describe('the server’s answer', () => {
 });
 
 it.each([
-  ['', 'eyJ+/w==', 'https://rentals.test/mytrip?rcod=eyJ%2B%2Fw%3D%3D'],
+  ['', 'eyJ%2B%2Fw%3D%3D', 'https://rentals.test/mytrip?rcod=eyJ%2B%2Fw%3D%3D'],
   ['', 'z.ab-_', 'https://rentals.test/mytrip?rcod=z.ab-_'],
   ['/offers?x=1#y', 'e', 'https://rentals.test/offers?x=1#y'],
   ['https://other.test/p', 'e', 'https://other.test/p'],
   ['javascript:alert(1)', 'e', 'https://rentals.test/mytrip?rcod=e'],
 ])('the address that is shortened, given %j [SHR-2]', (path, code, expected) => {
-  expect(longUrl(path, code, BASE)).toBe(expected);
+  expect(longUrl(path, code, 'https://rentals.test/base/', 'https://rentals.test')).toBe(expected);
+});
+
+it('keeps the page’s own origin where <base> names another [SHR-2]', () => {
+  expect(longUrl('', 'e', 'https://cdn.test/assets/', 'https://rentals.test')).toBe(
+    'https://rentals.test/mytrip?rcod=e',
+  );
 });
 
 const stops: (() => void)[] = [];
@@ -96,6 +102,7 @@ function open(options: Partial<ShareOptions> = {}, more: Partial<SharePorts> = {
       shorten: (service, query, signal) => call(service, query, signal),
       box: async (html) => ({ html }) as unknown as HTMLElement,
       base: () => BASE,
+      origin: () => 'https://rentals.test',
       options: () => OPTIONS,
       text: (key) => TEXTS[key],
       begin: () => {},

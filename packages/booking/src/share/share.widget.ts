@@ -61,7 +61,7 @@ export const share = widget({
     'share-form': 'Filled by the element: the form as the server wrote it.',
   },
   states: { empty: 'There is nothing to share, and nothing is shown.', pending: 'The link is being made.' },
-  sends: ['share-open', 'share-failed', 'notice'],
-  hears: ['share-open'],
+  sends: ['share-open', 'share-close', 'share-failed', 'notice'],
+  hears: ['share-open', 'share-close'],
   example: '<stay-share data-label="Share this trip"></stay-share>',
 });

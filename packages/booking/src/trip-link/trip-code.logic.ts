@@ -35,5 +35,5 @@ export function toBase64(data: string | Uint8Array): string {
 export const toUrlAlphabet = (base64: string): string =>
   base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** The code of a link to these lines, `#rcod={code}`, as every reader of such links reads it [ORD-8]. */
-export const encodeOrder = (lines: Iterable<Line>): string => toUrlAlphabet(toBase64(orderJson(lines)));
+/** The code of a link to these lines, `#rcod={code}`: in the standard alphabet, which the original reads, percent-encoded [ORD-8]. */
+export const encodeOrder = (lines: Iterable<Line>): string => encodeURIComponent(toBase64(orderJson(lines)));

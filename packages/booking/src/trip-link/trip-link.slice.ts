@@ -1,6 +1,6 @@
 import type { Offer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
-import { hashParam, withoutHashParam } from '@staytags/base/url';
+import { hashParam, withHash, withoutHashParam } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/page-text';
 import { pageSetting } from '@staytags/cms/page-settings';
@@ -81,9 +81,7 @@ const pagePorts: LinkPorts = {
     const url = new URL(location.href);
     if (hashParam(url.search.slice(1), 'rcod') !== undefined)
       url.search = withoutHashParam(url.search.slice(1), 'rcod');
-    const rest = withoutHashParam(url.hash, 'rcod');
-    // The whole address: a path that begins with two slashes would be another host's.
-    history.replaceState(history.state, '', url.href.replace(/#[^]*$/, '') + (rest ? `#${rest}` : ''));
+    history.replaceState(history.state, '', withHash(url.href, withoutHashParam(url.hash, 'rcod')));
   },
   unpack: async (bytes) => (await import('./trip-pack.ts')).unpack(bytes),
   async ask() {

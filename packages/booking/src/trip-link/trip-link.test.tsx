@@ -79,7 +79,7 @@ afterEach(async () => {
 
 describe('a link', () => {
   it('fills an empty order, recomputes its total, leaves the rest of the address, and shows the order [ORD-7] [ORD-8]', async () => {
-    const asked = get('order')?.asked ?? 0;
+    const asked = get('orderShown')?.asked ?? 0;
     follow(`#q=a b&rcod=${code(offer('7', { n: 'Café ✓' }), offer('8'))}&rcav=%7B%7D`);
     await until('two rows', () => rows().length === 2);
     await followed();
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(inView(host, '[part=subtotal]')?.textContent).toBe('$200.00');
     expect(inView(host, '[part=note]')?.textContent).toBe('From a link: prices are confirmed at checkout.');
     expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({ lict: 2, litot: 200 });
-    await until('the order is shown', () => (get('order')?.asked ?? 0) > asked);
+    await until('the order is shown', () => (get('orderShown')?.asked ?? 0) > asked);
     expect(notices).toEqual([]);
     expect(asking()).toBeUndefined();
   });

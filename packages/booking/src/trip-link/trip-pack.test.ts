@@ -30,8 +30,13 @@ describe('a long link', () => {
   const packed = (data: Uint8Array | string) => `${PACKED}${Buffer.from(deflateRawSync(data)).toString('base64url')}`;
 
   it('is compressed from two thousand characters on; a shorter one is written as every reader reads it [ORD-13]', async () => {
-    const short = [...linesOf([offer('1')])];
-    expect(await linkCode(short)).toBe(encodeOrder(short));
+    const short = [...linesOf([offer('1', { n: 'Café ✓?>' })])];
+    const plain = await linkCode(short);
+    expect(plain).toBe(encodeOrder(short));
+    // As the original reads it: decoded once, base64 in the standard alphabet with its padding.
+    const entity = Buffer.from(decodeURIComponent(plain), 'base64').toString('utf8');
+    expect(Buffer.from(entity).toString('base64')).toBe(decodeURIComponent(plain));
+    expect(JSON.parse(entity)).toMatchObject({ lict: 1, lis: { 'ind-0': { eid: '1', n: 'Café ✓?>' } } });
     const long = [...linesOf(many(20))];
     const code = await linkCode(long);
     expect(code).toMatch(/^z\.[A-Za-z0-9_-]+$/);
@@ -66,11 +71,30 @@ describe('a long link', () => {
     expect(await decodeLink(code)).toBeUndefined();
   });
 
-  it('is read up to what an order needs, and no further [ORD-13]', async () => {
-    const text = JSON.stringify({ lis: [offer('1')] });
-    const room = (length: number) => packed(text.padEnd(length, ' '));
-    expect((await decodeLink(room(MAX_TEXT)))?.offers).toHaveLength(1);
-    expect(await decodeLink(room(MAX_TEXT + 1))).toBeUndefined();
+  it('unfolds to what an order needs at most [ORD-13]', async () => {
+    const bytes = (length: number) => deflateRawSync('{}'.padEnd(length, ' ')).toString('latin1');
+    expect(await unpack(bytes(MAX_TEXT))).toHaveLength(MAX_TEXT);
+    expect(await unpack(bytes(MAX_TEXT + 1))).toBeUndefined();
+  });
+
+  it('stops unfolding at the limit, however much would follow [ORD-13]', async () => {
+    let parts = 0;
+    let isCancelled = false;
+    class Endless {
+      writable = new WritableStream();
+      readable = new ReadableStream({
+        pull(controller) {
+          parts += 1;
+          controller.enqueue(new Uint8Array(65_536).fill(32));
+        },
+        cancel: () => void (isCancelled = true),
+      });
+    }
+    vi.stubGlobal('DecompressionStream', Endless);
+    expect(await unpack('any')).toBeUndefined();
+    await vi.waitUntil(() => isCancelled);
+    expect(parts).toBeLessThan(20);
+    vi.unstubAllGlobals();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Offer } from '@staytags/base/offer';
 import { emit, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
 import type { ServerOrder } from './trip-ports.ts';
@@ -444,6 +445,35 @@ describe('in the server’s session', () => {
     await tab.slice.clear([...tab.state().lines.keys()]);
     tab.task();
     expect([tab.state().count, asked.at(-1)]).toEqual([0, 'get']);
+  });
+
+  it('removes the lines that were clicked, though the server renumbers after each removal [ORD-5] [ORD-9]', async () => {
+    let lines = ['a', 'b', 'c', 'd'];
+    const answer = async (): Promise<ServerOrder> => ({
+      lines: lines.map((eid, n) => [`ind-${n}`, offer(eid)] as const),
+    });
+    const remove = async (index: string) => {
+      lines = lines.filter((_, n) => `ind-${n}` !== index);
+      return answer();
+    };
+    const tab = open(fakeStorage().port, { calls: { get: answer, remove } });
+    tab.start();
+    await tab.slice.keepOnServer();
+    await vi.waitUntil(() => tab.state().count === 4);
+    const idOf = (eid: string) => [...tab.state().lines.values()].find(({ offer: one }) => one.eid === eid)?.id ?? '';
+    const kept = idOf('d');
+    await Promise.all([tab.slice.remove(idOf('a')), tab.slice.remove(idOf('b'))]);
+    expect([tab.eids(), lines]).toEqual([
+      ['c', 'd'],
+      ['c', 'd'],
+    ]);
+    expect(idOf('d')).toBe(kept);
+  });
+
+  it('reads a server’s order by its lines, though it counts none [ORD-5]', async () => {
+    const { orderSchema } = await import('../price/offer.logic.ts');
+    const read = v.parse(orderSchema, { lict: 0, litot: 0, lis: { 'ind-0': { ...offer('a') } } });
+    expect(read.lines.map(([, { eid }]) => eid)).toEqual(['a']);
   });
 
   describe('a line that is exchanged, which the server adds and whose old one it keeps', () => {

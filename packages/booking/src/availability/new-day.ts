@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+
+/**
+ * Runs when the visitor's day may be another: after midnight, and when the page is shown again, since a sleeping computer runs no timers.
+ * Ends with what is returned.
+ */
+export function whenNewDay(run: () => void): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    clearTimeout(timer);
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime();
+    timer = setTimeout(look, Math.max(MINUTE_MS, midnight - now.getTime()));
+  };
+  const look = () => {
+    plan();
+    run();
+  };
+  addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
+  plan();
+  return () => {
+    clearTimeout(timer);
+    ends.abort();
+  };
+}
