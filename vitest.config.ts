@@ -37,6 +37,7 @@ const PREBUNDLED = [
   '@staytags/bus > zustand/vanilla',
   '@staytags/element > @r2wc/core',
   '@staytags/ui > @floating-ui/react',
+  '@staytags/ui > @floating-ui/dom',
   '@staytags/booking > date-fns',
   '@staytags/booking > react-day-picker',
 ];

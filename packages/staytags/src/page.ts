@@ -3,6 +3,7 @@ import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
+import { watchPresses } from '@staytags/ui/opener';
 
 /** What `window.Staytags` offers to a page's own script [CORE-12]. */
 export interface StaytagsGlobal {
@@ -45,6 +46,7 @@ export function startPage(version: string, loadNotices: LoadNotices): void {
   };
   Object.defineProperty(window, 'Staytags', { value: Object.freeze(api), configurable: true });
   watchSettings();
+  watchPresses();
   if (pageSetting('setHasJsCookie')) document.cookie = 'has_js=1; path=/; SameSite=Lax'; // [CORE-15]
   startOnRequest(['notice'], async () => {
     const { slice } = await loadNotices();

@@ -1,9 +1,9 @@
-import { on } from '@staytags/bus/bus';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { openDialog } from './dialog.ts';
 import { Icon } from './icons.tsx';
 import css from './modal.css?inline';
-import { closeModal, openModal } from './modal-stack.ts';
+
 import { adoptSheet } from './sheet.tsx';
 
 export interface ModalProps {
@@ -18,10 +18,7 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/**
- * A native modal dialog: the browser keeps the focus inside, makes the rest inert, stacks, and gives the focus back. Its parts are
- * `modal`, `modal-head`, `modal-title`, `modal-close` and `modal-body`.
- */
+/** A modal dialog with a title and a close control. Its parts are `modal`, `modal-head`, `modal-title`, `modal-close` and `modal-body`. */
 export function Modal({
   open,
   onClose,
@@ -33,7 +30,6 @@ export function Modal({
 }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element | null>(null);
   const latestClose = useRef(onClose);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -44,34 +40,16 @@ export function Modal({
     if (dialog.current) adoptSheet(dialog.current, 'modal', css);
   }, []);
 
+  // A layout effect: Preact runs effects late, and a request to close may come in the same task.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    opener.current = deepActive();
-    openModal(element);
-    if (!element.querySelector('[autofocus]')) heading.current?.focus();
-    return () => {
-      closeModal(element);
-      focusAgain(opener.current, element);
-    };
-  }, [open]);
+    if (!open || !dialog.current) return undefined;
+    return openDialog(dialog.current, {
+      onDismiss: () => latestClose.current(),
+      focus: heading.current,
+      isQuestion: alert,
+    });
+  }, [open, alert]);
 
-  // At once, and not after the paint: Preact is late with effects, and the request may come in the same task.
-  useLayoutEffect(() => (open ? on('modal-close-all', () => latestClose.current()) : undefined), [open]);
-
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== dialog.current || alert) return;
-    const box = dialog.current.getBoundingClientRect();
-    const inside =
-      event.clientX >= box.left &&
-      event.clientX <= box.right &&
-      event.clientY >= box.top &&
-      event.clientY <= box.bottom;
-    if (!inside) onClose();
-  };
-
-  // The key that does what a click beside the dialog does is Escape, which the browser turns into `cancel`.
-  // oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
   return (
     <dialog
       ref={dialog}
@@ -79,17 +57,6 @@ export function Modal({
       className={`modal modal-${size}`}
       aria-labelledby={titleId}
       {...(alert ? { role: 'alertdialog' } : {})}
-      onClick={closeBeside}
-      onCancel={(event) => {
-        // Only Escape in this dialog, not the cancel of a file input inside it; closing is the state's doing.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // A second Escape without any other input closes it without asking: the state follows.
-        if (event.target === dialog.current && open) onClose();
-      }}
     >
       <div className="modal-head" part="modal-head">
         <h2 id={titleId} ref={heading} part="modal-title" tabIndex={-1}>
@@ -104,22 +71,4 @@ export function Modal({
       </div>
     </dialog>
   );
-}
-
-/** The focused element, through the shadow roots. */
-function deepActive(): Element | null {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
-}
-
-/** Where the opener has gone meanwhile (a removed row), the browser cannot give the focus back: the element of the dialog takes it. */
-function focusAgain(opener: Element | null, dialog: HTMLDialogElement): void {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-    opener.focus({ preventScroll: true });
-    return;
-  }
-  const root = dialog.getRootNode();
-  if (root instanceof ShadowRoot)
-    root.querySelector<HTMLElement>('button:not(dialog *), a[href]:not(dialog *)')?.focus({ preventScroll: true });
 }

@@ -1,0 +1,92 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openPanel } from './popover-panel.ts';
+import { attachTooltip } from './tooltip.ts';
+
+let box: HTMLElement;
+let anchor: HTMLButtonElement;
+let ends: AbortController;
+
+beforeEach(() => {
+  box = document.createElement('div');
+  box.style.cssText = 'padding: 200px; overflow: hidden';
+  anchor = document.createElement('button');
+  anchor.textContent = 'More';
+  box.append(anchor);
+  document.body.append(box);
+  ends = new AbortController();
+});
+afterEach(() => {
+  ends.abort();
+  box.remove();
+});
+
+function panel(): HTMLElement {
+  const made = document.createElement('div');
+  made.innerHTML = '<button type="button">Inside</button>';
+  box.append(made);
+  return made;
+}
+
+it('shows a panel in the top layer at its anchor, and hides it again', async () => {
+  const element = panel();
+  const close = openPanel(element, anchor);
+  expect(element.matches(':popover-open')).toBe(true);
+  const { bottom, left } = anchor.getBoundingClientRect();
+  await vi.waitFor(() => expect(element.getBoundingClientRect().top).toBeCloseTo(bottom + 8, 0));
+  expect(element.getBoundingClientRect().left).toBeCloseTo(left, 0);
+  element.querySelector('button')?.focus();
+  close();
+  expect([element.hidden, document.activeElement]).toEqual([true, anchor]);
+});
+
+it('shows a panel where the browser has no popovers', async () => {
+  const element = panel();
+  Object.defineProperty(element, 'showPopover', { value: undefined });
+  Object.defineProperty(element, 'hidePopover', { value: undefined });
+  const close = openPanel(element, anchor);
+  // This browser hides what it knows as a popover; one that does not know the attribute shows it.
+  element.removeAttribute('popover');
+  await vi.waitFor(() =>
+    expect(element.getBoundingClientRect().top).toBeCloseTo(anchor.getBoundingClientRect().bottom + 8, 0),
+  );
+  close();
+  expect(element.hidden).toBe(true);
+});
+
+it('dismisses a panel by Escape and by a press outside, not by one inside or on the anchor', async () => {
+  const element = panel();
+  const onDismiss = vi.fn();
+  const close = openPanel(element, anchor, { onDismiss });
+  await userEvent.click(element.querySelector('button')!);
+  await userEvent.click(anchor);
+  expect(onDismiss).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+  await userEvent.click(document.body, { position: { x: 2, y: 2 } });
+  expect(onDismiss).toHaveBeenCalledTimes(2);
+  close();
+  await userEvent.keyboard('{Escape}');
+  expect(onDismiss).toHaveBeenCalledTimes(2);
+});
+
+it('describes a control with a tooltip on keyboard focus and under a resting mouse, until Escape or leave', async () => {
+  attachTooltip(anchor, () => 'Checked daily', ends.signal);
+  const tip = () => box.querySelector<HTMLElement>('[role=tooltip]');
+  await userEvent.tab();
+  expect(tip()?.textContent).toBe('Checked daily');
+  expect(anchor.getAttribute('aria-describedby')).toBe(tip()?.id);
+  expect((await axe.run(box)).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect([tip(), anchor.hasAttribute('aria-describedby')]).toEqual([null, false]);
+  await userEvent.hover(anchor);
+  await vi.waitFor(() => expect(tip()).not.toBeNull());
+  await userEvent.hover(tip()!);
+  await userEvent.hover(document.body, { position: { x: 2, y: 2 } });
+  await vi.waitFor(() => expect(tip()).toBeNull());
+  ends.abort();
+  anchor.blur();
+  await userEvent.tab();
+  expect(tip()).toBeNull();
+});
