@@ -1,7 +1,9 @@
-import { readAnswer, type SolrAnswer } from './answer.logic.ts';
+import { parseJson } from '@staytags/base/json';
+import { readAnswer, unwrapJsonp, type SolrAnswer } from './answer.logic.ts';
 import type { SolrPort } from './client.ts';
+import type { Pairs, SearchConfig, SearchParams } from './config.logic.ts';
 import { createDocuments, hourly } from './documents.ts';
-import type { SearchConfig, SearchParams } from './config.logic.ts';
+import { addressPairs, headerPairs, serves } from './given.logic.ts';
 import { encodePairs, searchPairs } from './request.logic.ts';
 
 export interface LoadedPage extends SolrAnswer {
@@ -9,60 +11,129 @@ export interface LoadedPage extends SolrAnswer {
   readonly end: number;
 }
 
-/** Brings the answer of one page of a search, with its documents; rejects with the reason. */
-export interface Loader {
-  load(config: SearchConfig, params: SearchParams, start: number, signal: AbortSignal): Promise<LoadedPage>;
+/** An answer that comes with the page: printed into it, or to a request that was sent before our code was here. */
+export type Given = { readonly body: unknown } | { readonly href: string; readonly text: Promise<string> };
+
+/** One page of a search. */
+export interface PageRequest {
+  readonly config: SearchConfig;
+  readonly params: SearchParams;
+  readonly start: number;
 }
 
-const MOST_CACHED = 100;
+/** Fetches one page of a search with its documents. */
+export interface Loader {
+  /** Rejects with the reason. A given answer is used where it answers this request, else dropped. */
+  load(request: PageRequest, signal: AbortSignal, given?: Given): Promise<LoadedPage>;
+  /** The page at once, where the given answer is here with whole documents [SRCH-12]. */
+  loaded(request: PageRequest, given: Given): LoadedPage | undefined;
+}
+
+/** An answer, and whether it has whole documents. */
+interface Found {
+  readonly answer: SolrAnswer;
+  readonly whole: boolean;
+}
+
+const MAX_CACHED = 100;
+const MAX_LENGTH = 2_000_000;
+
+/** The ids of a list of rows, kept from one page to the next: a list of ten thousand is not read again for ten more. */
+const knownIds = new WeakMap<readonly unknown[], Set<string>>();
 
 /** The rows that are shown, and more of them. */
 export function appended<T extends { readonly id: string }>(shown: readonly T[], next: readonly T[]): T[] {
+  const ids = knownIds.get(shown) ?? new Set(shown.map(({ id }) => id));
   // The index may have changed between two pages, and then sends a document twice.
-  const ids = new Set(shown.map(({ id }) => id));
-  return [...shown, ...next.filter(({ id }) => !ids.has(id))];
+  const added = next.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const all = [...shown, ...added];
+  knownIds.delete(shown);
+  knownIds.set(all, ids);
+  return all;
+}
+
+const addressOf = ({ proxyUrl, url, servlet }: SearchConfig): string =>
+  proxyUrl || `${url.replace(/\/?$/, '/')}${servlet.replace(/^\//, '')}`;
+
+const pathOf = (href: string): string => href.replace(/[?#].*$/s, '');
+
+function givenPairs(given: Given, config: SearchConfig): Pairs | undefined {
+  if ('body' in given) return headerPairs(given.body);
+  return pathOf(given.href) === pathOf(addressOf(config)) ? addressPairs(given.href) : undefined;
+}
+
+async function givenBody(given: Given): Promise<unknown> {
+  if ('body' in given) return given.body;
+  const json = parseJson(unwrapJsonp(await given.text), MAX_LENGTH);
+  if (!json.ok) throw new Error(json.reason);
+  return json.value;
 }
 
 export function createLoader(solr: SolrPort, now: () => number): Loader {
   const documents = createDocuments(solr, now);
-  const answers = hourly(() => new Map<string, SolrAnswer>(), now);
+  const answers = hourly(() => new Map<string, Found>(), now);
+
+  const keyOf = (config: SearchConfig, pairs: Pairs): string => `${addressOf(config)}?${encodePairs(pairs)}`;
+
+  function read({ config, params, start }: PageRequest, pairs: Pairs, body: unknown, whole: boolean): Found {
+    const rows = Number(params['rows']?.[0] ?? config.maxRows);
+    const result = readAnswer(body, { start, rows, q: params['q']?.[0] ?? config.defaultQ });
+    if (!result.ok) throw new Error(result.reason);
+    const found = { answer: result.answer, whole };
+    if (config.docCache) remember(keyOf(config, pairs), found);
+    return found;
+  }
 
   /** The first answer, of ids alone unless the site wants whole documents at once [SRCH-4, SRCH-6]. */
-  async function find(
-    config: SearchConfig,
-    params: SearchParams,
-    start: number,
-    signal: AbortSignal,
-  ): Promise<SolrAnswer> {
+  async function find(request: PageRequest, signal: AbortSignal, given: Given | undefined): Promise<Found> {
+    const { config, params, start } = request;
     const pairs = searchPairs(config, params, start);
-    const key = `${config.proxyUrl}|${config.url}${config.servlet}?${encodePairs(pairs)}`;
-    const cached = config.docCache ? answers().get(key) : undefined;
+    const cached = config.docCache ? answers().get(keyOf(config, pairs)) : undefined;
     if (cached) return cached;
-    const rows = Number(params['rows']?.[0] ?? config.maxRows);
-    const read = readAnswer(await solr.select(config, pairs, signal), {
-      start,
-      rows,
-      q: params['q']?.[0] ?? config.defaultQ,
-    });
-    if (!read.ok) throw new Error(read.reason);
-    if (config.docCache) remember(key, read.answer);
-    return read.answer;
+    const served = given && serves(givenPairs(given, config) ?? [], pairs);
+    if (given && served) {
+      try {
+        return read(request, pairs, await givenBody(given), config.returnFullDocs || served === 'whole');
+      } catch {
+        // It failed, or is no answer: ours may still come.
+        signal.throwIfAborted();
+      }
+    }
+    return read(request, pairs, await solr.select(config, pairs, signal), config.returnFullDocs);
   }
 
-  function remember(key: string, answer: SolrAnswer): void {
+  function remember(key: string, found: Found): void {
     const cache = answers();
     const [oldest] = cache.keys();
-    if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
-    cache.set(key, answer);
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    cache.set(key, found);
   }
 
+  const endOf = ({ docs, numFound }: SolrAnswer, start: number): number =>
+    docs.length > 0 ? start + docs.length : Math.max(start, numFound);
+
   return {
-    async load(config, params, start, signal) {
-      const answer = await find(config, params, start, signal);
+    async load(request, signal, given) {
+      const { config, start } = request;
+      const { answer, whole } = await find(request, signal, given);
+      const end = endOf(answer, start);
+      if (whole) return { ...answer, end };
       const ids = answer.docs.map(({ id }) => id);
-      const end = ids.length > 0 ? start + ids.length : Math.max(start, answer.numFound);
-      if (config.returnFullDocs) return { ...answer, end };
       return { ...answer, end, docs: await documents.get(config, ids, signal) };
+    },
+
+    loaded(request, given) {
+      if (!('body' in given)) return undefined;
+      const { config, params, start } = request;
+      const pairs = searchPairs(config, params, start);
+      const served = serves(headerPairs(given.body) ?? [], pairs);
+      if (!served || !(config.returnFullDocs || served === 'whole')) return undefined;
+      try {
+        const { answer } = read(request, pairs, given.body, true);
+        return { ...answer, end: endOf(answer, start) };
+      } catch {
+        return undefined;
+      }
     },
   };
 }

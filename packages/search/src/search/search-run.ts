@@ -2,7 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { latest, type Latest } from '@staytags/net/latest';
 import { reasonOf } from '@staytags/net/resource';
 import { hasEndpoint, type SearchConfig, type SearchParams } from '@staytags/solr/config.logic';
-import { appended, type Loader } from '@staytags/solr/pages';
+import { appended, type Given, type LoadedPage, type Loader } from '@staytags/solr/pages';
 import { publishSearch, searchState } from './search-state.ts';
 import { startOf } from './search-url.logic.ts';
 
@@ -13,9 +13,11 @@ export interface Run {
   params: SearchParams;
   /** What the last run was about, so that an unchanged search is not sent again. */
   lastRun: string;
+  /** The answer that the page brings for the first run. */
+  given: Given | undefined;
 }
 
-export const newRun = (name: string): Run => ({ name, ask: latest(), params: {}, lastRun: '' });
+export const newRun = (name: string): Run => ({ name, ask: latest(), params: {}, lastRun: '', given: undefined });
 
 const keyOf = (config: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
 
@@ -35,17 +37,29 @@ export async function runSearch(search: Run, config: SearchConfig, loader: Loade
     return;
   }
   const start = more ? searchState(name).end : startOf(params);
-  publishSearch(name, { status: 'pending', more });
-  try {
-    const answer = await search.ask((signal) => loader.load(config, params, start, signal));
-    if (!answer) return; // A newer one is in flight, and ends the pending state.
+  const request = { config, params, start };
+  const { given } = search;
+  search.given = undefined;
+  const show = (answer: LoadedPage): void => {
     const before = searchState(name);
     publishSearch(name, {
       ...answer,
       ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
       status: 'ready',
+      more,
     });
     emit('search-loaded', { name, numFound: answer.numFound, start });
+  };
+  const loaded = given && loader.loaded(request, given);
+  if (loaded) {
+    search.ask.cancel();
+    show(loaded);
+    return;
+  }
+  publishSearch(name, { status: 'pending', more });
+  try {
+    const answer = await search.ask((signal) => loader.load(request, signal, given));
+    if (answer) show(answer); // Else a newer one is in flight, and ends the pending state.
   } catch (error) {
     const reason = reasonOf(error);
     search.lastRun = ''; // The same search may be sent again.

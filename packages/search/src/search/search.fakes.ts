@@ -1,3 +1,4 @@
+import type { Given } from '@staytags/solr/pages';
 import { fakeSolr, solrOptions } from '@staytags/solr/solr.fakes';
 import type { LocationPort } from './search-location.ts';
 import { searchState } from './search-state.ts';
@@ -30,7 +31,14 @@ function fakeLocation(href: string) {
   return port satisfies LocationPort;
 }
 
-const options: ConnectOptions = { ...solrOptions, name: '', resultsPath: '', maxRows: 2, returnFullDocs: true };
+const options: ConnectOptions = {
+  ...solrOptions,
+  name: '',
+  resultsPath: '',
+  firstRequest: '',
+  maxRows: 2,
+  returnFullDocs: true,
+};
 
 let count = 0;
 /** A slice with an index, an address and a clock of its own, and a search of its own name. */
@@ -40,11 +48,19 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
   const location = fakeLocation(href);
   const clock = { ms: 0 };
   const waits: (() => void)[] = [];
-  const slice = createSearchSlice({ solr, location, now: () => clock.ms, wait: (run) => void waits.push(run) });
+  /** What the next elements bring along. */
+  const given: Given[] = [];
+  const slice = createSearchSlice({
+    solr,
+    location,
+    now: () => clock.ms,
+    wait: (run) => void waits.push(run),
+    given: () => given.shift(),
+  });
   slice.start();
   const connect = (change: Partial<ConnectOptions> = {}, key: object = {}) =>
     slice.connect(key, { ...options, name, ...more, ...change });
-  return { name, solr, location, clock, slice, connect, waits, state: () => searchState(name) };
+  return { name, solr, location, clock, slice, connect, waits, given, state: () => searchState(name) };
 }
 
 export { flush, type Call } from '@staytags/solr/solr.fakes';

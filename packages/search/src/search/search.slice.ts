@@ -6,8 +6,9 @@ import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { typedQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint, placeOf, readConfig, type SearchConfig, type SearchOptions } from '@staytags/solr/config.logic';
 import { createFacets } from './search-facets.ts';
+import { readGiven } from './search-given.ts';
 import { isStale, newRun, runSearch, type Run } from './search-run.ts';
-import { createLoader, type Loader } from '@staytags/solr/pages';
+import { createLoader, type Given, type Loader } from '@staytags/solr/pages';
 import { pageLocation, warnRefused, type LocationPort } from './search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search-state.ts';
 import {
@@ -25,6 +26,8 @@ export interface SearchPorts {
   readonly location: LocationPort;
   readonly now: () => number;
   readonly wait: (run: () => void, ms: number) => void;
+  /** The answer that an element brings along. */
+  readonly given: (element: object, firstRequest: string) => Given | undefined;
 }
 
 /** How long a first search waits for the facets of the page, whose code may fail to come, ms. */
@@ -33,6 +36,7 @@ const FACETS_WAIT = 1_000;
 export interface ConnectOptions extends SearchOptions {
   readonly name: string;
   readonly resultsPath: string;
+  readonly firstRequest: string;
 }
 
 /** An element that takes part in a search. */
@@ -54,6 +58,7 @@ export function createSearchSlice({
   location,
   now,
   wait,
+  given,
 }: SearchPorts): Slice & { connect(element: object, options: ConnectOptions): () => void } {
   const searches = new Map<string, Search>();
   /** Requests for a search whose element is not there yet. */
@@ -164,13 +169,14 @@ export function createSearchSlice({
     early.delete(search.name);
   }
 
-  function connect(element: object, { name, resultsPath, ...options }: ConnectOptions): () => void {
+  function connect(element: object, { name, resultsPath, firstRequest, ...options }: ConnectOptions): () => void {
     let search = searches.get(name);
     if (!search) {
       search = { ...newRun(name), sources: new Map(), config: undefined, text: undefined };
       searches.set(name, search);
     }
     const own = search;
+    if (own.lastRun === '') own.given ??= given(element, firstRequest);
     own.sources.set(element, { config: readConfig(options), resultsPath });
     configure(own);
     readUrl(own);
@@ -238,4 +244,10 @@ export function createSearchSlice({
 // With the client in hand: the first request of a results page waits for no more code.
 const pageSolr = createSolr(() => httpClient);
 
-export const slice = createSearchSlice({ solr: pageSolr, location: pageLocation, now: Date.now, wait: setTimeout });
+export const slice = createSearchSlice({
+  solr: pageSolr,
+  location: pageLocation,
+  now: Date.now,
+  wait: setTimeout,
+  given: readGiven,
+});

@@ -55,6 +55,10 @@ export const search = widget({
       aliases: ['results_path'],
       doc: 'The page that shows the results: the form goes there from a page that does not.',
     }),
+    firstRequest: url({
+      aliases: ['first_request'],
+      doc: 'The address of the first search, with all its params: it is requested at once, before the code of the search is here.',
+    }),
     form: flag({ default: true, doc: 'Shows the search form.' }),
   },
   texts: {

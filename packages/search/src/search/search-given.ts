@@ -1,0 +1,29 @@
+import { parseJson } from '@staytags/base/json';
+import { shared } from '@staytags/bus/runtime';
+import { unwrapJsonp } from '@staytags/solr/answer.logic';
+import type { Given } from '@staytags/solr/pages';
+
+/** The requests that the loader has sent for the page's tags, by address as the tags write it; each resolves to the text of a good response. */
+const firstRequests = shared('first-requests', () => new Map<string, Promise<string>>());
+
+const MAX_LENGTH = 2_000_000;
+
+/** The answer that a tag brings along: printed inside it [SRCH-12], else to the request that the loader has sent for it [SRCH-13]. */
+export function readGiven(element: object, firstRequest: string): Given | undefined {
+  const printed =
+    element instanceof Element
+      ? element.querySelector(':scope > script[type="application/json"][data-stay-answer]')?.textContent
+      : undefined;
+  if (printed) {
+    const json = parseJson(unwrapJsonp(printed), MAX_LENGTH);
+    if (json.ok) return { body: json.value };
+    console.warn(
+      `[stay-search] The answer printed inside the tag is not JSON (${json.reason}), so the search is sent. Print Solr's response as it is, with < written as \\u003c.`,
+    );
+  }
+  const text = firstRequests.get(firstRequest);
+  if (!firstRequest || !text) return undefined;
+  // It may be dropped before anything waits for it.
+  text.catch(() => {});
+  return { href: firstRequest, text };
+}
