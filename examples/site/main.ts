@@ -4,10 +4,10 @@ import { startSite, type SiteOptions } from './server.ts';
 const USAGE = `The demo site: a rental company's website with Staytags in it.
 
   node examples/site/main.ts [--port 4173] [--host 127.0.0.1] [--order local|session] [--scripts full|lite|none]
-                              [--solr http://localhost:8983/solr/staytags]
+                              [--first printed|requested|none] [--solr http://localhost:8983/solr/staytags]
 `;
 
-type Chosen = Required<Pick<SiteOptions, 'port' | 'host' | 'order' | 'scripts'>> & Pick<SiteOptions, 'solr'>;
+type Chosen = Required<Pick<SiteOptions, 'port' | 'host' | 'order' | 'scripts' | 'first'>> & Pick<SiteOptions, 'solr'>;
 
 function options(): Chosen | string {
   try {
@@ -17,6 +17,7 @@ function options(): Chosen | string {
         host: { type: 'string', default: '127.0.0.1' },
         order: { type: 'string', default: 'local' },
         scripts: { type: 'string', default: 'full' },
+        first: { type: 'string', default: 'printed' },
         solr: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -29,11 +30,14 @@ function options(): Chosen | string {
       return `--order is "${values.order}"; write local or session.\n`;
     if (values.scripts !== 'full' && values.scripts !== 'lite' && values.scripts !== 'none')
       return `--scripts is "${values.scripts}"; write full, lite or none.\n`;
+    if (values.first !== 'printed' && values.first !== 'requested' && values.first !== 'none')
+      return `--first is "${values.first}"; write printed, requested or none.\n`;
     return {
       port,
       host: values.host,
       order: values.order,
       scripts: values.scripts,
+      first: values.first,
       ...(values.solr === undefined ? {} : { solr: values.solr }),
     };
   } catch (error) {

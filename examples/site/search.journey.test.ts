@@ -127,3 +127,31 @@ it('offers real homes where no home fits, and a link to all of them [RES-9]', as
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
 });
+
+describe.each(['printed', 'requested', 'none'] as const)('the first search of /stays, %s', (first) => {
+  it.each(['', '?lite'])(
+    'shows its cards in the same place, page query "%s" [SRCH-12] [SRCH-13] [RES-10]',
+    async (query) => {
+      const own = await startVisit({ first });
+      try {
+        const page = await (await own.newVisitor()).newPage();
+        const incidents = await watch(page, own.url);
+        const shifts = await watchShifts(page);
+        const requests: string[] = [];
+        page.on('request', (request) => {
+          const { pathname, searchParams } = new URL(request.url());
+          if (pathname.startsWith('/solr/')) requests.push(searchParams.has('ids') ? 'documents' : 'search');
+        });
+        await page.goto(`/stays${query}`);
+        await page.locator('stay-results [part=card]').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator('stay-results [part=card]').count()).toBeGreaterThanOrEqual(12);
+        expect(requests).toEqual({ printed: [], requested: ['search'], none: ['search', 'documents'] }[first]);
+        expect(await shifts()).toBeLessThanOrEqual(0.02);
+        expect(incidents.messages).toEqual([]);
+      } finally {
+        await own.close();
+      }
+    },
+  );
+});

@@ -28,6 +28,8 @@ export interface SiteOptions {
   order?: 'local' | 'session';
   /** Which bundle the pages load; `none` shows what a visitor without script sees. */
   scripts?: 'full' | 'lite' | 'none';
+  /** What /stays brings of its first search: the printed answer, a request that is sent at once, or nothing. */
+  first?: 'printed' | 'requested' | 'none';
   /** The folder of the built bundle. */
   dist?: string;
   /** A core or a collection to index into and to search, in place of the index inside the demo. */
@@ -46,7 +48,8 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const data = makeSiteData();
   const solr = await backendFor(options.solr, documents(data));
   const rcapi = new Rcapi(data);
-  const site: Site = { data, solr, rcapi, order: options.order ?? 'local', scripts: options.scripts ?? 'full' };
+  const { order = 'local', scripts = 'full', first = 'printed' } = options;
+  const site: Site = { data, solr, rcapi, order, scripts, first };
   const answer = answerer(site, options.dist ?? DIST);
   const server = createServer((request, response) => {
     answer(request)

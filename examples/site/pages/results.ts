@@ -4,6 +4,7 @@ import { money } from '../rcapi/quote-html.ts';
 import type { Stay } from '../rcapi/stay.ts';
 import { cards } from './card.ts';
 import type { FacetCount } from './facet-count.ts';
+import { firstSearch } from './first-search.ts';
 import { html, type Html } from './html.ts';
 import { layout } from './layout.ts';
 import { dateSearchForm, wordSearchForm } from './search-form.ts';
@@ -13,6 +14,7 @@ import type { Visit } from './visit.ts';
 
 export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const query = readStaysQuery(visit.query);
+  const first = await firstSearch(site);
   const found = await findStays(site.solr, query);
   const all = found.eids.flatMap((eid) => {
     const item = site.data.byEid.get(eid);
@@ -31,7 +33,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Stays</p>
       <h1>${title}</h1>
-      <stay-search data-results-path="/stays" data-form="off"></stay-search>
+      <stay-search data-results-path="/stays" data-form="off" ${first.attributes}>${first.content}</stay-search>
       <stay-search-box data-path="/stays" data-label="Search stays">${wordSearchForm(query)}</stay-search-box>
       <stay-availability>${dateSearchForm(query)}</stay-availability>
     </div>
@@ -49,7 +51,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
             <b>${open.length}</b>
             ${open.length === 1 ? 'home' : 'homes'}${totals ? ' free on your dates' : ''}${clear(query)}
           </p>
-          ${list}
+          <div data-stay-cards>${list}</div>
         </stay-results>
         <stay-no-results></stay-no-results>
       </section>

@@ -21,6 +21,8 @@ const FIELDS = [
   ['sm_amenity_details', 'amenities'],
 ] as const;
 
+export const CARD_FIELDS: readonly string[] = FIELDS.map(([field]) => field);
+
 /** The page's settings for the tags: printed once as JSON, as a CMS would. */
 export function settingsFor() {
   return {

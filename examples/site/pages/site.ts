@@ -9,4 +9,6 @@ export interface Site {
   rcapi: Rcapi;
   order: 'local' | 'session';
   scripts: 'full' | 'lite' | 'none';
+  /** What /stays brings of its first search: the answer, the address of the request, or nothing. */
+  first: 'printed' | 'requested' | 'none';
 }

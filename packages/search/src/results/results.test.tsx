@@ -214,3 +214,33 @@ describe('states', () => {
     expect(cards(host)).toHaveLength(1);
   });
 });
+
+describe('cards that the CMS printed', () => {
+  const printed = '<p id="count">2 homes</p><div data-stay-cards><a href="/stays/1">House 1</a></div>';
+  const isShown = (host: Element) => host.querySelector<HTMLElement>('[data-stay-cards]')?.checkVisibility() ?? false;
+
+  it('stand without a skeleton until the first answer, and then leave the page [RES-10]', async () => {
+    publish({ status: 'pending' });
+    const host = await show('', printed);
+    expect(isShown(host)).toBe(true);
+    expect(inView(host, '.skeleton, [aria-hidden=true]')).toBeNull();
+    found(docs(2));
+    await until('our cards are there', () => cards(host).length === 2);
+    expect(host.querySelector('[data-stay-cards]')).toBeNull();
+    expect(host.querySelector<HTMLElement>('#count')?.checkVisibility()).toBe(false);
+  });
+
+  it('stay where the first search fails [RES-10]', async () => {
+    publish({ status: 'pending' });
+    const host = await show('', printed);
+    publish({ status: 'failed' });
+    await settled();
+    expect([isShown(host), host.hasAttribute('failed')]).toEqual([true, true]);
+  });
+
+  it('give way at once to an answer that is there already [RES-10] [SRCH-12]', async () => {
+    found(docs(2));
+    const host = await show('', printed);
+    expect([cards(host).length, isShown(host)]).toEqual([2, false]);
+  });
+});

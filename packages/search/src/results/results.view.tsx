@@ -23,6 +23,7 @@ function Results({ host, options, t }: Props): ReactNode {
   const model = toResults(search, wanted, numvisible);
   const area = useRef<HTMLElement>(null);
   const list = useTemplateList(host, search, model);
+  const printed = usePrintedCards(host, search.version > 0);
   const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
 
   useHostState(host, 'pending', model.pending);
@@ -47,6 +48,8 @@ function Results({ host, options, t }: Props): ReactNode {
   const end = useReachedEnd(model.hasMore && !model.pending && search.status !== 'failed', showMore);
   const keepFocus = useFocusOnNew(area, list, model);
 
+  // What the CMS printed works: it stands until our own list takes its place, also where the first search fails.
+  if (printed) return <slot />;
   return (
     <section
       ref={area}
@@ -102,6 +105,15 @@ function Results({ host, options, t }: Props): ReactNode {
       ) : null}
     </section>
   );
+}
+
+/** Whether the cards that the CMS printed still stand. Once our own are drawn they leave the page, with the widgets in them [RES-10]. */
+function usePrintedCards(host: HTMLElement, answered: boolean): boolean {
+  const [cards] = useState(() => host.querySelector(':scope > [data-stay-cards]'));
+  useLayoutEffect(() => {
+    if (answered) cards?.remove();
+  }, [cards, answered]);
+  return cards !== null && !answered;
 }
 
 /** How many results should be seen; a new answer begins at the first ones again, or where the visitor was. */

@@ -1,4 +1,5 @@
-import { emit, on } from '@staytags/bus/bus';
+import { emit, on, subscribe } from '@staytags/bus/bus';
+import { shared } from '@staytags/bus/runtime';
 import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -240,5 +241,61 @@ describe('the form', () => {
     await until('it went there', () => location.hash === '#q=sea%20view');
     expect(asked).toEqual([]);
     expect(searchState('search').status).not.toBe('pending');
+  });
+});
+
+describe('an answer that the page brings', () => {
+  const params = { facet: 'true', rows: '5', 'facet.mincount': '1', 'json.nl': 'flat', q: '*:*', wt: 'json' };
+  const answer = (names: readonly string[], change: object = {}) =>
+    JSON.stringify({
+      responseHeader: { params: { ...params, ...change } },
+      response: { numFound: names.length, start: 0, docs: docs(...names) },
+    }).replaceAll('<', '\\u003c');
+  const page = (inside: string, attributes = '') =>
+    place(
+      `<div><stay-search data-url="/solr/" ${attributes} data-max-rows="5" data-doc-cache="off" ${FIELDS}>${inside}</stay-search>
+        <stay-results></stay-results></div>`,
+      search,
+      results,
+      flag,
+    );
+
+  it('is printed inside the tag and shown without a request, and without being pending [SRCH-12]', async () => {
+    const statuses = new Set<string>();
+    const stop = subscribe(
+      (state) => state.search?.['search']?.status,
+      (status) => statuses.add(String(status)),
+    );
+    page(`<script type="application/json" data-stay-answer>${answer(['<b>', 'two'])}</script>`);
+    await shows('House <b>', 'House two');
+    stop();
+    expect(asked).toEqual([]);
+    expect(statuses).not.toContain('pending');
+  });
+
+  it('is dropped where it answers another search [SRCH-12]', async () => {
+    page(
+      `<script type="application/json" data-stay-answer>${answer(['old'], { fq: 'x:y' })}</script>`,
+      'data-return-full-docs',
+    );
+    await shows('House all');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is reported where it is no JSON, and the search is sent [SRCH-12]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    page('<script type="application/json" data-stay-answer>{"response":</script>', 'data-return-full-docs');
+    await shows('House all');
+    expect(warn.mock.calls.map(([text]) => String(text))).toEqual([
+      expect.stringMatching(/^\[stay-search\] The answer printed inside the tag is not JSON/),
+    ]);
+  });
+
+  it('comes to the request that was sent before our code was here [SRCH-13]', async () => {
+    const href = `/solr/select?${new URLSearchParams(params)}`;
+    shared('first-requests', () => new Map<string, Promise<string>>()).set(href, Promise.resolve(answer(['early'])));
+    page('', `data-first-request="${href.replaceAll('&', '&amp;')}"`);
+    await shows('House early');
+    expect(asked).toEqual([]);
   });
 });
