@@ -22,6 +22,7 @@ $staytags_names = array(
 	'facets' => 'data-facets',
 	'fields' => 'data-fields',
 	'resultsPath' => 'data-results-path',
+	'firstRequest' => 'data-first-request',
 	'form' => 'data-form',
 );
 $staytags_out = '';
