@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           environment: 'node',
-          include: ['examples/**/*.journey.test.ts'],
+          include: ['{examples,.storybook}/**/*.journey.test.ts'],
           testTimeout: 90_000,
           // A slow machine is no fault of the site.
           expect: { poll: { timeout: 20_000 } },

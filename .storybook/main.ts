@@ -1,14 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
-  // Pictures of the stories are drawn by the demo site's own scenes.
-  staticDirs: [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, define: { ...vite.define, __VERSION__: JSON.stringify('storybook') } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    define: { ...vite.define, __VERSION__: JSON.stringify('storybook') },
+    // For older targets the minifier turns `light-dark()` into variables that only its own stylesheets set.
+    build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  }),
 };
 
 export default config;

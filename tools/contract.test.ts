@@ -97,3 +97,24 @@ describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag
     expect(widget.hears.filter((name) => !Object.hasOwn(events, name))).toEqual([]);
   });
 });
+
+const NEWER_THAN_SAFARI_16_4: readonly RegExp[] = [
+  /\b(?:Map|Object)\.groupBy\(/,
+  /\bPromise\.(?:withResolvers|try)\(/,
+  /\bArray\.fromAsync\(/,
+  /\bAbortSignal\.any\(/,
+  /\bURL\.(?:canParse|parse)\(/,
+  /\.checkVisibility\(/,
+  /\.css[^]*:host\(:state\(/,
+];
+
+it('needs nothing that Safari 16.4 lacks: no newer functions, and no rule for a state without its attribute', () => {
+  const found = sources
+    .filter(({ path }) => !/conformance|test-kit/.test(path))
+    .flatMap(({ path, text }) =>
+      NEWER_THAN_SAFARI_16_4.filter((newer) => newer.test(path.endsWith('.css') ? `.css ${text}` : text)).map(
+        (newer) => `${path}: ${newer.source}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});

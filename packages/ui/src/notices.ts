@@ -4,6 +4,7 @@ import { shared } from '@staytags/bus/runtime';
 import type { Slice } from '@staytags/bus/slice';
 import css from './notices.css?inline';
 import { topModal } from './modal-stack.ts';
+import { sheetOf } from './sheet.tsx';
 
 type Notice = EventMap['notice'];
 
@@ -40,9 +41,7 @@ function bringRegion(): HTMLElement {
     place.host = document.createElement('div');
     place.host.setAttribute('data-stay-notices', '');
     const root = place.host.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [sheetOf('notices', css)];
     place.region = document.createElement('div');
     place.region.className = 'notices';
     place.region.setAttribute('role', 'status');

@@ -2,12 +2,17 @@ import { shared } from '@staytags/bus/runtime';
 
 const sheets = shared('sheets', () => new Map<string, CSSStyleSheet>());
 
+const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(red, red)') ?? true;
+
+/** The stylesheet for Safari before 17.5, which does not know `light-dark()`: there everything has its light colours. */
+export const lightOnly = (css: string): string => css.replace(/light-dark\(([^(),]+),[^()]+\)/g, '$1');
+
 /** The page's one constructable stylesheet of that name. */
 export function sheetOf(name: string, css: string): CSSStyleSheet {
   let sheet = sheets.get(name);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(hasLightDark ? css : lightOnly(css));
     sheets.set(name, sheet);
   }
   return sheet;

@@ -36,7 +36,12 @@ function makeGroup(
   field: string,
   rest: Pick<OfferGroup, 'name' | 'kind' | 'featured'>,
 ): OfferGroup {
-  const byValue = Map.groupBy(prices, ({ offer }) => fieldOf(offer, field));
+  // Safari before 17.4 has no Map.groupBy.
+  const byValue = new Map<string, Price[]>();
+  for (const price of prices) {
+    const value = fieldOf(price.offer, field);
+    byValue.set(value, [...(byValue.get(value) ?? []), price]);
+  }
   const best = [...byValue.values()].map((members) => bestOffer(members.map(({ offer }) => offer)));
   return { ...rest, offers: prices, primary: prices.filter(({ offer }) => best.includes(offer)) };
 }

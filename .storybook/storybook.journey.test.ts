@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../tools/chromium.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDERS: Record<string, string> = { '/storybook': 'dist/storybook', '/bundle': 'packages/staytags/dist' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+let browser: Browser;
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  const { status, stderr } = spawnSync('storybook', ['build', '-o', 'dist/storybook', '--quiet'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  server = createServer(async ({ url: path = '/' }, response) => {
+    const { pathname } = new URL(path, 'http://localhost');
+    const [prefix, folder] = Object.entries(FOLDERS).find(([at]) => pathname.startsWith(`${at}/`)) ?? [];
+    if (!prefix || !folder) {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><html lang="en"><body></body></html>');
+      return;
+    }
+    try {
+      const file = await readFile(join(ROOT, folder, normalize(pathname.slice(prefix.length))));
+      response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream');
+      response.end(file);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const executablePath = findChromium();
+  browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+const STORIES = [
+  ['booking-availability--form', 'stay-availability', 'button[type=submit]'],
+  ['booking-order--empty-detail', 'stay-order', '[part~=empty]'],
+  ['booking-order--empty-bag', 'stay-order', '[part~=bag]'],
+  ['search-search-box--closed', 'stay-search-box', 'input'],
+  ['search-flag--not-saved', 'stay-flag', 'button'],
+] as const;
+
+/** The colours of everything in the element's view, once the part that is drawn last is there. */
+async function colorsOf(page: Page, tag: string, part: string): Promise<string[]> {
+  await page.locator(`${tag} ${part}`).first().waitFor();
+  return page
+    .locator(tag)
+    .first()
+    .evaluate((host) =>
+      [...(host.shadowRoot?.querySelectorAll('.stay-view *') ?? [])].map((element) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+        return `${element.localName} ${color} ${backgroundColor} ${borderTopColor}`;
+      }),
+    );
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  it.each(STORIES)(`has the colours of the bundle in the built Storybook, in ${scheme}: %s`, async (id, tag, part) => {
+    const story = await browser.newPage();
+    await story.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=scheme:${scheme}`);
+    const inStorybook = await colorsOf(story, tag, part);
+    const markup = await story
+      .locator(tag)
+      .first()
+      .evaluate((host) => host.outerHTML);
+    await story.close();
+
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.evaluate(
+      ([html, colorScheme, src]) => {
+        document.documentElement.style.colorScheme = colorScheme;
+        document.body.innerHTML = html;
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+      },
+      [markup, scheme, `${url}/bundle/staytags.js`] as const,
+    );
+    expect(inStorybook).toEqual(await colorsOf(page, tag, part));
+    expect(inStorybook.length).toBeGreaterThan(0);
+    await page.close();
+  });
+}
