@@ -33,7 +33,14 @@ export interface MoneyStyle {
   /** For offers that name no currency. */
   readonly currency: string;
   readonly locale: string;
+  /** Per person of the party. */
+  readonly perPerson: boolean;
+  /** The amount with its unit, as the site words it: '$240/nt'. */
+  readonly per: (unit: PriceUnit, amount: string) => string;
 }
+
+/** What an amount is divided by, where it is. */
+export type PriceUnit = 'night' | 'person' | 'personNight';
 
 /** Everything that is derived from an offer; `searched` are the params of the last search. */
 export function toPrice(offer: Offer, searched?: StayParams): Price {
@@ -111,17 +118,28 @@ export const itemBuyUrl = ({ eid, qp }: Offer): string | undefined =>
 export const itemUrlHash = (qp: OfferParams): string =>
   `#rcav=${JSON.stringify(qp).replace(/[%&#]/g, (sign) => encodeURIComponent(sign))}`;
 
-/** The amount as the visitor reads it: divided by the nights with the suffix '/nt' for display type 8 [PRICE-5]. */
-export function moneyText(amount: Cents, price: Price, style: MoneyStyle): string {
-  const currency = price.offer.c ?? style.currency;
-  const nightly = style.displayType === 8 ? divideMoney(amount, price.nt) : undefined;
-  const text = formatMoney(nightly ?? amount, currency, style.precision, style.locale);
-  return nightly === undefined ? text : `${text}/nt`;
+/** An amount as it is shown, and what it is for; the whole where nothing can be divided [PRICE-2, PRICE-5]. */
+function shown(
+  amount: Cents,
+  price: Price,
+  { displayType, perPerson }: MoneyStyle,
+): { cents: Cents; unit?: PriceUnit } {
+  const isNightly = displayType === 8 && price.nt > 0;
+  const guests = perPerson ? guestsOf(price.offer.qp) : 0;
+  const divisor = (isNightly ? price.nt : 1) * (guests || 1);
+  const unit = isNightly ? (guests > 0 ? 'personNight' : 'night') : guests > 0 ? 'person' : undefined;
+  return { cents: divideMoney(amount, divisor) ?? amount, ...(unit ? { unit } : {}) };
 }
 
-/** The amount by which prices are compared where they are shown: per night for display type 8. */
-export const shownAmount = (amount: Cents, { nt }: Price, { displayType }: MoneyStyle): Cents =>
-  (displayType === 8 ? divideMoney(amount, nt) : undefined) ?? amount;
+/** The amount as the visitor reads it: per night for display type 8, per person where the element says so [PRICE-5]. */
+export function moneyText(amount: Cents, price: Price, style: MoneyStyle): string {
+  const { cents, unit } = shown(amount, price, style);
+  const text = formatMoney(cents, price.offer.c ?? style.currency, style.precision, style.locale);
+  return unit ? style.per(unit, text) : text;
+}
+
+/** The amount by which prices are compared where they are shown. */
+export const shownAmount = (amount: Cents, price: Price, style: MoneyStyle): Cents => shown(amount, price, style).cents;
 
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const WITH_YEAR = { ...SHORT, year: 'numeric' } as const;

@@ -4,7 +4,7 @@ import type { Offer } from '@staytags/base/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasSpecial, itemBuyUrl, itemUrlHash, moneyText, stayText, toPrice } from './price.logic.ts';
+import { hasSpecial, itemBuyUrl, itemUrlHash, moneyText, stayText, toPrice, type MoneyStyle } from './price.logic.ts';
 
 const offer = (more: Partial<Offer> = {}): Offer => ({
   eid: '1001',
@@ -40,6 +40,15 @@ afterEach(() => {
   if (zone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = zone;
 });
+
+const style: MoneyStyle = {
+  precision: 0,
+  displayType: 0,
+  currency: 'USD',
+  locale: 'en-US',
+  perPerson: false,
+  per: (unit, amount) => `${amount}/${{ night: 'nt', person: 'person', personNight: 'person/nt' }[unit]}`,
+};
 
 describe('dates', () => {
   it('reads both date formats into times, nights and weeks [PRICE-1]', () => {
@@ -106,9 +115,7 @@ describe('shares of a price', () => {
           const price = toPrice(offer({ e, qp: { senior, rcav: { adult, child } as never } }));
           for (const share of [price.ppp, price.ppn, price.ppw, price.pppn])
             expect(share === undefined || Number.isInteger(share)).toBe(true);
-          expect(moneyText(price.p, price, { precision: 0, displayType: 8, currency: 'USD', locale: 'en-US' })).toMatch(
-            /^\$\d+(\/nt)?$/,
-          );
+          expect(moneyText(price.p, price, { ...style, displayType: 8 })).toMatch(/^\$\d+(\/nt)?$/);
         },
       ),
     );
@@ -198,12 +205,15 @@ describe('flags', () => {
 });
 
 describe('texts', () => {
-  const style = { precision: 0, displayType: 0, currency: 'USD', locale: 'en-US' };
   it.each([
     [{}, style, '$1,235'],
     [{}, { ...style, precision: 2 }, '$1,234.56'],
     [{ c: 'EUR' }, { ...style, precision: 2 }, '€1,234.56'],
     [{ c: 'CAD' }, style, 'CA$1,235'],
+    [{ c: 'CAD' }, { ...style, locale: 'en-CA' }, '$1,235'],
+    [{ qp: { rcav: { adult: 2, child: 1 } } }, { ...style, perPerson: true }, '$412/person'],
+    [{ qp: { rcav: { adult: 2 } } }, { ...style, perPerson: true, displayType: 8 }, '$88/person/nt'],
+    [{ qp: {} }, { ...style, perPerson: true }, '$1,235'],
     [{}, { ...style, displayType: 8 }, '$176/nt'],
     [{ e: '2026-07-04' }, { ...style, displayType: 8 }, '$1,235'],
     [{ e: '' }, { ...style, displayType: 8 }, '$1,235'],

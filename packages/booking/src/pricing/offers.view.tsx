@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import { DEFAULT_CURRENCY, type Offer } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
@@ -10,7 +10,8 @@ import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
-import { toOffer, type OfferGroup } from './pricing.logic.ts';
+import { OfferTemplate } from './offer-template.view.tsx';
+import { bestOf, toOffer, type OfferGroup } from './pricing.logic.ts';
 import type { pricing } from './pricing.widget.ts';
 
 export type PricingProps = ViewProps<typeof pricing>;
@@ -34,7 +35,7 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
             ) : null}
             <ul className="offers">
               {group.offers.map((price, index) => (
-                <OfferRow key={index} {...props} price={price} />
+                <OfferRow key={index} {...props} price={price} group={group} isBest={price === bestOf(group)} />
               ))}
             </ul>
           </section>
@@ -46,18 +47,42 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
 
 const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
 
-function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode {
-  const { options, t, style } = props;
+interface RowProps extends ModelProps {
+  readonly price: Price;
+  readonly group: OfferGroup;
+  readonly isBest: boolean;
+}
+
+function OfferRow({ price, group, isBest, ...props }: RowProps): ReactNode {
+  const { host, options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
   const specials = pageSetting('specials');
   const { code: special } = useLazyPart(specialCode, specials !== undefined);
+  const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+  if (template) {
+    return (
+      <li part="offer" className="offer">
+        <div className="about">
+          <OfferTemplate host={host} template={template} price={price} style={style} />
+        </div>
+        <Actions {...props} price={price} name={name} />
+      </li>
+    );
+  }
   return (
     <li part="offer" className="offer">
       <div className="about">
         <p part="name" className="name">
           {name || stayText(price, style.locale)}
         </p>
-        {specials && special ? <special.SpecialName data={specials} offer={price.offer} /> : null}
+        {isBest ? (
+          <p part="best" className="best">
+            {t('best')}
+          </p>
+        ) : null}
+        {specials && special ? (
+          <special.SpecialName data={specials} offer={price.offer} offers={group.offers.map(({ offer }) => offer)} />
+        ) : null}
         {price.isAlternate ? <p className="dates">{stayText(price, style.locale)}</p> : null}
         {options.showQuoteDetail && detail ? (
           <p part="detail" className="muted">
@@ -90,24 +115,22 @@ function OfferRow({ price, ...props }: ModelProps & { price: Price }): ReactNode
             </span>
           ) : null}
         </p>
-        {options.callToBook ? <Call text={options.callToBook} phone={options.phone} /> : null}
         <Actions {...props} price={price} name={name} />
       </div>
     </li>
   );
 }
 
-/** The buttons of an offer; with a line to call, only the Quote link, whose quote has that line too [PRC-3, QUO-1]. */
+/** The buttons of an offer, or the line to call in place of all of them [PRC-3]. */
 function Actions({ price, name, ...props }: ModelProps & { price: Price; name: string }): ReactNode {
   const { host, options, t } = props;
-  const quote = useQuotes(options.showQuoteLink);
-  const mayBook = options.callToBook === '';
-  const buy = options.showBuy && mayBook ? itemBuyUrl(price.offer) : undefined;
-  const mayAdd = options.showAdd && mayBook;
-  if (!buy && !mayAdd && !quote) return null;
+  const quote = useQuotes(options.showQuoteLink && options.callToBook === '');
+  if (options.callToBook) return <Call text={options.callToBook} phone={options.phone} />;
+  const buy = options.showBuy ? itemBuyUrl(price.offer) : undefined;
+  if (!buy && !options.showAdd && !quote) return null;
   return (
     <div className="actions">
-      {mayAdd ? <AddButton {...props} offer={price.offer} part="add" name={name} /> : null}
+      {options.showAdd ? <AddButton {...props} offer={price.offer} part="add" name={name} /> : null}
       {buy ? (
         <a part="buy" className="button button-secondary" href={buy} target="_blank" rel="noopener">
           {t('buy')}
@@ -122,6 +145,7 @@ function Actions({ price, name, ...props }: ModelProps & { price: Price; name: s
 /** Adds the offer: all modals close, and the order opens when it has the line [ORD-6]. */
 export function AddButton({
   offer,
+  options,
   part,
   t,
   name = '',
@@ -129,7 +153,9 @@ export function AddButton({
   const pending = usePage((state) => state.order?.pending.has(offerKey(offer)) ?? false);
   const add = () => {
     emit('modal-close-all', {});
-    emit('order-add', { offer, show: true });
+    // A price without a currency is in the element's, and the bag must not take it for another.
+    const c = offer.c ?? options.currency;
+    emit('order-add', { offer: c === DEFAULT_CURRENCY ? offer : { ...offer, c }, show: true });
   };
   return (
     <Button part={part} pending={pending} onClick={add}>

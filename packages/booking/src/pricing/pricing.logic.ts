@@ -1,5 +1,5 @@
 import type { Cents } from '@staytags/base/money';
-import type { Offer, StayParams } from '@staytags/base/offer';
+import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
 import { bestOffer } from '../price/choose.logic.ts';
 import { moneyText, shownAmount, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 
@@ -43,7 +43,23 @@ function makeGroup(
     byValue.set(value, [...(byValue.get(value) ?? []), price]);
   }
   const best = [...byValue.values()].map((members) => bestOffer(members.map(({ offer }) => offer)));
-  return { ...rest, offers: prices, primary: prices.filter(({ offer }) => best.includes(offer)) };
+  const offers = prices.toSorted(byAppeal);
+  return { ...rest, offers, primary: offers.filter(({ offer }) => best.includes(offer)) };
+}
+
+/** First what most would take: the earliest arrival, additions after the others, then the lowest price [PRC-7]. */
+const byAppeal = (a: Price, b: Price): number =>
+  (a.begin ?? 0) - (b.begin ?? 0) ||
+  Number(a.offer.show_in_addition === true) - Number(b.offer.show_in_addition === true) ||
+  a.p - b.p;
+
+/** The one offer that is cheaper than all others for its dates, where there is a choice [PRC-7]. */
+export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
+  const [first, second] = offers.filter(({ offer }) => offer.show_in_addition !== true);
+  const sameCurrency = new Set(offers.map(({ offer }) => priceOf(offer).currency)).size === 1;
+  return kind !== 'alternates' && sameCurrency && first && second && first.p < second.p && first.begin === second.begin
+    ? first
+    : undefined;
 }
 
 /**
@@ -84,9 +100,12 @@ export function toGroups(
 export const onlyAlternates = (offers: readonly Offer[], searched: StayParams | undefined): boolean =>
   offers.length > 0 && offers.every((offer) => toPrice(offer, searched).isAlternate);
 
-/** What the modes `alternates` and `modal` show: the primary offers of the featured groups [PRC-4]. */
+/** What the modes `alternates` and `modal` show: the primary offers of the featured groups, but for those meant for the modal alone [PRC-4]. */
 export const featuredOffers = (groups: readonly OfferGroup[]): Price[] =>
-  groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
+  groups
+    .filter(({ featured }) => featured)
+    .flatMap(({ primary }) => primary)
+    .filter(({ offer }) => offer.show_in_modal !== true);
 
 export interface Summary {
   /** One amount, or the lowest and the highest; none where the lowest is not above 0. */

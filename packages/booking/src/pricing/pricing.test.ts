@@ -4,11 +4,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareOffers } from '../price/choose.logic.ts';
 import type { Price } from '../price/price.logic.ts';
-import { toPrice } from '../price/price.logic.ts';
+import { toPrice, type MoneyStyle } from '../price/price.logic.ts';
+import { offerFields } from './offer-fields.logic.ts';
 import { splitPhone } from '../price/call.logic.ts';
-import { featuredOffers, onlyAlternates, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
+import { bestOf, featuredOffers, onlyAlternates, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
 
-const style = { precision: 0, displayType: 0, currency: 'USD', locale: 'en-US' };
+const style: MoneyStyle = {
+  precision: 0,
+  displayType: 0,
+  currency: 'USD',
+  locale: 'en-US',
+  perPerson: false,
+  per: (unit, amount) => `${amount}/${{ night: 'nt', person: 'person', personNight: 'person/nt' }[unit]}`,
+};
 const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
   eid: '1',
   p,
@@ -72,6 +80,37 @@ it.each([
 });
 
 describe('groups', () => {
+  it('begin with what most would take: the nearest arrival, then no additions, then the lowest price [PRC-7]', () => {
+    const [, later] = toGroups(
+      [
+        offer(900),
+        offer(5, {}, '07/06/2026'),
+        offer(9, { show_in_addition: true }, '07/05/2026'),
+        offer(10, {}, '07/05/2026'),
+        offer(8, {}, '07/05/2026'),
+      ],
+      searched,
+      [],
+    );
+    expect(amounts(later?.offers ?? [])).toEqual([8, 10, 9, 5]);
+  });
+
+  it.each<[string, Offer[], number | undefined]>([
+    ['the cheapest of several', [offer(900), offer(840)], 840],
+    ['no addition', [offer(900), offer(950), offer(10, { show_in_addition: true })], 900],
+    ['none of equal ones', [offer(840), offer('840.00')], undefined],
+    ['no only one', [offer(840)], undefined],
+    ['none across currencies', [offer(840), offer(900, { c: 'EUR' })], undefined],
+    ['no alternate', [offer(840, {}, '07/05/2026'), offer(900, {}, '07/05/2026')], undefined],
+  ])('mark as the best price %s [PRC-7]', (_, offers, best) => {
+    expect(toGroups(offers, searched, []).map((group) => bestOf(group)?.offer.p)).toEqual([best]);
+  });
+
+  it('keep what is for the modal alone out of the featured offers [PRC-4]', () => {
+    const groups = toGroups([offer(1, { show_in_modal: true }), offer(2, { dn: 'Flexible' })], searched, []);
+    expect(amounts(featuredOffers(groups))).toEqual([2]);
+  });
+
   it('are the offers for the searched date, featured, then the alternates, by dn, unless configured [PRC-5]', () => {
     const groups = toGroups(
       [offer(1), offer(2, {}, '07/05/2026'), offer(3, { dn: 'Flexible' }), offer(0.5)],
@@ -81,7 +120,7 @@ describe('groups', () => {
     expect(
       groups.map(({ kind, featured, offers, primary }) => [kind, featured, amounts(offers), amounts(primary)]),
     ).toEqual([
-      ['searched', true, [1, 3, 0.5], [3, 0.5]],
+      ['searched', true, [0.5, 1, 3], [0.5, 3]],
       ['alternates', false, [2], [2]],
     ]);
     expect(toGroups([], searched, [])).toEqual([]);
@@ -106,7 +145,7 @@ describe('groups', () => {
         amounts(primary),
       ]),
     ).toEqual([
-      ['Specials', true, [9, 8, 7], [8, 7]],
+      ['Specials', true, [7, 8, 9], [7, 8]],
       ['Rates', false, [10], [10]],
     ]);
   });
@@ -171,4 +210,35 @@ it.each([
   [{ ...searched, eid: ['6', '7'] }, true],
 ])('a search for %j asked for item 7: %s [PRC-4]', (params, expected) => {
   expect(wasAsked(params, '7')).toBe(expected);
+});
+
+it('gives a template everything that is derived from a price, as text [PRC-8] [PRICE-1] [PRICE-2] [PRICE-4]', () => {
+  const qp = { rcav: { begin: '07/04/2026', adult: 2, child: 1, coupon: 'SUN', IDs: { 2: 5 } } };
+  const price = toPrice(offer(840, { c: 'EUR', e: '07/18/2026', s: 60, qp }), { begin: '2026-07-05' });
+  expect(offerFields(price, style)).toMatchObject({
+    name: 'Standard',
+    price: '€840',
+    savings: '€60',
+    original: '€900',
+    dates: 'Sat, Jul 4–Sat, Jul 18, 2026',
+    begin: '2026-07-04',
+    nights: '14',
+    weeks: '2',
+    per_person: '€280',
+    per_night: '€60',
+    per_week: '€420',
+    per_person_night: '€20',
+    has_package: 'yes',
+    is_alternate: 'yes',
+    has_coupon: 'yes',
+    has_savings: 'yes',
+    buy: expect.stringMatching(/^\/rescms\/item\/1\/buy\?/),
+    hash: expect.stringMatching(/^#rcav=/),
+  });
+  const bare = offerFields(toPrice(offer(840, { b: '', e: '', qp: {} })), style);
+  expect(
+    Object.entries(bare)
+      .filter(([, value]) => value !== '')
+      .map(([name]) => name),
+  ).toEqual(['eid', 'name', 'price', 'total', 'buy', 'hash']);
 });

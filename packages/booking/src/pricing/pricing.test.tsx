@@ -166,11 +166,49 @@ describe('detail', () => {
 
   it('has a line to call in place of the buttons [PRC-3]', async () => {
     await show(
-      'data-mode="detail" data-show-buy data-show-add data-call-to-book="Call {phone}" data-phone="555"',
+      'data-mode="detail" data-show-buy data-show-add data-show-quote-link data-call-to-book="Call {phone}" data-phone="555"',
       offer(900),
     );
     expect(texts('[part=call]')).toEqual(['Call 555']);
-    expect(all('[part=buy], [part=add]')).toEqual([]);
+    expect(all('[part=buy], [part=add], [part=quote]')).toEqual([]);
+  });
+
+  it('marks the best price [PRC-7]', async () => {
+    await show('data-mode="detail"', offer(900, { dn: 'Flexible' }), offer(840));
+    expect(texts('[part=name]')).toEqual(['Standard stay', 'Flexible']);
+    expect(all('[part=offer]').map((row) => row.querySelector('[part=best]')?.textContent)).toEqual([
+      'Best price',
+      undefined,
+    ]);
+  });
+
+  it('draws offers by the site’s own template, in the page’s own CSS, and keeps the buttons [PRC-8]', async () => {
+    answer([offer(840, { s: 60 })]);
+    host = place(
+      `<stay-pricing data-item-id="7" data-mode="detail" data-show-add><template><p class="mine"><b data-field="name"></b> <i data-field="per_night"></i> <u data-field="has_coupon"></u><a data-field-href="buy">Book now</a></p></template></stay-pricing>`,
+      pricing,
+    );
+    await ready(host);
+    const mine = await until('the template', () => host.querySelector('.stay-offer .mine'));
+    expect(mine.querySelector('b')?.textContent).toBe('Standard stay');
+    expect(mine.querySelector('i')?.textContent).toBe('$120');
+    expect(mine.querySelector('u')?.hidden).toBe(true);
+    expect(mine.querySelector('a')?.getAttribute('href')).toContain('/rescms/item/7/buy?');
+    expect(all('[part=add]')).toHaveLength(1);
+    expect(all('[part=price]')).toEqual([]);
+    answer([offer(700, { dn: 'Flexible' })]);
+    await until(
+      'the new offer alone',
+      () => [...host.querySelectorAll('.mine b')].map((b) => b.textContent).join() === 'Flexible',
+    );
+  });
+
+  it('adds a price in the element’s currency where it names none [ORD-1]', async () => {
+    const { c: _, ...bare } = offer(900);
+    await show('data-mode="detail" data-show-add data-currency="EUR"', bare);
+    const adds = heard('order-add');
+    all('[part=add]')[0]?.click();
+    expect(adds).toMatchObject([{ offer: { p: 900, c: 'EUR' } }]);
   });
 
   it('heads the alternates, and the groups that are configured [PRC-3] [PRC-5]', async () => {
@@ -239,9 +277,12 @@ describe('specials of the page', () => {
   it('are named on the offers that they apply to [SPEC-1]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     settings({});
-    await show('data-mode="detail"', offer(900), offer(950, { dn: 'Quiet Season' }));
-    await until('the name', () => texts('[part=special]').length > 0);
-    expect(texts('[part=special]')).toEqual(['Quiet Season']);
+    await show('data-mode="detail"', offer(900), offer(950, { dn: 'Flexible' }));
+    await until('the names', () => texts('[part=special]').length === 2);
+    expect(texts('[part=special]')).toEqual(['Quiet Season', 'Quiet Season']);
+    answer([offer(900), offer(850, { dn: 'Quiet Season' })]);
+    await until('the special’s own offer alone', () => all('[part=special]').length === 0);
+    expect(texts('[part=name]')).toEqual(['Quiet Season', 'Standard stay']);
     expect(warn).not.toHaveBeenCalled();
   });
 

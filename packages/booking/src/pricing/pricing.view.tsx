@@ -9,7 +9,7 @@ import { Button } from '@staytags/ui/button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
-import type { Price } from '../price/price.logic.ts';
+import type { Price, PriceUnit } from '../price/price.logic.ts';
 import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
 import css from './pricing.css?inline';
 import { featuredOffers, onlyAlternates, toGroups, toSummary, wasAsked, type OfferGroup } from './pricing.logic.ts';
@@ -19,12 +19,19 @@ const isSearching = (state: Partial<PageState>): boolean => state.availability?.
 const modal = lazyPart('stay-pricing', () => import('@staytags/ui/modal'));
 
 function Pricing(props: PricingProps): ReactNode {
-  const { host, options } = props;
-  const { itemId, precision, displayType, currency } = options;
+  const { host, options, t } = props;
+  const { itemId, precision, displayType, currency, perPerson } = options;
   const locale = localeOf(options.locale, document.documentElement.lang);
   const style = useMemo(
-    () => ({ precision, displayType, currency, locale }),
-    [precision, displayType, currency, locale],
+    () => ({
+      precision,
+      displayType,
+      currency,
+      locale,
+      perPerson,
+      per: (unit: PriceUnit, amount: string) => t(unit, { amount }),
+    }),
+    [precision, displayType, currency, locale, perPerson, t],
   );
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
   const offers = item?.prices ?? NONE;
@@ -129,7 +136,9 @@ function FeaturedView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t } = props;
   const groups = useGroups(offers, props);
   const featured = featuredOffers(groups);
-  const rest = groups.filter((group) => !group.featured).flatMap((group) => group.offers);
+  const rest = groups.flatMap((group) =>
+    group.featured ? group.offers.filter(({ offer }) => offer.show_in_modal === true) : group.offers,
+  );
   const more = options.mode === 'modal' ? offers : rest.map(({ offer }) => offer);
   const label =
     options.mode === 'modal'

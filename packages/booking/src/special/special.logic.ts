@@ -1,6 +1,7 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
 import type { Offer } from '@staytags/base/offer';
+import { hasSpecial } from '../price/price.logic.ts';
 
 export type SpecialResult =
   | { readonly applies: true; readonly name: string }
@@ -53,6 +54,18 @@ export function checkSpecial(data: unknown, offer: Offer, now: number): SpecialR
   const name = textOf(special?.['title'] ?? special?.['name']);
   const why = special && hasUnit(special, offer.eid) ? whyNot(special, offer, now) : 'no specials data';
   return why === undefined ? { applies: true, name } : { applies: false, name, why };
+}
+
+/** An offer that is the special's own: it says so in its data, or by its name. */
+const isOwn = (offer: Offer, name: string): boolean => hasSpecial(offer) || offer.dn === name;
+
+/**
+ * Whether the name of a special that applies stands on this offer. Where the special has offers of its own, the others cost what they
+ * cost without it; and many servers name such an offer by its special already [SPEC-3].
+ */
+export function isNamed(name: string, offer: Offer, offers: readonly Offer[]): boolean {
+  if (name === '' || offer.dn === name) return false;
+  return isOwn(offer, name) || !offers.some((one) => isOwn(one, name));
 }
 
 const hasUnit = (special: PlainObject, eid: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Offer, StayParams } from '@staytags/base/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSpecial } from './special.logic.ts';
+import { checkSpecial, isNamed } from './special.logic.ts';
 
 const NOW = 1_780_000_000;
 const offer = (rcav: StayParams = { adult: 2, child: 1 }, more: Partial<Offer> = {}): Offer => ({
@@ -107,4 +107,16 @@ describe('the special of the page', () => {
     expect(why({ stay_begin: '2027-01-01', max_guests: 1 })).toBe('stay outside range');
     expect(why({ max_guests: 1, max_nights: 1 })).toBe('guests over max');
   });
+});
+
+it.each<[string, Partial<Offer>, Partial<Offer>[], boolean]>([
+  ['an offer without others', {}, [], true],
+  ['an offer beside others that are not the special’s', {}, [{ dn: 'Flexible' }], true],
+  ['none that already has that name', { dn: 'Quiet Season' }, [], false],
+  ['none beside the special’s own, by its name', { dn: 'Standard' }, [{ dn: 'Quiet Season' }], false],
+  ['none beside the special’s own, by its data', { dn: 'Standard' }, [{ qp: { special_data: { nid: 5 } } }], false],
+  ['the special’s own', { dn: 'Week', qp: { special_data: { nid: 5 } } }, [{ dn: 'Standard' }], true],
+])('names the special on %s [SPEC-3]', (_, one, others, expected) => {
+  const mine = offer(undefined, one);
+  expect(isNamed('Quiet Season', mine, [mine, ...others.map((other) => offer(undefined, other))])).toBe(expected);
 });

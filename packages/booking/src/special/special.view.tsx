@@ -1,11 +1,18 @@
 import type { Offer } from '@staytags/base/offer';
 import { useEffect, useState, type ReactNode } from 'react';
-import { checkSpecial } from './special.logic.ts';
+import { checkSpecial, isNamed } from './special.logic.ts';
 
 const warned = new Set<string>();
 
+interface SpecialProps {
+  readonly data: object;
+  readonly offer: Offer;
+  /** All offers for the stay, this one too. */
+  readonly offers: readonly Offer[];
+}
+
 /** The name of the page's special, on an offer that it applies to [SPEC-1]; where it does not, the console says why, once an item [SPEC-2]. */
-export function SpecialName({ data, offer }: { data: object; offer: Offer }): ReactNode {
+export function SpecialName({ data, offer, offers }: SpecialProps): ReactNode {
   const [now] = useState(() => Date.now() / 1_000);
   const result = checkSpecial(data, offer, now);
   const warning = result.applies
@@ -16,8 +23,7 @@ export function SpecialName({ data, offer }: { data: object; offer: Offer }): Re
     warned.add(warning);
     console.warn(warning);
   }, [warning]);
-  // Many servers name the offer of a special by it already.
-  if (!result.applies || !result.name || result.name === offer.dn) return null;
+  if (!result.applies || !isNamed(result.name, offer, offers)) return null;
   return (
     <p part="special" className="special">
       {result.name}

@@ -1,5 +1,6 @@
+import { fillTemplate } from '@staytags/element/template';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
-import { bindingValue, BLOCK, blocks, readBinding } from './results.logic.ts';
+import { bindingValue, BLOCK, blocks } from './results.logic.ts';
 
 /** The block's class, by which the site's own stylesheet can reach it. */
 const BLOCK_CLASS = 'stay-results-block';
@@ -23,8 +24,7 @@ export function createTemplateList(host: HTMLElement, template: HTMLTemplateElem
     const item = document.createElement('div');
     item.className = ITEM_CLASS;
     item.setAttribute('role', 'listitem');
-    item.append(document.importNode(template.content, true));
-    for (const element of item.querySelectorAll<HTMLElement>('*')) bind(element, doc, names);
+    item.append(fillTemplate(template, (binding) => bindingValue(binding, doc, names, document.baseURI)));
     return item;
   }
 
@@ -71,21 +71,4 @@ function arrange(box: HTMLElement, items: readonly HTMLElement[]): void {
   items.forEach((item, at) => {
     if (box.children[at] !== item) box.insertBefore(item, box.children[at] ?? null);
   });
-}
-
-function bind(element: HTMLElement, doc: SolrDoc, names: FieldNames): void {
-  if (element.localName === 'script') return; // No field may choose code.
-  for (const { name, value } of [...element.attributes]) {
-    const binding = readBinding(name, value);
-    if (!binding) continue;
-    const filled = bindingValue(binding, doc, names, document.baseURI);
-    if (binding.kind === 'text') {
-      element.textContent = filled;
-      element.hidden = filled === '';
-    } else if (filled === '') {
-      element.removeAttribute(binding.name);
-    } else {
-      element.setAttribute(binding.name, filled);
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { boundText, isUrl, type Binding } from '@staytags/base/binding';
 import { formatMoney, parseMoney } from '@staytags/base/money';
 import { safeUrl } from '@staytags/base/url';
 import {
@@ -164,29 +165,10 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
   };
 }
 
-/** One binding of a template: a field's text, or an attribute of that value. */
-export type Binding =
-  | { readonly kind: 'text'; readonly field: string }
-  | { readonly kind: 'attribute'; readonly name: string; readonly field: string };
-
-const PREFIX = 'data-field-';
-const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
-// What runs, styles, or loads in a way that no single address describes.
-const CLOSED = /^(?:on.*|style|srcdoc|srcset|action|formaction|data-field.*|slot|is)$/;
-
-/** Reads `data-field="title"` and `data-field-href="link"`; `undefined` for other attributes, and for those that no field may set [RES-1]. */
-export function readBinding(attribute: string, field: string): Binding | undefined {
-  if (field === '') return undefined;
-  if (attribute === 'data-field') return { kind: 'text', field };
-  if (!attribute.startsWith(PREFIX)) return undefined;
-  const name = attribute.slice(PREFIX.length);
-  return name === '' || CLOSED.test(name) ? undefined : { kind: 'attribute', name, field };
-}
-
 /** The value that a binding writes; empty where the document has none, or where an address may not be used [RES-1]. */
 export function bindingValue(binding: Binding, doc: SolrDoc, names: FieldNames, base: string): string {
   if (binding.kind === 'text') return fieldText(doc, names, binding.field);
   if (binding.name === 'data-items') return itemsOf(doc, names, binding.field);
-  if (!URL_ATTRIBUTES.has(binding.name)) return fieldText(doc, names, binding.field);
-  return safeUrl(fieldFirst(doc, names, binding.field), 'link', base) ?? '';
+  const text = isUrl(binding) ? fieldFirst(doc, names, binding.field) : fieldText(doc, names, binding.field);
+  return boundText(binding, text, base);
 }

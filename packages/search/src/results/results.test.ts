@@ -1,17 +1,8 @@
+import { readBinding } from '@staytags/base/binding';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/document.logic';
-import {
-  bindingValue,
-  BLOCK,
-  blocks,
-  priceOf,
-  reachEnd,
-  readBinding,
-  toCard,
-  toResults,
-  type ListState,
-} from './results.logic.ts';
+import { bindingValue, BLOCK, blocks, priceOf, reachEnd, toCard, toResults, type ListState } from './results.logic.ts';
 
 const docs = (n: number): SolrDoc[] => Array.from({ length: n }, (_, at) => ({ id: `d${at}` }));
 const state = (more: Partial<ListState>): ListState => ({

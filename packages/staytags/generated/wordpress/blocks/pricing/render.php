@@ -12,6 +12,7 @@ $staytags_names = array(
 	'triggerOrder' => 'data-trigger-order',
 	'precision' => 'data-precision',
 	'displayType' => 'data-display-type',
+	'perPerson' => 'data-per-person',
 	'currency' => 'data-currency',
 	'locale' => 'data-locale',
 	'annotation' => 'data-annotation',

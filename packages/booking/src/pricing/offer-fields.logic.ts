@@ -1,0 +1,39 @@
+import { toIso } from '@staytags/base/civil-date';
+import { formatMoney, type Cents } from '@staytags/base/money';
+import { itemBuyUrl, itemUrlHash, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
+import { toOffer } from './pricing.logic.ts';
+
+const YES = 'yes';
+
+/** What a `data-field` of the site's template for offers may name: what is derived from a price, as text [PRC-8, PRICE-1, PRICE-2, PRICE-4]. */
+export function offerFields(price: Price, style: MoneyStyle): Readonly<Record<string, string>> {
+  const { offer, begin, end, nt, wk } = price;
+  const { name, detail, price: amount, savings = '', original = '' } = toOffer(price, style);
+  const money = (cents: Cents | undefined): string =>
+    cents === undefined ? '' : formatMoney(cents, offer.c ?? style.currency, style.precision, style.locale);
+  const flag = (on: boolean): string => (on ? YES : '');
+  return {
+    eid: offer.eid,
+    name,
+    detail,
+    price: amount,
+    savings,
+    original,
+    dates: stayText(price, style.locale),
+    begin: begin === undefined ? '' : toIso(begin),
+    end: end === undefined ? '' : toIso(end),
+    nights: nt > 0 ? String(nt) : '',
+    weeks: wk > 0 && Number.isInteger(wk) ? String(wk) : '',
+    total: money(price.p),
+    per_person: money(price.ppp),
+    per_night: money(price.ppn),
+    per_week: money(price.ppw),
+    per_person_night: money(price.pppn),
+    has_package: flag(price.hasPackage),
+    is_alternate: flag(price.isAlternate),
+    has_coupon: flag(price.hasCoupon),
+    has_savings: flag(price.hasSavings),
+    buy: itemBuyUrl(offer) ?? '',
+    hash: itemUrlHash(offer.qp),
+  };
+}
