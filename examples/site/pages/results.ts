@@ -35,7 +35,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
       <h1>${title}</h1>
       <stay-search data-results-path="/stays" data-form="off" ${first.attributes}>${first.content}</stay-search>
       <stay-search-box data-path="/stays" data-label="Search stays">${wordSearchForm(query)}</stay-search-box>
-      <stay-availability>${dateSearchForm(query)}</stay-availability>
+      <stay-availability data-look="auto">${dateSearchForm(query)}</stay-availability>
     </div>
     <div class="wrap results">
       <aside class="filters" aria-label="Filters">

@@ -68,12 +68,7 @@ export function toLocalDate(day: Day): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a day by the visitor's locale; always in UTC, so the day printed is the day meant. */
-export function formatDay(
-  day: Day,
-  options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
-  locale?: string,
-): string {
+function formatOf(options: Intl.DateTimeFormatOptions, locale: string | undefined): Intl.DateTimeFormat {
   const tag = localeOf(locale);
   const key = `${tag}${JSON.stringify(options)}`;
   let format = formats.get(key);
@@ -81,5 +76,16 @@ export function formatDay(
     format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     formats.set(key, format);
   }
-  return format.format(dayToMs(day));
+  return format;
 }
+
+/** Formats a day by the visitor's locale; always in UTC, so the day printed is the day meant. */
+export const formatDay = (
+  day: Day,
+  options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
+  locale?: string,
+): string => formatOf(options, locale).format(dayToMs(day));
+
+/** 'Dec 8 – 12': two days as one range, one day alone. */
+export const formatDays = (from: Day, to: Day, options: Intl.DateTimeFormatOptions, locale?: string): string =>
+  from === to ? formatDay(from, options, locale) : formatOf(options, locale).formatRange(dayToMs(from), dayToMs(to));

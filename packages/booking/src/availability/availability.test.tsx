@@ -1,4 +1,4 @@
-import { addDays, formatDay, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
+import { addDays, formatDay, formatDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
 import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
@@ -55,6 +55,81 @@ afterEach(async () => {
   clearPage();
   addSettings({ rcItemAvailForm: null });
   await settled();
+});
+
+describe('a stay with a night that is taken', () => {
+  it('names the night and offers the nearest free stays, which a click searches for [AVL-14]', async () => {
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(30))] } });
+    await show('data-eid="7"');
+    await fill('begin', toUs(day(29)));
+    await fill('end', toUs(day(32)));
+    submit();
+    await until('the offer', () => inView(host, '[part=free]'));
+    const short = { day: 'numeric', month: 'short' } as const;
+    expect(inView(host, '[part=free]')?.textContent).toContain(
+      `The night of ${formatDay(day(30), short, 'en-US')} is not available.`,
+    );
+    expect(all('[part=free-stay]').map((button) => button.textContent)).toEqual([
+      formatDays(day(27), day(30), short, 'en-US'),
+      formatDays(day(31), day(34), short, 'en-US'),
+    ]);
+    expect(asked).toEqual([]);
+    all('[part=free-stay]')[1]?.click();
+    await until('the search', () => asked.length === 1);
+    expect(params()).toMatchObject({ 'rcav[begin]': toUs(day(31)), 'rcav[end]': toUs(day(34)) });
+    await until('the fields hold it', () => input('begin').value === toUs(day(31)) && all('[part=free]').length === 0);
+  });
+
+  it('opens the calendar at the wish [AVL-14]', async () => {
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(90))] } });
+    await show('data-eid="7"');
+    await fill('begin', toUs(day(90)));
+    await fill('end', toUs(day(92)));
+    submit();
+    await until('the offer', () => inView(host, '[part=free]'));
+    all('.free-stays button').at(-1)?.click();
+    await until('the month of the wish', () => dayButton(90));
+  });
+});
+
+describe('the compact look', () => {
+  const pill = () => inView(host, '[part=pill]');
+
+  it('is one button that opens the form in a dialog, and names what is chosen [AVL-15]', async () => {
+    await show('data-look="compact"');
+    expect(pill()?.textContent).toBe('Add dates · 2 guests');
+    expect(all('form')).toEqual([]);
+    pill()?.click();
+    await until('the form', () => inView(host, 'dialog[open] [name=begin]'));
+    await fill('begin', toUs(day(10)));
+    await fill('end', toUs(day(14)));
+    all('[part=plus]')[0]?.click();
+    submit();
+    await until('the search', () => asked.length === 1);
+    await until('the dialog is closed', () => all('dialog[open]').length === 0);
+    const short = { day: 'numeric', month: 'short' } as const;
+    expect(pill()?.textContent).toBe(`${formatDays(day(10), day(14), short, 'en-US')} · 3 guests`);
+    await until('the focus is back', () => host.shadowRoot?.activeElement === pill());
+  });
+
+  it('shows beside the button that a search failed [AVL-15] [AVL-4]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    reply = async () => new Response('', { status: 404 });
+    await show('data-look="compact"');
+    emit('availability-search', { params: { begin: toUs(day(10)), end: toUs(day(12)) }, from: host });
+    await until('the failure', () => inView(host, '[part=failed]'));
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [390, true],
+    [1280, false],
+  ])('is for narrow screens where it is left to the page: at %i px %s [AVL-15]', async (width, isCompact) => {
+    await page.viewport(width, 800);
+    await show('data-look="auto"');
+    await until('its look', () => (pill() !== null) === isCompact);
+    await page.viewport(414, 896);
+  });
 });
 
 describe('the form', () => {

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
+import { formatDays, parseDay, type Day } from '@staytags/base/civil-date';
 import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
@@ -7,30 +7,34 @@ import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { sayReason, type Words } from '../months/months.logic.ts';
-import type { Range, Rules } from '../months/rules.logic.ts';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import type { Words } from '../months/months.logic.ts';
+import type { Range } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import { Coupon, DateField, Stepper } from './availability-fields.view.tsx';
 import css from './availability.css?inline';
-import {
-  changed,
-  dayText,
-  isFor,
-  keepUnsent,
-  readForm,
-  stepGuests,
-  toForm,
-  type Form,
-  type FormError,
-  type PickedDates,
-} from './availability.logic.ts';
-import { typedBefore, type Typed } from './availability-typed.ts';
+import { dayText, isFor, readForm, stepGuests, type Form, type FormError } from './availability.logic.ts';
+import { errorText, useForm } from './use-form.ts';
+import { FreeStays } from './availability-free.view.tsx';
+import { typedBefore } from './availability-typed.ts';
 import type { availability } from './availability.widget.ts';
 
 export type AvailabilityProps = ViewProps<typeof availability>;
 
 const calendar = lazyPart('stay-availability', () => import('./availability-calendar.view.tsx'));
+const sheet = lazyPart('stay-availability', () => import('./availability-sheet.view.tsx'));
+
+const NARROW = '(max-width: 47.99rem)';
+const watchWidth = (run: () => void) => {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', run);
+  return () => media.removeEventListener('change', run);
+};
+
+function useCompact(look: AvailabilityProps['options']['look']): boolean {
+  const isNarrow = useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+  return look === 'compact' || (look === 'auto' && isNarrow);
+}
 
 function Availability(props: AvailabilityProps): ReactNode {
   const { host, options, t } = props;
@@ -47,6 +51,9 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
   const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
   const [open, setOpen] = useState(false);
+  const isCompact = useCompact(options.look);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const { code: sheetCode, failed: sheetFailed, retry: retrySheet } = useLazyPart(sheet, isCompact && sheetOpen);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
@@ -70,15 +77,14 @@ function Availability(props: AvailabilityProps): ReactNode {
     step: (by: number) => edit((before) => stepGuests(before, name, by, min, max)),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (wish: Form) => {
     const more = {
       ...(eid === '' ? {} : { eid }),
       ...(options.flex === undefined ? {} : { flex: options.flex }),
       ...(options.flexType === '' ? {} : { flex_type: options.flexType }),
       ...(Array.isArray(options.ids) && options.ids.length === 0 ? {} : { IDs: options.ids }),
     };
-    const result = readForm(form, {
+    const result = readForm(wish, {
       today,
       rules,
       single: options.single,
@@ -89,18 +95,55 @@ function Availability(props: AvailabilityProps): ReactNode {
     setErrors(result.ok ? {} : result.errors);
     if (result.ok) {
       sent();
+      setSheetOpen(false);
       emit('availability-search', { params: result.params, from: host });
     } else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
   };
 
-  const fields = { ...props, form, change, errors: wrong, openCalendar: () => setOpen(true) };
-  return (
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(form);
+  };
+  const openCalendar = () => setOpen(true);
+  const guests = form.adult + form.child + form.senior;
+
+  const fields = { ...props, form, change, errors: wrong, openCalendar };
+  const failure =
+    options.messages && state?.failed && state.asked && (state.by ?? host) === host ? (
+      <p part="failed" className="failed" role="alert">
+        <Icon name="warning" />
+        <span>{t('failed')}</span>
+        <Button
+          look="quiet"
+          part="retry"
+          onClick={() => state.asked && emit('availability-search', { params: state.asked, from: host })}
+        >
+          {t('retry')}
+        </Button>
+      </p>
+    ) : null;
+  const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
       <div className="fields">
         <div className="dates">
           <DateField {...fields} name="begin" label={t(options.single ? 'day' : 'arrive')} />
           {options.single ? null : <DateField {...fields} name="end" label={t('leave')} />}
         </div>
+        {errors.begin === 'taken' || errors.end === 'between' ? (
+          <FreeStays
+            {...props}
+            range={range}
+            today={today}
+            rules={rules}
+            words={words}
+            openCalendar={openCalendar}
+            choose={({ begin, end }) => {
+              const dates = { begin: dayText(begin), end: dayText(end) };
+              change(dates);
+              send({ ...form, ...dates });
+            }}
+          />
+        ) : null}
         <div className="guests">
           <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
           {options.maxChildren > 0 ? (
@@ -122,19 +165,7 @@ function Availability(props: AvailabilityProps): ReactNode {
           ) : null}
         </div>
       </div>
-      {options.messages && state?.failed && state.asked && (state.by ?? host) === host ? (
-        <p part="failed" className="failed" role="alert">
-          <Icon name="warning" />
-          <span>{t('failed')}</span>
-          <Button
-            look="quiet"
-            part="retry"
-            onClick={() => state.asked && emit('availability-search', { params: state.asked, from: host })}
-          >
-            {t('retry')}
-          </Button>
-        </p>
-      ) : null}
+      {isCompact ? null : failure}
       <Live text={searching ? t('searching') : [wrong.begin, wrong.end].filter(Boolean).join(', ')} />
       {code ? (
         <code.Calendar
@@ -151,67 +182,32 @@ function Availability(props: AvailabilityProps): ReactNode {
       {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
-}
-
-/** What is wrong with a date, in words: the calendar's own reasons, or that there is no date [AVL-1]. */
-const errorText = (
-  error: FormError,
-  { begin, end }: Range,
-  isEnd: boolean,
-  rules: Rules,
-  words: Words,
-  t: AvailabilityProps['t'],
-): string => {
-  if (error === 'format') return t('badFormat');
-  if (error === 'missing') return t('missing');
-  const day = (isEnd ? end : begin) ?? (0 as Day);
-  return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);
-};
-
-interface Filled {
-  readonly form: Form;
-  /** The fields whose input has not been sent yet. */
-  readonly unsent: readonly string[];
-}
-
-/**
- * What stands in the form: that of the last search, link or clearing, or other dates from a calendar of the page. What the visitor has put in
- * and not sent yet stays through an answer that comes meanwhile [AVL-13].
- */
-function useForm(
-  params: Parameters<typeof toForm>[0],
-  dates: PickedDates | undefined,
-  options: AvailabilityProps['options'],
-  typed: Typed,
-): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
-  const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
-  const withDates = (form: Form): Form =>
-    dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
-  const [seen, setSeen] = useState({ params, dates });
-  const [{ form, unsent }, setFilled] = useState((): Filled => ({
-    form: toForm(typed.params, withDates(toForm(params, blank))),
-    unsent: Object.keys(typed.params),
-  }));
-  if (seen.params !== params || seen.dates !== dates) {
-    setSeen({ params, dates });
-    const searched = toForm(params, blank);
-    // Days that were picked go with what else stands there; forgotten, the form is that of the last search.
-    const now = dates && seen.params === params ? form : params ? keepUnsent(searched, form, unsent) : searched;
-    const typedDates = dates === seen.dates && (unsent.includes('begin') || unsent.includes('end'));
-    setFilled({ form: typedDates ? now : withDates(now), unsent: params ? unsent : [] });
-  }
-  return [
-    form,
-    (change) =>
-      setFilled((before) => {
-        const part = change(before.form);
-        return {
-          form: { ...before.form, ...part },
-          unsent: [...new Set([...before.unsent, ...changed(before.form, part)])],
-        };
-      }),
-    () => setFilled((before) => ({ ...before, unsent: [] })),
-  ];
+  if (!isCompact) return body;
+  const stay =
+    range.begin === undefined
+      ? t('addDates')
+      : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale);
+  return (
+    <div className="compact">
+      <Button
+        part="pill"
+        look="secondary"
+        aria-haspopup="dialog"
+        pending={searching}
+        onClick={() => setSheetOpen(true)}
+      >
+        <Icon name="calendar" />
+        {t('pill', { stay, guests: t('guests', { count: guests }) })}
+      </Button>
+      {failure}
+      {sheetCode ? (
+        <sheetCode.Sheet open={sheetOpen} close={() => setSheetOpen(false)} title={t('sheet')} closeLabel={t('close')}>
+          {body}
+        </sheetCode.Sheet>
+      ) : null}
+      {sheetFailed ? <LazyFailure retry={retrySheet} /> : null}
+    </div>
+  );
 }
 
 export const view: ViewModule = { component: Availability, css };

@@ -19,6 +19,7 @@ $staytags_names = array(
 	'prices' => 'data-prices',
 	'messages' => 'data-messages',
 	'clearable' => 'data-clearable',
+	'look' => 'data-look',
 	'locale' => 'data-locale',
 );
 $staytags_out = '';
