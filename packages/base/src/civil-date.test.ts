@@ -1,19 +1,9 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import {
-  addDays,
-  dayOf,
-  dayParts,
-  formatDay,
-  localDay,
-  parseDay,
-  toIso,
-  toLocalDate,
-  toUs,
-  weekday,
-  type Day,
-} from './civil-date.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { addDays, dayOf, dayParts, formatDay, formatDays, parseDay, toIso, toUs, type Day } from './civil-date.ts';
 import { ZONES } from './zones.sample.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['2026-07-04', '2026-07-04'],
@@ -50,33 +40,42 @@ it('writes both forms so that they read back as the same day [PRICE-1]', () => {
   );
 });
 
-it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]', (zone) => {
-  const before = process.env['TZ'];
-  process.env['TZ'] = zone;
-  try {
-    fc.assert(
-      fc.property(
-        anyDay,
-        fc.integer({ min: 1, max: 60 }),
-        fc.boolean(),
-        fc.boolean(),
-        (begin, nights, isoBegin, isoEnd) => {
-          const end = addDays(begin, nights);
-          const from = parseDay(isoBegin ? toIso(begin) : toUs(begin));
-          const to = parseDay(isoEnd ? toIso(end) : toUs(end));
-          expect(Number(to) - Number(from)).toBe(nights);
-          const local = toLocalDate(begin);
-          expect(localDay(local)).toBe(begin);
-          expect(local.getDay()).toBe(weekday(begin));
-          expect(formatDay(begin, { day: 'numeric' }, 'en-US')).toBe(String(dayParts(begin).date));
-        },
-      ),
-      { numRuns: 1_000 },
-    );
-  } finally {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  }
+it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]', async (zone) => {
+  vi.stubEnv('TZ', zone);
+  // Formatters are cached for the process: each zone gets a module, and so a cache, of its own.
+  vi.resetModules();
+  const { addDays, dayParts, formatDay, localDay, parseDay, toIso, toLocalDate, toUs, weekday } =
+    await import('./civil-date.ts');
+  const noon = Date.UTC(2026, 0, 15, 12);
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+  expect(new Date(noon).getHours(), 'the process is in this zone').toBe(Number(clock.format(noon)));
+  fc.assert(
+    fc.property(
+      anyDay,
+      fc.integer({ min: 1, max: 60 }),
+      fc.boolean(),
+      fc.boolean(),
+      (begin, nights, isoBegin, isoEnd) => {
+        const end = addDays(begin, nights);
+        const from = parseDay(isoBegin ? toIso(begin) : toUs(begin));
+        const to = parseDay(isoEnd ? toIso(end) : toUs(end));
+        expect(Number(to) - Number(from)).toBe(nights);
+        const local = toLocalDate(begin);
+        expect(localDay(local)).toBe(begin);
+        expect(local.getDay()).toBe(weekday(begin));
+        expect(formatDay(begin, { day: 'numeric' }, 'en-US')).toBe(String(dayParts(begin).date));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+it('prints two days as one range, and one day alone [AVL-15]', () => {
+  const [from, to] = [parseDay('2026-12-08') as Day, parseDay('2026-12-12') as Day];
+  const look = { day: 'numeric', month: 'short' } as const;
+  expect(formatDays(from, to, look, 'en-US')).toBe('Dec 8\u2009–\u200912');
+  expect(formatDays(from, addDays(from, -10), look, 'en_US')).toContain('Nov 28');
+  expect(formatDays(from, from, look, 'en-US')).toBe('Dec 8');
 });
 
 it('prints a short weekday, the day and a short month [PRICE-5]', () => {

@@ -104,6 +104,7 @@ describe('the compact look', () => {
     await fill('begin', toUs(day(10)));
     await fill('end', toUs(day(14)));
     all('[part=plus]')[0]?.click();
+    await until('three', () => inView(host, 'output')?.textContent === '3');
     submit();
     await until('the search', () => asked.length === 1);
     await until('the dialog is closed', () => all('dialog[open]').length === 0);
@@ -128,7 +129,7 @@ describe('the compact look', () => {
     await page.viewport(width, 800);
     await show('data-look="auto"');
     await until('its look', () => (pill() !== null) === isCompact);
-    await page.viewport(414, 896);
+    await page.viewport(1280, 800);
   });
 });
 
