@@ -9,6 +9,9 @@ it('fills placeholders and leaves unknown ones as they are written [CORE-13]', (
 it.each([
   ['en', 1, 'one stay'],
   ['en', 5, '5 stays'],
+  ['en', 0, '0 stays'],
+  ['en', -1, 'one stay'],
+  ['pl', 0, '0 pobytów'],
   ['pl', 2, '2 pobyty'],
   ['pl', 5, '5 pobytów'],
   ['no locale at all!', 1, 'one stay'],

@@ -29,6 +29,8 @@ describe('the trip', () => {
       end: d('2026-07-01'),
     });
     expect(tripOf([stay], [], d('2026-07-06'))).toMatchObject({ begin: d('2026-07-06'), end: d('2026-07-11') });
+    // On its last day there is a trip still, and activities of that day.
+    expect(tripOf([stay], [], d('2026-07-11'))).toMatchObject({ begin: d('2026-07-11'), end: d('2026-07-11') });
   });
 
   it('is none where all is over or without dates [ORD-14]', () => {
@@ -87,6 +89,12 @@ describe('the panes', () => {
       'Tue, Jul 7, 2026 $48.00',
       'Thu, Jul 9, 2026 $48.00',
     ]);
+  });
+
+  it('have the last day of the trip, and none after it [ORD-14]', () => {
+    const prices = [offer('3001', '07/11/2026'), offer('3001', '07/12/2026')];
+    const [pane] = toPanes(['3001'], [found('3001', ...prices)], trip, [], context);
+    expect(pane?.days.map(({ date }) => date)).toEqual(['Sat, Jul 11, 2026']);
   });
 
   it('stand in the order of the option, without those that are not free, and say what is in the trip [ORD-14]', () => {

@@ -157,3 +157,9 @@ it('reads the order of a server, lists and maps, without its counts [ORD-5]', ()
   });
   expect(read(null).success).toBe(false);
 });
+
+it('keeps the id that a price has of its own, and gives the item’s to one that has none [AVL-2]', () => {
+  const price = { p: 1, qp: {} };
+  const [item] = v.parse(itemsSchema, [{ eid: 7, prices: [price, { ...price, eid: 8 }, { ...price, eid: null }] }]);
+  expect(item?.prices.map(({ eid }) => eid)).toEqual(['7', '8', '7']);
+});

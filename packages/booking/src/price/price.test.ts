@@ -240,3 +240,11 @@ describe('texts', () => {
     },
   );
 });
+
+it('is an alternate by the arrival that its params ask for, else by its own [PRICE-4]', () => {
+  const asked = { begin: '2026-07-04' };
+  const alternate = (b: string, begin?: string) =>
+    toPrice(offer({ b, qp: { rcav: begin === undefined ? {} : { begin } } }), asked).isAlternate;
+  expect([alternate('07/05/2026', '07/04/2026'), alternate('07/04/2026', '07/05/2026')]).toEqual([false, true]);
+  expect([alternate('07/05/2026'), alternate('2026-07-04'), alternate('')]).toEqual([true, false, false]);
+});

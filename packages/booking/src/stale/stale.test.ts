@@ -1,6 +1,7 @@
 import { localDay, type Day } from '@staytags/base/civil-date';
 import { parseMoney, toUnits, ZERO } from '@staytags/base/money';
 import type { Offer, StayParams } from '@staytags/base/offer';
+import { emit } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -271,6 +272,24 @@ describe('checking the order', () => {
     expect(page.asked).toHaveLength(1);
     expect(error).toHaveBeenCalledOnce();
     expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
+  });
+
+  it('asks again after a failure only with another search, however often the order changes [ORD-12]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const page = open([offer('1')]);
+    page.answers(() => Promise.reject(new Error('503')));
+    page.slice.start();
+    const leave = page.slice.attach({});
+    await vi.waitUntil(() => page.state().failed);
+    for (let n = 0; n < 3; n += 1) emit('order-updated', { count: 1, totals: {} });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(page.asked).toHaveLength(1);
+    emit('pricing-changed', { eids: ['1'] });
+    await vi.waitUntil(() => page.asked.length === 2);
+    leave();
+    emit('pricing-changed', { eids: ['1'] });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(page.asked).toHaveLength(2);
   });
 
   it('still says what it knows where one of several could not be checked [ORD-12]', async () => {

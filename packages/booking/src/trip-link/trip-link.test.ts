@@ -40,6 +40,12 @@ const anyOffer: fc.Arbitrary<Offer> = fc
 const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 12 });
 
 describe('a link to an order', () => {
+  it('carries how offers are displayed, and nothing that another script has put beside [ORD-8]', () => {
+    const flagged = offer('1', { show_in_modal: true, show_in_addition: true });
+    const shared = encode({ ...flagged, tracker: 'x' } as Offer, offer('2'));
+    expect(decodeOrder(shared)?.offers).toEqual([flagged, offer('2')]);
+  });
+
   it('brings back every line as it was, in its order, whatever is written in it [ORD-8]', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {

@@ -204,10 +204,13 @@ describe('storage that fails', () => {
       await tab.slice.add(offer(eid));
       tab.task();
     }
+    // Each save is tried again once the cached prices are gone; the visitor is told once for the page, not for each line.
     expect(writes).toHaveLength(4);
     expect(disk.has('rcriotavailpricingpricing')).toBe(false);
     expect(tab.eids()).toEqual(['a', 'b']);
-    expect(notices).toHaveLength(1);
+    await tab.slice.remove('ind-0');
+    tab.task();
+    expect(notices.filter(({ text }) => text.startsWith('unsaved'))).toHaveLength(1);
   });
 
   it('sets a corrupt order aside once, and starts with an empty one [STO-5]', () => {

@@ -341,6 +341,53 @@ it('replaces the lines by a server’s answer, and keeps the ids of those that s
 it('brings a removed line back under the id that follows, in each tab the same [ORD-9]', () => {
   expect(nextId('abc')).toBe('abc~1');
   expect(nextId(nextId('abc'))).toBe('abc~2');
+  // Two tabs that have both seen the removal each bring the line back: merged, there is one.
+  const tabs = [emptyLines(), emptyLines()];
+  for (const tab of tabs) {
+    addLine(tab, 'abc', offer('a'));
+    removeLine(tab, 'abc');
+    addLine(tab, nextId('abc'), offer('a'));
+  }
+  const [one, other] = tabs as [Lines, Lines];
+  mergeOrder(one, readOrder(orderText(other)) ?? EMPTY_DISK);
+  expect([keys(one), plainTotal(one)]).toEqual([['ind-0=a'], 10_000]);
+});
+
+it('stores a line of another script under the id that follows a removed one, so that no tab drops it [ORD-9] [STO-5]', () => {
+  const lines = emptyLines();
+  const id = newId(offer('a'), 'ind-0');
+  addLine(lines, id, offer('a'));
+  removeLine(lines, id);
+  // The other script keeps our member, and puts the same offer under the same key again.
+  const text = JSON.parse(orderText(lines)) as { lict: number; lis: object; stay: object };
+  const disk = readOrder(JSON.stringify({ ...text, lict: 1, lis: { 'ind-0': offer('a') } })) ?? EMPTY_DISK;
+  expect(disk.lines.map((line) => line.id)).toEqual([nextId(id)]);
+  mergeOrder(lines, disk);
+  expect(keys(lines)).toEqual(['ind-0=a']);
+});
+
+it('remembers the newest 500 removals [STO-1] [ORD-9]', () => {
+  const lines = emptyLines();
+  for (let n = 0; n < 510; n += 1) {
+    addLine(lines, `id-${n}`, offer(String(n)));
+    removeLine(lines, `id-${n}`);
+  }
+  addLine(lines, 'id-0', offer('0'));
+  removeLine(lines, 'id-0'); // Removed once more: it is the newest now.
+  const { gone } = readOrder(orderText(lines)) ?? EMPTY_DISK;
+  expect(gone.size).toBe(500);
+  expect([gone.has('id-0'), gone.has('id-10'), gone.has('id-11'), gone.has('id-509')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('sorts lines by the numbers of their keys, those of a server with other keys last, as they came [ORD-4] [ORD-5]', () => {
+  const lines = emptyLines();
+  for (const key of ['b', 'ind-10', 'a', 'ind-2', 'ind-01']) addLine(lines, key, offer(key), key);
+  expect(sortedLines(lines.byId.values()).map(({ key }) => key)).toEqual(['ind-2', 'ind-10', 'b', 'a', 'ind-01']);
 });
 
 describe('a click that counts', () => {
