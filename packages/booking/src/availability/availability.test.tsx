@@ -99,6 +99,7 @@ describe('the compact look', () => {
     await show('data-look="compact"');
     expect(pill()?.textContent).toBe('Add dates · 2 guests');
     expect(all('form')).toEqual([]);
+    pill()?.focus();
     pill()?.click();
     await until('the form', () => inView(host, 'dialog[open] [name=begin]'));
     await fill('begin', toUs(day(10)));

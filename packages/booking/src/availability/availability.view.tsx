@@ -193,7 +193,7 @@ function Availability(props: AvailabilityProps): ReactNode {
         part="pill"
         look="secondary"
         aria-haspopup="dialog"
-        pending={searching}
+        aria-busy={searching || undefined}
         onClick={() => setSheetOpen(true)}
       >
         <Icon name="calendar" />
