@@ -68,7 +68,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await page.keyboard.press('Tab');
     expect(await walkTo(page, stay.begin)).toMatch(/\$\d+ a night/);
     await page.keyboard.press('Enter');
-    await calendar.getByText('Choose the day of departure').waitFor();
+    await calendar.getByText('Select your departure date').waitFor();
     await walkTo(page, stay.end);
     await page.keyboard.press('Enter');
     await calendar.getByText('7 nights', { exact: false }).first().waitFor();
@@ -128,7 +128,7 @@ it('books a day of an activity on its own page: a day, guests, a price, Add [AVL
   await dialog.getByRole('button', { name: 'Done' }).click();
   const day = await form.getByRole('textbox', { name: 'Day' }).inputValue();
   expect(name.startsWith(write(day, FULL))).toBe(true);
-  await form.getByRole('button', { name: 'More: Children' }).click();
+  await form.getByRole('button', { name: 'More Children' }).click();
   await form.getByRole('button', { name: 'Check availability' }).click();
   const offers = page.locator('stay-pricing[data-mode=detail]');
   await offers.scrollIntoViewIfNeeded();

@@ -141,7 +141,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, b
   await page.locator('main stay-order [part~=share]').click();
   const share = page.getByRole('dialog', { name: 'Share your trip' });
   await share.getByRole('button', { name: 'Copy link' }).click();
-  await share.getByText('The link was copied.').waitFor();
+  await share.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const ben = await visit.newVisitor();
   const fresh = await ben.newPage();

@@ -64,7 +64,7 @@ describe.each(['', '?lite'])('a trip that is shared, page query "%s"', (query) =
     // The CMS's form stands in the page's own tree, where the theme styles it.
     expect(await page.locator('main stay-order > .stay-form input[name=to]').isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
-    await dialog.getByText('The link was copied.').waitFor();
+    await dialog.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/s\/[\w-]{7}$/);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
@@ -148,7 +148,7 @@ it('says at Checkout that a link’s price is another, and goes on with the site
   };
   await page.goto(`/mytrip#rcod=${Buffer.from(JSON.stringify({ lict: 1, lis, litot: 1 })).toString('base64url')}`);
   const order = page.locator('main stay-order');
-  await order.getByText('From a link: prices are confirmed at checkout.').waitFor();
+  await order.getByText('Shared trip: you’ll see the final price at checkout.').waitFor();
   await expect.poll(() => order.locator('strong[part~=subtotal]').textContent()).toBe('$1.00');
   await page.getByRole('dialog', { name: 'Summary' }).waitFor();
   await page.keyboard.press('Escape');

@@ -55,7 +55,7 @@ describe('the calendar', () => {
   it('marks what is taken and past by name and by a line, and says what a free night costs [AVL-11] [AVL-12]', async () => {
     know({ eid: 7, unavailable: [toIso(day(2))], rates: { [toIso(day(1))]: '240.00', [toIso(day(2))]: '240' } });
     await show('data-eid="7"');
-    expect(nameOf(dayOf(1))).toBe(`${named(1)}, $240 a night`);
+    expect(nameOf(dayOf(1))).toBe(`${named(1)}, $240 per night`);
     expect(dayOf(1)?.querySelector('[part=rate]')?.textContent).toBe('$240');
     expect(nameOf(dayOf(2))).toBe(`${named(2)}, not available`);
     expect(dayOf(2)?.querySelector('[part=rate]')).toBeNull();
@@ -199,7 +199,7 @@ describe('days that can be chosen', () => {
     dayOf(2)?.click();
     await until('the arrival', () => status()?.startsWith('Arrival'));
     await refuse(3, 'at least 2 nights');
-    await refuse(6, 'a night of this stay is not available');
+    await refuse(6, 'includes a night that’s not available');
     await refuse(8, 'at most 5 nights');
     expect(picked).toEqual([{ begin: toUs(day(2)) }]);
   });

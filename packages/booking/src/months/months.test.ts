@@ -32,9 +32,9 @@ const rules = readRules({
 
 describe('why a day is off', () => {
   it.each([
-    ['past', '2026-05-01', undefined, 'not possible: in the past'],
+    ['past', '2026-05-01', undefined, 'in the past'],
     ['taken', '2026-06-10', undefined, 'not available'],
-    ['between', '2026-06-12', '2026-06-09', 'a night of this stay is not available'],
+    ['between', '2026-06-12', '2026-06-09', 'includes a night that’s not available'],
     ['turn', '2026-06-22', undefined, 'arrival only on Saturday'],
     ['short', '2026-06-22', '2026-06-20', 'at least 7 nights'],
     ['short', '2026-06-06', '2026-06-05', 'at least 2 nights'],
@@ -53,9 +53,9 @@ describe('a day', () => {
   it('is called by its date, its price and the reason why it is off [AVL-1] [AVL-11]', () => {
     const day = d('2026-06-05');
     expect(dayName(day, '', '', words)).toBe('Friday, June 5, 2026');
-    expect(dayName(day, '', '$240', words)).toBe('Friday, June 5, 2026, $240 a night');
+    expect(dayName(day, '', '$240', words)).toBe('Friday, June 5, 2026, $240 per night');
     expect(dayName(day, 'at least 2 nights', '$240', words)).toBe(
-      'Friday, June 5, 2026, $240 a night, at least 2 nights',
+      'Friday, June 5, 2026, $240 per night, at least 2 nights',
     );
   });
 
@@ -68,9 +68,9 @@ describe('a day', () => {
 describe('what is chosen', () => {
   it('is said with what to choose next [AVL-1]', () => {
     const begin = d('2026-06-05');
-    expect(sayStay({}, false, words)).toBe('Choose the day of arrival.');
-    expect(sayStay({}, true, words)).toBe('Choose a day.');
-    expect(sayStay({ begin }, false, words)).toBe('Arrival Fri, Jun 5. Choose the day of departure.');
+    expect(sayStay({}, false, words)).toBe('Select your arrival date.');
+    expect(sayStay({}, true, words)).toBe('Select a date.');
+    expect(sayStay({ begin }, false, words)).toBe('Arriving Fri, Jun 5. Select your departure date.');
     expect(sayStay({ begin, end: d('2026-06-06') }, false, words)).toBe('Fri, Jun 5–Sat, Jun 6, 1 night');
     expect(sayStay({ begin, end: begin }, true, words)).toBe('Fri, Jun 5');
   });

@@ -74,10 +74,10 @@ export const order = widget({
     inTrip: 'Added',
     activityInTrip: 'Added: {name}, {date}',
     empty: 'Your trip is empty',
-    emptyHint: 'Places and activities that you add are kept here until you are ready to book.',
+    emptyHint: 'Save places and activities here until you’re ready to book.',
     loading: 'Loading your trip…',
     close: 'Close',
-    linked: 'From a link: prices are confirmed at checkout.',
+    linked: 'Shared trip: you’ll see the final price at checkout.',
   },
   parts: {
     bag: 'The button of the widget.',

@@ -317,7 +317,7 @@ describe('alternates and modal', () => {
 
   it('say that nothing is available, with the date that was searched [PRC-4]', async () => {
     await show('data-mode="alternates"', offer(800, {}, '07/05/2026'));
-    expect(texts('[part=none]')).toEqual(['Not available from Sat, Jul 4. Other dates may be free.']);
+    expect(texts('[part=none]')).toEqual(['Not available from Sat, Jul 4. Try other dates.']);
     answer([]);
     await until('no link', () => all('[part=trigger]').length === 0);
     expect(texts('[part=none]')).toHaveLength(1);

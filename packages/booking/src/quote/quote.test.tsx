@@ -106,7 +106,7 @@ describe('the Quote button of an offer', () => {
     ]);
     expect(box()?.textContent).toContain('Taxes');
     expect(box()?.checkVisibility()).toBe(true);
-    expect(inView(host, '[part=quote-total]')?.textContent).toBe('Total, all included$999.95');
+    expect(inView(host, '[part=quote-total]')?.textContent).toBe('Total with taxes and fees$999.95');
     expect(inView(host, '[part=quote-mismatch]')).toBeNull();
     expect(dialog()?.textContent).not.toContain('Call');
     inView(host, 'dialog[open] [part=modal-close]')?.click();
@@ -149,7 +149,7 @@ describe('the Quote button of an offer', () => {
     ['says that it is taken', fault(200, '{"status":0,"message":"It is taken."}', 'application/json'), 'It is taken.'],
   ])(
     'is idle with its focus when the server %s, and there is one error [QUO-1]',
-    async (_, answer, text = 'The quote could not be fetched.') => {
+    async (_, answer, text = 'We couldn’t get your quote.') => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       reply = answer;
       await show('', offer(900));
@@ -165,7 +165,7 @@ describe('the Quote button of an offer', () => {
     },
   );
 
-  it('is tried again from the notice, and says nothing where messages are off [QUO-1]', async () => {
+  it('is tried again from the notice, and says nothing where messages are off [CORE-30] [QUO-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = async () => Response.json({ status: 0 });
     await show('', offer(900));
@@ -239,7 +239,7 @@ describe('the quote', () => {
   it('says that its lines do not add up, and leaves the table as it is [QUO-2]', async () => {
     await open(TABLE.replace('$99.95', '$9.95'));
     expect(inView(host, '[part=quote-mismatch]')?.textContent).toBe(
-      'The lines add up to $909.95, which is not this total. Please ask about it before you book.',
+      'These charges add up to $909.95, which doesn’t match this total. Please contact us before you book.',
     );
     expect(inView(host, '[part=quote-total]')?.textContent).toContain('$999.95');
     expect([...(box()?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([

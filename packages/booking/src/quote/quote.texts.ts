@@ -6,9 +6,9 @@ export const words = {
     heading: 'Your quote',
     close: 'Close',
     buy: 'Book',
-    total: 'Total, all included',
-    mismatch: 'The lines add up to {lines}, which is not this total. Please ask about it before you book.',
-    failed: 'The quote could not be fetched.',
+    total: 'Total with taxes and fees',
+    mismatch: 'These charges add up to {lines}, which doesn’t match this total. Please contact us before you book.',
+    failed: 'We couldn’t get your quote.',
     retry: 'Try again',
   },
 } as const;

@@ -156,13 +156,13 @@ describe('the Share button', () => {
       await until('it is idle', () => !button().disabled);
       expect(host.shadowRoot?.activeElement).toBe(button());
       expect(notices.map(({ text, type, action }) => [text, type, action?.label])).toEqual([
-        ['The link could not be made, so your trip is not shared yet. Please try again.', 'error', 'Try again'],
+        ['We couldn’t create your link. Please try again.', 'error', 'Try again'],
       ]);
       expect([requests.length, dialog() ?? null, localStorage.getItem('rcriotorder')]).toEqual([1, null, before]);
     },
   );
 
-  it('tries again from the notice, and says nothing where messages are off [SHR-1]', async () => {
+  it('tries again from the notice, and says nothing where messages are off [CORE-30] [SHR-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = fault(503, '');
     await show();
@@ -206,15 +206,15 @@ describe('the link', () => {
     await show();
     await openDialog();
     inView(host, '[part=share-copy]')?.click();
-    await until('it says so', () => said() === 'The link was copied.');
+    await until('it says so', () => said() === 'Link copied');
     inView(host, '[part=share-copy]')?.click();
-    await until('it says so again', () => said() === 'The link was copied.\u00A0');
+    await until('it says so again', () => said() === 'Link copied\u00A0');
     expect(written).toEqual([field()?.value, field()?.value]);
   });
 
   it.each([
-    [true, 'The link was copied.'],
-    [false, 'The link is selected: copy it with your keyboard or its menu.'],
+    [true, 'Link copied'],
+    [false, 'Press Ctrl+C or ⌘C to copy the link.'],
   ])(
     'is selected where the browser has no clipboard for us, and its old command answers %s [SHR-1]',
     async (works, words) => {

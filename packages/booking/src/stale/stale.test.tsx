@@ -106,7 +106,7 @@ describe('an order of another day', () => {
     checkout()?.click();
     await until('the question', dialog);
     expect(dialog()?.textContent).toContain('House 1was $1,240, now $1,310');
-    expect(dialog()?.textContent).toContain('House 2no longer availableIt is taken out of your trip.');
+    expect(dialog()?.textContent).toContain('House 2no longer availableRemoved from your trip.');
     expect(dialog()?.textContent).toContain('was $1,339.50 $1,310.00');
     inView(host, '[part=later]')?.click();
     await until('it is closed', () => !dialog());
@@ -145,7 +145,7 @@ describe('an order of another day', () => {
     site({});
     await open(offer('1', 100, { b: '07/04/2020', e: '07/11/2020' }));
     await until('the remark', () => changes().length === 1);
-    expect([changes(), asked]).toEqual([['these dates have passed'], []]);
+    expect([changes(), asked]).toEqual([['these dates are in the past'], []]);
   });
 
   it('waits for the answer when Checkout is pressed before it is there [ORD-12]', async () => {

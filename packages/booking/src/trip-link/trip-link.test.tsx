@@ -86,7 +86,7 @@ describe('a link', () => {
     expect(location.hash).toBe('#q=a%20b&rcav=%7B%7D');
     expect(inView(host, '[part=name]')?.textContent).toBe('Café ✓');
     expect(inView(host, '[part=subtotal]')?.textContent).toBe('$200.00');
-    expect(inView(host, '[part=note]')?.textContent).toBe('From a link: prices are confirmed at checkout.');
+    expect(inView(host, '[part=note]')?.textContent).toBe('Shared trip: you’ll see the final price at checkout.');
     expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({ lict: 2, litot: 200 });
     await until('the order is shown', () => (get('orderShown')?.asked ?? 0) > asked);
     expect(notices).toEqual([]);
@@ -119,7 +119,7 @@ describe('a link', () => {
   it('with a price that was tampered with says that prices are confirmed at checkout [ORD-8] [ORD-12]', async () => {
     follow(`#rcod=${code(offer('7', { p: 1 }))}`);
     await until('one row', () => rows().length === 1);
-    expect(inView(host, '[part=note]')?.textContent).toBe('From a link: prices are confirmed at checkout.');
+    expect(inView(host, '[part=note]')?.textContent).toBe('Shared trip: you’ll see the final price at checkout.');
     await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
     expect(requests).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('a damaged or hostile link', () => {
     follow(`#q=a&rcod=${text}`);
     await until('the notice', () => notices.length > 0);
     await followed();
-    expect(notices).toEqual([{ text: 'The link to a trip is damaged, so nothing was changed.', type: 'error' }]);
+    expect(notices).toEqual([{ text: 'This trip link is damaged, so your trip stays as it was.', type: 'error' }]);
     expect([eids(), localStorage.getItem('rcriotorder'), location.hash]).toEqual([['mine'], stored, '#q=a']);
     expect([asking(), hits, requests]).toEqual([undefined, [], []]);
   });

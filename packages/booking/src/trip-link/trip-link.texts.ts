@@ -6,10 +6,10 @@ export const words = {
       'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?',
     linkYes: 'Replace mine',
     linkNo: 'Keep mine',
-    linkDamaged: 'The link to a trip is damaged, so nothing was changed.',
+    linkDamaged: 'This trip link is damaged, so your trip stays as it was.',
     linkDropped: {
-      one: '{count} item of the link could not be read and was left out.',
-      other: '{count} items of the link could not be read and were left out.',
+      one: 'We couldn’t read {count} item in this link and left it out.',
+      other: 'We couldn’t read {count} items in this link and left them out.',
     },
   },
 } as const;
