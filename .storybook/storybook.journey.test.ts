@@ -102,3 +102,25 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.close();
   });
 }
+
+it('starts each story afresh: what another one has stored neither shows nor is reported', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${url}/storybook/iframe.html?id=booking-order--detail&viewMode=story`);
+  const lines = page.locator('stay-order [part~=line]');
+  await expect.poll(() => lines.count()).toBe(3);
+  for (const [storyId, count] of [
+    ['booking-order--german-twelve-lines', 12],
+    ['booking-order--prices-have-changed', 3],
+    ['booking-order--empty-detail', 0],
+  ] as const) {
+    await page.evaluate((id) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void };
+      };
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    }, storyId);
+    await expect.poll(() => lines.count()).toBe(count);
+    expect(await page.locator('[data-stay-notices] .notice', { hasText: 'removed' }).count()).toBe(0);
+  }
+  await page.close();
+});

@@ -66,7 +66,7 @@ export function watchKey(slice: SliceName, key: string, fn: () => void): Stop {
   };
 }
 
-export const domName = (name: EventName): string => `stay:${name}`;
+const domName = (name: EventName): string => `stay:${name}`;
 
 /** Sends an event to our listeners and, as a `CustomEvent` on `document`, to the page's [CORE-11]. */
 export function emit<N extends EventName>(name: N, detail: EventMap[N]): void {

@@ -1,5 +1,6 @@
-import r2wc from '@r2wc/core';
 import { fillText, type TextValues } from '@staytags/base/texts';
+import { settingsText } from '@staytags/cms/page-settings';
+import { baseElement } from './base-element.ts';
 import { attachBehaviour } from './behaviour.ts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
 import { countElement, reportError } from './live.ts';
@@ -12,7 +13,6 @@ import {
   watchAttributes,
   whenNear,
 } from './schedule.ts';
-import { settingsText } from '@staytags/cms/page-settings';
 import { renderer } from './renderer.ts';
 import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
@@ -35,27 +35,12 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** r2wc is the class, its container, and connect and disconnect; reading options and rendering are ours. */
+/** The class of an element: when it mounts, updates and unmounts. `base-element.ts` adapts r2wc, `renderer.ts` renders. */
 export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {
   const isWidget = stub.kind === 'widget';
   const code = createTagCode(stub, load, addProperties);
 
-  const Base = r2wc<{ container?: HTMLElement }, Mounted>(
-    () => null,
-    // The shadow root comes with the view: until then the children need no slot to show, and an element that waits costs next to nothing.
-    { props: [], events: [] },
-    {
-      mount: (_container, _component, props) => (props as { host: StayElement }).host.createMounted(),
-      update: () => {},
-      unmount: (mounted) => mounted.unmount(),
-    },
-  ) as unknown as new () => HTMLElement & {
-    container: HTMLElement;
-    connectedCallback(): void;
-    disconnectedCallback(): void;
-  };
-
-  class StayElement extends Base implements Host {
+  class StayElement extends baseElement() implements Host {
     get stayWidget(): AnyWidget {
       if (!code.widget) throw new Error(`${stub.tag} is not declared yet`);
       return code.widget;
@@ -97,9 +82,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       if (!this.#live || this.#mounted || this.#failed || !code.view) return;
       this.begin();
       if (!this.#complete) return;
-      // The renderer's `mount` comes back to `createMounted`, through r2wc.
-      (this as unknown as Record<symbol, { host?: StayElement }>)[PROPS]!.host = this;
-      super.connectedCallback();
+      super.connectedCallback(); // Calls `createMounted`.
     }
 
     #complete = false;
@@ -281,5 +264,3 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
   return StayElement;
 }
-
-const PROPS = Symbol.for('r2wc.props');
