@@ -78,29 +78,29 @@ export const events = {
   'availability-search': request<{ params: StayParams } & From>({ doc: 'Searches for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
   'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
-    doc: 'Puts days (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, those of one item where "eid" names it; nothing is asked for yet.',
+    doc: 'Fills dates (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, or of the item "eid"; does not search.',
   }),
-  'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items are new.' }),
+  'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items have changed.' }),
   'availability-failed': fact<{ reason: string }>({
-    doc: 'An availability search was not answered; the old prices stay.',
+    doc: 'An availability search failed; the old prices stay.',
   }),
   'order-add': request<{ offer: Offer; show?: boolean }>({ doc: 'Adds an offer to the Trips Collection.' }),
-  'order-remove': request<{ key: string }>({ doc: 'Takes the line with this key out of the Trips Collection.' }),
-  'order-undo': request<{ id: string }>({ doc: 'Brings back the line that was removed.' }),
+  'order-remove': request<{ key: string }>({ doc: 'Removes the line with this key from the Trips Collection.' }),
+  'order-undo': request<{ id: string }>({ doc: 'Restores a removed line.' }),
   'order-show': request<From>({
     doc: 'Opens the Trips Collection: in the bag that sends this, else in the first bag of the page, else in its place on the page.',
   }),
   'order-close': request<Record<string, never>>({ doc: 'Closes the Trips Collection.' }),
   'order-clear': request<{ ids?: readonly string[] }>({
-    doc: 'Empties the Trips Collection once it is booked: the lines with these ids, else all. In session mode it is asked for from the server, whose answer counts.',
+    doc: 'Removes booked lines from the Trips Collection: those with these ids, else all. In session mode it fetches the server’s order instead.',
   }),
   'order-updated': fact<{ count: number; total?: number; totals: Readonly<Record<string, number>> }>({
     doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is there when all lines have the same currency.',
   }),
-  'order-failed': fact<{ reason: string }>({ doc: 'A change of the Trips Collection was refused; it is as it was.' }),
+  'order-failed': fact<{ reason: string }>({ doc: 'A change to the Trips Collection failed; it stays as it was.' }),
   'quote-open': request<{ offer: Offer } & From>({ doc: 'Shows the quote for an offer.' }),
   'quote-close': request<Record<string, never>>({ doc: 'Closes the quote.' }),
-  'quote-failed': fact<{ eid: string; reason: string }>({ doc: 'There was no quote for this item.' }),
+  'quote-failed': fact<{ eid: string; reason: string }>({ doc: 'The quote for this item failed.' }),
   'checkout-step': fact<{
     step: number;
     product?: { id: string; price?: number; list?: string; position?: number };
@@ -115,7 +115,7 @@ export const events = {
     doc: 'Makes a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first.',
   }),
   'share-close': request<Record<string, never>>({ doc: 'Closes the dialog of the short link.' }),
-  'share-failed': fact<{ reason: string }>({ doc: 'There was no link to the Trips Collection; nothing was shown.' }),
+  'share-failed': fact<{ reason: string }>({ doc: 'The link to the Trips Collection could not be made.' }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
   notice: request<{
     text: string;

@@ -6,7 +6,7 @@ import { reducePrices } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { stayText, toPrice } from '../price/price.logic.ts';
 
-/** The ids of the activities that are offered: each once, and none that could not stand in an address. */
+/** The configured activity ids: unique, and safe in a URL. */
 export const activityIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => id.trim()).filter((id) => id !== '' && isEid(id))),
 ];
@@ -14,14 +14,14 @@ export const activityIds = (ids: readonly string[]): string[] => [
 const MAX_FLEX = 7;
 const MAX_DATES = 3;
 
-/** The days of the trip, and who goes. */
+/** The trip's dates and guests. */
 export interface Trip {
   readonly begin: Day;
   readonly end: Day;
   readonly guests: Pick<StayParams, 'adult' | 'child'>;
 }
 
-/** The trip that activities are looked for: the earliest stay that is not over, else the earliest activity [ORD-14]. */
+/** The trip to find activities for: the earliest stay that is not over, else the earliest activity [ORD-14]. */
 export function tripOf(offers: Iterable<Offer>, activities: readonly string[], today: Day): Trip | undefined {
   const stays = [...offers].flatMap((offer) => {
     const begin = parseDay(offer.b);
@@ -34,7 +34,7 @@ export function tripOf(offers: Iterable<Offer>, activities: readonly string[], t
   return first && { begin: Math.max(first.begin, today) as Day, end: first.end, guests: first.guests };
 }
 
-/** What the search asks: one day for each activity, which may lie later while the trip lasts [AVL-2]. */
+/** The search params: the first day, with `flex` for the rest of the trip [AVL-2]. */
 export function askOf({ begin, end, guests }: Trip, activities: readonly string[]): StayParams {
   const flex = Math.min(MAX_FLEX, end - begin);
   return {
@@ -46,7 +46,7 @@ export function askOf({ begin, end, guests }: Trip, activities: readonly string[
   };
 }
 
-/** An activity that can be added, with the days on which it can [ORD-14]. */
+/** An activity with the days it can be added on [ORD-14]. */
 export interface Pane {
   readonly eid: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface PaneDay {
   readonly offer: Offer;
   readonly date: string;
   readonly price: string;
-  /** It is in the order, on this day. */
+  /** Already in the trip on this day. */
   readonly inTrip: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface PaneContext {
 
 const dayOf = (offer: Offer): string => `${offer.eid} ${parseDay(offer.b) ?? ''}`;
 
-/** The panes in the order of the option: days of the trip only, the cheapest price of each, and three days at most [ORD-14]. */
+/** The panes in the configured order: days of the trip only, the lowest price per day, three days at most [ORD-14]. */
 export function toPanes(
   activities: readonly string[],
   found: readonly PricedItem[],

@@ -6,14 +6,14 @@ import { pagePorts } from '../availability/availability-ports.slice.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
 export interface ActivitiesState {
-  /** What was asked for, as JSON: an answer to another question is not shown. */
+  /** The params as JSON: a response to other params is not shown. */
   readonly key: string;
   readonly items: readonly PricedItem[];
 }
 
 declare module '@staytags/bus/bus' {
   interface PageState {
-    /** What the activities of the order's panes cost on the days of the trip. */
+    /** Prices of the configured activities on the days of the trip. */
     activities: ActivitiesState;
   }
 }
@@ -31,11 +31,11 @@ export function createActivities(
   const resource = createResource<ActivitiesState>((change) => {
     if (change.status === 'ready') publish(change.value);
     if (change.status !== 'failed') return;
-    asked = ''; // The next look at the order asks again.
+    asked = ''; // The next render requests it again.
     console.error(`[stay-order] The activities could not be loaded, so none are offered: ${change.reason}.`);
   });
   return {
-    /** Asks once for each question; the newest wins, and without an answer there are no panes. */
+    /** Requests each params once; the newest wins. No response, no panes. */
     async load(params: StayParams): Promise<void> {
       const key = JSON.stringify(params);
       if (key === asked) return;

@@ -20,7 +20,7 @@ interface ActivitiesProps extends OrderProps {
   readonly items: Readonly<Record<string, unknown>>;
 }
 
-/** Activities for the days of the trip, each with the days on which it can be added [ORD-14]. */
+/** Activities on the days of the trip [ORD-14]. */
 export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   const order = usePage((page) => page.order);
   const found = usePage((page) => page.activities);

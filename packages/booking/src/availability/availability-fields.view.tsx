@@ -66,7 +66,7 @@ interface StepperProps extends AvailabilityProps {
   readonly step: (by: number) => void;
 }
 
-/** A number with its two buttons, which stay focusable at the ends of their range. */
+/** A number with two buttons that stay focusable at the ends of the range. */
 export function Stepper({ label, value, min, max, step, t }: StepperProps): ReactNode {
   const id = useId();
   return (

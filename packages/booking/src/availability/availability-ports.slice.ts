@@ -11,15 +11,15 @@ export interface AvailabilityPorts {
   readonly storage: StoragePort;
   /** The page's address for availability, where no form names its own. */
   readonly url: () => string;
-  /** Asks the server; rejects where it has no answer. */
+  /** Sends the search; rejects if there is no valid response. */
   readonly ask: (url: string, params: StayParams, signal: AbortSignal) => Promise<readonly PricedItem[]>;
-  /** Params of a hash, of storage or of a page's script: clamped, what they do not have dropped. */
+  /** Validates params from a hash, storage or a script. */
   readonly checkParams: (raw: unknown) => Promise<StayParams>;
   readonly checkItems: (raw: unknown) => Promise<readonly PricedItem[] | undefined>;
   readonly today: () => Day;
   readonly hash: () => string;
   readonly setHash: (hash: string) => void;
-  /** Puts the loading state on the page. */
+  /** Marks the page as searching. */
   readonly mark: (searching: boolean) => void;
   /** Runs when the day may be another one. */
   readonly whenNewDay: (run: () => void) => void;
@@ -27,7 +27,7 @@ export interface AvailabilityPorts {
 
 const schemas = () => import('../price/offer.logic.ts');
 
-/** The page's own. Client and schema arrive with the first search, or with what an earlier page has stored. */
+/** The page's ports. Client and schema load with the first search or with stored prices. */
 export const pagePorts: AvailabilityPorts = {
   storage: pageStorage,
   url: () => pageOptions(availability).url,

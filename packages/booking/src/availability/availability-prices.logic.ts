@@ -5,8 +5,8 @@ import type { PricedItem } from '../price/offer.logic.ts';
 export type Pricing = ReadonlyMap<string, PricedItem>;
 
 /**
- * The prices after an answer, and the ids of those items whose prices are not what they were. A search of one item for the same stay
- * leaves the others; an item whose content is the same keeps its identity, so that its displays have nothing to do [AVL-4].
+ * The prices after a response, and the ids of the items that changed. A search of one item for the same stay
+ * keeps the others; unchanged items keep their identity, so that their displays do not re-render [AVL-4].
  */
 export function nextPricing(
   before: Pricing,

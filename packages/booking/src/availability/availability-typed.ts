@@ -3,11 +3,11 @@ import type { StayParams } from '@staytags/base/offer';
 const FIELD = /^(?:.*\[)?(begin|end|adult|child|senior|coupon)\]?$/;
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What a visitor did in the page's own form before ours took its place. */
+/** What the visitor did in the fallback form before ours replaced it. */
 export interface Typed {
-  /** The fields that hold something else than the page gave them. */
+  /** The fields that the visitor changed. */
   readonly params: StayParams;
-  /** The field that they are in. */
+  /** The focused field. */
   readonly focus?: string;
 }
 
@@ -16,7 +16,7 @@ const isTyped = (control: Control): boolean =>
     ? control.value !== control.defaultValue
     : [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 
-/** Reads the form inside the tag, which works without a script and is gone once the tag lives; `name` or `rcav[name]` [AVL-13]. */
+/** Reads the fallback form inside the tag before it is replaced; fields are `name` or `rcav[name]` [AVL-13]. */
 export function typedBefore(host: HTMLElement): Typed {
   const params: Record<string, string> = {};
   let focus: string | undefined;

@@ -2,7 +2,7 @@ import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
 import type { StayParams } from '@staytags/base/offer';
 import { arrivalReason, departureReason, type Range, type Reason, type Rules } from '../months/rules.logic.ts';
 
-/** What stands in the form. */
+/** The form's values. */
 export interface Form {
   readonly begin: string;
   readonly end: string;
@@ -12,7 +12,7 @@ export interface Form {
   readonly coupon: string;
 }
 
-/** One guest more or fewer, within the range [AVL-1]. */
+/** Changes a guest count within its range [AVL-1]. */
 export const stepGuests = (
   form: Form,
   name: 'adult' | 'child' | 'senior',
@@ -44,7 +44,7 @@ function dateError(text: string): FormError | undefined {
   return parseDay(text) === undefined ? 'format' : undefined;
 }
 
-/** Checks the form as it is sent, typed dates by the calendar's own rules, and makes the params of the search of it [AVL-1, AVL-2]. */
+/** Validates the form by the calendar's rules, and turns it into search params [AVL-1, AVL-2]. */
 export function readForm(form: Form, { today, rules, single, more, seniors, coupons }: FormRules): FormResult {
   const begin = parseDay(form.begin);
   const end = single ? begin : parseDay(form.end);
@@ -52,7 +52,7 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
   const wrongEnd = single
     ? undefined
     : (dateError(form.end) ??
-      // An arrival that cannot be is said alone: what follows from it is no news.
+      // An invalid arrival is reported alone: the departure's error follows from it.
       (!wrongBegin && begin !== undefined && end !== undefined ? departureReason(begin, end, rules) : undefined));
   if (wrongBegin || wrongEnd || begin === undefined || end === undefined) {
     return {
@@ -75,7 +75,7 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
   };
 }
 
-/** The form that a search was sent with: on a page that is opened again, or by a link [AVL-8]. */
+/** The form's values for given params: of a reopened page, or of a link [AVL-8]. */
 export function toForm(params: StayParams | undefined, blank: Form): Form {
   const begin = parseDay(params?.begin);
   const end = parseDay(params?.end);
@@ -91,7 +91,7 @@ export function toForm(params: StayParams | undefined, blank: Form): Form {
   };
 }
 
-/** The fields that the change gives another value. */
+/** The fields whose value changes. */
 export const changed = (form: Form, part: Partial<Form>): string[] =>
   Object.entries(part).flatMap(([name, value]) => (form[name as keyof Form] === value ? [] : [name]));
 
@@ -101,12 +101,12 @@ export function keepUnsent(searched: Form, form: Form, unsent: readonly string[]
   return { ...searched, ...Object.fromEntries([...unsent, ...dates].map((name) => [name, form[name as keyof Form]])) };
 }
 
-/** Days that were chosen outside the form, for the item of this form or for no one item [AVL-12]. */
+/** Dates picked outside the form, for one item or for all [AVL-12]. */
 export interface PickedDates extends Range {
   readonly eid: string;
 }
 
-/** Reads the dates of a request: a day of arrival, and a departure that lies after it or on it; anything else is none. */
+/** Reads the dates of a request; undefined without a valid arrival. A departure before it is dropped. */
 export function readDates(raw: unknown): PickedDates | undefined {
   const { eid, begin: first, end: last } = (raw ?? {}) as Record<string, unknown>;
   const begin = parseDay(first);
@@ -123,5 +123,5 @@ export function readDates(raw: unknown): PickedDates | undefined {
 export const isFor = (eid: string, dates: PickedDates | undefined): dates is PickedDates =>
   dates !== undefined && (eid === '' || dates.eid === '' || dates.eid === eid);
 
-/** A day as the form's fields hold it. */
+/** A day as form text. */
 export const dayText = (day: Day | undefined): string => (day === undefined ? '' : toUs(day));

@@ -31,7 +31,7 @@ export const errorText = (
 
 interface Filled {
   readonly form: Form;
-  /** The fields whose input has not been sent yet. */
+  /** Fields edited since the last search. */
   readonly unsent: readonly string[];
 }
 

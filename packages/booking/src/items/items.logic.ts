@@ -2,14 +2,14 @@ import { isPlainObject } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
 import { documentKey } from '@staytags/solr/document.logic';
 
-/** What is known of an item: its name, its picture and its page. */
+/** An item's name, picture and page. */
 export interface ItemCard {
   readonly name?: string;
   readonly image?: string;
   readonly link?: string;
 }
 
-/** Which index field holds what. */
+/** The index fields of a card. */
 export interface CardFields {
   readonly name: string;
   readonly image: string;
@@ -45,7 +45,7 @@ export function readCards(
   );
 }
 
-/** What is known of an item: first by the page, then by the index. */
+/** Merges the cards; the page's own data wins over the index. */
 export function mergeCards(
   page: Readonly<Record<string, unknown>>,
   found: ReadonlyMap<string, ItemCard> | undefined,

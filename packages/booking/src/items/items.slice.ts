@@ -10,7 +10,7 @@ import { documentKeys, fieldsOf, readCards, type CardFields, type ItemCard } fro
 
 declare module '@staytags/bus/bus' {
   interface PageState {
-    /** What the index knows of the items in the order, by eid. */
+    /** Cards from the index for the items of the trip, by eid. */
     orderItems: ReadonlyMap<string, ItemCard>;
   }
 }
@@ -30,7 +30,7 @@ export function createItems(
   publish: (cards: ReadonlyMap<string, ItemCard>) => void = (cards) => set('orderItems', cards),
 ) {
   let cards: ReadonlyMap<string, ItemCard> = new Map();
-  /** When an item was asked for: also one that the index does not have is asked for once. */
+  /** When an item was requested; items missing from the index are requested once too. */
   const asked = new Map<string, number>();
 
   async function load(eids: readonly string[], fields: CardFields, siteHash: string): Promise<void> {

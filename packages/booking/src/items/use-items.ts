@@ -4,7 +4,7 @@ import type { OrderProps } from '../order/order.view.tsx';
 import type { TripState } from '../trip/trip-state.ts';
 import { mergeCards } from './items.logic.ts';
 
-/** What the page knows of the items, and what the index does where its fields are configured [ORD-11]. */
+/** Cards of the items: from the page, and from the index where its fields are configured [ORD-11]. */
 export function useItems(
   { activities, items, imageField, linkField, nameField, siteHash }: OrderProps['options'],
   state: TripState | undefined,
@@ -17,7 +17,7 @@ export function useItems(
     const fields = { name: nameField, image: imageField, link: linkField };
     import('./items.slice.ts').then(
       ({ items }) => items.load(eids.split(' '), fields, siteHash),
-      // The lines are shown without; the next look asks for the code again.
+      // Lines render without cards; the next render loads the code again.
       () => {},
     );
   }, [eids, imageField, linkField, nameField, siteHash]);

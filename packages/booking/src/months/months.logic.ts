@@ -13,7 +13,7 @@ import {
   type Rules,
 } from './rules.logic.ts';
 
-/** The texts that every calendar of days says; each element declares them as its own. */
+/** Texts shared by all calendars; each element declares them as its own. */
 export const DAY_TEXTS = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -54,7 +54,7 @@ export function weekdayNames(days: Iterable<number>, locale: string): string {
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
-/** A reason in words: by the day, or by the arrival of the stay that would end on it [AVL-1]. */
+/** A reason in words, for a day or for the stay that would end on it [AVL-1]. */
 export function sayReason(
   reason: Reason,
   { day, begin = day }: { day: Day; begin?: Day | undefined },
@@ -67,27 +67,27 @@ export function sayReason(
   return t(reason);
 }
 
-/** What a day is called: its date, what its night costs, why it is off [AVL-1, AVL-11]. */
+/** A day's accessible name: date, nightly price, why it is disabled [AVL-1, AVL-11]. */
 export function dayName(day: Day, reason: string, price: string, { t, locale }: Words): string {
   const name = fullDay(day, locale);
   const priced = price ? t('dayPrice', { day: name, price }) : name;
   return reason ? t('dayOff', { day: priced, reason }) : priced;
 }
 
-/** A nightly price as its cell shows it and as its name says it [AVL-11]. */
+/** A nightly price, short for the cell and full for its name [AVL-11]. */
 export interface NightPrice {
   readonly short: string;
   readonly full: string;
 }
 
-/** What a night costs, without decimals; undefined where that is not known or the night is not free [AVL-11]. */
+/** A night's price without decimals; undefined if it is unknown or the night is taken [AVL-11]. */
 export function nightPrice(night: Day, today: Day, rules: Rules, locale: string): NightPrice | undefined {
   const cents = rateOf(night, today, rules);
   if (cents === undefined) return undefined;
   return { full: formatMoney(cents, rules.currency, 0, locale), short: shortMoney(cents, rules.currency, locale) };
 }
 
-/** Days in a row for which the same holds. */
+/** Consecutive days with the same value. */
 interface Run<T> {
   readonly begin: Day;
   readonly end: Day;
@@ -107,7 +107,7 @@ function runs<T>(from: Day, to: Day, valueOf: (day: Day) => T): Run<T>[] {
 
 export interface StayRule {
   readonly text: string;
-  /** When it holds, where that is not all of the time that is shown. */
+  /** The dates it applies to, if not all visible ones. */
   readonly span: Span | undefined;
 }
 interface Span {
@@ -128,7 +128,7 @@ export function stayRules(from: Day, to: Day, rules: Rules, words: Words): StayR
   ];
 }
 
-/** The first day of the month that lies so many months after the day's own. */
+/** The first day of the month, a number of months later. */
 export function monthStart(day: Day, later = 0): Day {
   const { year, month } = dayParts(day);
   const index = year * 12 + month - 1 + later;
@@ -139,7 +139,7 @@ interface WeekLocale extends Intl.Locale {
   getWeekInfo?(): { firstDay: number };
 }
 
-/** The day on which a week begins in a language, 0 is Sunday; Sunday where that is not known. */
+/** The first day of the week in a locale, 0 is Sunday; Sunday if unknown. */
 export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   try {
     return (((new Intl.Locale(locale) as WeekLocale).getWeekInfo?.().firstDay ?? 7) % 7) as 0 | 1;
@@ -148,7 +148,7 @@ export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   }
 }
 
-/** What is chosen so far, and what to choose next [AVL-1]. */
+/** The current selection, and what to select next [AVL-1]. */
 export function sayStay({ begin, end }: Range, single: boolean, { t, locale }: Words): string {
   const say = (day: Day): string => formatDay(day, undefined, locale);
   if (begin === undefined) return t(single ? 'chooseDay' : 'chooseBegin');

@@ -2,13 +2,13 @@ import { addDays, parseDay, weekday, type Day } from '@staytags/base/civil-date'
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, type Cents } from '@staytags/base/money';
 
-/** What the page knows of an item's calendar [AVL-10, AVL-11]: the nights that are taken, which stays may be, and what nights cost. */
+/** An item's calendar [AVL-10, AVL-11]: taken nights, stay rules and nightly rates. */
 export interface Rules {
   readonly taken: ReadonlySet<Day>;
   readonly minStay: readonly Stretch[];
   readonly maxStay: readonly Stretch[];
   readonly turnDays: readonly Stretch[];
-  /** Of several that hold for a night, the last counts. */
+  /** If several apply to a night, the last one wins. */
   readonly rates: readonly Rate[];
   readonly currency: string;
 }
@@ -21,7 +21,7 @@ interface Span {
   readonly days: ReadonlySet<number>;
 }
 
-/** What holds for a stay that begins on these days. */
+/** A rule for stays that begin on these days. */
 interface Stretch extends Span {
   readonly nights: number;
 }
@@ -40,7 +40,7 @@ export const NO_RULES: Rules = {
 };
 
 const FOREVER = { begin: -1e9 as Day, end: 1e9 as Day, days: new Set<number>() };
-/** No stretch of taken nights and no stay is longer: ten years. */
+/** Limit for stretches and stays: ten years. */
 export const MAX_STRETCH = 3_650;
 
 const positive = (value: unknown): number => {

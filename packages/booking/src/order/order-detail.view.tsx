@@ -129,7 +129,7 @@ interface LineProps extends OrderProps {
   readonly pending: boolean;
 }
 
-/** A change of one line draws no other. */
+/** Memoised: a change to one line renders only that line. */
 const LineRow = memo(function LineRow({ row, pending, host, options, t }: LineProps): ReactNode {
   const { name, link, image } = row;
   const quote = useQuotes(options.showQuote);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { nextFocus, type Row } from './order-model.logic.ts';
 
-/** Something asked for the order where only this is on the page: it comes into view, with the focus. */
+/** Scrolls the trip into view and focuses it when it is requested and no bag can open it. */
 export function useShownWhenAsked(asked: number, heading: { readonly current: HTMLElement | null }): void {
   const seen = useRef(asked);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useShownWhenAsked(asked: number, heading: { readonly current: HT
   }, [asked, heading]);
 }
 
-/** The row that had the focus may go, by this tab or another: the next Remove button takes it, or what stands there when all are gone. */
+/** When the focused row is removed, here or in another tab, the focus goes to the next Remove button or to the empty state. */
 export function useFocusAfterRemoval(
   list: { readonly current: HTMLElement | null },
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export function useFocusAfterRemoval(
       had.current = line ? { id: line.dataset['line'] ?? '', index: all.indexOf(line) } : undefined;
     },
     blur({ relatedTarget }) {
-      // A row that is taken away loses the focus to nothing.
+      // A removed row loses the focus to nothing.
       if (relatedTarget) had.current = undefined;
     },
   };

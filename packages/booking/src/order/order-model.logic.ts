@@ -4,7 +4,7 @@ import { safeUrl } from '@staytags/base/url';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';
 
-/** A line as it is drawn [ORD-2]. */
+/** A line as displayed [ORD-2]. */
 export interface Row {
   readonly id: string;
   readonly key: string;
@@ -41,7 +41,7 @@ const count = (value: unknown): number => Math.max(0, Math.floor(Number(value ??
 
 /**
  * The rows of an order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2].
- * A line that is as it was keeps its row, so that it need not be drawn again.
+ * An unchanged line keeps its row, so that it does not render again.
  */
 export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[] {
   const known = new WeakMap<Line, Row>();

@@ -2,7 +2,7 @@
 export interface OrderShown {
   /** The bag whose modal is open: one, however many there are. */
   readonly by: object | undefined;
-  /** How often the trip was asked for where no bag can open it, and it has its place on the page. */
+  /** How often the trip was requested while only its place on the page can show it. */
   readonly asked: number;
 }
 

@@ -52,7 +52,7 @@ export function Totals({
   );
 }
 
-/** Checkout waits until prices are known to be of today, and the visitor has seen those that are not [ORD-12]. */
+/** Checkout waits until stale prices are checked and the visitor has seen the changes [ORD-12]. */
 function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) => void {
   const passed = useRef(false);
   return (event) => {
@@ -67,7 +67,7 @@ function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) 
     staleCode
       .load()
       .then(({ mayGo }) => mayGo(host))
-      // Without the code that checks, the server's own checkout is the check.
+      // If the check's code cannot load, the server's checkout is the check.
       .catch(() => true)
       .then((may) => {
         link.removeAttribute('aria-busy');

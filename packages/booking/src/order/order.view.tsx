@@ -25,7 +25,7 @@ function Order(props: OrderProps): ReactNode {
   return isBag ? <Bag {...props} /> : <Page {...props} />;
 }
 
-/** The bag: icon, label, subtotal and count; the modal's code comes when the pointer or the focus does, or with the first click. */
+/** The bag: icon, label, subtotal and count. The modal's code loads on hover, focus or the first click. */
 function Bag(props: OrderProps): ReactNode {
   const { host, options, t } = props;
   const count = usePage((state) => state.order?.count ?? 0);
@@ -108,7 +108,7 @@ function Page(props: OrderProps): ReactNode {
   );
 }
 
-/** The text once it has changed: what stands there from the start is no news. */
+/** The text once it has changed; the initial text is not announced. */
 function useNews(text: string): string {
   const [first] = useState(text);
   return text === first ? '' : text;

@@ -3,18 +3,18 @@ import type { Cents } from '@staytags/base/money';
 import { priceOf, type Offer } from '@staytags/base/offer';
 import { hasSpecial } from './price.logic.ts';
 
-/** How several prices of an item are reduced [AVL-5]. */
+/** How an item's prices are reduced [AVL-5]. */
 export type ReduceMode = 'all' | 'first' | 'low' | 'low_day';
 
 const amount = (offer: Offer): Cents => priceOf(offer).cents;
 
-/** Keeps the prices that the mode asks for; of equal ones the first, and all in their order [AVL-5]. */
+/** Keeps the prices that the mode selects, in their order; the first of equal ones [AVL-5]. */
 export function reducePrices(prices: readonly Offer[], mode: ReduceMode): readonly Offer[] {
   if (mode === 'all' || prices.length < 2) return prices;
   if (mode === 'first') return prices.slice(0, 1);
   const lowest = new Map<Day | string, Offer>();
   for (const offer of prices) {
-    // By the day and not by its text: servers mix 07/04/2026 and 2026-07-04.
+    // Keyed by day, not text: servers mix 07/04/2026 and 2026-07-04.
     const key = mode === 'low' ? '' : (parseDay(offer.b) ?? offer.b);
     const best = lowest.get(key);
     if (!best || amount(offer) < amount(best)) lowest.set(key, offer);
@@ -28,7 +28,7 @@ export const compareOffers = (a: Offer, b: Offer): number =>
   Number(a.show_in_addition === true) - Number(b.show_in_addition === true) ||
   amount(a) - amount(b);
 
-/** The best-priced offer; of equals the first [AVL-9]. */
+/** The best-priced offer; the first of equal ones [AVL-9]. */
 export function bestOffer(offers: readonly Offer[]): Offer | undefined {
   let best: Offer | undefined;
   for (const offer of offers) if (!best || compareOffers(offer, best) < 0) best = offer;

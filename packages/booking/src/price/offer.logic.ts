@@ -4,7 +4,7 @@ import { parseMoney, toUnits } from '@staytags/base/money';
 import type { Offer, OfferParams, StayParams } from '@staytags/base/offer';
 import * as v from 'valibot';
 
-/** An item of the availability answer [AVL-2]. */
+/** An item of the availability response [AVL-2]. */
 export interface PricedItem {
   readonly eid: string;
   readonly name?: string;
@@ -16,7 +16,7 @@ const MAX_TEXT = 4_000;
 const MAX_DEPTH = 8;
 const MAX_NODES = 2_000;
 
-/** PHP sends texts as numbers and numbers as texts [CORE-21]. */
+/** PHP sends strings as numbers and numbers as strings [CORE-21]. */
 const scalar = v.union([v.string(), v.number()]);
 const id = v.pipe(
   scalar,
@@ -36,7 +36,7 @@ const isAmount = (value: string | number): boolean => {
 };
 const amount = v.pipe(scalar, v.check(isAmount, 'an amount is not a number of 0 or more'));
 
-/** Absent is no date; a day that the calendar does not have makes the offer a bad one. */
+/** May be absent; a day that does not exist invalidates the offer. */
 const day = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
@@ -50,7 +50,7 @@ const flag = v.pipe(
   v.transform((value) => (YES.has(value) ? true : undefined)),
 );
 
-/** A copy of JSON-like data of any keys, without those that reach prototypes; undefined where it is too deep or too big. */
+/** Copies JSON-like data without prototype keys; undefined if it is too deep or too big. */
 export function copyData(value: unknown): unknown {
   let nodes = 0;
   const copy = (member: unknown, depth: number): unknown => {
@@ -71,7 +71,7 @@ export function copyData(value: unknown): unknown {
   }
 }
 
-/** `qp` keeps every key, for the calls that send it back; an empty PHP map is a list. */
+/** `qp` keeps every key, since later calls send it back. PHP writes an empty map as a list. */
 const params = v.pipe(
   v.nullish(v.unknown(), {}),
   v.transform((value) => copyData(Array.isArray(value) && value.length === 0 ? {} : value)),
@@ -100,7 +100,7 @@ const offerEntries = {
 const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 
-/** An offer of a page's own script, of storage or of an answer: a new object of known keys. */
+/** Validates an offer from a script, storage or a response, and copies its known keys. */
 export const offerSchema: v.GenericSchema<unknown, Offer> = v.pipe(
   v.object({ eid: id, ...offerEntries }),
   v.transform((offer) => withoutUndefined(offer) as Offer),
@@ -119,7 +119,7 @@ const item: v.GenericSchema<unknown, PricedItem> = v.pipe(
   }),
 );
 
-/** A list, or the map as which PHP writes one; members that are no offers are left out, and take the item's id where they name none. */
+/** A list, or PHP's map of one. Invalid offers are dropped; offers without an eid get the item's. */
 function validOffers(prices: unknown, eid: string): Offer[] {
   return phpEntries(prices).flatMap(([, price]) => {
     const result = v.safeParse(offerSchema, isPlainObject(price) ? { ...price, eid: price['eid'] ?? eid } : price);
@@ -127,13 +127,13 @@ function validOffers(prices: unknown, eid: string): Offer[] {
   });
 }
 
-/** Items that leads share bring their first price with float noise [AVL-7]. */
+/** The first price of items shared from leads has float noise [AVL-7]. */
 const roundFirst = ([first, ...rest]: Offer[]): Offer[] => {
   const cents = parseMoney(first?.p);
   return first && cents !== undefined ? [{ ...first, p: toUnits(cents) }, ...rest] : rest;
 };
 
-/** The answer of `/rcapi/item/avail/search`, a list or a map. Members that are no items are left out; if that leaves none, it is no answer. */
+/** The response of `/rcapi/item/avail/search`, a list or a map. Invalid items are dropped; if none is left, the response is invalid. */
 export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, readonly PricedItem[]>(({ dataset, addIssue, NEVER }) => {
@@ -184,13 +184,13 @@ export const stayParamsSchema: v.GenericSchema<unknown, StayParams> = v.pipe(
   v.transform((value) => withoutUndefined(value) as StayParams),
 );
 
-/** Whether an answer without a line says that the order is empty: one that only lacks its lines must not empty it. */
+/** Whether a response without lines means an empty order, rather than one whose lines are missing. */
 const isEmptyOrder = (lict: unknown, lis: unknown): boolean =>
   phpEntries(lis).length === 0 && (Array.isArray(lis) || isPlainObject(lis) || lict === 0 || lict === '0');
 
 /**
- * The order as a server answers it: lines by key; counts and totals are not believed, but for `tot` [ORD-5]. JSON that is no order,
- * as an error with status 200 is, is no answer [ORD-10].
+ * The order in a server response: lines by key. Counts and totals are ignored, except `tot` [ORD-5]. JSON that is no order,
+ * such as an error with status 200, is rejected [ORD-10].
  */
 export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [string, Offer])[]; tot?: number }> =
   v.pipe(
@@ -214,7 +214,7 @@ export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [
     }),
   );
 
-/** The offer, or an error with a sentence that says what is wrong with it. */
+/** The validated offer; throws with a readable reason. */
 export function checkOffer(value: unknown): Offer {
   const result = v.safeParse(offerSchema, value);
   if (result.success) return result.output;
@@ -225,13 +225,13 @@ export function checkOffer(value: unknown): Offer {
   );
 }
 
-/** The params, whatever came: what is no param is not there [AVL-8]. */
+/** Validated params; invalid members are dropped [AVL-8]. */
 export function checkParams(value: unknown): StayParams {
   const result = v.safeParse(stayParamsSchema, value);
   return result.success ? result.output : {};
 }
 
-/** The items of a stored answer, or undefined where it is none [STO-5]. */
+/** The items of a stored response, or undefined if it is invalid [STO-5]. */
 export function checkItems(value: unknown): readonly PricedItem[] | undefined {
   const result = v.safeParse(itemsSchema, value);
   return result.success ? result.output : undefined;

@@ -4,7 +4,7 @@ import { ZERO, divideMoney, formatMoney, parseMoney, type Cents } from '@staytag
 import type { Offer, OfferParams, StayParams } from '@staytags/base/offer';
 import { isEid, phpQuery } from '@staytags/base/url';
 
-/** What is derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount that has no divisor is undefined, never Infinity. */
+/** Everything derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount without a divisor is undefined, never Infinity. */
 export interface Price {
   readonly offer: Offer;
   readonly p: Cents;
@@ -118,7 +118,7 @@ export const itemBuyUrl = ({ eid, qp }: Offer): string | undefined =>
 export const itemUrlHash = (qp: OfferParams): string =>
   `#rcav=${JSON.stringify(qp).replace(/[%&#]/g, (sign) => encodeURIComponent(sign))}`;
 
-/** An amount as it is shown, and what it is for; the whole where nothing can be divided [PRICE-2, PRICE-5]. */
+/** The displayed amount and its unit; the full amount if it cannot be divided [PRICE-2, PRICE-5]. */
 function shown(
   amount: Cents,
   price: Price,

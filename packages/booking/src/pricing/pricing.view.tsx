@@ -45,7 +45,7 @@ function Pricing(props: PricingProps): ReactNode {
   );
 }
 
-/** By itself, so that a search draws no display again whose prices stay [PRC-6]. */
+/** Separate, so that a search does not re-render displays whose prices stay [PRC-6]. */
 function States({ host, offers }: Pick<WithOffers, 'host' | 'offers'>): ReactNode {
   const searched = usePage((state) => state.availability?.params);
   useHostState(host, 'searching', usePage(isSearching));
@@ -62,7 +62,7 @@ function View(props: WithOffers): ReactNode {
   return <FeaturedView {...props} />;
 }
 
-/** Until something was searched for, what the CMS wrote; then that the item is not available [PRC-4]. */
+/** The CMS's content until there was a search; then that the item is not available [PRC-4]. */
 function NoOffers({ options, t, style }: ModelProps): ReactNode {
   const searched = usePage((state) => state.availability?.params);
   if (usePage(isSearching)) {
@@ -90,7 +90,7 @@ interface WithOffers extends ModelProps {
   readonly offers: readonly Offer[];
 }
 
-/** The price in short, and the link that opens all of it or adds the one price that there is [PRC-1, PRC-2]. */
+/** The price summary, with a link that opens all offers or adds the only one [PRC-1, PRC-2]. */
 function SummaryView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t, style } = props;
   const { range, savings } = toSummary(offers, style);
@@ -160,7 +160,7 @@ const primaryGroup = (offers: readonly Price[]): OfferGroup => ({
   primary: offers,
 });
 
-/** A link that opens the offers in a small modal; the modal's code comes with the first click. */
+/** Opens the offers in a small modal, whose code loads on the first click. */
 function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string }): ReactNode {
   const { t } = props;
   const [open, setOpen] = useState(false);

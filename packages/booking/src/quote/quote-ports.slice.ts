@@ -28,7 +28,7 @@ export const pagePorts: QuotePorts = {
   },
   province: () => knownState(cookies.read(pageOptions(insuranceState).cookie)),
   text: (key, values) => pageText(words, key, values),
-  // A task, since Preact draws in a task of its own; a frame may never come in a tab that is behind.
+  // A task: Preact renders in its own task, and background tabs get no frames.
   drawn: () => new Promise((resolve) => setTimeout(resolve)),
 };
 

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
 import { parseMoney, sumMoney, type Cents } from '@staytags/base/money';
 
-/** The server has answered, and gives no quote: what it says to the visitor, where it says anything. */
+/** The server refused the quote, possibly with a message for the visitor. */
 export class QuoteRefusal extends Error {
   readonly said: string;
   constructor(said: string) {
@@ -12,7 +12,7 @@ export class QuoteRefusal extends Error {
 
 const MAX_MESSAGE = 300;
 
-/** The HTML of an answer, `{content}` or `{status, content, message?}`; a status other than 1 is a failure [QUO-1]. */
+/** The HTML of a response, `{content}` or `{status, content, message?}`; a status other than 1 is a failure [QUO-1]. */
 export function readAnswer(answer: unknown): string {
   const { status = 1, content, message } = isPlainObject(answer) ? answer : {};
   if (Number(status) === 1 && typeof content === 'string' && content.trim()) return content;
@@ -31,7 +31,7 @@ export interface QuoteSum {
   /** The all-in total as the server writes it. */
   readonly label: string;
   readonly total: string;
-  /** What the lines add up to, where that is something else. */
+  /** The sum of the lines, if it differs. */
   readonly lines: Cents | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { QuoteOptions, QuoteState, ShownQuote } from './quote-state.ts';
 import type { words } from './quote.texts.ts';
 
 export interface QuotePorts {
-  /** The offer, checked; rejects with a sentence where it is none. */
+  /** The validated offer; rejects with a readable reason. */
   check(raw: unknown): Promise<Offer>;
   ask(query: OfferParams, signal: AbortSignal): Promise<unknown>;
   /** Sanitises and reads the server's HTML. */
@@ -54,7 +54,7 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
     });
   }
 
-  /** The button is idle, with the focus, before the modal takes it: the browser gives it back to the button. */
+  /** The button is idle and focused before the modal opens, so that the browser returns the focus to it. */
   async function show(quote: ShownQuote): Promise<void> {
     const mine = asked;
     await ports.drawn();
@@ -78,7 +78,7 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
 
   const close = (): void => update({ shown: undefined });
 
-  /** What an element has asked for ends with it. */
+  /** An element's request ends when it leaves the page. */
   function leave(element: object): void {
     if (state.shown?.owner === element) update({ shown: undefined });
     if (asked?.owner !== element) return;

@@ -1,4 +1,4 @@
-/** One wording for all elements that quote, `quote.open` in the settings; not in their declarations, which pages without quotes load too. */
+/** Shared by all elements with quotes; settings replace them as `quote.open` and so on. Not in the declarations, which every page loads. */
 export const words = {
   tag: 'stay-quote',
   texts: {

@@ -22,11 +22,11 @@ const t = (key: keyof typeof words.texts, values?: TextValues): string => pageTe
 interface QuoteButtonProps {
   readonly host: HTMLElement;
   readonly offer: Offer;
-  /** What it is a quote for, for those who do not see it. */
+  /** What is quoted, for screen readers. */
   readonly name: string;
 }
 
-/** Asks for the offer's quote: pending and disabled until the answer is here or does not come [QUO-1]. */
+/** Requests the offer's quote; pending and disabled until the request settles [QUO-1]. */
 export function QuoteButton({ host, offer, name }: QuoteButtonProps): ReactNode {
   const pending = usePage(({ quote }) => quote?.pending !== undefined && quote.pending === offerKey(offer));
   return (
@@ -43,7 +43,7 @@ interface QuotesProps {
   readonly phone: string;
 }
 
-/** The element's tiny modal for quotes. It comes after the buttons, so that they have the focus again before it opens. */
+/** The element's modal for quotes. Rendered after the buttons, so that they have the focus before it opens. */
 export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
   const shown = usePage(({ quote }) => (quote?.shown?.owner === host ? quote.shown : undefined));
   return (
@@ -64,7 +64,7 @@ export function Quotes({ host, callToBook, phone }: QuotesProps): ReactNode {
   );
 }
 
-/** The quote as the server wrote it, in the light DOM; above it the total, and that its lines add up to something else [QUO-2]. */
+/** The server's quote in the light DOM; above it the total, and a warning if the lines do not add up [QUO-2]. */
 function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

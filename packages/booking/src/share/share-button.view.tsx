@@ -12,11 +12,11 @@ import { share } from './share.widget.ts';
 interface ShareButtonProps {
   readonly host: HTMLElement;
   readonly label?: string;
-  /** Only an icon, as beside the bag. */
+  /** Icon only, as beside the bag. */
   readonly icon?: boolean;
 }
 
-/** Asks for a link to the order: pending and disabled until it is there or is not to be had [SHR-1]. Its element has one `ShareDialog`. */
+/** Requests a link to the trip; pending and disabled until the request settles [SHR-1]. Its element has one `ShareDialog`. */
 export function ShareButton({ host, label = '', icon = false }: ShareButtonProps): ReactNode {
   const pending = usePage((page) => page.share?.pending === host);
   const text = label || pageText(share, icon ? 'openOrder' : 'open');
@@ -43,7 +43,7 @@ interface ShareDialogProps {
   readonly options?: ShareOptions;
 }
 
-/** An element's place for the link: one, however many buttons it has. The dialog's code comes while the link is made. */
+/** The element's dialog: one, however many buttons. Its code loads while the link is made. */
 export function ShareDialog({ host, options = pageOptions(share) }: ShareDialogProps): ReactNode {
   const shown = usePage((page) => (page.share?.shown?.owner === host ? page.share.shown : undefined));
   const pending = usePage((page) => page.share?.pending === host);

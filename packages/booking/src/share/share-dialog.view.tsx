@@ -64,7 +64,7 @@ function Link({ link, sheet, title }: LinkProps): ReactNode {
   const [said, setSaid] = useState('');
   const copy = async () => {
     const text = (await toClipboard(link, field.current)) ? t('copied') : t('select');
-    // The same words once more are spoken only if they differ.
+    // Screen readers announce a repeated text only if it differs.
     setSaid((before) => (before === text ? `${text}\u00A0` : text));
   };
   return (
@@ -100,7 +100,7 @@ function Link({ link, sheet, title }: LinkProps): ReactNode {
   );
 }
 
-/** On pages without https, and where the site's policy forbids it, the browser has no clipboard for us: the old command, then the visitor's own hand. */
+/** Without https, or if the site's policy forbids it, there is no clipboard API: fall back to execCommand, then to the visitor. */
 async function toClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -116,6 +116,6 @@ async function toSheet(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // The visitor has closed it, which is an answer too.
+    // The visitor closed the share sheet.
   }
 }

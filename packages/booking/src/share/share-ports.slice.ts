@@ -38,6 +38,6 @@ export const pagePorts: SharePorts = {
   begin: () => startSlice(order),
   base: () => document.baseURI,
   origin: () => location.origin,
-  // A task, since Preact draws in a task of its own; a frame may never come in a tab that is behind.
+  // A task: Preact renders in its own task, and background tabs get no frames.
   drawn: () => new Promise((resolve) => setTimeout(resolve)),
 };

@@ -1,15 +1,15 @@
 import { isPlainObject } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 
-/** What the server answers to a shared order. */
+/** The response to a shared order. */
 export interface ShareAnswer {
-  /** The short link, whole; undefined where the answer has none that may be used. */
+  /** The absolute short link; undefined if there is no safe one. */
   readonly url: string | undefined;
   /** HTML of the server, not sanitised. */
   readonly form: string;
 }
 
-/** The answer `{form, url}` [SHR-1]. Throws where there is nothing in it to show. */
+/** Reads `{form, url}` [SHR-1]. Throws if there is nothing to show. */
 export function readShareAnswer(answer: unknown, base: string): ShareAnswer {
   const { form, url } = isPlainObject(answer) ? answer : {};
   const read = { url: safeUrl(url, 'navigate', base), form: typeof form === 'string' ? form.trim() : '' };
@@ -25,6 +25,6 @@ export function readShortened(answer: unknown, base: string): string {
   return url;
 }
 
-/** What a shortening service is to shorten: the given path, else the trip's page with the order in its query [SHR-2]. */
+/** The address to shorten: the given path, else the trip's page with the order in its query [SHR-2]. */
 export const longUrl = (path: string, code: string, base: string, origin: string): string =>
   safeUrl(path, 'navigate', base) ?? `${origin}/mytrip?rcod=${code}`;

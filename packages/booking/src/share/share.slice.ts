@@ -6,7 +6,7 @@ import { pagePorts } from './share-ports.slice.ts';
 import type { ShareOptions, ShareState, ShownLink } from './share-state.slice.ts';
 import { longUrl, readShareAnswer, readShortened } from './share.logic.ts';
 
-/** The order in the forms in which it is sent. */
+/** The order in its transfer formats. */
 export interface OrderCodes {
   readonly json: string;
   /** Base64 of the JSON. */
@@ -16,16 +16,16 @@ export interface OrderCodes {
 }
 
 export interface SharePorts {
-  /** The order of now; undefined where it is empty. */
+  /** The current order; undefined if it is empty. */
   order(): Promise<OrderCodes | undefined>;
   post(fields: { url: string; hash: string; order: string }, signal: AbortSignal): Promise<unknown>;
   shorten(service: string, query: { access_token: string; longUrl: string }, signal: AbortSignal): Promise<unknown>;
   /** The options of elements that have none of their own. */
   options(): ShareOptions;
   text(key: 'failed' | 'retry'): string;
-  /** Sees to it that there is a trip to share. */
+  /** Starts the trip, which is what is shared. */
   begin(): void;
-  /** Sanitises the server's form; undefined where nothing of it is left. */
+  /** Sanitises the server's form; undefined if nothing is left. */
   box(html: string): Promise<HTMLElement | undefined>;
   base(): string;
   /** The page's own origin, which `<base>` does not change. */
@@ -42,7 +42,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
 
   const update = (change: Partial<ShareState>): void => publish((state = { ...state, ...change }));
 
-  /** The service is asked first: if it has no link, nothing has been written, and another try writes nothing twice. */
+  /** The service comes first: if it fails, nothing has been written, and a retry writes nothing twice. */
   async function make({ token, service, path, url }: ShareOptions, signal: AbortSignal) {
     const order = await ports.order();
     if (!order) throw new Error('the order is empty');
@@ -66,7 +66,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
   });
 
   async function open(from?: unknown): Promise<void> {
-    // A link that is being made is not made twice.
+    // A link is already on its way.
     if (state.pending) return;
     const element = elements.choose(from);
     if (!element) return elements.whenOne(() => void open(from));
@@ -76,7 +76,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     await resource.load((signal) => make(options, signal));
   }
 
-  /** The button is idle, with the focus, before the modal takes it: the browser gives it back to the button. */
+  /** The button is idle and focused before the modal opens, so that the browser returns the focus to it. */
   async function show(link: ShownLink): Promise<void> {
     const mine = asked;
     await ports.drawn();
@@ -93,7 +93,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
 
   const close = (): void => update({ shown: undefined });
 
-  /** What an element has asked for ends with it. */
+  /** An element's request ends when it leaves the page. */
   function leave(element: object): void {
     if (state.shown?.owner === element) update({ shown: undefined });
     if (asked?.owner !== element) return;

@@ -4,30 +4,30 @@ import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money';
 import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
-/** What has become of a line since it came [ORD-12]. */
+/** How a line has changed since it was added [ORD-12]. */
 export type Change =
   | { readonly kind: 'price'; readonly was: Cents; readonly now: Cents; readonly offer: Offer }
   | { readonly kind: 'gone' }
   | { readonly kind: 'past' };
 
 const DAY_MS = 86_400_000;
-/** The time stands first in the random part of an id, in base 36: eight letters until the year 2059, nine after it. */
+/** The random part of an id starts with the time in base 36: eight characters until 2059, nine after. */
 const TIME = /\.(link-)?([0-9a-z]{8,9})-/;
 
-/** When a line came, in ms; undefined for one of another script, or of an older version of ours. */
+/** When a line was added, in ms; undefined for lines of other scripts and older versions. */
 export function lineTime(id: string): number | undefined {
   const time = TIME.exec(id)?.[2];
   return time === undefined ? undefined : parseInt(time, 36);
 }
 
-/** Whether the price of a line is to be asked for again, a day after it came or was confirmed [ORD-12]. */
+/** Whether a price is stale: a day old since it was added or confirmed [ORD-12]. */
 export function isOld(id: string, confirmed: number, now: number): boolean {
   const since = Math.max(lineTime(id) ?? 0, confirmed);
-  // A clock that was set back makes nothing fresh for ever.
+  // A clock set back must not keep a price fresh for ever.
   return now - since >= DAY_MS || since > now + DAY_MS;
 }
 
-/** A line of a link, whose price nobody but the link has said: it is asked for before Checkout [ORD-12]. */
+/** A line whose price only a link has stated; it is checked before Checkout [ORD-12]. */
 export const isUnproven = (id: string, confirmed: number): boolean =>
   TIME.exec(id)?.[1] !== undefined && confirmed < (lineTime(id) ?? 0);
 
@@ -45,8 +45,8 @@ const idsOf = ({ qp }: Offer): string =>
     .join();
 
 /**
- * The offer of an answer that the line was made from: of the same days, the same choice of `IDs` and the same special. Where several
- * are, the one whose params are the same to the last, or else of the same name.
+ * Finds the offer that a line was made from: same days, same `IDs`, same special. If there are several,
+ * the one with identical params, else with the same name.
  */
 export function findOffer(line: Offer, offers: readonly Offer[]): Offer | undefined {
   const same = offers.filter(
@@ -59,7 +59,7 @@ export function findOffer(line: Offer, offers: readonly Offer[]): Offer | undefi
   return same.find(({ qp }) => sameContent(qp, line.qp)) ?? same.find(({ dn }) => dn === line.dn) ?? same[0];
 }
 
-/** What an answer says of a line: nothing where it costs what it did [ORD-12]. */
+/** Compares a line with the response; undefined if the price is the same [ORD-12]. */
 export function compare({ offer, cents, currency }: Line, offers: readonly Offer[]): Change | undefined {
   const found = findOffer(offer, offers);
   if (!found) return { kind: 'gone' };
@@ -70,7 +70,7 @@ export function compare({ offer, cents, currency }: Line, offers: readonly Offer
 
 const sameNumber = (a: unknown, b: unknown): boolean => (Number(a) || 0) === (Number(b) || 0);
 
-/** Whether a search was for the stay of this line, so that it should have found its offer. */
+/** Whether a search covered this line's stay, so that it should have found its offer. */
 export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | undefined): boolean {
   if (!searched?.begin) return false;
   const mine = qp.rcav ?? {};
@@ -86,7 +86,7 @@ export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | unde
   );
 }
 
-/** The totals when the changes are taken: new prices, and without what is gone or past [ORD-12]. */
+/** The totals once the changes are accepted: new prices, without lines that are gone or past [ORD-12]. */
 export function totalsAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, Change>): Money[] {
   const totals = new Map<string, Cents>();
   for (const { id, cents: before, currency: known } of lines) {
@@ -98,6 +98,6 @@ export function totalsAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, 
   return [...totals].map(([currency, cents]) => ({ cents, currency }));
 }
 
-/** What becomes of the lines when the changes are taken: a new offer, or none [ORD-12]. */
+/** The revisions once the changes are accepted: a new offer, or undefined to remove the line [ORD-12]. */
 export const revisions = (changes: ReadonlyMap<string, Change>): Map<string, Offer | undefined> =>
   new Map([...changes].map(([id, change]) => [id, change.kind === 'price' ? change.offer : undefined]));

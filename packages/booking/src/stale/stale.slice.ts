@@ -13,11 +13,11 @@ import { compare, findOffer, isOld, isPast, isSearched, isUnproven, revisions, t
 
 export interface StaleState {
   readonly checking: boolean;
-  /** Some prices could not be asked for. */
+  /** Some prices could not be checked. */
   readonly failed: boolean;
   /** By the ids of lines. */
   readonly changes: ReadonlyMap<string, Change>;
-  /** The element that asks whether the changes are taken. */
+  /** The element that shows the question. */
   readonly asking: object | undefined;
 }
 
@@ -33,30 +33,30 @@ export const CONFIRMED_KEY = 'rcriotorder.confirmed';
 export interface StalePorts {
   readonly storage: StoragePort;
   lines(): Iterable<Line>;
-  /** What the last search of the page has found for an item, and what it was for. */
+  /** What the page's last search found for an item, and its params. */
   found(eid: string): { readonly params: StayParams | undefined; readonly offers: readonly Offer[] };
-  /** The offers of a line's item for its stay, asked for once; rejects where there is no answer. */
+  /** Fetches the offers for a line's stay, without retries. */
   ask(offer: Offer): Promise<readonly PricedItem[]>;
-  /** Whether the order has taken them over. */
+  /** Whether the trip accepted them. */
   revise(next: ReadonlyMap<string, Offer | undefined>): Promise<boolean>;
   now(): number;
   today(): Day;
 }
 
-/** The one writer of `stale`: what has become of the order's prices [ORD-12]. */
+/** The one writer of `stale`: which prices of the trip have changed [ORD-12]. */
 export function createStale(ports: StalePorts, publish: (state: StaleState) => void = (state) => set('stale', state)) {
   let state: StaleState = { checking: false, failed: false, changes: new Map(), asking: undefined };
   let running: Promise<void> | undefined;
-  /** The search after which a line was asked for: once a search. */
+  /** By line, the search it was last checked after: once per search. */
   const askedFor = new Map<string, StayParams>();
-  /** When a line's price was confirmed in this visit, though another line's was not. */
+  /** By line, when its price was confirmed in this visit. */
   const proven = new Map<string, number>();
   const viewers = new Set<object>();
 
   const update = (change: Partial<StaleState>): void => publish((state = { ...state, ...change }));
   const confirmed = (): number => Number(ports.storage.read(CONFIRMED_KEY)) || 0;
 
-  /** What can be said without a question: days that have passed, and prices that the page has just been told. */
+  /** Judges without a request: dates that have passed, and prices that the page already has. */
   function look(): void {
     const before = state.changes;
     const changes = new Map<string, Change>();
@@ -78,7 +78,7 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     return known ? before : change;
   }
 
-  /** The page's own search was for this stay, and did not bring its offer: it may only have left it out. */
+  /** The page's own search covered this stay but left the offer out: check it. */
   function isMissed({ id, offer }: Line): boolean {
     const { params, offers } = ports.found(offer.eid);
     return isSearched(offer, params) && !findOffer(offer, offers) && askedFor.get(id) !== params;
@@ -128,11 +128,11 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     const there = new Set([...ports.lines()].map(({ id }) => id));
     const all = [...state.changes, ...changes].filter(([id]) => there.has(id));
     update({ checking: false, failed, changes: new Map(all) });
-    // While something has changed and is not taken, the prices are not confirmed: the next page says so again.
+    // Unaccepted changes leave the prices unconfirmed, so the next page shows them again.
     if (!failed && all.length === 0) ports.storage.write(CONFIRMED_KEY, String(began));
   }
 
-  /** Asks for the prices that are a day old; with `all`, also for those that only a link has said. */
+  /** Checks prices that are a day old; with `all`, also those that only a link has stated. */
   async function check(all = false): Promise<void> {
     look();
     if (running) {
@@ -149,16 +149,16 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     name: 'stale',
     hears: [] as const,
     check,
-    /** Whether Checkout may go on: not before the visitor has seen what is another by now. A failure is said first, and holds nobody up twice. */
+    /** Whether Checkout may proceed. Changes are shown first; a failed check holds the visitor up once, not twice. */
     async mayGo(asker: object): Promise<boolean> {
       const told = state.failed;
       if (!told) await check(true);
       if (state.changes.size > 0) update({ asking: asker });
       return state.changes.size === 0 && (told || !state.failed);
     },
-    /** Leaves the order as it is. */
+    /** Keeps the trip as it is. */
     later: () => update({ asking: undefined }),
-    /** Whether the changes were taken; what was not stays marked. */
+    /** Applies the changes; those that fail stay marked. */
     async accept(): Promise<boolean> {
       const { changes } = state;
       update({ asking: undefined, changes: new Map() });
@@ -167,7 +167,7 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
       update({ changes: new Map([...changes].filter(([id]) => there.has(id))) });
       return false;
     },
-    /** The order is shown here; ends with what is returned. Where nobody looks, nothing is asked for. */
+    /** Call while the trip is visible; nothing is checked without a viewer. */
     attach(viewer: object): () => void {
       viewers.add(viewer);
       void check();
@@ -175,7 +175,7 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     },
     start() {
       update({});
-      // After a failure it is the visitor who tries again: by coming back, or by another search.
+      // After a failure only the visitor retries: by returning, or by another search.
       on('order-updated', () => (viewers.size > 0 && !state.failed ? void check() : look()));
       on('pricing-changed', () => (viewers.size > 0 ? void check() : look()));
     },
@@ -188,7 +188,7 @@ export async function askPrices(url: string, { eid, qp }: Offer): Promise<readon
     import('../price/offer.logic.ts'),
   ]);
   const client = await http();
-  // Once: a server that is down is not asked again for every line.
+  // `once`: no retries against a server that is down, for every line.
   return client.get(url, { query: { ...qp, rcav: { ...qp.rcav, eid } }, once: true, schema: itemsSchema });
 }
 
@@ -198,7 +198,7 @@ export const pagePorts: StalePorts = {
   lines: () => get('order')?.lines.values() ?? [],
   found(eid) {
     const { asked, searching, failed } = get('availability') ?? {};
-    // Prices that an earlier page has stored are as old as the order's may be.
+    // Stored prices may be as old as the trip's.
     if (!asked || searching || failed) return { params: undefined, offers: [] };
     return { params: asked, offers: get('pricing')?.get(eid)?.prices ?? [] };
   },

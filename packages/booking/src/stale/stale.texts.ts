@@ -1,4 +1,4 @@
-/** Not in the declaration, which every bag loads; the settings replace them as all others: `order.gone`. */
+/** Not in the declaration, which every bag loads. Settings replace them as `order.gone` and so on. */
 export const words = {
   tag: 'stay-order',
   texts: {

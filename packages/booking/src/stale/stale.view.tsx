@@ -24,7 +24,7 @@ const t = (key: keyof typeof words.texts, values?: TextValues): string => pageTe
 const NONE: ReadonlyMap<string, Change> = new Map();
 const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => stale?.changes ?? NONE);
 
-/** Whole amounts without decimals, as people say them. */
+/** Whole amounts without decimals. */
 const amount = (cents: Cents, currency = 'USD'): string =>
   formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(document.documentElement.lang));
 
@@ -33,7 +33,7 @@ function sayChange(change: Change, currency: string | undefined): string {
   return t('repriced', { was: amount(change.was, currency), now: amount(change.now, change.offer.c ?? currency) });
 }
 
-/** The remark on a line that is another by now [ORD-12]. */
+/** The remark on a line that has changed [ORD-12]. */
 export function LineChange({ row }: { row: Row }): ReactNode {
   const change = useChanges().get(row.id);
   if (!change) return null;
@@ -50,7 +50,7 @@ interface ChangesProps {
   readonly rows: readonly Row[];
 }
 
-/** Sees to it that prices are checked, says what has come out, and asks before Checkout [ORD-12]. */
+/** Triggers the check, announces changes, and asks before Checkout [ORD-12]. */
 export function Changes({ host, rows }: ChangesProps): ReactNode {
   const changes = useChanges();
   const failed = usePage(({ stale }) => stale?.failed === true);

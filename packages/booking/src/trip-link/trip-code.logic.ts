@@ -31,7 +31,7 @@ export function toBase64(data: string | Uint8Array): string {
   return btoa(bytes);
 }
 
-/** In the URL alphabet without padding, which passes through every mail program [ORD-8]. */
+/** Base64url without padding, which survives every mail program [ORD-8]. */
 export const toUrlAlphabet = (base64: string): string =>
   base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 

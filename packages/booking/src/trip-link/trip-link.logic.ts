@@ -8,7 +8,7 @@ import { byPlace } from './trip-code.logic.ts';
 /** What a link brings. Counts, totals and the ids of lines are not among it: they are made here. */
 export interface LinkOrder {
   readonly offers: readonly Offer[];
-  /** Lines that were none, or too many. */
+  /** Lines that were invalid or beyond the limit. */
   readonly dropped: number;
 }
 
@@ -49,7 +49,7 @@ export function readOrderText(text: string): LinkOrder | undefined {
 
 const TAIL: ReadonlySet<string> = new Set('=.,;:!)]>\'" ');
 
-/** A code without what others have put behind it. A loop, since a pattern for the end would try every one of a million equal signs. */
+/** Trims what other programs append. A loop, since a regular expression would backtrack over a million equal signs. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (end > 0 && TAIL.has(text[end - 1] ?? '')) end -= 1;
@@ -57,8 +57,8 @@ function withoutTail(text: string): string {
 }
 
 /**
- * The code as links bring it: percent-encoded once or twice or not at all, in either alphabet, broken into lines, with spaces for
- * plus, without padding, and with the full stop or the tracking parameter that others have put behind it.
+ * Normalises a code from a link: percent-encoded up to twice, in either alphabet, with line breaks, spaces for
+ * plus, no padding, a trailing full stop or a tracking parameter.
  */
 function cleanCode(code: string): string | undefined {
   if (code.length > MAX_RAW) return undefined;

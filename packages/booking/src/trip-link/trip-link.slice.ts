@@ -9,7 +9,7 @@ import { words } from './trip-link.texts.ts';
 
 /** What the link does to the order. */
 export interface LinkTarget {
-  /** Resolves when the server's answers that are under way have come. */
+  /** Resolves when all server calls in flight have settled. */
   idle(): Promise<unknown>;
   isEmpty(): boolean;
   replace(offers: readonly Offer[]): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface LinkTarget {
 export interface LinkPorts {
   /** The code in the page's address. */
   read(): string | undefined;
-  /** Takes this code out of the address, unless there is another by now. */
+  /** Removes this code from the address, unless it has changed meanwhile. */
   clear(code: string): void;
   /** The text in the bytes of a compressed link; undefined where there is none. */
   unpack(bytes: string): Promise<string | undefined>;
@@ -30,7 +30,7 @@ export interface LinkPorts {
 
 const SHOW_AFTER_MS = 250;
 
-/** Reads links one after another: a second one that comes while the visitor is asked waits for the answer. */
+/** Follows links one at a time: another link waits while the visitor is asked. */
 export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Promise<void> {
   let reading = false;
 
@@ -59,7 +59,7 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
     reading = true;
     try {
       let last: string | undefined;
-      // A browser that refuses to change the address would bring the same code for ever.
+      // If the browser refuses to change the address, the same code would come back for ever.
       for (let code = ports.read(); code !== undefined && code !== last; code = ports.read()) {
         last = code;
         await take(code);
@@ -100,5 +100,5 @@ const pagePorts: LinkPorts = {
 
 let reader: (() => Promise<void>) | undefined;
 
-/** Takes the order of the page's address over, if there is one [ORD-7]. */
+/** Follows the trip link in the page's address, if there is one [ORD-7]. */
 export const followLink = (target: LinkTarget): Promise<void> => (reader ??= createLinkReader(target, pagePorts))();

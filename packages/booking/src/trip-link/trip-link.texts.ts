@@ -1,4 +1,4 @@
-/** Not in the declaration, which every bag loads; the settings replace them as all others: `order.linkYes`. */
+/** Not in the declaration, which every bag loads. Settings replace them as `order.linkYes` and so on. */
 export const words = {
   tag: 'stay-order',
   texts: {

@@ -28,7 +28,7 @@ export async function unpack(bytes: string): Promise<string | undefined> {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += part.value;
       if (text.length > MAX_TEXT) {
-        // A few bytes can unfold to gigabytes.
+        // A few bytes can expand to gigabytes.
         await reader.cancel();
         return undefined;
       }

@@ -30,7 +30,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   let lastText: string | undefined;
   let tot: Cents | undefined;
   let session = false;
-  /** The server has said what it keeps. */
+  /** The server has responded at least once. */
   let answered = false;
   let queued = false;
   let hasWarned = false;
@@ -56,7 +56,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     publish(state);
   }
 
-  /** Every change goes through here: shown at once, saved once at the end of the task, however many there are [ORD-6]. */
+  /** Every change goes through here: published at once, saved and announced once per task [ORD-6]. */
   function changed(): void {
     update();
     if (queued) return;
@@ -78,7 +78,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     });
   }
 
-  /** Takes over what another tab has stored since; true if the stored text lacks something of ours. */
+  /** Merges what another tab has stored since; returns true if the stored text lacks something of ours. */
   function sync(stored = storage.read(ORDER_KEY)): boolean {
     if (stored === lastText) return false;
     lastText = stored;
@@ -87,7 +87,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     if (!disk) return true;
     extra = disk.extra;
     tot = session ? parseMoney(disk.tot) : undefined;
-    // The server's order is whole, whichever tab has asked for it.
+    // The server's order is complete, whichever tab asked for it.
     const lacking = mergeOrder(lines, session ? { ...disk, ours: false } : disk);
     update();
     return lacking || disk.damaged;
@@ -109,8 +109,8 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   }
 
   /**
-   * Another tab has written, or the page is back: merge, and write again only if that text lacks something. What that tab wrote counts
-   * even where this tab's own write has covered it since.
+   * Another tab has written, or the page was restored: merge, and write only if that text lacks something. The other tab's text counts
+   * even if this tab has overwritten it since.
    */
   function follow(stored = storage.read(ORDER_KEY)): void {
     const before = state.version;
@@ -121,7 +121,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
 
   const rewrite = throttled(() => (sync(), save()), ports);
 
-  /** Calls go one after another, so that what they bring comes in the order of the clicks. */
+  /** Server calls run one at a time, so that responses arrive in click order. */
   function inTurn<T>(call: () => Promise<T>): Promise<T> {
     const run = queue.then(call);
     queue = run.catch(() => {});
@@ -143,7 +143,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       return line ? calls.remove(line.key) : calls.get();
     });
 
-  /** Runs a change as pending under its key, and not twice at once; it ends as it will. */
+  /** Marks the key as pending while the change runs, and ignores a second run meanwhile. */
   async function once(key: string, run: () => Promise<void>): Promise<void> {
     if (!gate.enter(key)) return;
     pending.add(key);
@@ -161,8 +161,8 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     const rough = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
     await once(offerKey(rough), async () => {
       const checked = calls.check(raw);
-      checked.catch(() => {}); // It is thrown in its turn.
-      // The first check waits for its code: in turn, lines stand in the order of the clicks, and a burst is one change.
+      checked.catch(() => {}); // Rethrown when its turn comes.
+      // The first check waits for code to load. Queued, lines keep click order and a burst is one change.
       const offer = await inTurn(() => checked);
       if (session) await askServer(() => calls.add(offer.qp));
       else {
@@ -197,7 +197,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     const line = removed.get(id);
     if (!line || !removed.delete(id)) return;
     if (session) {
-      // Under a key of its own: an undo right after the click that removed is no double click of that.
+      // Its own key: an undo right after the removal is not a double click.
       await once(`undo|${id}`, () => askServer(() => calls.add(line.offer.qp))).catch((error: unknown) => {
         removed.set(id, line);
         throw error;
@@ -211,7 +211,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     changed();
   }
 
-  /** From now on the server keeps the order. Where nothing is stored it is asked for; after a failure, when the visitor comes back [ORD-7, ORD-10]. */
+  /** From now on the server keeps the order. Fetched if nothing is stored; retried when the visitor returns [ORD-7, ORD-10]. */
   async function keepOnServer(): Promise<void> {
     session = true;
     if (answered || state.loading || lines.byId.size > 0) return;
@@ -220,7 +220,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     update({ loading: false });
   }
 
-  /** Puts the offers of a link in the place of all lines, whose removal other tabs take over [ORD-7]. */
+  /** Replaces all lines by the offers of a link; other tabs follow [ORD-7]. */
   const replace = (offers: readonly Offer[]) =>
     inTurn(async () => {
       tot = undefined;
@@ -229,7 +229,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       changed();
     });
 
-  /** Takes out what was booked, in every tab and without a way back; the server's order is the server's to empty [ORD-15]. */
+  /** Removes booked lines in every tab, without Undo. In session mode only the server empties the order [ORD-15]. */
   async function clear(ids: unknown): Promise<void> {
     if (session) return askServer(calls.get);
     await inTurn(async () => {
@@ -248,7 +248,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       offer,
     );
 
-  /** Puts other offers in the place of lines, or none [ORD-12]. */
+  /** Replaces lines by other offers, or removes them [ORD-12]. */
   async function revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void> {
     for (const [id, offer] of next) {
       const { key } = lines.byId.get(id) ?? {};

@@ -15,19 +15,19 @@ import { offerKey } from '../price/offer-key.logic.ts';
 
 export const ORDER_KEY = 'rcriotorder';
 export const BAD_KEY = 'rcriotorder.bad';
-/** What may go to make room for the order. */
+/** May be deleted to make room for the trip. */
 export const CACHE_KEY = 'rcriotavailpricingpricing';
 
-/** What stands under `rcriotorder`: the original's entity, and one member of ours that it does not know [STO-1]. */
+/** The content of `rcriotorder`: the original's entity plus one member of ours [STO-1]. */
 export interface DiskOrder {
   readonly lines: readonly DiskLine[];
   readonly gone: ReadonlySet<string>;
-  /** Written by us, so that a line that is missing may only not have been known to the tab that wrote. */
+  /** Written by us: a missing line may just be unknown to the tab that wrote. */
   readonly ours: boolean;
   readonly tot?: number;
-  /** Members of a version to come: they are written again as they were. */
+  /** Members of a future version, written back unchanged. */
   readonly extra: Readonly<Record<string, unknown>>;
-  /** Some of it could not be read. */
+  /** Part of it could not be read. */
   readonly damaged: boolean;
 }
 
@@ -42,7 +42,7 @@ const KNOWN: ReadonlySet<string> = new Set(['lict', 'lis', 'litot', 'tot', OURS]
 const MAX_GONE = 500;
 const MAX_TEXT = 6_000_000;
 
-/** A short fingerprint of what a line is: a line that another script has put under a known key is told by it. */
+/** A short fingerprint of an offer. It exposes a line that another script has put under a known key. */
 export function fingerprint(offer: Offer): string {
   const text = `${offerKey(offer)}|${offer.p}|${offer.b}|${offer.e}`;
   let hash = 0x811c9dc5;
@@ -50,12 +50,12 @@ export function fingerprint(offer: Offer): string {
   return (hash >>> 0).toString(36);
 }
 
-/** A line's id: its fingerprint and, for the lines that we add, a random part. */
+/** A line's id: its fingerprint and a random part. */
 export const newId = (offer: Offer, random: string): string => `${fingerprint(offer)}.${random}`;
 
 const LINKED = '.link-';
 
-/** The id of a line that a link has brought: it says so for as long as there is the line, in every tab. */
+/** The id of a line from a link, recognisable as such in every tab. */
 export const linkedId = (offer: Offer, random: string): string => `${fingerprint(offer)}${LINKED}${random}`;
 
 export const isLinked = (id: string): boolean => id.includes(LINKED);
@@ -64,7 +64,7 @@ const sameThing = (id: string, offer: Offer): boolean => id.startsWith(`${finger
 
 export const EMPTY_DISK: DiskOrder = { lines: [], gone: new Set(), ours: false, extra: {}, damaged: false };
 
-/** Reads a stored order of any age: this one, the original's, PHP's lists, a bare list of lines [STO-5]. Undefined: it is no order at all. */
+/** Reads a stored order of any version: ours, the original's, PHP lists, a bare list of lines [STO-5]. Undefined if it is no order at all. */
 export function readOrder(text: string | undefined): DiskOrder | undefined {
   if (text === undefined || text === '') return EMPTY_DISK;
   const json = parseJson(text, MAX_TEXT);
@@ -101,7 +101,7 @@ function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
     while (gone.has(id)) id = nextId(id);
     lines.push({ key, id, offer });
   }
-  // A key of ours whose line is not there was removed by a script that does not know of ids.
+  // A key without its line was removed by a script that does not know our ids.
   for (const id of ids.values()) gone.add(id);
   const tot = value['tot'];
   const extra = Object.fromEntries(Object.entries(value).filter(([name]) => !KNOWN.has(name)));
@@ -116,8 +116,8 @@ function readEntity(value: Record<string, unknown>, lis: unknown): DiskOrder {
 }
 
 /**
- * Takes over what is stored: union of the lines, less the removals of both sides [ORD-9]. An order that another script wrote whole
- * decides over the lines that were saved before. True if the stored text now lacks something that this tab knows.
+ * Merges the stored order: the union of the lines minus the removals of both sides [ORD-9]. A whole order written by another script
+ * wins over lines saved before. Returns true if the stored text now lacks something that this tab has.
  */
 export function mergeOrder(lines: Lines, disk: DiskOrder): boolean {
   for (const id of disk.gone) lines.gone.add(id);
@@ -139,7 +139,7 @@ export function mergeOrder(lines: Lines, disk: DiskOrder): boolean {
   return lacking;
 }
 
-/** Stored lines stand at their stored keys; one of this tab that is in the way moves to the first free key. */
+/** Stored lines keep their stored keys; a line of this tab that is in the way moves to the first free key. */
 function takePlaces(lines: Lines, stored: readonly DiskLine[]): void {
   const misplaced = stored.filter(({ id, key }) => lines.byId.get(id)?.key !== key);
   const placed = new Set(misplaced.map(({ id }) => id));
@@ -168,7 +168,7 @@ function takePlaces(lines: Lines, stored: readonly DiskLine[]): void {
   }
 }
 
-/** The text to store: the entity of the original, and the ids and removals that let tabs merge [ORD-4, STO-1]. */
+/** The text to store: the original's entity, plus the ids and removals that tabs need to merge [ORD-4, STO-1]. */
 export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<string, unknown>> = {}): string {
   const lis: string[] = [];
   const ids: string[] = [];
@@ -186,8 +186,8 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
 }
 
 /**
- * Puts the lines of a server's answer in the place of all others [ORD-5]. A line keeps its id where it stands at its old key, else where
- * another key has the same offer: servers renumber after a removal.
+ * Replaces all lines by those of the server's response [ORD-5]. A line keeps its id if it is at its old key, else if
+ * the same offer is at another key: servers renumber after a removal.
  */
 export function replaceLines(lines: Lines, answer: readonly (readonly [string, Offer])[], random: () => string): void {
   const before = new Map([...lines.byId.values()].map((line) => [line.key, line.id]));

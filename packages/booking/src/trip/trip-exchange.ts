@@ -5,13 +5,13 @@ interface ServerTrip {
   readonly lines: Lines;
   add(qp: OfferParams): Promise<void>;
   drop(id: string): Promise<void>;
-  /** By the old line's id, the new one that the server would not drop again: a second try does not add another. */
+  /** By old line id, the new line that the server failed to drop: a retry does not add another. */
   readonly left: Map<string, string>;
 }
 
 /**
- * Puts another offer in the place of a line that the server keeps [ORD-12]. The new line comes before the old one goes, so that what fails
- * in between loses nothing; where the old one stays, the new one is taken out again, so that nothing is booked twice.
+ * Replaces a line that the server keeps [ORD-12]. The new line is added before the old one is dropped, so a failure
+ * in between loses nothing; if the old one stays, the new one is dropped again, so nothing is booked twice.
  */
 export async function exchange({ lines, add, drop, left }: ServerTrip, id: string, offer: Offer): Promise<void> {
   let added = left.get(id) ?? '';

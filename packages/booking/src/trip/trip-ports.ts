@@ -8,14 +8,14 @@ import { reportError } from '@staytags/element/live';
 import type { LinkTarget } from '../trip-link/trip-link.slice.ts';
 import { words } from './trip.texts.ts';
 
-/** An order as the server answers it. */
+/** The order in a server response. */
 export interface ServerOrder {
   readonly lines: readonly (readonly [string, Offer])[];
   readonly tot?: number;
 }
 
 export interface TripCalls {
-  /** The offer, checked; rejects with a sentence where it is none. */
+  /** The validated offer; rejects with a readable reason. */
   check(raw: unknown): Promise<Offer>;
   add(qp: OfferParams): Promise<ServerOrder>;
   remove(index: string): Promise<ServerOrder>;
@@ -29,13 +29,13 @@ export interface TripPorts {
   readonly inSession: () => boolean;
   readonly now: () => number;
   readonly later: (run: () => void, ms: number) => void;
-  /** Before the page goes, perhaps for good. */
+  /** Runs on pagehide. */
   readonly whenLeft: (run: () => void) => void;
   readonly random: () => string;
   readonly text: (key: keyof typeof words.texts, values?: TextValues) => string;
-  /** Runs when the page is shown again, from the back-forward cache or as a tab that was behind. */
+  /** Runs when the page is shown again: from the back-forward cache, or as a background tab. */
   readonly whenBack: (run: () => void) => void;
-  /** Gives the order to whatever reads links to orders, now and when the page's address changes. */
+  /** Follows trip links, now and whenever the address changes. */
   readonly whenLinked: (target: LinkTarget) => void;
   /** Shows the trip, with the offer that was just added. */
   readonly show: (added?: Offer) => void;
@@ -43,7 +43,7 @@ export interface TripPorts {
   readonly soon: (run: () => void) => void;
 }
 
-/** The schema and the client arrive with the first change: a page that only shows its bag loads neither. */
+/** Schema and client load with the first change: a page that only shows its bag loads neither. */
 async function call(path: string, query: object, once: boolean): Promise<ServerOrder> {
   const [{ http }, { orderSchema }] = await Promise.all([
     import('@staytags/net/http'),
@@ -77,7 +77,7 @@ export function throttled(run: () => void, { now, later, whenLeft }: TripPorts):
     isWaiting = true;
     if (!flushes) whenLeft(() => isWaiting && runNow());
     flushes = true;
-    // Not all tabs at the same time again.
+    // Jitter, so that tabs do not collide again.
     later(() => isWaiting && runNow(), THROTTLE_MS * (0.2 + Math.random()));
   };
 }
@@ -97,7 +97,7 @@ export const pagePorts: Omit<TripPorts, 'show' | 'inSession'> = {
   now: () => performance.now(),
   later: (run, ms) => void setTimeout(run, ms),
   whenLeft: (run) => addEventListener('pagehide', run),
-  // The time first: a line's id says when the line came, which tells prices of yesterday from those of now [ORD-12].
+  // Starts with the time: a line's id tells how old its price is [ORD-12].
   random: () =>
     `${Date.now().toString(36)}-${[...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('')}`,
   text: (key, values) => pageText(words, key, values),

@@ -2,31 +2,31 @@ import { parseDay } from '@staytags/base/civil-date';
 import { ZERO, addMoney, parseMoney, sumMoney, type Cents, type Money } from '@staytags/base/money';
 import { priceOf, type Offer } from '@staytags/base/offer';
 
-/** A line of the order. Its id is its own for ever; its key, `ind-{n}`, is where it stands in the stored entity. */
+/** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
 export interface Line {
   readonly id: string;
   readonly key: string;
   readonly offer: Offer;
   readonly cents: Cents;
   readonly currency: string;
-  /** On disk, as far as this tab knows: a whole order that another script wrote decides over such lines. */
+  /** On disk, as far as this tab knows. A whole order written by another script may remove such a line. */
   saved: boolean;
-  /** The offer's JSON, made at its first save. */
+  /** The offer's JSON, cached at the first save. */
   json: string | undefined;
 }
 
 /**
- * The lines by id, and what keeps every change O(1): the ids by key, and the free keys. It is changed in place, since a copy of
- * ten thousand lines for each added one is what makes other carts slow; the slice publishes each change under a new version.
+ * The lines by id, with indexes that keep every change O(1): ids by key, and free keys. Mutated in place: copying
+ * ten thousand lines per add is what makes other carts slow. The slice publishes each change under a new version.
  */
 export interface Lines {
   readonly byId: Map<string, Line>;
   readonly idByKey: Map<string, string>;
-  /** The ids of removed lines, which no tab may bring back. */
+  /** The ids of removed lines, so that no tab brings them back. */
   readonly gone: Set<string>;
   /** By currency, in the order of its first line. */
   readonly totals: Map<string, { readonly cents: Cents; readonly count: number }>;
-  /** The numbers below `next` that are free; sorted downwards only when one is taken. */
+  /** Free numbers below `next`; sorted in descending order only when one is needed. */
   holes: number[];
   holesSorted: boolean;
   next: number;
@@ -45,13 +45,13 @@ export const emptyLines = (): Lines => ({
 
 const KEY = /^ind-(0|[1-9]\d{0,8})$/;
 
-/** The n of `ind-{n}`; undefined for the key of a server with other keys. */
+/** The n of `ind-{n}`; undefined for keys of another form. */
 export const keyNumber = (key: string): number | undefined => {
   const match = KEY.exec(key);
   return match ? Number(match[1]) : undefined;
 };
 
-/** Adds a line at the key that it had, if that is free, else at the first free one [ORD-4]. */
+/** Adds a line at the requested key if it is free, else at the first free one [ORD-4]. */
 export function addLine(lines: Lines, id: string, offer: Offer, wish?: string): Line {
   const key = wish !== undefined && !lines.idByKey.has(wish) ? wish : takeKey(lines);
   const line: Line = { id, key, offer, ...priceOf(offer), saved: false, json: undefined };
@@ -61,17 +61,17 @@ export function addLine(lines: Lines, id: string, offer: Offer, wish?: string): 
   return line;
 }
 
-/** Takes a line out by its id or its key, and remembers that it is gone [ORD-5, ORD-9]. */
+/** Removes a line by id or key, and records the removal [ORD-5, ORD-9]. */
 export function removeLine(lines: Lines, which: string): Line | undefined {
   const line = lines.byId.get(which) ?? lines.byId.get(lines.idByKey.get(which) ?? '');
   if (!line) return undefined;
   dropLine(lines, line);
-  lines.gone.delete(line.id); // The newest stands last, where the list is cut from the front.
+  lines.gone.delete(line.id); // Moves it to the end: the list is trimmed from the front.
   lines.gone.add(line.id);
   return line;
 }
 
-/** Takes a line out without a word to the other tabs. */
+/** Removes a line without recording it for other tabs. */
 export function dropLine(lines: Lines, line: Line): void {
   lines.byId.delete(line.id);
   lines.idByKey.delete(line.key);
@@ -94,7 +94,7 @@ function takeKey(lines: Lines): string {
     lines.holes.sort((a, b) => b - a);
     lines.holesSorted = true;
   }
-  // A hole may have been filled by a line that came with its key.
+  // A line with a key of its own may have filled the hole.
   for (let n = lines.holes.pop(); n !== undefined; n = lines.holes.pop()) {
     if (!lines.idByKey.has(`ind-${n}`)) return `ind-${n}`;
   }
@@ -111,8 +111,8 @@ export function nextId(id: string): string {
 const WINDOW_MS = 400;
 
 /**
- * Lets one ask through for each deliberate click: not while the same is under way, and not within 400 ms of the last ask,
- * so that a held Enter key counts once too [ORD-9].
+ * Passes one request per deliberate click: none while the same request is in flight, none within 400 ms of the last click,
+ * so that a held Enter key counts once [ORD-9].
  */
 export function createGate(now: () => number): { enter(key: string): boolean; leave(key: string): void } {
   const pending = new Set<string>();
@@ -141,15 +141,15 @@ export function totalsOf({ totals }: Lines, tot: Cents | undefined): Money[] {
 /** The sum of all lines, whatever their currency: what the original stores as `litot` [ORD-4]. */
 export const plainTotal = ({ totals }: Lines): Cents => sumMoney([...totals.values()].map(({ cents }) => cents));
 
-/** The lines as rows: by their keys, those of a server with other keys as they came. */
+/** Sorted by key number; keys of another form last, in their original order. */
 export const sortedLines = (lines: Iterable<Line>): Line[] =>
   [...lines].sort((a, b) => (keyNumber(a.key) ?? Infinity) - (keyNumber(b.key) ?? Infinity) || 0);
 
 const optionalTexts = ['c', 'n', 'dn', 'dd'] as const;
 
 /**
- * An offer as it was stored, by us or by an older version: what is not of its type is left out, keys that we do not know stay.
- * Without a price it is no offer. Lighter than the schema that offers pass on their way in, so that the bag need not load it.
+ * Reads a stored offer, ours or an older version's: members of the wrong type are dropped, unknown keys are kept.
+ * Without a price there is no offer. Much smaller than the schema for incoming offers, so the bag loads without valibot.
  */
 export function readStoredOffer(value: object): Offer | undefined {
   const raw = value as Record<string, unknown>;
