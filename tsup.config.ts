@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup';
 import { bundle } from './tools/bundle.ts';
 import { esbuildSources } from './tools/plugins.ts';
+import { esbuildWorkers } from './tools/workers.ts';
 
 /** `tsup` makes the two script bundles (tools/bundle.ts), then the React entry, which leaves React to the app. */
 export default defineConfig(async () => {
@@ -17,6 +18,6 @@ export default defineConfig(async () => {
     external: ['react', 'react-dom'],
     noExternal: [/^(?!react($|\/|-dom($|\/)))/],
     define: { __VERSION__: JSON.stringify(process.env['npm_package_version'] ?? '0.1.0') },
-    esbuildPlugins: [esbuildSources],
+    esbuildPlugins: [esbuildSources, esbuildWorkers('packages/staytags/dist/react')],
   };
 });

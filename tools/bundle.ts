@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
-import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
+import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
 import { build } from 'tsup';
 import { linkFiles } from './bundle-link.ts';
 import { elementFiles, type ElementFiles } from './elements.ts';
 import { sources } from './plugins.ts';
+import { workers } from './workers.ts';
 
 /**
  * Makes one script bundle: a loader, a core, the renderer (React, or Preact in the light one), and for each group of elements that share
@@ -109,7 +110,7 @@ const virtual = (parts: ReadonlyMap<string, readonly string[]>): Plugin => ({
   },
 });
 
-async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): Promise<OutputChunk[]> {
+async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): Promise<(OutputChunk | OutputAsset)[]> {
   const parts = partsOf(elements);
   const requests = Object.fromEntries(
     elements.filter(({ slice }) => slice).map(({ widget }) => [widget.tag, requestsOf(widget.hears)]),
@@ -125,7 +126,7 @@ async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): P
     preserveEntrySignatures: 'allow-extension',
     resolve: flavour === 'lite' ? { alias: PREACT } : {},
     transform: { define: { ...define, __REQUESTS__: JSON.stringify(requests) }, target: 'es2022' },
-    plugins: [...(flavour === 'react' ? [react] : []), virtual(parts), sources],
+    plugins: [...(flavour === 'react' ? [react] : []), virtual(parts), sources, workers],
     checks: { circularDependency: true, ineffectiveDynamicImport: false, pluginTimings: false },
   });
   const order = [...new Set([...FIRST, ...parts.keys()])];
@@ -142,16 +143,22 @@ async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): P
     },
   });
   await made.close();
-  return output.filter((file) => file.type === 'chunk');
+  return output;
 }
 
 export async function bundle(flavour: Flavour): Promise<void> {
   const elements = elementFiles();
-  const { texts, numbers, needs, files } = linkFiles(await makeFiles(flavour, elements));
-  const folder = `${flavour}-${createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 8)}`;
+  const output = await makeFiles(flavour, elements);
+  const assets = output.filter((file) => file.type === 'asset');
+  const { texts, numbers, needs, files } = linkFiles(output.filter((file) => file.type === 'chunk'));
+  const hashed = [...texts, ...assets.map(({ source }) => String(source))].join('\0');
+  const folder = `${flavour}-${createHash('sha256').update(hashed).digest('hex').slice(0, 8)}`;
   await clear(flavour);
   await mkdir(join(DIST, 'chunks', folder), { recursive: true });
-  await Promise.all(texts.map((text, index) => writeFile(join(DIST, 'chunks', folder, `${index}.js`), text)));
+  await Promise.all([
+    ...texts.map((text, index) => writeFile(join(DIST, 'chunks', folder, `${index}.js`), text)),
+    ...assets.map(({ fileName, source }) => writeFile(join(DIST, 'chunks', folder, fileName), source)),
+  ]);
 
   const fileOf = (name: string): number => numbers.get(name) ?? -1;
   const rows = elements.map(({ widget, chunk, slice }) => {

@@ -1,14 +1,15 @@
-import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import { useEffect, useMemo } from 'react';
-import type { SearchState } from '../search/search-state.ts';
+import { lazyPart } from '@staytags/element/lazy-part';
+import { reasonOf } from '@staytags/net/resource';
 import type { FacetValue } from '@staytags/solr/facets.logic';
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchState } from '../search/search-state.ts';
 import { readSorts, sortValues, type LabelOf } from './facet.logic.ts';
 
-/** The matcher of patterns, for the few facets that have one. */
-const pattern = lazyPart('stay-facet', () => import('./facet-exclude.logic.ts'));
+/** For the few facets that have a pattern. */
+const matcher = lazyPart('stay-facet', () => import('./facet-exclude.ts'));
 
 const NONE: readonly FacetValue[] = [];
-const clock = (): number => performance.now();
+const warned = new Set<string>();
 
 interface Options {
   readonly field: string;
@@ -18,7 +19,7 @@ interface Options {
 
 interface Values {
   readonly values: readonly FacetValue[];
-  /** The pattern cannot be applied yet: nothing is shown that it may take away. */
+  /** The pattern has not been applied yet: nothing is shown that it may exclude. */
   readonly waiting: boolean;
 }
 
@@ -29,20 +30,42 @@ export function useFacetValues(
   labelOf: LabelOf,
 ): Values {
   const all = (Object.hasOwn(search.facetFields, field) ? search.facetFields[field] : undefined) ?? NONE;
-  const { code, failed } = useLazyPart(pattern, exclude !== '');
-  const waiting = exclude !== '' && !code && !failed;
-  const { kept, problem } = useMemo((): { kept: readonly FacetValue[]; problem?: string } => {
-    if (exclude === '') return { kept: all };
-    if (failed) return { kept: all, problem: 'its code could not be loaded' };
-    if (!code) return { kept: all };
-    return code.excludeValues(all, exclude, ({ value }) => value, clock);
-  }, [all, exclude, code, failed]);
+  const kept = useKept(all, exclude, field);
+  const values = useMemo(() => sortValues(kept ?? NONE, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
+  return { values, waiting: kept === undefined };
+}
+
+/** What the pattern keeps: undefined until that is known, and of the answer before while a new one is worked through. */
+function useKept(all: readonly FacetValue[], pattern: string, field: string): readonly FacetValue[] | undefined {
+  const [result, setResult] = useState<{ readonly pattern: string; readonly kept: readonly FacetValue[] }>();
   useEffect(() => {
-    if (problem)
+    if (pattern === '') return undefined;
+    let left = false;
+    keep(all, pattern, field).then((kept) => left || setResult({ pattern, kept }));
+    return () => {
+      left = true;
+    };
+  }, [all, pattern, field]);
+  if (pattern === '') return all;
+  return result?.pattern === pattern ? result.kept : undefined;
+}
+
+async function keep(all: readonly FacetValue[], pattern: string, field: string): Promise<readonly FacetValue[]> {
+  if (all.length === 0) return all;
+  try {
+    const { matchValues } = await matcher.load();
+    const matches = await matchValues(
+      all.map(({ value }) => value),
+      pattern,
+    );
+    return all.filter((_value, at) => !matches[at]);
+  } catch (error) {
+    const key = `${field} ${pattern}`;
+    if (!warned.has(key))
       console.warn(
-        `[stay-facet] The pattern of data-exclude of ${field} excludes nothing: ${problem}. It was ${JSON.stringify(exclude.slice(0, 80))}; write a plain regular expression, or /…/i.`,
+        `[stay-facet] The pattern of data-exclude of ${field} excludes nothing: ${reasonOf(error)}. It was ${JSON.stringify(pattern.slice(0, 80))}; write a plain regular expression, or /…/i.`,
       );
-  }, [problem, exclude, field]);
-  const values = useMemo(() => sortValues(kept, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
-  return { values: waiting ? NONE : values, waiting };
+    warned.add(key);
+    return all;
+  }
 }

@@ -11,8 +11,7 @@ import {
   toItems,
   typedRange,
 } from './facet.logic.ts';
-import { excludeValues } from './facet-exclude.logic.ts';
-import { compilePattern } from './facet-pattern.logic.ts';
+import { matchValues, readPattern } from './facet-exclude.ts';
 
 const values = (counts: Record<string, number>) => Object.entries(counts).map(([value, count]) => ({ value, count }));
 const same = (value: string) => value;
@@ -131,8 +130,6 @@ describe('a range', () => {
   );
 });
 
-const exclude = (pattern: string, ...list: string[]) => excludeValues(list, pattern, same, () => 0);
-
 describe('names of plain words', () => {
   const names = fc.stringMatching(/^[A-Za-z]{1,3}( [A-Za-z]{1,3})?$/);
   const byDisplay = (...list: string[]) =>
@@ -156,93 +153,28 @@ describe('names of plain words', () => {
   });
 });
 
-describe('exclude', () => {
+describe('the pattern of exclude', () => {
   it.each([
-    ['Duck', ['Corolla']],
-    ['^d', ['Duck', 'Corolla']],
-    ['/^d/i', ['Corolla']],
-    ['/^(?!Cor)/', ['Corolla']],
-    ['(?=.*k$)', ['Corolla']],
-    ['^[^D]+$', ['Duck']],
-    ['o{1}l{2}|x', ['Duck']],
-    ['', ['Duck', 'Corolla']],
-  ])('%s keeps %j of Duck and Corolla [FAC-4]', (pattern, kept) =>
-    expect(exclude(pattern, 'Duck', 'Corolla')).toEqual({ kept }),
-  );
-
-  it.each([
-    '[',
-    '(',
-    ')',
-    '*a',
-    '(?i)foo',
-    '(?<n>a)',
-    'a**',
-    '\\',
-    '(a)\\1',
-    '/a/x',
-    '(?<=a)b',
-    'a{5,2}',
-    '('.repeat(900),
-    'a'.repeat(50_000),
-  ])('%.30s cannot be compiled, excludes nothing and says why [FAC-4]', (pattern) => {
-    const { kept, problem } = exclude(pattern, 'foo', 'a');
-    expect(kept).toEqual(['foo', 'a']);
-    expect(problem).toBeTruthy();
+    ['^d', 'Duck', false],
+    ['/^d/i', 'Duck', true],
+    ['/^d/iu', 'Duck', true],
+    ['(?<!x)k$', 'Duck', true],
+    ['Wi\\-Fi', 'Wi-Fi', true],
+    ['^.$', '🏖', true],
+  ])('%s is read as one of JavaScript [FAC-4]', (pattern, value, matches) => {
+    const { source, flags } = readPattern(pattern);
+    expect(new RegExp(source, flags).test(value)).toBe(matches);
   });
 
-  it.each(['^(a+)+$', '(x+x+)+y', '(a|a)*$b', '(a|aa)+$', '(.*)*(.*)*(.*)*[0-9]$', '(?:a?){30}a{30}'])(
-    '%s ends after so many steps, excludes nothing and says why [FAC-4]',
-    (pattern) => {
-      const evil = [`${'a'.repeat(29)}!`, `${'x'.repeat(200)}z`, 'a'.repeat(5_000), 'b'];
-      const { kept, problem } = exclude(pattern, ...Array.from({ length: 50 }, () => evil).flat());
-      expect(kept).toHaveLength(200);
-      expect(problem).toMatch(/too (?:long|deeply)/);
+  it.each(['[', '(', ')', '*a', '(?i)foo', 'a**', '\\', '/a/x', 'a{5,2}', '('.repeat(900), 'a'.repeat(50_000)])(
+    '%.30s cannot be compiled, and says why [FAC-4]',
+    async (pattern) => {
+      expect(() => readPattern(pattern)).toThrow(/./);
+      await expect(matchValues(['a'], pattern)).rejects.toThrow(/./);
     },
   );
 
-  it('goes through 5,000 values, and ends where a slow machine takes too long for them [FAC-4]', () => {
-    const list = Array.from({ length: 5_000 }, (_, at) => `Amenity number ${at}`);
-    const { kept, problem } = exclude('/number \\d*7$/i', ...list);
-    expect(problem).toBeUndefined();
-    expect(kept).toHaveLength(4_500);
-    let looks = 0;
-    const slow = excludeValues(list, '/number \\d*7$/i', same, () => (looks += 1));
-    expect(slow).toEqual({ kept: list, problem: 'it runs too long' });
-    expect(looks, 'milliseconds, one at each look').toBe(32);
-  });
-
-  it('matches as the browser’s own engine does [FAC-4]', () => {
-    const atom = fc.constantFrom(
-      'a',
-      'b',
-      '.',
-      '[ab]',
-      '[^a]',
-      '\\w',
-      '\\s',
-      'A',
-      '\\.',
-      '(?:a|bc)',
-      '(b|)',
-      '[a-c]',
-      '\\b',
-      '(?!b)',
-      '(?=a)',
-    );
-    const piece = fc
-      .tuple(atom, fc.constantFrom('', '', '*', '+', '?', '{1,2}', '{2}', '*?', '+?'))
-      .map(([a, quantifier]) => (/^(?:\\b|\(\?[!=])/.test(a) ? a : a + quantifier));
-    const source = fc
-      .tuple(fc.constantFrom('', '^'), fc.array(piece, { minLength: 1, maxLength: 5 }), fc.constantFrom('', '$', '|c'))
-      .map(([head, pieces, tail]) => head + pieces.join('') + tail);
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', ' ', '.'), maxLength: 8 });
-    fc.assert(
-      fc.property(source, fc.boolean(), text, (pattern, ignoreCase, words) => {
-        const ours = compilePattern(pattern, ignoreCase)(words, { steps: 1_000_000, isOver: () => false });
-        expect(ours).toBe(new RegExp(pattern, ignoreCase ? 'i' : '').test(words));
-      }),
-      { numRuns: 2_000 },
-    );
+  it('excludes nothing where there are no workers, and says so [FAC-4]', async () => {
+    await expect(matchValues(['a'], 'a')).rejects.toThrow('this browser has no workers');
   });
 });

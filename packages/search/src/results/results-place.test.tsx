@@ -70,6 +70,19 @@ describe('the place in the list', () => {
     expect(Math.round(scrollY)).toBe(top);
   });
 
+  it('is written at most twice while the list grows fast, and ends with the last place [RES-8]', async () => {
+    const host = await show(50, 5);
+    const write = vi.spyOn(history, 'replaceState');
+    for (let press = 0; press < 5; press++) {
+      inView(host, '[part=more]')?.click();
+      await settled();
+    }
+    const shown = cards(host).length;
+    await until('the last place is kept', () => kept()?.shown === shown);
+    expect(write.mock.calls.length).toBeLessThanOrEqual(4);
+    write.mockRestore();
+  });
+
   it('is that of the first results for another search, and Back gives the old one back [RES-8]', async () => {
     const host = await show(50, 5);
     inView(host, '[part=more]')?.click();

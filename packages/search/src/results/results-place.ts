@@ -52,6 +52,9 @@ export function usePlace(name: string): KeptPlace {
   /** The visitor has scrolled by themselves since they came. */
   const moved = useRef(false);
   const scrolledTo = useRef<Place>(undefined);
+  /** What is written once the list rests: browsers allow only so many changes of the history. */
+  const waiting = useRef<Pick<Place, 'shown' | 'href'>>(undefined);
+  const keep = useRef((_shown: number): void => {});
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -59,27 +62,34 @@ export function usePlace(name: string): KeptPlace {
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
+      const { shown: newest, href } = waiting.current ?? NOWHERE;
+      waiting.current = undefined;
+      // Another search has its own place.
+      const shown = href === location.href ? newest : readPlace(name).shown;
       // Only where more than the first results are shown: else the browser's own memory is enough.
-      if (readPlace(name).shown > 0) writePlace(name, { top: Math.round(scrollY) });
+      if (shown > 0) writePlace(name, { shown, top: Math.round(scrollY) });
+    };
+    const saveSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, REST_MS);
+    };
+    keep.current = (shown) => {
+      if (timer === undefined) writePlace(name, { shown });
+      else waiting.current = { shown, href: location.href };
+      saveSoon();
     };
     const come = () => {
       moved.current = false;
+      waiting.current = undefined;
       setPlace({ ...readPlace(name) });
     };
     addEventListener('popstate', come, { signal });
     for (const type of ['wheel', 'touchmove', 'keydown'] as const)
       addEventListener(type, () => (moved.current = true), { signal, passive: true });
     addEventListener('pagehide', save, { signal });
-    addEventListener(
-      'scroll',
-      () => {
-        clearTimeout(timer);
-        timer = setTimeout(save, REST_MS);
-      },
-      { signal, passive: true },
-    );
+    addEventListener('scroll', saveSoon, { signal, passive: true });
     return () => {
-      clearTimeout(timer);
+      if (timer !== undefined) save();
       stop.abort();
     };
   }, [name]);
@@ -89,7 +99,7 @@ export function usePlace(name: string): KeptPlace {
       get shown() {
         return place.href === location.href ? place.shown : 0;
       },
-      keep: (shown) => writePlace(name, { shown }),
+      keep: (shown) => keep.current(shown),
       scrollBack(area) {
         if (scrolledTo.current === place) return;
         scrolledTo.current = place;
@@ -100,6 +110,6 @@ export function usePlace(name: string): KeptPlace {
         requestAnimationFrame(() => requestAnimationFrame(() => area?.classList.remove('whole')));
       },
     }),
-    [name, place],
+    [place],
   );
 }

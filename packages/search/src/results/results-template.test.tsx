@@ -1,9 +1,13 @@
 import { ready, until } from '@staytags/element/test-kit';
 import { describe, expect, it } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/document.logic';
+import { searchState } from '../search/search-state.ts';
 import { doc, docs, resultsTest } from './results-test-kit.ts';
 
-const { found, show } = resultsTest('template');
+const { test, found, show } = resultsTest('template');
+const searchDocs = () => searchState(test.name).docs;
+const searchVersion = () => searchState(test.name).version;
+
 describe('the site’s template', () => {
   const TEMPLATE = `<template><article class="mine"><a data-field="title" data-field-href="link">…</a><img data-field-src="image" alt=""><p data-field="text"></p><p class="beds" data-field="beds"></p><stay-flag data-field-data-item-id="id" data-field-data-label="title"></stay-flag></article></template>`;
 
@@ -59,5 +63,22 @@ describe('the site’s template', () => {
     await until('the clone has two', () => clone.querySelectorAll('.mine').length === 2);
     found(docs(3));
     await until('the clone follows', () => clone.querySelectorAll('.mine').length === 3);
+  });
+
+  it('touches no node of the blocks above when rows are appended [RES-1]', async () => {
+    found(docs(60));
+    const host = await show('data-numvisible="200"', TEMPLATE);
+    await until('there are sixty', () => host.querySelectorAll('.mine').length === 60);
+    const [first] = host.querySelectorAll('.stay-results-block');
+    const records: MutationRecord[] = [];
+    const observer = new MutationObserver((list) => records.push(...list));
+    observer.observe(first!, { subtree: true, childList: true, attributes: true, characterData: true });
+    const before = searchDocs();
+    found([...before, ...docs(10, 60)], 70, searchVersion());
+    await until('there are seventy', () => host.querySelectorAll('.mine').length === 70);
+    expect(
+      records.concat(observer.takeRecords()).filter(({ target }) => !(target as Element).closest('stay-flag')),
+    ).toEqual([]);
+    observer.disconnect();
   });
 });

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { pickSearch, type SearchState } from '../search/search-state.ts';
 import { CardBlock, Skeletons } from './results-card.view.tsx';
 import { usePlace } from './results-place.ts';
+import { prefetchOnIntent } from './results-prefetch.ts';
 import { createTemplateList, type TemplateList } from './results-template.ts';
 import css from './results.css?inline';
 import { blocks, reachEnd, toResults, type ResultsModel } from './results.logic.ts';
@@ -24,6 +25,12 @@ function Results({ host, options, t }: Props): ReactNode {
   const area = useRef<HTMLElement>(null);
   const list = useTemplateList(host, search, model);
   const printed = usePrintedCards(host, search.version > 0);
+  const { prefetch } = options;
+  useEffect(() => {
+    const stop = new AbortController();
+    if (prefetch !== 'off') prefetchOnIntent(host, prefetch, stop.signal);
+    return () => stop.abort();
+  }, [host, prefetch]);
   const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
 
   useHostState(host, 'pending', model.pending);
@@ -144,14 +151,14 @@ function announcement(model: ResultsModel, { numFound, docs }: SearchState, t: P
     : count;
 }
 
-/** The list of the site's own template, if there is one, drawn whenever the results change. */
+/** The list of the site's own template, if there is one, rendered whenever the results change. */
 function useTemplateList(host: HTMLElement, search: SearchState, model: ResultsModel): TemplateList | undefined {
   const [list] = useState(() => {
     const template = host.querySelector<HTMLTemplateElement>(':scope > template');
     return template ? createTemplateList(host, template) : undefined;
   });
   useLayoutEffect(
-    () => list?.draw(search.docs.slice(0, model.shown), search.fields),
+    () => list?.draw(search.docs, model.shown, search.fields),
     [list, search.docs, search.fields, model.shown],
   );
   useLayoutEffect(() => () => list?.clear(), [list]);

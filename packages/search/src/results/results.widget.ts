@@ -1,4 +1,4 @@
-import { number, text } from '@staytags/base/options';
+import { choice, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 import { cardOptions, cardParts, cardTexts } from './results-card.options.ts';
 
@@ -19,6 +19,9 @@ export const results = widget({
       doc: 'How many more results each reach of the end shows.',
     }),
     ...cardOptions,
+    prefetch: choice(['document', 'rules', 'off'], {
+      doc: 'Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline.',
+    }),
   },
   texts: {
     label: 'Search results',

@@ -1,0 +1,73 @@
+import { policy } from '@staytags/net/safe-html';
+
+/** What the worker is sent; it answers with a flag for each value. */
+export interface PatternTask {
+  readonly source: string;
+  readonly flags: string;
+  readonly values: readonly string[];
+}
+
+const DELIMITED = /^\/([^]*)\/([a-z]*)$/i;
+const MAX_LENGTH = 1_000;
+const LIMIT_MS = 250;
+const START_LIMIT_MS = 10_000;
+
+/** The task of a pattern, plain or as `/…/i`. Throws where it cannot be compiled [FAC-4]. */
+export function readPattern(pattern: string): Omit<PatternTask, 'values'> {
+  const [, source = pattern, flags = ''] = DELIMITED.exec(pattern) ?? [];
+  if (source.length > MAX_LENGTH) throw new Error(`it has more than ${MAX_LENGTH} characters`);
+  if (/[^giu]/.test(flags)) throw new Error(`the flags ${flags} are not understood`);
+  const ignoreCase = flags.includes('i') ? 'i' : '';
+  // Compiling runs nothing, and throws with the reason.
+  try {
+    return { source, flags: new RegExp(source, `${ignoreCase}u`).flags };
+  } catch {
+    // Editors also escape what needs no escape, such as a hyphen, which only the older syntax takes.
+    return { source, flags: new RegExp(source, ignoreCase).flags };
+  }
+}
+
+export type StartWorker = () => Worker;
+
+// Under Trusted Types the address needs our policy; the bundler finds the worker by this very expression.
+const startWorker: StartWorker = () => {
+  const url = new URL('./facet-pattern.worker.ts', import.meta.url);
+  return new Worker((policy()?.createScriptURL?.(url.href) ?? url) as URL, { type: 'module' });
+};
+
+/**
+ * Which of the values match, found out in a worker: a pattern such as `^(a+)+$` can take minutes for one value, and only a worker can be
+ * stopped. Rejects with the reason [FAC-4].
+ */
+export function matchValues(
+  values: readonly string[],
+  pattern: string,
+  start = startWorker,
+): Promise<readonly boolean[]> {
+  return new Promise((resolve, reject) => {
+    const task: PatternTask = { ...readPattern(pattern), values };
+    if (typeof Worker === 'undefined') throw new Error('this browser has no workers');
+    const worker = start();
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.terminate();
+      settle();
+    };
+    const limit = (ms: number, reason: string) => setTimeout(() => end(() => reject(new Error(reason))), ms);
+    let timer = limit(START_LIMIT_MS, 'its worker did not start');
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      end(() => reject(new Error('its worker could not be loaded')));
+    });
+    worker.addEventListener('message', ({ data }: MessageEvent<'ready' | readonly boolean[]>) => {
+      if (data !== 'ready') {
+        end(() => resolve(data));
+        return;
+      }
+      clearTimeout(timer);
+      timer = limit(LIMIT_MS, 'it runs too long');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name.
+      worker.postMessage(task);
+    });
+  });
+}
