@@ -8,6 +8,7 @@ $staytags_names = array(
 	'key' => 'data-key',
 	'namespace' => 'data-namespace',
 	'currency' => 'data-currency',
+	'prefetch' => 'data-prefetch',
 );
 $staytags_out = '';
 foreach ( $staytags_names as $name => $attribute ) {
