@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Hints } from '../tools/hints.ts';
 import { blankDrawn, buyDrawn, dropDrawn, oursDrawn, probeScript } from './boot-probe.ts';
 import { callHereScript, SERVLET, SHOP, SOLR } from './boot-stubs.ts';
 
@@ -15,10 +17,20 @@ const html = (isDrawn: () => boolean, head: string, body: string) =>
 
 export const blankPage = (): string => html(blankDrawn, '', '<button>Add</button>');
 
+/** The module preloads that a CMS prints for these tags. */
+export function hintsFor(bundle: Bundle, tags: readonly string[]): string {
+  const { preload } = JSON.parse(readFileSync('packages/staytags/dist/hints.json', 'utf8')) as Hints;
+  const files = new Set(tags.flatMap((tag) => preload[SCRIPT[bundle].split('/').at(-1) ?? '']?.[tag] ?? []));
+  return [...files]
+    .toSorted((a, b) => Number.parseInt(a.split('/').at(-1) ?? '') - Number.parseInt(b.split('/').at(-1) ?? ''))
+    .map((file) => `<link rel="modulepreload" href="/staytags/${file}">`)
+    .join('');
+}
+
 export const flagAndBag = (bundle: Bundle): string =>
   html(
     oursDrawn,
-    loader(bundle),
+    loader(bundle) + hintsFor(bundle, ['stay-order', 'stay-flag']),
     '<div data-first-view><stay-order data-mode="widget"></stay-order><stay-flag data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag></div>',
   );
 

@@ -9,6 +9,7 @@ import { launchOffline, visit, warm, type Visit } from './boot-visit.ts';
 import { SLOW_4G, type Throttle } from './browser.ts';
 import type { Score } from './goals.ts';
 import { serve, type Site } from './pages.ts';
+import { progress } from './progress.ts';
 
 const CPU: Throttle = { cpu: 4 };
 
@@ -55,12 +56,14 @@ export async function boot({
       browser,
       names.map((name) => `${site.url}/${VISITS[name][0]}`),
     );
+    const { step } = progress('boot', reps * names.length);
     for (let round = 0; round < reps; round += 1) {
       for (const name of round % 2 === 0 ? names : names.toReversed()) {
         const [page, throttled] = VISITS[name];
         const bundle: Bundle = page.endsWith('lite') ? 'lite' : 'react';
         const found = await visit(browser, { url: `${site.url}/${page}`, throttled, isForLater: isForLater[bundle] });
         rounds[name].push(found);
+        step(name);
       }
     }
   } finally {

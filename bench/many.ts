@@ -3,6 +3,7 @@ import { counters, launch, privateMemory } from './browser.ts';
 import type { Score } from './goals.ts';
 import { exponent, median, spread } from './numbers.ts';
 import { bundlePage, serve, type Site } from './pages.ts';
+import { progress } from './progress.ts';
 
 const VARIANTS = ['stock', 'ours', 'plain'] as const;
 type VariantName = (typeof VARIANTS)[number];
@@ -40,18 +41,22 @@ export async function many({ sizes, reps }: ManyOptions): Promise<{ scores: Scor
     );
   const browser = await launch();
   const figures = new Map<string, Figures[]>();
+  const { step } = progress('many', sizes.length * (reps + 1) * VARIANTS.length + 2);
   for (const n of sizes) {
     for (let round = 0; round <= reps; round += 1) {
       for (const name of round % 2 === 0 ? VARIANTS : VARIANTS.toReversed()) {
         const found = await runOnce(browser, site, name, n);
+        step(`${name}, ${n}`);
         if (round === 0) continue; // The first round warms up.
         figures.set(`${name} ${n}`, [...(figures.get(`${name} ${n}`) ?? []), found]);
       }
     }
   }
   const kept = await countKept(browser, site);
+  step('what is kept');
   await browser.close();
   const memory = await memoryEach(site);
+  step('memory');
   site.close();
   return { scores: score(figures, sizes, kept, memory), table: table(figures, sizes, memory) };
 }
@@ -162,9 +167,9 @@ function score(
 ): Score[] {
   const of = (name: VariantName, n: number, what: keyof Figures): number[] =>
     (figures.get(`${name} ${n}`) ?? []).map((each) => each[what]);
-  const ratio = (n: number): { value: number; noisy: boolean } => {
+  const ratio = (n: number, other: VariantName = 'stock'): { value: number; noisy: boolean } => {
     const ours = of('ours', n, 'mount');
-    const ratios = of('stock', n, 'mount').map((stock, round) => ours[round]! / stock);
+    const ratios = of(other, n, 'mount').map((theirs, round) => ours[round]! / theirs);
     return { value: median(ratios), noisy: spread(ratios) > 0.25 };
   };
   const grows = (what: keyof Figures): number =>
@@ -172,7 +177,11 @@ function score(
   const scores: Score[] = [];
   if (sizes.includes(1_000)) scores.push({ key: 'm1_1000', ...ratio(1_000) });
   if (sizes.includes(5_000))
-    scores.push({ key: 'm1_5000', ...ratio(5_000) }, { key: 'm2_task', value: median(of('ours', 5_000, 'longest')) });
+    scores.push(
+      { key: 'm1_5000', ...ratio(5_000) },
+      { key: 'm1_plain', ...ratio(5_000, 'plain') },
+      { key: 'm2_task', value: median(of('ours', 5_000, 'longest')) },
+    );
   if (sizes.includes(5_000) && sizes.includes(200)) {
     scores.push(
       { key: 'm1_mount', value: grows('mount') },

@@ -3,20 +3,29 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../tools/chromium.ts';
 import { boot } from './boot.ts';
-import { scoreTable, type Score } from './goals.ts';
+import { readScores, scoreTable, type Score } from './goals.ts';
 import { many } from './many.ts';
 import { order } from './order.ts';
 import { pricing } from './pricing.ts';
 import { search } from './search.ts';
 import { typing } from './typing.ts';
 
-// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one round of the smallest set.
+const SCORES = '.cache/bench/scores.json';
+
+// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one round of the smallest set; `--against FILE`: beside the
+// scores of an earlier run, by default those of the last. Each suite's scores are saved when it ends.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, n: { type: 'string' }, reps: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    n: { type: 'string' },
+    reps: { type: 'string' },
+    against: { type: 'string', default: SCORES },
+  },
 });
 
 const quick = values.quick;
+const earlier = readScores(values.against);
 const repsOr = (usual: number): number => Number(values.reps ?? (quick ? 1 : usual));
 const times: string[] = [];
 const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(0)} s`;
@@ -40,6 +49,18 @@ async function suite(name: string, heading: string, run: () => Promise<Found | u
   if (!found) return;
   scores.push(...found.scores);
   tables.push(`## ${heading}\n\n${found.table}`);
+  await save();
+}
+
+const reportOf = (): string => [...tables, `## Goals\n\n${scoreTable(scores, earlier)}`].join('\n\n');
+
+async function save(): Promise<void> {
+  await mkdir('.cache/bench', { recursive: true });
+  await writeFile('.cache/bench/report.md', `${reportOf()}\n`);
+  // What was not measured this time is kept from before.
+  const measured = new Set(scores.map(({ key }) => key));
+  const all = [...scores, ...readScores(SCORES).filter(({ key }) => !measured.has(key))];
+  await writeFile(SCORES, JSON.stringify(all, null, 2));
 }
 
 await suite('bytes', 'Bytes', async () => {
@@ -60,8 +81,5 @@ if (findChromium()) {
   );
 }
 
-const report = [...tables, `## Goals\n\n${scoreTable(scores)}`].join('\n\n');
-console.log(`\n${report}\n\nTime: ${times.join(', ')}; ${seconds(0)} in all.`);
-await mkdir('.cache/bench', { recursive: true });
-await writeFile('.cache/bench/report.md', `${report}\n`);
-await writeFile('.cache/bench/scores.json', JSON.stringify(scores, null, 2));
+console.log(`\n${reportOf()}\n\nTime: ${times.join(', ')}; ${seconds(0)} in all.`);
+await save();
