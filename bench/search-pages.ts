@@ -1,9 +1,25 @@
+import { hintsFor, loader } from './boot-pages.ts';
 import { probeScript } from './boot-probe.ts';
 import { callHereScript } from './boot-stubs.ts';
 
-export const LIBRARIES = ['react', 'lite', 'instantsearch.js', 'react-instantsearch', 'react-search-ui'] as const;
+/** Ours: bare; with hints and the first request in the page; with the answer printed in it; with a template of the page for its cards. */
+const OURS = {
+  react: {},
+  lite: {},
+  'react, hints': { hints: true },
+  'lite, hints': { hints: true },
+  'react, printed': { hints: true, printed: true },
+  'lite, printed': { hints: true, printed: true },
+  'react, template': { template: true },
+} as const;
+export const LIBRARIES = [
+  ...(Object.keys(OURS) as (keyof typeof OURS)[]),
+  'instantsearch.js',
+  'react-instantsearch',
+  'react-search-ui',
+] as const;
 export type Library = (typeof LIBRARIES)[number];
-export const isOurs = (library: Library): boolean => library === 'react' || library === 'lite';
+export const isOurs = (library: Library): library is keyof typeof OURS => Object.hasOwn(OURS, library);
 
 /** The scripts of the other libraries' pages, and the file that each is bundled from. */
 export const ENTRIES = {
@@ -26,6 +42,7 @@ export const addressOf = (library: Library, { rows, values, grows }: SearchPage)
 
 /** What a page answers, whichever library it is of. */
 export interface SearchProbe {
+  /** How many are shown; cheap, since it is asked in every frame. */
   cards(): number;
   first(): string;
   facet(): void;
@@ -53,9 +70,20 @@ function probe(): void {
   };
   const list = () => find('stay-results', '#hits', '.list, ol, ul, .sui-results-container');
   window.searchPage = {
-    // A live list, which costs nothing while nothing is added.
-    cards: () => list()?.getElementsByTagName('article').length ?? 0,
-    first: () => list()?.querySelector('article a')?.textContent ?? '',
+    cards() {
+      // Ours and the page's own stand in blocks of one size, the others' in one list.
+      const inLight = [...document.querySelectorAll('stay-results > .stay-results-block')];
+      const blocks =
+        inLight.length > 0
+          ? inLight
+          : [...(list()?.querySelectorAll(':scope > [role=presentation], :scope > .block') ?? [])];
+      const last = blocks.at(-1);
+      if (!last) return list()?.childElementCount ?? 0;
+      return (blocks.length - 1) * (blocks[0]?.childElementCount ?? 0) + last.childElementCount;
+    },
+    first: () =>
+      (document.querySelector('stay-results > .stay-results-block article a') ?? list()?.querySelector('article a'))
+        ?.textContent ?? '',
     facet: () => find('stay-facet', '#facet', 'input[type=checkbox]')?.click(),
     more: () => find('stay-results', '#hits', '[part~=more], .ais-InfiniteHits-loadMore')?.click(),
   };
@@ -77,7 +105,21 @@ const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>` +
   `<link rel="icon" href="data:,"><script>(${probe.toString()})()</script>${probeScript(drawn)}${STYLE}${head}</head><body>${body}</body></html>`;
 
-export function searchPage(library: Library, { rows, values, grows }: SearchPage): string {
+/** The cards of the other libraries, as a template of the page. */
+const TEMPLATE = `<template><article>
+  <div class="picture"><img alt="" loading="lazy" src="/picture.svg"></div>
+  <p data-field="town"></p><h3><a data-field="title" data-field-href="link"></a></h3><p><span data-field="beds"></span></p><p>From <b data-field="low"></b><small> night</small></p>
+</article></template>`;
+
+/** The first request that our search makes, and what is answered to it: what a CMS knows when it prints the page. */
+export interface First {
+  readonly url: string;
+  readonly answer: object;
+}
+
+const TAGS = ['stay-search', 'stay-facet', 'stay-results', 'stay-pager'];
+
+export function searchPage(library: Library, { rows, values, grows }: SearchPage, first?: First): string {
   if (!isOurs(library)) {
     return page(
       callHereScript,
@@ -85,16 +127,29 @@ export function searchPage(library: Library, { rows, values, grows }: SearchPage
         `<script type="module" src="/cache/search-${library}.js"></script>`,
     );
   }
-  const fields = ['name:title', 'url:link', 'town:place', 'beds:beds', 'low:priceLow'].map((pair) => {
+  const how: { hints?: boolean; printed?: boolean; template?: boolean } = OURS[library];
+  const fields = ['name:title', 'url:link', 'town:town', 'beds:beds', 'low:low'].map((pair) => {
     const [field = '', name] = pair.split(':');
     return { solr_field: { low: 'fs_low', beds: 'is_beds' }[field] ?? `ss_${field}`, name };
   });
   const json = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
+  const bundle = library.startsWith('lite') ? 'lite' : 'react';
+  const asked = first && how.hints && !how.printed ? ` data-first-request="${first.url.replaceAll('&', '&amp;')}"` : '';
+  const early = asked
+    ? `<link rel="preload" as="fetch" crossorigin href="${first?.url.replaceAll('&', '&amp;')}">`
+    : '';
+  const printed =
+    first && how.printed
+      ? `<script type="application/json" data-stay-answer>${JSON.stringify(first.answer).replaceAll('<', '\\u003c')}</script>`
+      : '';
   return page(
-    `<script type="module" src="/staytags/staytags${library === 'lite' ? '-lite' : ''}.js"></script>`,
-    `<stay-search data-url="/api/solr/" data-return-full-docs="on" data-max-rows="${rows}" data-fields="${json(fields)}" data-params="${json({ values: String(values) })}"></stay-search>` +
+    early + loader(bundle) + (how.hints ? hintsFor(bundle, TAGS) : ''),
+    `<stay-search data-url="/api/solr/" data-return-full-docs="on" data-max-rows="${grows ? MOST_ROWS : rows}" data-fields="${json(fields)}" data-params="${json({ values: String(values) })}"${asked}>${printed}</stay-search>` +
       `<main><stay-facet data-field="ss_town" data-label="Town" data-control="checkboxes" data-hard-limit="${values}"></stay-facet>` +
-      `<stay-results data-numvisible="${grows ? 10 : rows}" data-flags="off"></stay-results></main>` +
+      `<stay-results data-numvisible="${grows ? 10 : rows}" data-flags="off">${how.template ? TEMPLATE : ''}</stay-results></main>` +
       (grows ? '' : '<stay-pager></stay-pager>'),
   );
 }
+
+/** A growing list of ours has its rows at once, so that what is measured is how cards are rendered. */
+const MOST_ROWS = 5_000;

@@ -1,6 +1,6 @@
 import type { Visit } from './boot-visit.ts';
 import type { Score } from './goals.ts';
-import { median, spread } from './numbers.ts';
+import { exponent, median, spread } from './numbers.ts';
 import type { Grown } from './search-grow.ts';
 import { LIBRARIES, type Library } from './search-pages.ts';
 
@@ -16,12 +16,22 @@ export const keyOf = (what: string, library: string): string => `${what} ${libra
 
 export function scoresOf(rounds: Rounds, blank: readonly number[], grown: readonly Grown[]): Score[] {
   const of = (what: string, library: Library) => rounds.get(keyOf(what, library)) ?? [];
-  const against = (ours: Library, other: Library) => {
-    const ratios = of('4G', ours).map(
-      ({ full }, i) => (full - (blank[i] ?? 0)) / ((of('4G', other)[i]?.full ?? 0) - (blank[i] ?? 0)),
+  const against = (ours: Library, what = '4G') => {
+    const base = (round: number) => (what === '4G' ? (blank[round] ?? 0) : 0);
+    const ratios = of(what, ours).map(
+      ({ full }, i) => (full - base(i)) / ((of(what, 'instantsearch.js')[i]?.full ?? 0) - base(i)),
     );
     return { value: median(ratios), noisy: spread(ratios) > 0.25 };
   };
+  const blocking = (library: Library) => median(of('small', library).map((each) => each.blocking));
+  const calmest = Math.min(
+    ...(['instantsearch.js', 'react-instantsearch', 'react-search-ui'] as const)
+      .filter((library) => of('small', library).length > 0)
+      .map(blocking),
+  );
+  const place = of('4G', 'react, hints').map(
+    ({ calls }) => calls.findIndex(({ url }) => url.includes('/api/solr/')) + 1,
+  );
   const extra = (library: Library, what: 'work' | 'clickWork') =>
     Math.max(
       0,
@@ -29,18 +39,25 @@ export function scoresOf(rounds: Rounds, blank: readonly number[], grown: readon
     );
   const better = (what: 'work' | 'clickWork') =>
     extra('react', what) / Math.min(extra('instantsearch.js', what), extra('react-instantsearch', what));
-  const at = (library: Library, length: number) =>
-    grown.find((each) => each.library === library)?.append.get(length) ?? Number.NaN;
-  const frames = grown.find(({ library }) => library === 'react')?.frame;
+  const grownOf = (library: Library) => grown.find((each) => each.library === library);
+  const at = (library: Library, length: number) => grownOf(library)?.append.get(length) ?? Number.NaN;
+  const longest = Math.max(...grown.flatMap(({ append }) => [...append.keys()]));
+  const growth = (library: Library) => exponent(100, at(library, 100), longest, at(library, longest));
+  const frames = grownOf('react')?.frame;
   const all: Score[] = [
-    { key: 'l4_react_instant', ...against('react', 'instantsearch.js') },
-    { key: 'l4_react_react', ...against('react', 'react-instantsearch') },
-    { key: 'l4_lite_instant', ...against('lite', 'instantsearch.js') },
-    { key: 'l4_lite_react', ...against('lite', 'react-instantsearch') },
-    { key: 's1_append', value: at('react', 10_000) },
-    { key: 's1_instant', value: at('react', 2_000) / at('instantsearch.js', 2_000) },
-    { key: 's1_react', value: at('react', 2_000) / at('react-instantsearch', 2_000) },
-    { key: 's1_scroll', value: (frames?.get(10_000) ?? Number.NaN) / (frames?.get(100) ?? Number.NaN) },
+    { key: 'l3_first', value: median(place) },
+    { key: 'l4_react_4g', ...against('react, hints') },
+    { key: 'l4_lite_4g', ...against('lite, hints') },
+    { key: 'l4_react_cpu', ...against('react, hints', 'small') },
+    { key: 'l4_lite_cpu', ...against('lite, hints', 'small') },
+    { key: 'l4_react_printed', ...against('react, printed') },
+    { key: 'l4_lite_printed', ...against('lite, printed') },
+    { key: 'l5_react', value: blocking('react, hints') / calmest },
+    { key: 'l5_lite', value: blocking('lite, hints') / calmest },
+    { key: 's1_card', value: growth('react') },
+    { key: 's1_template', value: growth('react, template') },
+    { key: 's1_instant', value: at('react, template', 2_000) / at('instantsearch.js', 2_000) },
+    { key: 's1_scroll', value: (frames?.get(longest) ?? Number.NaN) / (frames?.get(100) ?? Number.NaN) },
     { key: 's2_paint', value: better('work') },
     { key: 's2_click', value: better('clickWork') },
   ];
@@ -50,6 +67,11 @@ export function scoresOf(rounds: Rounds, blank: readonly number[], grown: readon
 const NAMES: Record<Library, string> = {
   react: 'ours, React',
   lite: 'ours, lite',
+  'react, hints': 'ours, React, hints and first request',
+  'lite, hints': 'ours, lite, hints and first request',
+  'react, printed': 'ours, React, hints and printed answer',
+  'lite, printed': 'ours, lite, hints and printed answer',
+  'react, template': 'ours, React, a template of the page',
   'instantsearch.js': 'instantsearch.js',
   'react-instantsearch': 'react-instantsearch',
   'react-search-ui': '@elastic/react-search-ui',
@@ -75,7 +97,7 @@ export function tableOf(rounds: Rounds, grown: readonly Grown[]): string {
   ];
   const section = (title: string, what: string) =>
     visited(what).length > 0 ? [`### ${title}`, '', ...head, ...rows(what), ''] : [];
-  const lengths = [100, 2_000, 10_000];
+  const lengths = [100, 2_000, 9_500];
   const cell = (map: ReadonlyMap<number, number>, length: number) => map.get(length)?.toFixed(2) ?? '';
   return [
     ...section('20 results, 4G', '4G'),

@@ -1,7 +1,7 @@
 import type { Site } from './pages.ts';
 
 /** How many documents the stubbed index has. */
-export const TOTAL = 12_000;
+export const TOTAL = 10_000;
 /** The names of a filtered answer begin with it, so that a page can tell that its facet has been applied. */
 export const FILTERED = 'Filtered';
 
