@@ -24,8 +24,10 @@ const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.j
 
 /** The elements of a site's header stand on every page with a widget: their views load with the renderer. */
 const viewFile = (chunk: string): string => (chunk === 'header' ? 'renderer' : `${chunk}-view`);
-/** An element without a slice has no state to load before its view. */
-const stateFile = (chunk: string, connects: boolean): string => (connects ? `${chunk}-state` : viewFile(chunk));
+/** State has a file of its own where it sends the first requests of a page, or where other state needs it. */
+const STATES = new Set(['header', 'search', 'stay']);
+const stateFile = (chunk: string, connects: boolean): string =>
+  connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
 
 /** What several files share goes into the first of these that needs it, else into the first by name. */
 const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer'];

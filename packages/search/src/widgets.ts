@@ -51,14 +51,12 @@ export const searchElements: readonly ElementSource[] = [
   { widget: activeFilters, chunk: 'search', view: () => import('./active-filters/active-filters.view.tsx') },
   {
     widget: searchBox,
-    chunk: 'search',
     view: () => import('./search-box/search-box.view.tsx'),
     slice: () => import('./search-box/search-box.slice.ts'),
   },
   { widget: filters, chunk: 'search', view: () => import('./filters/filters.view.tsx') },
   {
     widget: recommendations,
-    chunk: 'search',
     view: () => import('./recommendations/recommendations.view.tsx'),
     slice: () => import('./recommendations/recommendations.slice.ts'),
   },
