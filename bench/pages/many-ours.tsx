@@ -22,15 +22,29 @@ function Counted(props: object) {
   return drawFlag(props);
 }
 
+const still = {
+  watch(props: never, changed: () => void) {
+    const stop = view.still!.watch(props, changed);
+    return () => {
+      stop();
+      counts.unmounts += 1;
+    };
+  },
+  leaf(props: never) {
+    counts.renders += 1;
+    return view.still!.leaf(props);
+  },
+};
+
 setLoader({
   state: () => Promise.resolve({ widget: flag, slice }),
-  view: () => Promise.resolve({ view: { ...view, component: Counted as never } }),
+  view: () => Promise.resolve({ view: { ...view, component: Counted as never, still } }),
 });
 startSlice(slice);
 
 offer({
   tag: 'stay-flag',
   define: () => define({ ...flag, connects: true }, []),
-  shown: (element) => element.shadowRoot?.querySelector('button')?.textContent ?? undefined,
+  shown: (element) => element.shadowRoot?.querySelector('button')?.ariaLabel ?? undefined,
   counts,
 });

@@ -14,6 +14,7 @@ import { sheetOf } from '@staytags/ui/sheet';
 import type { Host, Mounted } from './host.ts';
 import { setRenderer, type Renderer } from './renderer.ts';
 import { reportError } from './live.ts';
+import { mountStill } from './still.ts';
 import type { ViewModule, ViewProps } from './widget.ts';
 
 /**
@@ -189,39 +190,46 @@ function flushSoon(): void {
   queueMicrotask(() => reactRenderer.flush());
 }
 
+function mountView(host: Host, view: ViewModule, options: Readonly<Record<string, unknown>>): Mounted {
+  const bucket =
+    lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
+  lastBucket = bucket;
+  const t: Props['t'] = (key, values) => host.stayText(key, values);
+  const container = createContainer(host);
+  const entry = {
+    host,
+    container,
+    view,
+    props: watchable<Props>({ host, options: options as never, t }),
+    bucket,
+    failures: 0,
+  } as unknown as Entry;
+  entry.portal = createPortalFor(entry);
+  unattached.add(entry);
+  bucket.entries.add(entry);
+  dirty.add(bucket);
+  return {
+    update(next) {
+      entry.props.value = { host, options: next as never, t: (key, values) => host.stayText(key, values) };
+      changed.add(entry);
+      flushSoon();
+    },
+    unmount() {
+      bucket.entries.delete(entry);
+      dirty.add(bucket);
+      unattached.delete(entry);
+      container.remove();
+      flushSoon();
+    },
+  };
+}
+
 const reactRenderer: Renderer = {
   mount(host, view, options): Mounted {
-    const bucket =
-      lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
-    lastBucket = bucket;
-    const t: Props['t'] = (key, values) => host.stayText(key, values);
-    const container = createContainer(host);
-    const entry = {
-      host,
-      container,
-      view,
-      props: watchable<Props>({ host, options: options as never, t }),
-      bucket,
-      failures: 0,
-    } as unknown as Entry;
-    entry.portal = createPortalFor(entry);
-    unattached.add(entry);
-    bucket.entries.add(entry);
-    dirty.add(bucket);
-    return {
-      update(next) {
-        entry.props.value = { host, options: next as never, t: (key, values) => host.stayText(key, values) };
-        changed.add(entry);
-        flushSoon();
-      },
-      unmount() {
-        bucket.entries.delete(entry);
-        dirty.add(bucket);
-        unattached.delete(entry);
-        container.remove();
-        flushSoon();
-      },
-    };
+    const { still } = view;
+    return still
+      ? mountStill({ host, view, still, takeOver: (latest) => mountView(host, view, latest) }, options)
+      : mountView(host, view, options);
   },
 
   flush(attach = true): void {

@@ -3,6 +3,7 @@ import type { TextForms, TextValues } from '@staytags/base/texts';
 import type { EventName } from '@staytags/bus/events';
 import type { Slice } from '@staytags/bus/slice';
 import type { ReactNode } from 'react';
+import type { Leaf } from './leaf.ts';
 
 /**
  * One element, declared once. The option types, the JSX types, parsing, errors, docs, CMS files, Storybook controls and the
@@ -62,6 +63,15 @@ export interface StayHost extends HTMLElement {
 export interface ViewModule {
   readonly component: (props: never) => ReactNode;
   readonly css: string;
+  /** For small elements that stand on a page by the thousand: the renderer leaves them alone until a visitor comes near. */
+  readonly still?: StillView;
+}
+
+/** The first render of a view without the renderer. The component renders the same leaf. */
+export interface StillView {
+  readonly leaf: (props: never) => Leaf;
+  /** Mirrors the state on the element, and runs `changed` when the leaf would be another. */
+  readonly watch: (props: never, changed: () => void) => () => void;
 }
 
 /** What a behaviour is attached with. */

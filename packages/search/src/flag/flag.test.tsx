@@ -10,7 +10,7 @@ const label = (host: Element) => inView(host, '[part~=label]')?.textContent;
 it('shows Flag, toggles to Unflag and back [FLAG-1]', async () => {
   const host = place('<stay-flag data-item-id="t1-a" data-label="Sea View"></stay-flag>', flag);
   await ready(host);
-  expect(inView(host, 'button')?.textContent).toBe('Flag Sea View');
+  expect(inView(host, 'button')?.ariaLabel).toBe('Flag Sea View');
   inView(host, 'button')?.click();
   await until('it is flagged', () => label(host) === 'Unflag');
   expect(host.matches(':state(flagged)')).toBe(true);
@@ -51,4 +51,48 @@ it('keeps the ids in the cookie of the namespace as a JSON array [FLAG-2]', asyn
   await until('the cookie is written', () => document.cookie.includes('ns4='));
   expect(decodeURIComponent(document.cookie)).toContain('ns4=["t4-a"]');
   expect([...(store.getState().flag?.['ns4'] ?? [])]).toEqual(['t4-a']);
+});
+
+
+it.each([
+  ['', ''],
+  ['data-label="Sea View"', ''],
+  ['data-icon-only', ''],
+  ['data-icon-only data-label="Sea View"', ''],
+  [`data-text='{"flag":"Save","unflag":"Saved"}'`, ''],
+  [`data-classes='{"flag":"off","unflag":"on hot"}' data-label="Sea View"`, ''],
+  ['data-skip-solr data-namespace="still-x"', ''],
+])('renders the same with and without React, saved and not: %s [CORE-31]', async (attributes) => {
+  const make = (id: string) => place(`<stay-flag data-item-id="${id}" ${attributes}></stay-flag>`, flag);
+  const id = `still-${attributes.length}`;
+  const still = make(id);
+  const taken = make(id);
+  await Promise.all([ready(still), ready(taken)]);
+  const box = taken.shadowRoot?.querySelector('.stay-view');
+  inView(taken, 'button')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+  expect(taken.shadowRoot?.querySelector('.stay-view'), 'React has taken over').not.toBe(box);
+  const expectSame = () => {
+    // The renderers set attributes in orders of their own.
+    expect(inView(still, 'button')?.isEqualNode(inView(taken, 'button'))).toBe(true);
+    expect(still.className).toBe(taken.className);
+  };
+  expectSame();
+  inView(taken, 'button')?.click();
+  await until('both are saved', () => still.hasAttribute('flagged') && taken.hasAttribute('flagged'));
+  await until('both show it', () => inView(still, '.flagged') && inView(taken, '.flagged'));
+  expectSame();
+});
+
+it('counts the click that React takes over with, and keeps the focus [CORE-31]', async () => {
+  const host = place('<stay-flag data-item-id="still-click"></stay-flag>', flag);
+  await ready(host);
+  inView(host, '[part~=icon]')?.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
+  );
+  await until('it is saved', () => label(host) === 'Unflag');
+  const other = place('<stay-flag data-item-id="still-focus"></stay-flag>', flag);
+  await ready(other);
+  inView<HTMLElement>(other, 'button')?.focus();
+  expect(other.shadowRoot?.activeElement).toBe(inView(other, 'button'));
+  expect(other.shadowRoot?.activeElement?.isConnected).toBe(true);
 });

@@ -1,0 +1,12 @@
+/**
+ * A piece of markup as data. A view of a small element that stands on a page by the thousand gives its markup so: it is made without the
+ * renderer at first, and by the renderer once a visitor comes near, from the same value.
+ */
+export type Leaf = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: (Leaf | string)[]];
+
+export function createLeaf([tag, attributes, ...children]: Leaf): HTMLElement {
+  const element = document.createElement(tag);
+  for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
+  for (const child of children) element.append(typeof child === 'string' ? child : createLeaf(child));
+  return element;
+}

@@ -1,0 +1,114 @@
+import baseCss from '@staytags/ui/base.css?inline';
+import { sheetOf } from '@staytags/ui/sheet';
+import type { TextValues } from '@staytags/base/texts';
+import { shared } from '@staytags/bus/runtime';
+import type { Host, Mounted } from './host.ts';
+import { createLeaf } from './leaf.ts';
+import { flushRenderer } from './renderer.ts';
+import type { StillView, ViewModule } from './widget.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+interface Still {
+  /** Hands the element over to the renderer, and gives back the control that has taken the place of this one. */
+  takeOver(control: Element): Element | undefined;
+}
+
+const stills = shared('stills', () => ({ hosts: new WeakMap<EventTarget, Still>(), listening: false }));
+
+/** What a visitor does first with an element, in whichever order. */
+const NEAR = ['pointerover', 'focusin', 'keydown', 'click'] as const;
+
+interface Shown {
+  readonly host: Host;
+  readonly view: ViewModule;
+  readonly still: StillView;
+  /** Mounts the view by the renderer. */
+  readonly takeOver: (options: Options) => Mounted;
+}
+
+/**
+ * Shows a view's markup without the renderer, which takes over at the visitor's first pointer, focus, key or click: of thousands of small
+ * elements on a page a visitor uses a few. The click that takes over counts, and so does the focus.
+ */
+export function mountStill({ host, view, still, takeOver }: Shown, first: Options): Mounted {
+  let options = first;
+  let mounted: Mounted | undefined;
+  const box = document.createElement('div');
+  box.className = 'stay-view';
+
+  const props = () => ({ host, options, t: (key: string, values: TextValues) => host.stayText(key, values) }) as never;
+  const draw = () => box.replaceChildren(createLeaf(still.leaf(props())));
+  let stop = still.watch(props(), draw);
+
+  draw();
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, view.css)];
+  shadow.replaceChildren(box);
+  stills.hosts.set(host, {
+    takeOver(control) {
+      const path = pathTo(control, box);
+      const focused = shadow.activeElement;
+      end();
+      mounted = takeOver(options);
+      flushRenderer();
+      const next = shadow.querySelector('.stay-view') ?? shadow;
+      const successor = path.reduce<Element | undefined>((at, index) => at?.children[index], next as Element);
+      if (focused && successor instanceof HTMLElement) successor.focus({ preventScroll: true });
+      return successor;
+    },
+  });
+  listen();
+
+  function end(): void {
+    stop();
+    stills.hosts.delete(host);
+  }
+
+  return {
+    update(next) {
+      options = next;
+      if (mounted) {
+        mounted.update(next);
+        return;
+      }
+      stop();
+      stop = still.watch(props(), draw);
+      draw();
+    },
+    unmount() {
+      if (mounted) mounted.unmount();
+      else {
+        end();
+        box.remove();
+      }
+    },
+  };
+}
+
+/** The places of an element and of those around it among their siblings, from `root` down. */
+function pathTo(element: Element, root: Element): number[] {
+  const path: number[] = [];
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+    path.unshift([...(at.parentElement?.children ?? [])].indexOf(at));
+  return path;
+}
+
+function listen(): void {
+  if (stills.listening) return;
+  stills.listening = true;
+  for (const type of NEAR) document.addEventListener(type, meet, { capture: true, passive: type !== 'click' });
+}
+
+function meet(event: Event): void {
+  const path = event.composedPath();
+  const still = path.map((target) => stills.hosts.get(target)).find(Boolean);
+  if (!still) return;
+  const [target] = path;
+  const successor = target instanceof Element ? still.takeOver(target) : undefined;
+  // The event is on its way to nodes that are gone: what it was about has to reach those in their place.
+  if (event.type !== 'click' || !(successor instanceof HTMLElement)) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  successor.click();
+}
