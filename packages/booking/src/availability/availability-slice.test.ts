@@ -73,7 +73,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a search', () => {
-  it('sends the params, marks the page while it runs, stores params and prices, and tells [AVL-2] [AVL-3] [AVL-4] [STO-2] [STO-3]', async () => {
+  it('sends the params, marks the page as searching, stores params and prices, and announces them [AVL-2] [AVL-3] [AVL-4] [STO-2] [STO-3]', async () => {
     const page = open();
     const told: unknown[] = [];
     stops.push(on('pricing-changed', (detail) => void told.push(detail)));
@@ -137,7 +137,7 @@ describe('a search', () => {
     expect(page.calls[4]?.url).toBe('/first');
   });
 
-  it('that fails leaves what was there, ends the loading state, and can be tried again [AVL-3] [AVL-4]', async () => {
+  it('keeps prices and ends the loading state when it fails, and can be retried [AVL-3] [AVL-4]', async () => {
     const page = open();
     const first = page.slice.search(stay);
     await turn();
@@ -156,7 +156,7 @@ describe('a search', () => {
     expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual(stay);
   });
 
-  it('is the only one to show if it is the newest, in whatever order the answers come [AVL-3] [AVL-4]', async () => {
+  it('shows only the newest response, in whatever order they arrive [AVL-3] [AVL-4]', async () => {
     for (let n = 2; n <= 5; n++) {
       for (const order of permutations(Array.from({ length: n }, (_, index) => index))) {
         const page = open();
@@ -175,7 +175,7 @@ describe('a search', () => {
     }
   });
 
-  it('aborts the call that it replaces, whose late answer changes nothing [AVL-3]', async () => {
+  it('aborts the request that it replaces, whose late response changes nothing [AVL-3]', async () => {
     const page = open();
     const first = page.slice.search(stay);
     await turn();
@@ -190,7 +190,7 @@ describe('a search', () => {
     expect(page.state().searching).toBe(false);
   });
 
-  it('tells only of the items whose prices changed, among a thousand [AVL-4]', async () => {
+  it('announces only the items whose prices changed, among a thousand [AVL-4]', async () => {
     const page = open();
     const many = Array.from({ length: 1_000 }, (_, index) => item(String(index), index));
     const first = page.slice.search(stay);
@@ -211,7 +211,7 @@ function permutations(list: number[]): number[][] {
 }
 
 describe('days that were picked on the page', () => {
-  it('are kept until they are searched for or forgotten, and what is no date changes nothing [AVL-12]', async () => {
+  it('are kept until a search or a clear, and ignore what is no date [AVL-12]', async () => {
     const page = open();
     await page.slice.start();
     emit('availability-dates', { eid: '7', begin: '07/04/2026', end: '2026-07-11' });
@@ -234,7 +234,7 @@ describe('days that were picked on the page', () => {
     expect(page.state().dates).toBeUndefined();
   });
 
-  it('are not lost to what an earlier page had stored [AVL-12] [STO-2]', async () => {
+  it('survive what an earlier page has stored [AVL-12] [STO-2]', async () => {
     const page = open({}, new Map([[PARAMS_KEY, JSON.stringify(stay)]]));
     const started = page.slice.start();
     emit('availability-dates', { begin: '08/01/2026' });
@@ -258,7 +258,7 @@ describe('what was there before', () => {
     expect(page.published.at(-1)?.changed).toEqual(['7']);
   });
 
-  it('is not restored for days that are past [STO-3]', async () => {
+  it('is not restored for dates in the past [STO-3]', async () => {
     const page = open({ today: () => parseDay('2026-07-05') as Day }, stored());
     await page.slice.start();
     expect(page.prices()).toEqual([]);
@@ -281,7 +281,7 @@ describe('what was there before', () => {
     },
   );
 
-  it('does not cover a search that was answered first [STO-3] [AVL-4]', async () => {
+  it('does not overwrite a search that was answered first [STO-3] [AVL-4]', async () => {
     let go = () => {};
     const wait = new Promise<void>((resolve) => (go = resolve));
     const page = open({ checkItems: async (raw) => (await wait, checkItems(raw)) }, stored());

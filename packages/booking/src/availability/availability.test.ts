@@ -12,7 +12,7 @@ const blank: Form = { begin: '', end: '', adult: 2, child: 0, senior: 0, coupon:
 const form: FormRules = { today, rules: NO_RULES, single: false, more: {}, seniors: false, coupons: false };
 
 describe('the form', () => {
-  it('takes every stay that the calendar lets be chosen [AVL-1] [AVL-10]', () => {
+  it('accepts every stay that the calendar accepts [AVL-1] [AVL-10]', () => {
     const days = fc.integer({ min: -20, max: 200 }).map((n) => addDays(today, n));
     const anyRules: fc.Arbitrary<Rules> = fc
       .record({
@@ -41,7 +41,7 @@ describe('the form', () => {
     );
   });
 
-  it('becomes the params of a search, with what is on and set [AVL-2]', () => {
+  it('turns into search params, with the configured extras [AVL-2]', () => {
     const filled = { ...blank, begin: '2026-07-04', end: ' 7/11/2026 ', child: 1, senior: 2, coupon: ' SUN ' };
     expect(readForm(filled, form)).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(toForm(undefined, blank)).toEqual(blank);
   });
 
-  it('gives back what it was given [AVL-2] [AVL-8]', () => {
+  it('round-trips its values [AVL-2] [AVL-8]', () => {
     const day = fc.integer({ min: 0, max: 300 }).map((n) => addDays(dayOf(2026, 6, 1) as Day, n));
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('dates from a calendar of the page', () => {
     expect(readDates(raw)).toEqual(dates);
   });
 
-  it('are for the form of their item, or for all where either names none [AVL-12]', () => {
+  it('go to the form of their item, or to all if either names none [AVL-12]', () => {
     const dates = (eid: string) => readDates({ eid, begin: '2026-07-04' });
     expect([isFor('7', dates('7')), isFor('', dates('7')), isFor('7', dates(''))]).toEqual([true, true, true]);
     expect([isFor('8', dates('7')), isFor('7', undefined)]).toEqual([false, false]);
@@ -124,7 +124,7 @@ describe('dates from a calendar of the page', () => {
 
 describe('prices after an answer', () => {
   const item = (eid: string, p: number) => ({ eid, prices: [{ eid, p, b: '', e: '', qp: {} }] });
-  it('name only the items whose content is new or gone [AVL-4]', () => {
+  it('name only items that changed or are gone [AVL-4]', () => {
     const { pricing } = nextPricing(new Map(), [item('a', 1), item('b', 2), item('c', 3)], false);
     const next = nextPricing(pricing, [item('a', 1), item('b', 5), item('d', 4)], false);
     expect(next.changed.sort()).toEqual(['b', 'c', 'd']);

@@ -135,7 +135,7 @@ describe('the compact look', () => {
 });
 
 describe('the form', () => {
-  it('takes over what was typed into the form that stood in its place, and where [AVL-13]', async () => {
+  it('takes over what was typed into the fallback form, and the focus [AVL-13]', async () => {
     host = place(
       `<stay-availability data-coupon><form><input type="date" name="begin" /><input name="rcav[end]" value="${toIso(day(20))}" />
         <input type="number" name="adult" value="2" /><input name="coupon" value="SPRING" />
@@ -177,7 +177,7 @@ describe('the form', () => {
     });
   });
 
-  it('says what is wrong beside the field, and puts the focus there [AVL-1]', async () => {
+  it('shows the error beside the field, and focuses it [AVL-1]', async () => {
     await show();
     submit();
     await until('the errors', () => all('[part=error]').length === 2);
@@ -195,7 +195,7 @@ describe('the form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says why typed dates are no stay, beside the field and announced: season, turn days, taken nights [AVL-1] [AVL-10]', async () => {
+  it('explains invalid dates beside the field and announces them: season, turn days, taken nights [AVL-1] [AVL-10]', async () => {
     const turn = weekday(day(10));
     addSettings({
       rcItemAvailForm: {
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for seniors and a promo code only where they are on, and keeps the guests in their range [AVL-1]', async () => {
+  it('has seniors and a promo code only when enabled, and keeps guests in their range [AVL-1]', async () => {
     await show('data-adults="2" data-max-adults="3" data-max-children="0"');
     expect(all('[part=stepper]')).toHaveLength(1);
     expect(inView(host, '[name=coupon]')).toBeNull();
@@ -247,7 +247,7 @@ describe('the form', () => {
     await until('seniors', () => all('[part=stepper]').length === 2);
   });
 
-  it('asks for one day where there is one [AVL-1]', async () => {
+  it('has one date field in single mode [AVL-1]', async () => {
     await show('data-single');
     expect(inView(host, '[name=end]')).toBeNull();
     await fill('begin', toUs(day(5)));
@@ -258,7 +258,7 @@ describe('the form', () => {
 });
 
 describe('a search', () => {
-  it('puts the loading state on the page and the button until it ends, and keeps the focus [AVL-3]', async () => {
+  it('marks the page and the button as loading until it ends, and keeps the focus [AVL-3]', async () => {
     let answer: (response: Response) => void = () => {};
     reply = () => new Promise((resolve) => (answer = resolve));
     await show();
@@ -280,7 +280,7 @@ describe('a search', () => {
     );
   });
 
-  it('that fails says so with a button to try again, unless messages are off [CORE-30] [AVL-4]', async () => {
+  it('shows a failure with a retry button, unless messages are off [CORE-30] [AVL-4]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = async () => new Response('<h1>Login</h1>', { status: 403 });
     await show();
@@ -305,7 +305,7 @@ describe('a search', () => {
     error.mockRestore();
   });
 
-  it('leaves what is put in while its answer is on the way [AVL-13]', async () => {
+  it('keeps what is typed while a request is in flight [AVL-13]', async () => {
     let answer: (response: Response) => void = () => {};
     reply = () => new Promise((resolve) => (answer = resolve));
     await show('data-coupon');
@@ -327,7 +327,7 @@ describe('a search', () => {
     await until('a clearing empties all', () => input('end').value === '' && input('coupon').value === '');
   });
 
-  it('can be forgotten [AVL-6]', async () => {
+  it('can be cleared [AVL-6]', async () => {
     await show('data-clearable');
     await fill('begin', toUs(day(5)));
     await fill('end', toUs(day(9)));
@@ -341,7 +341,7 @@ describe('a search', () => {
 });
 
 describe('the calendar', () => {
-  it('chooses a range by keyboard alone, and gives the focus back [AVL-1]', async () => {
+  it('selects a range by keyboard alone, and returns the focus [AVL-1]', async () => {
     await show();
     inView(host, '[part~=calendar]')?.focus();
     await user.keyboard('{Enter}');
@@ -364,7 +364,7 @@ describe('the calendar', () => {
     expect(host.shadowRoot?.activeElement).toBe(inView(host, '[part~=calendar]'));
   });
 
-  it('turns off the days that are past or taken, says why, and does not choose them [AVL-1] [AVL-10]', async () => {
+  it('disables past and taken days, says why, and does not select them [AVL-1] [AVL-10]', async () => {
     addSettings({
       rcItemAvailForm: { unavailable: [toIso(day(4)), { begin: toIso(day(6)), end: toIso(day(7)) }], min_stay: 2 },
     });
@@ -386,7 +386,7 @@ describe('the calendar', () => {
     await until('the departure', () => input('end').value === toUs(day(4)));
   });
 
-  it('shows what the free nights cost, in the currency of the settings, unless prices are off [AVL-11]', async () => {
+  it('shows prices of free nights in the settings’ currency, unless prices are off [AVL-11]', async () => {
     addSettings({
       rcItemAvailForm: {
         unavailable: [toIso(day(4))],
@@ -405,7 +405,7 @@ describe('the calendar', () => {
     expect(nameOf(dayButton(3))).toBe(formatDay(day(3), FULL, 'en-US'));
   });
 
-  it('knows settings that arrive later [AVL-10]', async () => {
+  it('follows settings that arrive later [AVL-10]', async () => {
     await show('data-eid="7"');
     await openCalendar();
     expect(dayButton(3)?.getAttribute('aria-disabled')).toBeNull();

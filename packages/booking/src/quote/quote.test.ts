@@ -76,7 +76,7 @@ describe('an amount', () => {
     expect(readAmount(text)).toBe(cents);
   });
 
-  it('is what was written, whoever has written it [QUO-2]', () => {
+  it('reads back every locale’s own format [QUO-2]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999_99, max: 9_999_999_99 }),
@@ -154,7 +154,7 @@ describe('a quote’s table', () => {
     expect(readQuote(table)).toEqual(expected);
   });
 
-  it('is reported exactly when its lines do not add up, to the cent [QUO-2]', () => {
+  it('reports a mismatch exactly when the lines do not add up, to the cent [QUO-2]', () => {
     const text = (cents: number) => formatMoney(cents as Cents, 'USD', 2);
     fc.assert(
       fc.property(
@@ -226,7 +226,7 @@ describe('asking', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends the qp with the buy text, is pending meanwhile, idle first and then shown [QUO-1]', async () => {
+  it('sends the qp with the buy text, is pending meanwhile, and is idle before it shows [QUO-1]', async () => {
     const page = open();
     page.slice.connect(element, MESSAGES);
     const asked = page.slice.open(offer('7'));
@@ -245,7 +245,7 @@ describe('asking', () => {
     expect(page.state()?.shown).toBeUndefined();
   });
 
-  it('sends the state that the visitor has named for the insurance along [QUO-1] [CHK-3]', async () => {
+  it('sends the insurance state along once it is known [QUO-1] [CHK-3]', async () => {
     const page = open('NC');
     page.slice.connect(element, MESSAGES);
     void page.slice.open(offer('7'));
@@ -253,7 +253,7 @@ describe('asking', () => {
     expect(page.calls[0]?.query).toMatchObject({ for: '7', province: 'NC' });
   });
 
-  it('keeps a call whose element only gets other options [QUO-1] [CORE-23]', async () => {
+  it('keeps a request whose element only changes its options [QUO-1] [CORE-23]', async () => {
     const page = open();
     const stop = page.slice.connect(element, MESSAGES);
     void page.slice.open(offer('7'));
@@ -267,7 +267,7 @@ describe('asking', () => {
     expect(page.html()).toBe('seven');
   });
 
-  it('shows only the newer quote where the older one is answered and not drawn yet [QUO-1]', async () => {
+  it('shows only the newer quote when the older one has arrived but not rendered yet [QUO-1]', async () => {
     const page = open();
     page.slice.connect(element, MESSAGES);
     void page.slice.open(offer('7'));
@@ -282,7 +282,7 @@ describe('asking', () => {
     expect(page.html()).toBe('eight');
   });
 
-  it('shows the answer to the newest of n in whatever order they come, and is idle with it [QUO-1]', async () => {
+  it('shows the newest of n responses in whatever order they arrive, and is idle then [QUO-1]', async () => {
     const orders = (list: number[]): number[][] =>
       list.length < 2
         ? [list]
@@ -310,7 +310,7 @@ describe('asking', () => {
     expect([notices, failures]).toEqual([[], []]);
   });
 
-  it('is idle again when it fails, with one error and a way to try again, in the same element [QUO-1]', async () => {
+  it('is idle again when it fails, with one error and a retry in the same element [QUO-1]', async () => {
     const page = open();
     const second = { name: 'second' };
     page.slice.connect(element, MESSAGES);
@@ -332,7 +332,7 @@ describe('asking', () => {
     expect([page.html(), page.state()?.shown?.owner]).toEqual(['seven', second]);
   });
 
-  it('says what the server says, and nothing at all where messages are off [QUO-1]', async () => {
+  it('shows the server’s message, and nothing when messages are off [QUO-1]', async () => {
     const page = open();
     for (const messages of [true, false]) {
       page.slice.connect(element, { messages });
@@ -345,7 +345,7 @@ describe('asking', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('asks nothing for an offer that is none, or where no element can show a quote [QUO-1]', async () => {
+  it('sends nothing for an invalid offer, or when no element can show a quote [QUO-1]', async () => {
     const page = open();
     await page.slice.open(offer('7'));
     expect(page.states).toEqual([]);
@@ -356,7 +356,7 @@ describe('asking', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('drops the call, and what is shown, of an element that goes, and of no other [QUO-1]', async () => {
+  it('drops the request and the quote of an element that leaves, and of no other [QUO-1]', async () => {
     const page = open();
     const other = page.slice.connect({}, MESSAGES);
     const stop = page.slice.connect(element, MESSAGES);
@@ -373,7 +373,7 @@ describe('asking', () => {
     expect(page.state()?.shown).toBeUndefined();
   });
 
-  it('is not held up by a quote that is closed meanwhile [QUO-1]', async () => {
+  it('shows a quote whose predecessor was closed meanwhile [QUO-1]', async () => {
     const page = open();
     page.slice.connect(element, MESSAGES);
     void page.slice.open(offer('7'));

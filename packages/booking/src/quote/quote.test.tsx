@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('the Quote button of an offer', () => {
-  it('is there where it is asked for, and a line to call takes its place [PRC-3] [QUO-1]', async () => {
+  it('shows when enabled, and a line to call replaces it [PRC-3] [QUO-1]', async () => {
     await show('', offer(900), offer(950));
     await until('two buttons', () => buttons().length === 2);
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Quote Standard stay', 'Quote Standard stay']);
@@ -115,7 +115,7 @@ describe('the Quote button of an offer', () => {
     expect(box()).toBeNull();
   });
 
-  it('is pending and disabled while its call runs, and no other is [QUO-1]', async () => {
+  it('is pending and disabled during its own request only [QUO-1]', async () => {
     let answer: (response: Response) => void = () => {};
     reply = () => new Promise((resolve) => (answer = resolve));
     await show('', offer(900), offer(950));
@@ -165,7 +165,7 @@ describe('the Quote button of an offer', () => {
     },
   );
 
-  it('is tried again from the notice, and says nothing where messages are off [CORE-30] [QUO-1]', async () => {
+  it('retries from the notice, and is silent when messages are off [CORE-30] [QUO-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = async () => Response.json({ status: 0 });
     await show('', offer(900));
@@ -186,7 +186,7 @@ describe('the Quote button of an offer', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('brings the answer to the last click, though that of the first comes later [QUO-1]', async () => {
+  it('shows the response to the last click, even if the first one arrives later [QUO-1]', async () => {
     const answers: ((response: Response) => void)[] = [];
     reply = () => new Promise((resolve) => answers.push(resolve));
     await show('', offer(900), offer(950));
@@ -226,7 +226,7 @@ describe('the quote', () => {
     await until('the modal', dialog);
   };
 
-  it('stands in the light DOM, where the site’s CSS reaches it and wins [QUO-2]', async () => {
+  it('renders in the light DOM, where the site’s CSS wins [QUO-2]', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.cms td { color: rgb(1, 2, 3) } td { text-align: center }');
     document.adoptedStyleSheets.unshift(sheet);
@@ -236,7 +236,7 @@ describe('the quote', () => {
     expect(paddingTop).not.toBe('1px');
   });
 
-  it('says that its lines do not add up, and leaves the table as it is [QUO-2]', async () => {
+  it('warns when the lines do not add up, and leaves the table unchanged [QUO-2]', async () => {
     await open(TABLE.replace('$99.95', '$9.95'));
     expect(inView(host, '[part=quote-mismatch]')?.textContent).toBe(
       'These charges add up to $909.95, which doesn’t match this total. Please contact us before you book.',
@@ -249,7 +249,7 @@ describe('the quote', () => {
     ]);
   });
 
-  it('has the line to call below it when that is on [QUO-1]', async () => {
+  it('shows the line to call below it when enabled [QUO-1]', async () => {
     await open('<p>$900</p>', 'data-call-to-book="Call {phone} to book." data-phone="(252) 555-0100"');
     const call = inView(host, 'dialog[open] [part=call]');
     expect(call?.textContent).toBe('Call (252) 555-0100 to book.');
@@ -298,7 +298,7 @@ describe('the quote', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   });
 
-  it('goes with its element, and the call with it [QUO-1]', async () => {
+  it('leaves with its element, and so does the request [QUO-1]', async () => {
     let signal: AbortSignal | undefined;
     await show('', offer(900));
     globalThis.fetch = (input) => {

@@ -118,7 +118,7 @@ function open(options: Partial<ShareOptions> = {}, more: Partial<SharePorts> = {
 }
 
 describe('sharing the order', () => {
-  it('posts url, hash and order, is pending meanwhile, and shows the short link and the form [SHR-1]', async () => {
+  it('posts url, hash and order, is pending meanwhile, then shows link and form [SHR-1]', async () => {
     const { slice, owner, called, state } = open();
     const done = slice.open();
     expect(state().pending).toBe(owner);
@@ -156,7 +156,7 @@ describe('sharing the order', () => {
     expect(await called(1)).toMatchObject({ given: { longUrl: 'https://rentals.test/offers' } });
   });
 
-  it('writes nothing where the service has no link, and is idle again [SHR-2]', async () => {
+  it('writes nothing when the service fails, and is idle again [SHR-2]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { slice, called, calls, state, notices } = open({ token: 'T', service: '/shorten' });
     const done = slice.open();
@@ -168,7 +168,7 @@ describe('sharing the order', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('sends one write for many clicks, and none again by itself after a failure [SHR-1]', async () => {
+  it('sends one write for many clicks, and never retries by itself [SHR-1]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { slice, owner, called, calls, state, notices, failures } = open();
     const all = Promise.all(Array.from({ length: 20 }, () => slice.open()));
@@ -184,7 +184,7 @@ describe('sharing the order', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('shows only the newer link where the older one is made and not drawn yet [SHR-1]', async () => {
+  it('shows only the newer link when the older one has not rendered yet [SHR-1]', async () => {
     const drawn: (() => void)[] = [];
     const { slice, called, state } = open({}, { drawn: () => new Promise((resolve) => drawn.push(resolve)) });
     void slice.open();
@@ -212,7 +212,7 @@ describe('sharing the order', () => {
     expect(state().shown?.link).toBe('https://rentals.test/s/own');
   });
 
-  it('says nothing where messages are off, as the original did [SHR-1]', async () => {
+  it('is silent when messages are off, like the original [SHR-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { slice, called, notices, failures } = open({ messages: false });
     const done = slice.open();
@@ -223,7 +223,7 @@ describe('sharing the order', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('asks nobody for an empty order [SHR-1]', async () => {
+  it('sends nothing for an empty order [SHR-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { slice, calls, failures } = open({}, { order: async () => undefined });
     await slice.open();

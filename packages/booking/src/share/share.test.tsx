@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 describe('the Share button', () => {
-  it('is there only while there is something to share [SHR-1] [ORD-3]', async () => {
+  it('shows only while there is something to share [SHR-1] [ORD-3]', async () => {
     await show('data-label="Share this trip"');
     expect(host.offsetWidth).toBeGreaterThan(0);
     expect(button().textContent).toBe('Share this trip');
@@ -108,7 +108,7 @@ describe('the Share button', () => {
     expect(host.querySelector('.stay-form')).toBeNull();
   });
 
-  it('is pending and disabled until the link is there [SHR-1]', async () => {
+  it('is pending and disabled until the link arrives [SHR-1]', async () => {
     let answer: (response: Response) => void = () => {};
     reply = () => new Promise((resolve) => (answer = resolve));
     await show();
@@ -162,7 +162,7 @@ describe('the Share button', () => {
     },
   );
 
-  it('tries again from the notice, and says nothing where messages are off [CORE-30] [SHR-1]', async () => {
+  it('retries from the notice, and is silent when messages are off [CORE-30] [SHR-1]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = fault(503, '');
     await show();
@@ -200,7 +200,7 @@ describe('the Share button', () => {
 });
 
 describe('the link', () => {
-  it('is copied, and says so each time [SHR-1]', async () => {
+  it('copies the link, and announces it each time [SHR-1]', async () => {
     const written: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
     await show();

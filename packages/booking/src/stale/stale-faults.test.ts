@@ -83,7 +83,7 @@ it.each(HARMLESS)('$name: the changes are found [ORD-12]', async (fault) => {
   expect([state().failed, state().checking, state().changes.size]).toEqual([false, false, 3]);
 });
 
-it('says once that new prices were not taken over, in the console and to the site [ORD-12] [ORD-10]', async () => {
+it('reports once that new prices were refused, to the console and the site [ORD-12] [ORD-10]', async () => {
   const failures: unknown[] = [];
   stops.push(on('order-failed', (fact) => void failures.push(fact)));
   vi.spyOn(trip, 'revise').mockRejectedValue(new Error('down'));

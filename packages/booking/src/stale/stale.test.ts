@@ -67,7 +67,7 @@ describe('the age of a line', () => {
     expect(isOld(id, confirmed, NOW)).toBe(old);
   });
 
-  it('is no proof for the price of a link, unless it was confirmed since [ORD-12]', () => {
+  it('does not vouch for a link’s price, unless confirmed since [ORD-12]', () => {
     const id = linkedId(one, random(NOW));
     expect([isUnproven(id, 0), isUnproven(id, NOW - 1), isUnproven(id, NOW + 1)]).toEqual([true, true, false]);
     expect(isUnproven(newId(one, random(NOW)), 0)).toBe(false);
@@ -109,7 +109,7 @@ describe('what an answer says of a line', () => {
     expect(findOffer(line, offers)?.p).toBe(p);
   });
 
-  it('is a new price, in cents and not in their texts; or that it is gone; or nothing [ORD-12]', () => {
+  it('finds a new price by cents, a missing offer, or no change [ORD-12]', () => {
     expect(compare(lineOf(offer('1', '100.00')), [offer('1', 100)])).toBeUndefined();
     expect(compare(lineOf(offer('1', 1240)), [offer('1', '1310')])).toMatchObject({
       kind: 'price',
@@ -121,7 +121,7 @@ describe('what an answer says of a line', () => {
     expect(compare(lineOf(offer('1')), [])).toEqual({ kind: 'gone' });
   });
 
-  it('adds up to the total of what is taken [ORD-12]', () => {
+  it('totals what is accepted [ORD-12]', () => {
     const price = fc.integer({ min: 0, max: 9_999_999 });
     const fate = fc.record({ was: price, now: price, kind: fc.constantFrom('same', 'price', 'gone', 'past') });
     fc.assert(
@@ -209,13 +209,13 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
 const costs = (p: number) => async (one: Offer) => [{ eid: one.eid, prices: [{ ...one, p }] }];
 
 describe('checking the order', () => {
-  it('asks for nothing that came today [ORD-12]', async () => {
+  it('checks nothing that was added today [ORD-12]', async () => {
     const page = open([offer('1')], { hours: 1 });
     await page.slice.check();
     expect([page.asked, await page.slice.mayGo({})]).toEqual([[], true]);
   });
 
-  it('asks once a stay for what is a day old, remembers that all was confirmed, and asks no more [ORD-12]', async () => {
+  it('checks each stale stay once, and remembers the confirmation [ORD-12]', async () => {
     const page = open([offer('1'), offer('1'), offer('2')]);
     await Promise.all([page.slice.check(), page.slice.check()]);
     expect(page.asked.map(({ eid }) => eid)).toEqual(['1', '2']);
@@ -226,7 +226,7 @@ describe('checking the order', () => {
     expect(await page.slice.mayGo({})).toBe(true);
   });
 
-  it('marks what costs another price and what is gone, and asks before Checkout; accepted, the lines are revised [ORD-12]', async () => {
+  it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-12]', async () => {
     const page = open([offer('1', 1240), offer('2'), offer('3')]);
     page.answers(async (one) =>
       one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: one.eid === '1' ? 1310 : one.p }] }],
@@ -246,7 +246,7 @@ describe('checking the order', () => {
     expect(page.state()).toMatchObject({ asking: undefined, changes: new Map() });
   });
 
-  it('marks again what the order did not take over, and asks again before Checkout [ORD-12, ORD-10]', async () => {
+  it('marks lines again that could not be revised, and asks again before Checkout [ORD-12, ORD-10]', async () => {
     const page = open([offer('1', 1240), offer('2')]);
     page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: 1310 }] }]));
     expect(await page.slice.mayGo({})).toBe(false);
@@ -262,7 +262,7 @@ describe('checking the order', () => {
     expect([await page.slice.accept(), page.kinds()]).toEqual([true, []]);
   });
 
-  it('says that prices could not be checked, asks no second time by itself, and holds Checkout up once only [ORD-12]', async () => {
+  it('reports a failed check, never retries by itself, and holds Checkout up only once [ORD-12]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1')]);
     page.answers(() => Promise.reject(new Error('503')));
@@ -274,7 +274,7 @@ describe('checking the order', () => {
     expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
   });
 
-  it('asks again after a failure only with another search, however often the order changes [ORD-12]', async () => {
+  it('retries after a failure only with another search, however often the order changes [ORD-12]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1')]);
     page.answers(() => Promise.reject(new Error('503')));
@@ -292,7 +292,7 @@ describe('checking the order', () => {
     expect(page.asked).toHaveLength(2);
   });
 
-  it('still says what it knows where one of several could not be checked [ORD-12]', async () => {
+  it('still reports what it knows when one of several checks fails [ORD-12]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1'), offer('2')]);
     page.answers((one) => (one.eid === '1' ? Promise.reject(new Error('503')) : Promise.resolve([])));
@@ -300,14 +300,14 @@ describe('checking the order', () => {
     expect([page.kinds(), page.state().failed]).toEqual([['gone'], true]);
   });
 
-  it('marks days that have passed without a question to anybody [ORD-12]', async () => {
+  it('marks past dates without a request [ORD-12]', async () => {
     const page = open([offer('1', 100, { b: '05/01/2026', e: '05/08/2026' })]);
     await page.slice.check();
     expect([page.kinds(), page.asked]).toEqual([['past'], []]);
     expect(await page.slice.mayGo({})).toBe(false);
   });
 
-  it('asks for what only a link has said when Checkout is pressed, and not before [ORD-12]', async () => {
+  it('checks a link’s prices when Checkout is pressed, and not before [ORD-12]', async () => {
     const page = open([offer('1', 1)], { hours: 1, linked: true });
     page.answers(costs(100));
     await page.slice.check();
@@ -316,7 +316,7 @@ describe('checking the order', () => {
     expect(page.kinds()).toEqual(['price']);
   });
 
-  it('takes a price of the page’s own search at its word, and asks where that has left the offer out [ORD-12]', async () => {
+  it('trusts the page’s own search, and checks an offer that it left out [ORD-12]', async () => {
     const one = offer('1', 100);
     const page = open([one], { hours: 1 });
     const params = { begin: one.b, end: one.e, adult: 2 };
@@ -332,7 +332,7 @@ describe('checking the order', () => {
     expect([page.kinds(), page.asked.length]).toEqual([['gone'], 1]);
   });
 
-  it('forgets what it said of lines that are not there any more [ORD-12]', async () => {
+  it('forgets changes of lines that are gone [ORD-12]', async () => {
     const page = open([offer('1')]);
     page.answers(async () => []);
     await page.slice.check();

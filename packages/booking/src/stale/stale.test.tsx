@@ -177,7 +177,7 @@ describe('an order of another day', () => {
   });
 });
 
-it('asks nothing of an order that came just now, and Checkout goes at once [ORD-12]', async () => {
+it('checks nothing in a fresh order, and Checkout proceeds at once [ORD-12]', async () => {
   site({});
   host = place('<stay-order data-mode="detail"></stay-order>', order);
   await ready(host);

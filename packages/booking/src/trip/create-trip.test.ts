@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('in this browser', () => {
-  it('adds and removes, recomputes the total, saves once a task and then tells [ORD-5] [ORD-6] [STO-1]', async () => {
+  it('adds and removes, recomputes the total, saves once per task, then announces [ORD-5] [ORD-6] [STO-1]', async () => {
     const { port, disk, writes } = fakeStorage();
     const tab = open(port);
     const updates = heard('order-updated');
@@ -46,7 +46,7 @@ describe('in this browser', () => {
     expect(Object.keys((JSON.parse(disk.get(ORDER_KEY) ?? '') as { lis: object }).lis)).toEqual(['ind-0', 'ind-2']);
   });
 
-  it('starts with the stored order, also one of the original [ORD-7] [STO-1]', () => {
+  it('starts with the stored order, the original’s too [ORD-7] [STO-1]', () => {
     const { port, disk } = fakeStorage();
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a', 50) }, litot: 50 }));
     const tab = open(port);
@@ -66,7 +66,7 @@ describe('in this browser', () => {
     expect(tab.state().pending.size).toBe(0);
   });
 
-  it('puts the lines in the order of the clicks, although the first has to wait for its code [ORD-4]', async () => {
+  it('keeps lines in click order, although the first waits for code [ORD-4]', async () => {
     const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let calls = 0;
     const check = async (raw: unknown) => {
@@ -85,7 +85,7 @@ describe('in this browser', () => {
     ]);
   });
 
-  it('refuses what is no offer, with a sentence in the console, and stays as it was [ORD-10] [ORD-9]', async () => {
+  it('rejects an invalid offer with a console error, and does not change [ORD-10] [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
     tab.start();
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -101,7 +101,7 @@ describe('in this browser', () => {
     expect(tab.state().count).toBe(0);
   });
 
-  it('brings a removed line back to its place, from the notice that the removal brings [ORD-9]', async () => {
+  it('restores a removed line to its place from the notice [ORD-9]', async () => {
     const tab = open(fakeStorage().port);
     const notices = heard('notice');
     for (const eid of ['a', 'b', 'c']) await tab.slice.add(offer(eid));
@@ -137,7 +137,7 @@ describe('in this browser', () => {
     expect(updates.at(-1)).toEqual({ count: 2, total: 75, totals: { USD: 75 } });
   });
 
-  it('puts other offers in the place of lines, or none, in one save and without a notice [ORD-12]', async () => {
+  it('replaces or removes lines in one save, without a notice [ORD-12]', async () => {
     const { port, disk, writes } = fakeStorage();
     const tab = open(port);
     const notices = heard('notice');
@@ -158,7 +158,7 @@ describe('in this browser', () => {
     expect([writes.length, notices]).toEqual([2, []]);
   });
 
-  it('is emptied once it is booked: by the lines that were, so that a later one stays, also in a tab that has not heard [ORD-15]', async () => {
+  it('removes booked lines only, also in a tab that missed it [ORD-15]', async () => {
     const { port, disk, elsewhere } = fakeStorage();
     const tab = open(port);
     tab.start();
@@ -184,7 +184,7 @@ describe('in this browser', () => {
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 0, lis: {}, litot: 0 });
   });
 
-  it('after an add that asks for it, the order is shown [ORD-6]', async () => {
+  it('shows the trip after an add that requests it [ORD-6]', async () => {
     const show = vi.fn();
     const tab = open(fakeStorage().port, { show });
     await tab.slice.add(offer('a'));
@@ -195,7 +195,7 @@ describe('in this browser', () => {
 });
 
 describe('storage that fails', () => {
-  it('keeps the order in memory when it is full, after giving up the cached prices, and says so once [STO-1] [STO-5]', async () => {
+  it('keeps the order in memory when storage is full, after dropping cached prices, and tells the visitor once [STO-1] [STO-5]', async () => {
     const { port, disk, writes } = fakeStorage((key) => key === ORDER_KEY);
     disk.set('rcriotavailpricingpricing', 'x');
     const tab = open(port);
@@ -315,7 +315,7 @@ describe('several tabs', () => {
     }
   }
 
-  it('lose no line and bring none back, however their reads, writes and news interleave, and though all tabs but one close [ORD-9]', async () => {
+  it('lose no line and restore none, however reads, writes and events interleave, even if all tabs but one close [ORD-9]', async () => {
     const step = fc.record({
       tab: fc.nat(2),
       act: fc.oneof(
@@ -378,7 +378,7 @@ describe('several tabs', () => {
 });
 
 describe('in the server’s session', () => {
-  it('adds the new offer before the old line goes, and loses nothing where that fails [ORD-12] [ORD-10]', async () => {
+  it('adds the new offer before dropping the old line, and loses nothing on failure [ORD-12] [ORD-10]', async () => {
     const asked: string[] = [];
     const answer = (...eids: string[]): ServerOrder => ({
       lines: eids.map((eid, n) => [`ind-${n}`, offer(eid)] as const),
@@ -434,7 +434,7 @@ describe('in the server’s session', () => {
     };
   }
 
-  it('is what the server has of it once it is booked, and stays as it was where the server does not answer [ORD-15] [ORD-10]', async () => {
+  it('takes the server’s order once it is booked, and stays as it was if the server fails [ORD-15] [ORD-10]', async () => {
     const { calls, asked, fail } = server();
     const tab = open(fakeStorage().port, { calls });
     tab.start();
@@ -502,7 +502,7 @@ describe('in the server’s session', () => {
     };
     const added = 'add {"rcav":{"adult":2}}';
 
-    it('is as it was: the new one is taken out again, and a second try exchanges it [ORD-12] [ORD-10]', async () => {
+    it('stays: the new one is dropped again, and a retry exchanges it [ORD-12] [ORD-10]', async () => {
       const { tab, run, asked, refuse } = await kept();
       refuse(1);
       await expect(run()).rejects.toThrow('down');
@@ -512,7 +512,7 @@ describe('in the server’s session', () => {
       expect(tab.eids()).toEqual(['s1']);
     });
 
-    it('stands beside the new one where that stays too, which is said, and a second try adds no third [ORD-12] [ORD-10]', async () => {
+    it('stays beside the new one if that cannot be dropped, reports it, and a retry adds no third [ORD-12] [ORD-10]', async () => {
       const { tab, run, asked, refuse } = await kept();
       refuse(2);
       await expect(run()).rejects.toThrow('so both are there');
@@ -521,14 +521,14 @@ describe('in the server’s session', () => {
       expect([tab.eids(), asked]).toEqual([['s1'], [added, 'refused ind-0', 'refused ind-1', 'remove ind-0']]);
     });
 
-    it('is exchanged once by two asks at once [ORD-12] [ORD-9]', async () => {
+    it('is exchanged once by two concurrent requests [ORD-12] [ORD-9]', async () => {
       const { tab, run, asked } = await kept();
       await Promise.all([run(), run()]);
       expect([tab.eids(), asked]).toEqual([['s1'], [added, 'remove ind-0']]);
     });
   });
 
-  it('asks for the order at the start when nothing is stored, and takes each answer as the order [ORD-5] [ORD-7]', async () => {
+  it('fetches the order at start when nothing is stored, and takes each response as the order [ORD-5] [ORD-7]', async () => {
     const { calls, asked } = server();
     const tab = open(fakeStorage().port, { calls });
     tab.start();
@@ -542,7 +542,7 @@ describe('in the server’s session', () => {
     expect(asked).toEqual(['get', 'add {"rcav":{"adult":2}}', 'add {"rcav":{"adult":2}}', 'remove ind-0']);
   });
 
-  it('does not ask when an order is stored [ORD-7]', async () => {
+  it('does not fetch when an order is stored [ORD-7]', async () => {
     const { port, disk } = fakeStorage();
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }));
     const { calls, asked } = server();
@@ -553,7 +553,7 @@ describe('in the server’s session', () => {
     expect(tab.eids()).toEqual(['a']);
   });
 
-  it('stays as it was when a call fails, which rejects, brings no notice and ends the pending [ORD-10]', async () => {
+  it('does not change when a call fails, which rejects, shows no notice and ends pending [ORD-10]', async () => {
     const { calls, fail } = server();
     const tab = open(fakeStorage().port, { calls });
     tab.start();
@@ -568,7 +568,7 @@ describe('in the server’s session', () => {
     expect(notices).toEqual([]);
   });
 
-  it('undoes a removal also right after the click, which is no double click of it [ORD-9]', async () => {
+  it('undoes a removal right after the click, which is not a double click [ORD-9]', async () => {
     const { calls } = server();
     const tab = open(fakeStorage().port, { calls, now: () => tab.clock.now });
     tab.start();

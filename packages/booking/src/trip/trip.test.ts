@@ -31,7 +31,7 @@ const add = (lines: Lines, eid: string, p?: number | string) => addLine(lines, n
 describe('rows', () => {
   const context = { items: {}, base: 'https://site.test/', unnamed: 'This item', locale: 'en-US' };
 
-  it('stay what they are beside a line that comes and one that goes, so that those are drawn alone [ORD-2]', () => {
+  it('keep their identity when other lines come and go, so that only those render [ORD-2]', () => {
     const lines = emptyLines();
     for (const eid of ['a', 'b', 'c']) add(lines, eid);
     const rows = createRows(context);
@@ -169,7 +169,7 @@ describe('reading what is stored', () => {
     );
   });
 
-  it('is gone on with by the original’s own code, and read back with what that has done [STO-1] [STO-5] [ORD-4]', () => {
+  it('survives changes by the original’s own code [STO-1] [STO-5] [ORD-4]', () => {
     const lines = emptyLines();
     for (const eid of ['a', 'b', 'c']) add(lines, eid);
     const text = orderText(lines);
@@ -194,7 +194,7 @@ describe('reading what is stored', () => {
     },
   );
 
-  it('drops the lines that are none, and says so [STO-5]', () => {
+  it('drops invalid lines and reports damage [STO-5]', () => {
     const { lines, disk } = load(
       JSON.stringify({
         lis: { 'ind-0': offer('a'), 'ind-1': { p: 'x', eid: 1 }, 'ind-2': null, 'ind-3': { ...offer('a'), p: -5 } },
@@ -232,7 +232,7 @@ describe('reading what is stored', () => {
     );
   });
 
-  it('keeps the members of a version to come [STO-5]', () => {
+  it('keeps members of future versions [STO-5]', () => {
     expect(readOrder('{"lict":0,"lis":{},"litot":0,"coupon":"X"}')?.extra).toEqual({ coupon: 'X' });
   });
 });
@@ -254,7 +254,7 @@ describe('merging with what another has written', () => {
     expect(keys(b)).toEqual(keys(a));
   });
 
-  it('less the removals of both sides, which no later union undoes [ORD-9]', () => {
+  it('minus the removals of both sides, for good [ORD-9]', () => {
     const [a, b] = both(['a1', 'a2'], []);
     mergeOrder(b, disk(a));
     removeLine(a, 'ind-0');
@@ -264,7 +264,7 @@ describe('merging with what another has written', () => {
     for (const lines of [a, b]) expect(lines.byId.size).toBe(0);
   });
 
-  it('believes an order that another script has written whole, but for lines that were never saved [ORD-9] [STO-1]', () => {
+  it('trusts an order written by another script, except for unsaved lines [ORD-9] [STO-1]', () => {
     const [a] = both(['a1', 'a2'], []);
     for (const line of a.byId.values()) line.saved = true;
     const fresh = add(a, 'a3');
@@ -289,7 +289,7 @@ describe('merging with what another has written', () => {
     expect(a.byId.size).toBe(2);
   });
 
-  it('does the same in whatever order tabs hear of each other [ORD-9]', () => {
+  it('converges in whatever order tabs receive updates [ORD-9]', () => {
     const eids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(
       fc.property(eids, eids, eids, fc.array(fc.nat(5)), (x, y, z, removals) => {
