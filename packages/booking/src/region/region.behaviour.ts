@@ -114,7 +114,7 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
       if (country !== '' && !isCountry(country))
         report(
           country,
-          `The country "${country.slice(0, 40)}" is not a code of two capital letters, so its states cannot be loaded. Correct the value of its option.`,
+          `The country "${country.slice(0, 40)}" is not a code that may stand in an address, so its states cannot be loaded. Correct the value of its option.`,
         );
       show(found, country, known);
       return;

@@ -1,10 +1,11 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { isEid } from '@staytags/base/url';
 
 /** A state or province: what is sent, and what is read. */
 export type Province = readonly [code: string, name: string];
 
-/** A country whose provinces may be asked for: only two capital letters may stand in the path [CHK-1]. */
-export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+/** Whether a country's code may stand in a path: any code that the form has, but no path of its own [CHK-1]. */
+export const isCountry = (code: string): boolean => isEid(code);
 
 /** The list's address for a country. */
 export const provincesUrl = (path: string, country: string): string =>

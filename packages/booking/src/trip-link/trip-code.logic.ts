@@ -1,5 +1,5 @@
 import { sumMoney, toUnits } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { OFFER_MEMBERS, type Offer } from '@staytags/base/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
 /** By their keys, those of another form as they came. Not `sortedLines`, which stands in the code that every bag loads. */
@@ -19,9 +19,7 @@ export function orderJson(lines: Iterable<Line>): string {
 }
 
 /** What a link needs of an offer: members of other scripts stay at home. */
-function known({ eid, p, s, c, b, e, n, dn, dd, qp, show_in_modal, show_in_addition }: Offer): object {
-  return { eid, p, s, c, b, e, n, dn, dd, qp, show_in_modal, show_in_addition };
-}
+const known = (offer: Offer): object => Object.fromEntries(OFFER_MEMBERS.map((name) => [name, offer[name]]));
 
 /** Base64 as `base64_decode` and `atob` read it, of bytes or of a text in UTF-8. */
 export function toBase64(data: string | Uint8Array): string {

@@ -1,6 +1,6 @@
 import { parseDay } from '@staytags/base/civil-date';
 import { ZERO, addMoney, parseMoney, sumMoney, type Cents, type Money } from '@staytags/base/money';
-import { priceOf, type Offer } from '@staytags/base/offer';
+import { OFFER_TEXTS, priceOf, type Offer } from '@staytags/base/offer';
 
 /** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
 export interface Line {
@@ -145,8 +145,6 @@ export const plainTotal = ({ totals }: Lines): Cents => sumMoney([...totals.valu
 export const sortedLines = (lines: Iterable<Line>): Line[] =>
   [...lines].sort((a, b) => (keyNumber(a.key) ?? Infinity) - (keyNumber(b.key) ?? Infinity) || 0);
 
-const optionalTexts = ['c', 'n', 'dn', 'dd'] as const;
-
 /**
  * Reads a stored offer, ours or an older version's: members of the wrong type are dropped, unknown keys are kept.
  * Without a price there is no offer. Much smaller than the schema for incoming offers, so the bag loads without valibot.
@@ -158,7 +156,7 @@ export function readStoredOffer(value: object): Offer | undefined {
   if (cents === undefined || cents < 0 || (typeof eid !== 'string' && typeof eid !== 'number') || eid === '')
     return undefined;
   const copy: Record<string, unknown> = { ...raw, eid: String(eid) };
-  for (const name of optionalTexts) {
+  for (const name of OFFER_TEXTS) {
     if (typeof copy[name] === 'number') copy[name] = String(copy[name]);
     if (typeof copy[name] !== 'string') delete copy[name];
   }
