@@ -61,7 +61,7 @@ describe('the calendar', () => {
     expect(dayOf(2)?.querySelector('[part=rate]')).toBeNull();
     expect(getComputedStyle(dayOf(2)!.querySelector('.number')!).textDecorationLine).toBe('line-through');
     expect(getComputedStyle(dayOf(1)!.querySelector('.number')!).textDecorationLine).toBe('none');
-    expect(inView(host, '.legend')?.textContent).toContain('Prices a night, in USD');
+    expect(inView(host, '.legend')?.textContent).toContain('Prices per night in USD');
     host.dataset['prices'] = 'off';
     await until('no price', () => all('[part=rate]').length === 0);
     expect(nameOf(dayOf(1))).toBe(named(1));
@@ -164,7 +164,7 @@ describe('days that can be chosen', () => {
     const values = () =>
       forms.map((form) => ['begin', 'end'].map((name) => inView<HTMLInputElement>(form, `[name=${name}]`)?.value));
     dayOf(3)?.click();
-    await until('the arrival', () => inView(host, '[part=status]')?.textContent?.startsWith('Arrival'));
+    await until('the arrival', () => inView(host, '[part=status]')?.textContent?.startsWith('Arriving'));
     dayOf(5)?.click();
     await until('the departure', () => inView(host, '[part=status]')?.textContent?.includes('2 nights'));
     await until('the form follows', () => values()[0]?.[1] === toUs(day(5)));
@@ -197,7 +197,7 @@ describe('days that can be chosen', () => {
     await refuse(4, 'not available');
     expect(picked).toEqual([]);
     dayOf(2)?.click();
-    await until('the arrival', () => status()?.startsWith('Arrival'));
+    await until('the arrival', () => status()?.startsWith('Arriving'));
     await refuse(3, 'at least 2 nights');
     await refuse(6, 'includes a night that’s not available');
     await refuse(8, 'at most 5 nights');

@@ -166,7 +166,7 @@ describe('a link', () => {
     follow(`#rcod=${code(offer('7'), { eid: 'x' }, { eid: 'y', p: 'much' })}`);
     await until('the notice', () => notices.length > 0);
     await followed();
-    expect(notices.map(({ text }) => text)).toEqual(['2 items of the link could not be read and were left out.']);
+    expect(notices.map(({ text }) => text)).toEqual(['We couldn’t read 2 items in this link and left them out.']);
   });
 
   it('does not mark a line that the visitor adds as one of a link [ORD-7]', async () => {
