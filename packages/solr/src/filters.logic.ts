@@ -1,4 +1,4 @@
-import { fieldFilter, missingFilter, term } from './lucene.logic.ts';
+import { fieldFilter, fieldName, missingFilter, term } from './lucene.logic.ts';
 
 /** The value that stands for "has none": no real facet value is empty. */
 export const MISSING = '';
@@ -19,8 +19,9 @@ export interface Filter {
 }
 
 const LOCALS = /^\{![^}]*\}/;
-const HEAD = /^(-?)([\w$.-]+):/;
-const RANGE = /^\[\s*(\S+)\s+TO\s+(\S+)\s*\]$/;
+const HEAD = /^(-?)((?:[\w$.-]|\\:)+):/;
+// An end that is left out is open, as one of `*` is.
+const RANGE = /^\[\s*(\S*?)\s+TO\s+(\S*?)\s*\]$/;
 // One value of a group, and what stands between it and the next.
 const VALUE = /\s*(?:"((?:[^"\\]|\\[^])*)"|((?:[^\s"()\\]|\\[^])+))(?:\s+OR\s+|\s*$)/y;
 
@@ -50,13 +51,16 @@ const open = (bound: string | undefined): string => (bound === undefined || boun
 /** Reads a filter as we, a link or an older site has written it; the fields of the page may hold a colon [FAC-2]. */
 export function readFilter(fq: string, fields: readonly string[] = []): Filter | undefined {
   const text = fq.replace(LOCALS, '').trim();
-  const named = fields.find((field) => text.replace(/^-/, '').startsWith(`${field}:`));
-  const head = named === undefined ? HEAD.exec(text) : undefined;
-  const field = named ?? head?.[2];
-  if (field === undefined) return undefined;
   const not = text.startsWith('-');
-  if (text === missingFilter(field)) return { field, values: [MISSING], not: false };
-  return { field, not, ...readBody(text.slice((not ? 1 : 0) + field.length + 1)) };
+  const rest = not ? text.slice(1) : text;
+  // Older links have the colon of a name as it is.
+  const written = fields.flatMap((field) => [fieldName(field), field]).find((name) => rest.startsWith(`${name}:`));
+  const head = written ?? HEAD.exec(rest)?.[2];
+  if (head === undefined) return undefined;
+  const field = unescaped(head);
+  const body = rest.slice(head.length + 1);
+  if (not && body === '[* TO *]') return { field, values: [MISSING], not: false };
+  return { field, not, ...readBody(body) };
 }
 
 /** The filter of one value, or of the documents that have none [FAC-2]. */
@@ -83,7 +87,9 @@ export const withoutValue = (filters: readonly string[], field: string, value: s
     if (!filter?.values.includes(value)) return [fq];
     const [first, ...more] = filter.values.filter((each) => each !== value);
     if (first === undefined) return [];
-    return [more.length > 0 ? `${field}:(${[first, ...more].map(term).join(' OR ')})` : valueFilter(field, first)];
+    return [
+      more.length > 0 ? `${fieldName(field)}:(${[first, ...more].map(term).join(' OR ')})` : valueFilter(field, first),
+    ];
   });
 
 /** The filters without any value or range of the field [FAC-3]. */
@@ -99,5 +105,5 @@ export function toggleValue(filters: readonly string[], field: string, value: st
 /** The filters with this range of the field, and no other; two open ends are none [FAC-6]. */
 export function setRange(filters: readonly string[], field: string, { from, to }: Range): string[] {
   const rest = withoutField(filters, field);
-  return from === '' && to === '' ? rest : [...rest, `${field}:[${from || '*'} TO ${to || '*'}]`];
+  return from === '' && to === '' ? rest : [...rest, `${fieldName(field)}:[${from || '*'} TO ${to || '*'}]`];
 }

@@ -31,6 +31,28 @@ const HOSTILE = [
   '\\',
 ];
 
+it('a colon in a field’s name is escaped, and read back from links with and without the escape [SRCH-3] [FAC-2]', () => {
+  expect(valueFilter('ss_field:name', 'Duck')).toBe('ss_field\\:name:Duck');
+  expect(valueFilter('ss_field:name', MISSING)).toBe('-ss_field\\:name:[* TO *]');
+  expect(setRange([], 'fs_a:b', { from: '1', to: '' })).toEqual(['fs_a\\:b:[1 TO *]']);
+  for (const fq of ['ss_field\\:name:"A B"', 'ss_field:name:"A B"']) {
+    expect([...chosenValues([fq], 'ss_field:name')]).toEqual(['A B']);
+    expect(withoutField([fq], 'ss_field:name')).toEqual([]);
+    const two = toggleValue([`${fq.slice(0, -5)}(Duck OR "A B" OR Avon)`], 'ss_field:name', 'Duck', false);
+    expect(two).toEqual(['ss_field\\:name:("A B" OR Avon)']);
+  }
+  expect(readFilter('-ss_field\\:name:[* TO *]')).toEqual({ field: 'ss_field:name', values: [MISSING], not: false });
+});
+
+it.each([
+  ['fs_low:[5 TO ]', { from: '5', to: '' }],
+  ['fs_low:[ TO 9]', { from: '', to: '9' }],
+  ['fs_low:[5 TO *]', { from: '5', to: '' }],
+  ['fs_low:[* TO 9]', { from: '', to: '9' }],
+])('reads the range %s [FAC-6]', (fq, range) => {
+  expect(chosenRange([fq], 'fs_low')).toEqual(range);
+});
+
 describe('a value', () => {
   it.each(HOSTILE)('%s is chosen, read back, and taken away [FAC-2]', (value) => {
     for (const field of ['ss_town', 'ss_field$value', 'field:name']) {

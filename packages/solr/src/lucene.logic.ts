@@ -6,11 +6,14 @@ const WORD_OPERATORS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'TO']);
 export const term = (value: string): string =>
   PLAIN.test(value) && !WORD_OPERATORS.has(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 
+/** A field's name in a query: Drupal 7 has names with a colon, which would end the name [SRCH-3]. */
+export const fieldName = (field: string): string => field.replaceAll(':', '\\:');
+
 /** `field:value`, the filter of one facet value [SRCH-3]. */
-export const fieldFilter = (field: string, value: string): string => `${field}:${term(value)}`;
+export const fieldFilter = (field: string, value: string): string => `${fieldName(field)}:${term(value)}`;
 
 /** The filter for documents that have no value in the field. */
-export const missingFilter = (field: string): string => `-${field}:[* TO *]`;
+export const missingFilter = (field: string): string => `-${fieldName(field)}:[* TO *]`;
 
 const FIELD = /^[\w$.:-]{1,200}$/;
 
@@ -25,7 +28,7 @@ export const safeIds = (ids: readonly string[]): string[] => [...new Set(ids)].f
 /** `field:(id1 OR id2)`, or `undefined` where no id is left: an empty group is a syntax error to Solr [FAV-1, FAV-3]. */
 export function idsFilter(field: string, ids: readonly string[]): string | undefined {
   const safe = safeIds(ids);
-  return safe.length > 0 ? `${field}:(${safe.map(term).join(' OR ')})` : undefined;
+  return safe.length > 0 ? `${fieldName(field)}:(${safe.map(term).join(' OR ')})` : undefined;
 }
 
 // Tags and their exclusion only name a filter; every other local parameter chooses a parser or reaches into the request.

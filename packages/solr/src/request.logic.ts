@@ -1,5 +1,5 @@
 import type { Endpoint, Facet, Pairs, Place, SearchConfig, SearchParams } from './config.logic.ts';
-import { missingFilter, term } from './lucene.logic.ts';
+import { fieldName, missingFilter, term } from './lucene.logic.ts';
 
 const BESIDES = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
 
@@ -23,8 +23,8 @@ function facetPairs(facet: Facet, filtered: boolean): Pairs {
   return pairs;
 }
 
-const isOf = (facet: Facet, filter: string): boolean =>
-  filter.startsWith(`${facet.field}:`) || filter === missingFilter(facet.field);
+const isOf = ({ field }: Facet, filter: string): boolean =>
+  filter.startsWith(`${fieldName(field)}:`) || filter.startsWith(`${field}:`) || filter === missingFilter(field);
 
 /** The filters of an OR facet as one, tagged so that its own counts can leave it out. */
 function oneFilter(facet: Facet, filters: readonly string[]): string {

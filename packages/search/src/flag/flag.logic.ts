@@ -1,4 +1,4 @@
-import { parseJson } from '@staytags/base/json';
+import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
 
 /** The saved ids of one namespace, in the order of saving. */
 export type Favourites = ReadonlySet<string>;
@@ -12,11 +12,23 @@ export const isItemId = (id: unknown): id is string => typeof id === 'string' &&
 export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string =>
   skipSolr ? `${prefix}${itemId}` : itemId;
 
+const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+/** A JSON array, or the map that PHP makes of one with gaps: `{"0":"stays-1","2":"stays-3"}`. */
+function readList(text: string): unknown[] | undefined {
+  const json = parseJson(text);
+  if (!json.ok) return undefined;
+  if (Array.isArray(json.value)) return json.value;
+  const entries = phpEntries(json.value);
+  return isPlainObject(json.value) && entries.every(([key]) => /^\d+$/.test(key))
+    ? entries.map(([, id]) => id)
+    : undefined;
+}
+
 /** Reads a list as any version has written it: a JSON array, or ids joined by comma, plus or pipe [FLAG-2]. */
 export function parseIds(text: string | undefined): string[] {
   if (!text) return [];
-  const json = text.trim().startsWith('[') ? parseJson(text) : undefined;
-  const found: unknown[] = json ? (json.ok && Array.isArray(json.value) ? json.value : []) : text.split(/[,+|]/);
+  const found = isJson(text) ? (readList(text) ?? []) : text.split(/[,+|]/);
   const ids = found.map((id) => (typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : ''));
   return [...new Set(ids.filter(isItemId))];
 }
@@ -82,7 +94,9 @@ export function parseFullList(text: string | undefined): FullList | undefined {
  */
 export function mergeLists(cookie: string | undefined, full: FullList | undefined): Favourites {
   if (!full) return new Set(parseIds(cookie));
-  if (cookie === full.cookie) return new Set(full.ids);
+  // A cookie that is missing or damaged removes nothing.
+  const isDamaged = !cookie || (isJson(cookie) && !readList(cookie));
+  if (isDamaged || cookie === full.cookie) return new Set(full.ids);
   const before = new Set(parseIds(full.cookie));
   const now = new Set(parseIds(cookie));
   const merged = new Set(full.ids.filter((id) => !before.has(id) || now.has(id)));

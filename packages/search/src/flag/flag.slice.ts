@@ -61,11 +61,20 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
   const opened = new Map<string, Partial<FlagOptions>>();
   /** By namespace, the list with what was taken out on this page in its old places. */
   const orders = new Map<string, readonly string[]>();
-  let told = false;
+  /**
+   * By namespace, the cookie as it was when another tab had saved. WebKit brings the storage event before the cookie: until that
+   * changes, it must not undo what the other tab did [FLAG-3].
+   */
+  const stale = new Map<string, string | undefined>();
+  let hasWarned = false;
 
   function stored(namespace: string): Favourites {
     const full = parseFullList(storage.read(storageKey(namespace)));
-    return opened.get(namespace)?.store === 'local' ? new Set(full?.ids) : mergeLists(cookies.read(namespace), full);
+    const cookie = cookies.read(namespace);
+    if (full && cookie !== full.cookie && stale.has(namespace) && stale.get(namespace) === cookie)
+      return new Set(full.ids);
+    stale.delete(namespace);
+    return opened.get(namespace)?.store === 'local' ? new Set(full?.ids) : mergeLists(cookie, full);
   }
 
   /** Publishes a list, and says what has changed to those who watch just that. */
@@ -95,9 +104,17 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     const { value, overflow } = fitIds(ids, (text) => fitsCookie(namespace, text));
     cookies.write(namespace, value, path);
     storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: value }));
-    if (!overflow || told) return;
-    told = true;
+    if (!overflow || hasWarned) return;
+    hasWarned = true;
     emit('notice', { text: text('kept'), type: 'info' });
+  }
+
+  /** Another tab has saved. */
+  function follow(namespace: string, text: string | undefined): void {
+    const full = parseFullList(text);
+    const cookie = cookies.read(namespace);
+    if (full && cookie !== full.cookie) stale.set(namespace, cookie);
+    publish(namespace, full ? new Set(full.ids) : stored(namespace));
   }
 
   /** Takes a namespace into the page's state, and follows what other tabs and the server make of it. */
@@ -111,7 +128,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
       ...(store ? { store } : {}),
       ...before,
     });
-    if (!before) storage.watch(storageKey(namespace), () => publish(namespace, stored(namespace)));
+    if (!before) storage.watch(storageKey(namespace), (text) => follow(namespace, text));
     publish(namespace, stored(namespace));
     // The counter looks the items up by the key.
     if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });

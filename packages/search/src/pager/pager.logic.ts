@@ -27,8 +27,8 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /**
- * The pages to offer: a window of `inner` either side of the current one, which keeps its width at the ends, and `outer` more than one
- * at each end; a gap of a single page is closed [RES-3].
+ * The pages to offer: `inner` either side of the current one (at the ends the window keeps its width), and the first and last pages,
+ * `outer` beside each; a gap of a single page is closed [RES-3].
  */
 export function pagerItems({ current, total }: Pick<Pages, 'current' | 'total'>, inner = 4, outer = 1): PagerItem[] {
   const width = inner * 2;

@@ -26,7 +26,7 @@ it.each([
   [1, 0, ''],
 ])('page %i of %i: %s [RES-3]', (current, total, expected) => expect(drawn(current, total)).toBe(expected));
 
-it('has 4 pages either side and 1 at each end, each page once and in order, gaps of more than one page [RES-3]', () => {
+it('has 4 pages either side, the first and second page at each end, each page once and in order, gaps of more than one page [RES-3]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (total, at) => {
       const current = 1 + (at % total);
@@ -35,8 +35,8 @@ it('has 4 pages either side and 1 at each end, each page once and in order, gaps
       expect(pages).toEqual([...new Set(pages)].toSorted((a, b) => a - b));
       for (let page = Math.max(1, current - 4); page <= Math.min(total, current + 4); page += 1)
         expect(pages).toContain(page);
-      expect(pages).toContain(1);
-      expect(pages).toContain(total);
+      for (const page of [1, 2, total - 1, total]) if (page >= 1 && page <= total) expect(pages).toContain(page);
+      expect(pages.length).toBeLessThanOrEqual(9 + 2 * 2 + 2);
       expect(pages.filter((page) => page === current)).toHaveLength(1);
       for (const [index, item] of items.entries()) {
         const [before, after] = [items[index - 1], items[index + 1]];
