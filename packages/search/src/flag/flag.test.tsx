@@ -53,7 +53,6 @@ it('keeps the ids in the cookie of the namespace as a JSON array [FLAG-2]', asyn
   expect([...(store.getState().flag?.['ns4'] ?? [])]).toEqual(['t4-a']);
 });
 
-
 it.each([
   ['', ''],
   ['data-label="Sea View"', ''],
