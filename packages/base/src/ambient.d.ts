@@ -1,4 +1,4 @@
-// The few globals that are the same in browsers, workers and Node, so that pure code may use them without the DOM library.
+// Globals that browsers, workers and Node share, so that pure code compiles without the DOM library.
 declare const console: { warn(...data: unknown[]): void; error(...data: unknown[]): void };
 declare class URL {
   constructor(url: string, base?: string);

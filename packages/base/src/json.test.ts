@@ -21,7 +21,7 @@ it.each([
   expect(JSON.stringify(parsed)).not.toContain('polluted');
 });
 
-it('passes over a getter that throws, class instances and what is nested without end [CORE-2]', () => {
+it('skips throwing getters, class instances and endless nesting [CORE-2]', () => {
   const hostile = {
     get bad(): never {
       throw new Error('no');
@@ -35,14 +35,14 @@ it('passes over a getter that throws, class instances and what is nested without
   expect(() => mergeSettings(endless)).not.toThrow();
 });
 
-it('parses JSON of any text without throwing, and says why it could not [CORE-4]', () => {
+it('parses any text without throwing, and gives the reason for a failure [CORE-4]', () => {
   fc.assert(fc.property(fc.string(), (text) => void parseJson(text)));
   expect(parseJson('{"cut":')).toMatchObject({ ok: false });
   expect(parseJson('[1]', 2)).toEqual({ ok: false, reason: 'it is longer than 2 characters' });
   expect(parseJson(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toMatchObject({ ok: false });
 });
 
-it('reads maps as PHP writes them [CORE-21]', () => {
+it('reads maps as PHP encodes them [CORE-21]', () => {
   expect(phpEntries([])).toEqual([]);
   expect(phpEntries(['a', 'b'])).toEqual([
     ['0', 'a'],
@@ -52,13 +52,13 @@ it('reads maps as PHP writes them [CORE-21]', () => {
   expect(phpEntries('text')).toEqual([]);
 });
 
-it('finds a value by its dotted path, by own keys alone [CORE-1]', () => {
+it('finds a value by its dotted path, through own keys only [CORE-1]', () => {
   expect(atPath({ a: { b: 5 } }, 'a.b')).toBe(5);
   expect(atPath({ a: {} }, 'a.toString')).toBeUndefined();
   expect(atPath([], 'length')).toBeUndefined();
 });
 
-it('compares by content: a value equals its copy, and not one that differs [CORE-5]', () => {
+it('compares values by content [CORE-5]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       expect(sameContent(a, structuredClone(a))).toBe(true);

@@ -1,4 +1,4 @@
-/** JSON of unknown origin: the size is checked first, nothing is thrown, and keys that reach prototypes are dropped. */
+/** Parses untrusted JSON: checks its size first, never throws, and drops keys that could reach a prototype. */
 export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: string };
 
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -11,27 +11,27 @@ export function parseJson(text: string, maxLength = 2_000_000): JsonResult {
     const value: unknown = JSON.parse(text, (key, member: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : member));
     return { ok: true, value };
   } catch (error) {
-    // Nesting of some thousand levels overflows the reviver's stack: also only a reason, never a crash.
+    // Thousands of nested levels overflow the reviver's stack.
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
 export type PlainObject = Record<string, unknown>;
 
-/** An object literal or JSON object: not an array, not an element that clobbers a global, not a class instance. */
+/** An object literal or a JSON object. Not an array, a class instance, or an element that clobbers a global. */
 export function isPlainObject(value: unknown): value is PlainObject {
   if (typeof value !== 'object' || value === null) return false;
   const proto: unknown = Object.getPrototypeOf(value);
   return proto === null || Object.getPrototypeOf(proto) === null;
 }
 
-/** Entries of a map as PHP's json_encode writes it: an object, a list for keys 0..n, `[]` for an empty map [CORE-21]. */
+/** The entries of a map encoded by PHP: an object, a list for keys 0..n, or `[]` for an empty map [CORE-21]. */
 export function phpEntries(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.map((member, index) => [String(index), member]);
   return isPlainObject(value) ? Object.entries(value) : [];
 }
 
-/** Deep merge of settings: objects merge key by key, everything else (arrays too) replaces; forbidden keys are dropped [CORE-2]. */
+/** Merges settings deeply: objects merge by key, everything else (arrays too) replaces, forbidden keys are dropped [CORE-2]. */
 export function mergeSettings(...sources: unknown[]): PlainObject {
   const target: PlainObject = Object.create(null) as PlainObject;
   for (const source of sources) mergeInto(target, source, 0);
@@ -46,7 +46,7 @@ function mergeInto(target: PlainObject, source: unknown, depth: number): void {
     try {
       value = source[key];
     } catch {
-      continue; // A getter of the page that throws hides one setting, not the rest.
+      continue; // A throwing getter of the page costs one setting, not all.
     }
     if (!isPlainObject(value)) {
       target[key] = value;
@@ -70,7 +70,7 @@ export function atPath(root: unknown, path: string): unknown {
   return value;
 }
 
-/** Equality by content of JSON-like values, so that a new but equal option object is no change. */
+/** Compares JSON-like values by content, so that an equal option object is not a change. */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -59,7 +59,7 @@ it.each([
   [[{}], 'refused: a JSON array, or values separated by commas'],
 ])('reads the list %j as %j [CORE-3, CORE-21]', (raw, value) => expect(read(list({ doc }), raw)).toEqual(value));
 
-it('reads objects and lists of JSON as PHP writes them [CORE-3, CORE-21]', () => {
+it('reads JSON objects and lists as PHP encodes them [CORE-3, CORE-21]', () => {
   const map = json({ doc, default: {}, shape: 'object' });
   expect(read(map, '{"a":1}')).toEqual({ a: 1 });
   expect(read(map, [])).toEqual({});
@@ -69,7 +69,7 @@ it('reads objects and lists of JSON as PHP writes them [CORE-3, CORE-21]', () =>
   expect(read(json({ doc, default: [], shape: 'list' }), { 0: 'x', 1: 'y' })).toEqual(['x', 'y']);
 });
 
-it('reads choices, texts and addresses [CORE-3]', () => {
+it('reads choices, texts and URLs [CORE-3]', () => {
   const mode = choice(['widget', 'detail'], { doc });
   expect(mode.default).toBe('widget');
   expect(read(mode, ' detail ')).toBe('detail');
@@ -79,7 +79,7 @@ it('reads choices, texts and addresses [CORE-3]', () => {
   expect(read(url({ doc }), ' /stays ')).toBe('/stays');
 });
 
-it('never throws, whatever it is given [CORE-4]', () => {
+it('never throws, for any value [CORE-4]', () => {
   const defs = [
     flag({ doc }),
     number({ doc }),

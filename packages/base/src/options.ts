@@ -1,9 +1,9 @@
 import { isPlainObject, parseJson, phpEntries } from './json.ts';
 
-/** What an option accepts. `html` is text that is sanitised where it is shown; `url` is checked where it is used. */
+/** What an option accepts. `html` is sanitised where it is rendered; `url` is checked where it is used. */
 export type OptionKind = 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url' | 'html';
 
-/** The part of the Standard Schema interface that we call, so that any schema library can check a json option. */
+/** The part of Standard Schema that we call: any schema library can check a json option. */
 export interface OptionSchema<T> {
   readonly '~standard': {
     readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
@@ -16,7 +16,7 @@ type SchemaResult<T> =
 export interface OptionDef<T> {
   readonly kind: OptionKind;
   readonly default: T;
-  /** One sentence for editors. Not shipped: the build takes it out. */
+  /** One sentence for editors. The build removes it. */
   readonly doc?: string;
   /** The names by which older CMS settings know the option (`show_buy`). */
   readonly aliases?: readonly string[];
@@ -42,7 +42,7 @@ export type OptionValues<D extends OptionDefs> = {
 
 /** A line of text; empty by default. */
 export const text = (o: Common & { default?: string }): OptionDef<string> => ({ kind: 'text', default: '', ...o });
-/** Text with mark-up, which is sanitised before it is shown [CORE-18]. */
+/** Text with markup; sanitised before it is rendered [CORE-18]. */
 export const html = (o: Common & { default?: string }): OptionDef<string> => ({ kind: 'html', default: '', ...o });
 /** An address. Used only after `safeUrl`. */
 export const url = (o: Common & { default?: string }): OptionDef<string> => ({ kind: 'url', default: '', ...o });
@@ -79,7 +79,7 @@ const TRUE = new Set(['', 'true', '1', 'yes', 'on']);
 const FALSE = new Set(['false', '0', 'no', 'off']);
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** What an option of this kind accepts, in words: the last part of the error that an editor reads. */
+/** What an option of this kind accepts, in words, for error messages and docs. */
 export function acceptedBy(def: OptionDef<unknown>): string {
   if (def.kind === 'choice') return `one of ${(def.values ?? []).join(', ')}`;
   if (def.kind === 'number') return `a number${rangeText(def)}`;
@@ -96,8 +96,8 @@ function rangeText({ min, max }: OptionDef<unknown>): string {
 }
 
 /**
- * Reads one raw value: attribute text, a JSON member of the settings as PHP writes it (numbers and flags as strings, maps as lists),
- * or a JS property. Never throws.
+ * Parses one raw value: attribute text, a settings member as PHP encodes it (numbers and flags as strings, maps as lists), or a JS
+ * property. Never throws.
  */
 export function readOption(def: OptionDef<unknown>, raw: unknown): OptionResult {
   const value = readers[def.kind](raw, def);
@@ -162,7 +162,7 @@ function fromJson(raw: unknown): unknown {
 
 const attributeNames = new Map<string, string>();
 
-/** `itemId` -> `data-item-id`. Every element asks for all of its options' names, so each is made once. */
+/** `itemId` -> `data-item-id`. Cached, since every element looks up all of its options. */
 export function attributeName(option: string): string {
   let name = attributeNames.get(option);
   if (name === undefined) {

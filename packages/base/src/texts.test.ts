@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillText, isTextForms } from './texts.ts';
 
-it('fills placeholders and leaves unknown ones as they are written [CORE-13]', () => {
+it('fills placeholders and keeps unknown ones [CORE-13]', () => {
   expect(fillText('Call {phone} for {name}', { phone: '1', name: '{phone}' })).toBe('Call 1 for {phone}');
   expect(fillText('{toString} {x}', {})).toBe('{toString} {x}');
 });
@@ -25,7 +25,7 @@ it.each([
   expect(fillText(forms, { count }, locale)).toBe(words);
 });
 
-it('knows a text from what is none [CORE-13]', () => {
+it('recognises texts [CORE-13]', () => {
   expect(isTextForms('a')).toBe(true);
   expect(isTextForms({ one: 'a', other: 'b' })).toBe(true);
   expect(isTextForms({ one: 'a' })).toBe(false);

@@ -5,7 +5,7 @@ export type TextForms = string | (Partial<Record<Intl.LDMLPluralRule, string>> &
 
 export type TextValues = Record<string, string | number>;
 
-/** The plural category of a count. English needs no `Intl`, whose first rule of a page takes long on a slow phone. */
+/** The plural category of a count. English does without `Intl.PluralRules`, whose first use is slow on phones. */
 function categoryOf(count: number, locale: string): Intl.LDMLPluralRule {
   if (/^en\b/i.test(locale)) return Math.abs(count) === 1 ? 'one' : 'other';
   return pluralRule(locale).select(count);
@@ -22,7 +22,7 @@ function pluralRule(locale: string): Intl.PluralRules {
   return rule;
 }
 
-/** Picks the plural form by `values.count` and fills the `{name}` placeholders; an unknown placeholder is left as written. */
+/** Picks the plural form by `values.count` and fills the `{name}` placeholders. Unknown placeholders stay as they are. */
 export function fillText(forms: TextForms, values: TextValues = {}, locale = 'en'): string {
   const form =
     typeof forms === 'string' ? forms : (forms[categoryOf(Number(values['count'] ?? 0), locale)] ?? forms.other);
@@ -31,7 +31,7 @@ export function fillText(forms: TextForms, values: TextValues = {}, locale = 'en
   );
 }
 
-/** Whether a value from the settings can stand as a text: a string, or an object of strings with `other`. */
+/** Whether a settings value is a text: a string, or an object of strings with an `other`. */
 export function isTextForms(value: unknown): value is TextForms {
   if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null) return false;

@@ -3,7 +3,7 @@ import { emit, get, on, replay, set, store, subscribe, watchKey } from './bus.ts
 import { createMembers } from './members.ts';
 import { lazySlice, startOnRequest, startSlice, type Slice } from './slice.ts';
 
-it('delivers events to listeners until their signal ends [CORE-11]', () => {
+it('delivers events to listeners until their signal aborts [CORE-11]', () => {
   const heard: unknown[] = [];
   const ends = new AbortController();
   on('order-show', (detail) => heard.push(detail), ends.signal);
@@ -16,7 +16,7 @@ it('delivers events to listeners until their signal ends [CORE-11]', () => {
   expect(heard, 'a signal that has ended hears nothing').toEqual([{}]);
 });
 
-it('keeps the failure of one listener from the others [CORE-9]', () => {
+it('does not let a failing listener stop the others [CORE-9]', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const heard = vi.fn();
   on('modal-close-all', () => {
@@ -43,7 +43,7 @@ it('runs exactly the watchers of the keys that changed [FLAG-3]', () => {
   expect(b).toHaveBeenCalledTimes(2);
 });
 
-it('lets a page follow a part of the state, by identity [CORE-12]', () => {
+it('notifies a page when a part of the state changes, by identity [CORE-12]', () => {
   const heard: unknown[] = [];
   const stop = subscribe(
     (state) => state.elements,
@@ -58,7 +58,7 @@ it('lets a page follow a part of the state, by identity [CORE-12]', () => {
   expect(get('elements')).toEqual({});
 });
 
-it('loads a slice at its first request, starts it once, and answers what was asked meanwhile, once [ORD-1]', async () => {
+it('loads a slice at its first request, starts it once, and replays the requests sent meanwhile once [ORD-1]', async () => {
   const answered: string[] = [];
   let starts = 0;
   const slice = {
@@ -70,7 +70,7 @@ it('loads a slice at its first request, starts it once, and answers what was ask
     },
   };
   const load = vi.fn(async () => startSlice(slice));
-  // The page's own listener is there first: it is no answer, and hears each request when it is made, and not again.
+  // The page's own listener was registered first. It does not answer requests, and gets each one only once.
   const heard: string[] = [];
   on('order-remove', ({ key }) => heard.push(key));
   startOnRequest(['order-remove'], load);

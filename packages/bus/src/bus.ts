@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { events, type EventMap, type EventName } from './events.ts';
 import { shared } from './runtime.ts';
 
-/** The state of the page, a member per slice. Each slice declares its own member by module augmentation, and is its one writer. */
+/** The state of the page, one member per slice. A slice declares its member by module augmentation, and is its only writer. */
 export interface PageState {
-  /** How many live elements of each tag there are on the page. */
+  /** The number of live elements per tag. */
   elements: Readonly<Record<string, number>>;
 }
 
@@ -14,7 +14,7 @@ type Stop = () => void;
 
 export interface Bus {
   readonly store: StoreApi<Partial<PageState>>;
-  /** The transport of the events: `document`, so that a page's own script takes part. */
+  /** Events are dispatched on `document`, so that the page's own scripts can take part. */
   readonly target: EventTarget;
   readonly listeners: Map<EventName, Set<Listener>>;
   readonly keyed: Map<string, Map<string, Set<Stop>>>;
@@ -32,8 +32,8 @@ export const store = bus.store;
 export const get = <S extends SliceName>(slice: S): PageState[S] | undefined => store.getState()[slice];
 
 /**
- * Publishes a slice's next state. With `keys`, only the watchers of those keys hear of it besides the plain subscribers:
- * a click on one flag among thousands runs that item's controls and no other.
+ * Publishes a slice's next state. With `keys`, only the watchers of those keys run (besides plain subscribers): a click on one flag among
+ * thousands updates that item's controls and no others.
  */
 export function set<S extends SliceName>(slice: S, next: PageState[S], keys?: Iterable<string>): void {
   store.setState({ [slice]: next } as Partial<PageState>);
@@ -42,7 +42,7 @@ export function set<S extends SliceName>(slice: S, next: PageState[S], keys?: It
   for (const key of keys ?? [...watchers.keys()]) for (const run of [...(watchers.get(key) ?? [])]) run();
 }
 
-/** Runs `fn` whenever what `pick` selects has changed, by identity. */
+/** Calls `fn` when the identity of what `pick` selects changes. */
 export function subscribe<T>(pick: (state: Partial<PageState>) => T, fn: (value: T) => void): Stop {
   let last = pick(store.getState());
   return store.subscribe((state) => {
@@ -53,7 +53,7 @@ export function subscribe<T>(pick: (state: Partial<PageState>) => T, fn: (value:
   });
 }
 
-/** Runs `fn` when the slice's writer says that this key has changed. */
+/** Calls `fn` when the slice publishes a change of this key. */
 export function watchKey(slice: SliceName, key: string, fn: () => void): Stop {
   let keys = bus.keyed.get(slice);
   if (!keys) bus.keyed.set(slice, (keys = new Map()));
@@ -68,12 +68,12 @@ export function watchKey(slice: SliceName, key: string, fn: () => void): Stop {
 
 const domName = (name: EventName): string => `stay:${name}`;
 
-/** Sends an event to our listeners and, as a `CustomEvent` on `document`, to the page's [CORE-11]. */
+/** Dispatches an event to our listeners, and as a `CustomEvent` on `document` to the page's [CORE-11]. */
 export function emit<N extends EventName>(name: N, detail: EventMap[N]): void {
   bus.target.dispatchEvent(new CustomEvent(domName(name), { detail, bubbles: true, composed: true }));
 }
 
-/** Hears an event, whoever sent it. The payload of a page's own script is not checked: a slice reads it through its schema. */
+/** Listens to an event, from any sender. Payloads of page scripts are unchecked: slices parse them with a schema. */
 export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => void, signal?: AbortSignal): Stop {
   if (signal?.aborted) return () => {};
   let listeners = bus.listeners.get(name);
@@ -90,10 +90,10 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   return stop;
 }
 
-/** Those who hear the event now. */
+/** The current listeners of an event. */
 export const listenersOf = (name: EventName): ReadonlySet<unknown> => new Set(bus.listeners.get(name));
 
-/** Gives an event that came before its listener to those who were not there then; says whether there is one. The page does not see it twice. */
+/** Delivers an earlier event to listeners that were registered since, and returns whether there are any. The page does not get it twice. */
 export function replay(name: EventName, detail: unknown, there: ReadonlySet<unknown> = new Set()): boolean {
   const late = [...(bus.listeners.get(name) ?? [])].filter((listener) => !there.has(listener));
   deliver(late, detail);
@@ -108,7 +108,7 @@ function deliver(listeners: Iterable<Listener>, detail: unknown): void {
     try {
       listener(payload as never);
     } catch (error) {
-      // One listener's failure is reported as the page's own would be, and the others still hear the event [CORE-9].
+      // A listener that throws is reported and does not stop the others [CORE-9].
       (globalThis.reportError ?? console.error)(error);
     }
   }

@@ -116,20 +116,20 @@ export const events = {
   }),
   'share-close': request<Record<string, never>>({ doc: 'Closes the dialog of the short link.' }),
   'share-failed': fact<{ reason: string }>({ doc: 'The link to the Trips Collection could not be made.' }),
-  'modal-close-all': request<Record<string, never>>({ doc: 'Closes every modal of ours.' }),
+  'modal-close-all': request<Record<string, never>>({ doc: 'Closes all open modals.' }),
   notice: request<{
     text: string;
     type?: 'success' | 'info' | 'error';
     action?: { label: string; event: string; detail: unknown };
   }>({
-    doc: 'Shows a notice for five seconds.',
+    doc: 'Shows a notice for five seconds, with an action if it has one.',
   }),
   'settings-changed': fact<Record<string, never>>({ doc: 'Page settings have arrived or changed.' }),
   error: fact<{ tag: string; message: string; error?: unknown }>({
-    doc: 'Something of ours failed; the rest goes on.',
+    doc: 'Something failed; the rest of the page keeps working.',
   }),
   'bad-option': fact<{ tag: string; option: string; source: string; found: unknown; accepted: string }>({
-    doc: 'An option was given a value that it does not accept; its default is used.',
+    doc: 'An option has a value that it does not accept; its default is used.',
   }),
 } satisfies Record<string, EventDef<unknown>>;
 

@@ -1,10 +1,10 @@
 /**
- * What all copies of the library on a page share. The first copy wins; a later one finds it here and hands over [CORE-10].
- * A symbol cannot be clobbered by an element's id or name.
+ * What all copies of the library on a page share. The first copy wins; later ones find it here and step back [CORE-10]. Elements cannot
+ * clobber a symbol.
  */
 export interface Runtime {
   version?: string;
-  /** Set by the bus, the host and the sanitiser of the copy that won. */
+  /** The shared instances of the winning copy, by name. */
   parts: Map<string, unknown>;
 }
 
@@ -16,7 +16,7 @@ export function runtime(): Runtime {
   return ((globalThis as Global)[KEY] ??= { parts: new Map() });
 }
 
-/** The page's only instance of a thing, made by whichever copy asks first. */
+/** The page-wide instance of that name, created by the first copy that needs it. */
 export function shared<T>(name: string, create: () => T): T {
   const { parts } = runtime();
   if (!parts.has(name)) parts.set(name, create());

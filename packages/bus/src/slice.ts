@@ -3,26 +3,28 @@ import type { EventName } from './events.ts';
 import { shared } from './runtime.ts';
 
 /**
- * A slice owns one member of the page's state and answers the requests that it hears.
- * It starts once, at its first element or at the first such request, and lives as long as the page.
+ * A slice owns one member of the page's state and answers requests. It starts once, with its first element or request, and lives as long as
+ * the page.
  */
 export interface Slice {
   readonly name: string;
   /** The requests that it answers. */
   readonly hears: readonly EventName[];
   start(): void;
-  /** Takes part with an element and its options, until what it returns is called: before React is here, and at every change of the options. */
+  /**
+   * Connects an element with its options, before any view is loaded; called again when the options change. Returns the disconnect function.
+   */
   connect?(element: object, options: never): () => void;
 }
 
 interface Waiting {
-  /** What to do with a request that nobody hears yet. */
+  /** Removes the placeholder listener of a request whose slice has not started. */
   readonly stops: Map<EventName, () => void>;
   readonly missed: [EventName, unknown][];
   readonly started: Map<string, Slice>;
   /** By slice, what connects the elements that came before its code. */
   readonly members: Map<string, Set<(slice: Slice) => void>>;
-  /** The requests that a running slice answers. */
+  /** The requests that started slices answer. */
   readonly answered: Set<EventName>;
 }
 
@@ -34,7 +36,7 @@ const waiting = shared<Waiting>('slices', () => ({
   answered: new Set(),
 }));
 
-/** Starts the slice if it is not running, and gives it the requests that came before it. */
+/** Starts the slice unless it is running, and replays the requests that came before it. */
 export function startSlice(slice: Slice): void {
   if (waiting.started.has(slice.name)) return;
   waiting.started.set(slice.name, slice);
@@ -44,7 +46,7 @@ export function startSlice(slice: Slice): void {
     waiting.stops.delete(name);
   }
   const missed = waiting.missed.splice(0);
-  // A page's own listener has heard the request when it was made: it is not told again.
+  // The page's own listeners have had these requests already.
   const there = missed.map(([name]) => listenersOf(name));
   try {
     slice.start();
@@ -58,14 +60,14 @@ export function startSlice(slice: Slice): void {
     if (!replay(name, detail, there[index])) waiting.missed.push([name, detail]);
 }
 
-/** Loads a slice when the first of its requests is heard: `load` ends with `startSlice`, which replays what was asked meanwhile. */
+/** Loads a slice at the first of its requests. `load` ends with `startSlice`, which replays the requests sent meanwhile. */
 export function startOnRequest(names: readonly EventName[], load: () => Promise<unknown>): void {
   for (const name of names) {
-    // A page's own listener is no answer: only a slice of ours that runs is.
+    // A listener of the page does not count as an answer; only a started slice does.
     if (waiting.stops.has(name) || waiting.answered.has(name)) continue;
     const stop = on(name, (detail) => {
       waiting.missed.push([name, detail]);
-      // A failed load is tried again by the next request, and the missed ones go with it.
+      // The next request retries a failed load, and takes the missed requests along.
       load().catch(() => {});
     });
     waiting.stops.set(name, stop);

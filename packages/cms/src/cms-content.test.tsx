@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('bears a behaviour that throws, and reports it [CORE-9]', () => {
+it('reports a behaviour that throws, and keeps the content [CORE-9]', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, root, content } = setUp();
   page.Drupal = {

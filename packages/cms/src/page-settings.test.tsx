@@ -4,7 +4,7 @@ import { addSettings } from './settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('reads page settings by their kinds, as PHP writes them [CORE-3, CORE-21]', () => {
+it('parses page settings by their kinds, as PHP encodes them [CORE-3, CORE-21]', () => {
   expect([pageSetting('alerts'), pageSetting('setHasJsCookie'), pageSetting('specials')]).toEqual([
     'dialog',
     false,

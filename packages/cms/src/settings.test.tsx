@@ -42,7 +42,7 @@ it('merges Drupal 7, Drupal 8 and plain settings deeply, later ones winning [COR
   expect(settingsAt('staytags.a')).toEqual({ from: 'plain', seven: true, live: true });
 });
 
-it('is not taken in by an element that clobbers the global, nor by keys of prototypes [CORE-2]', () => {
+it('ignores elements that clobber the global, and keys of prototypes [CORE-2]', () => {
   const clobber = document.createElement('a');
   clobber.id = 'drupalSettings';
   clobber.dataset['testSettings'] = '';

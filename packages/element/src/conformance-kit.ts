@@ -25,7 +25,7 @@ export function withAttribute(widget: AnyWidget, name: string, value: string): s
   return bare.replace(`<${widget.tag}`, `<${widget.tag} ${attribute}="${value}"`);
 }
 
-/** A text that the option cannot be, or undefined where any text will do. */
+/** A value that the option rejects; undefined if it accepts any text. */
 export function badValue(def: OptionDef<unknown>): string | undefined {
   if (def.required) return undefined;
   return ['{"cut":', 'no such value', '-99999999999'].find((text) => !readOption(def, text).ok);
@@ -39,7 +39,7 @@ const DOM_EVENTS: Record<string, readonly string[]> = {
   onMouseLeave: ['mouseover', 'mouseout'],
   onPointerEnter: ['pointerover', 'pointerout'],
   onPointerLeave: ['pointerover', 'pointerout'],
-  // React puts these on the element itself.
+  // React registers these on the element itself.
   onCancel: [],
   onClose: [],
   onScroll: [],
@@ -52,7 +52,7 @@ const DOM_EVENTS: Record<string, readonly string[]> = {
 export const domEvents = (prop: string): readonly string[] =>
   DOM_EVENTS[prop.replace(/Capture$/, '')] ?? [prop.replace(/^on|Capture$/g, '').toLowerCase()];
 
-/** Records what is added to window, document and body, and not taken away again. */
+/** Records listeners that are added to window, document and body and not removed. */
 export function countListeners(): { stop(): string[] } {
   const targets: EventTarget[] = [window, document, document.body, document.documentElement];
   const open = new Map<string, number>();

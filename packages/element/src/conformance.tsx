@@ -21,7 +21,7 @@ export function describeElement(element: ElementSource): void {
       expectNoise = false;
       errors = vi.spyOn(console, 'error').mockImplementation(() => {});
       warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      // There are no servers here: whatever is asked has an answer without content.
+      // There is no server: every request gets an empty response.
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
         Response.json({ response: { numFound: 0, docs: [] } }),
       );
@@ -39,7 +39,7 @@ export function describeElement(element: ElementSource): void {
         await ready(host);
         return;
       }
-      // A behaviour has no view to wait for: its options become properties when its code is here.
+      // A behaviour has no view to wait for, but its options become properties when its code has loaded.
       const options = Object.keys(widget.options);
       await until('its code is here', () => options.every((name) => name in Object.getPrototypeOf(host)));
       await settled();
@@ -54,7 +54,7 @@ export function describeElement(element: ElementSource): void {
       return host;
     };
 
-    it('comes alive in a plain page, whatever inserts it [CORE-8]', async () => {
+    it('mounts in a plain page, however it is inserted [CORE-8]', async () => {
       await shown();
       const made = document.createElement('div');
       const template = document.createElement('template');
@@ -68,7 +68,7 @@ export function describeElement(element: ElementSource): void {
       await until('both are counted', () => get('elements')?.[widget.tag] === 2);
     });
 
-    it('shows its children until it is ready, and keeps them if its code cannot be loaded [CORE-6]', async () => {
+    it('shows its children until it is ready, and if its code cannot be loaded [CORE-6]', async () => {
       expectNoise = true;
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       const broken = alias(element, 'noload', {
@@ -92,7 +92,7 @@ export function describeElement(element: ElementSource): void {
     for (const [name, def] of Object.entries(widget.options)) {
       const bad = badValue(def);
       if (bad === undefined) continue;
-      it(`names tag, option, source and what is accepted when ${name} is bad, and goes on with the default [CORE-4]`, async () => {
+      it(`reports a bad ${name} with tag, option, source and what is accepted, and uses the default [CORE-4]`, async () => {
         expectNoise = true;
         const host = await shown(withAttribute(widget, name, bad));
         const messages = errors.mock.calls
@@ -110,7 +110,7 @@ export function describeElement(element: ElementSource): void {
 
     const required = Object.entries(widget.options).filter(([, def]) => def.required);
     if (required.length > 0) {
-      it('keeps its fallback and says so when a required option is missing, and mounts when it comes [CORE-4]', async () => {
+      it('reports a missing required option and keeps its fallback until it is set [CORE-4]', async () => {
         expectNoise = true;
         const bare = alias(element, 'bare');
         const host = place(`<${bare.tag}><b>fallback</b></${bare.tag}>`, bare);
@@ -128,7 +128,7 @@ export function describeElement(element: ElementSource): void {
     const [probe] = Object.entries(widget.options).filter(([, def]) => def.kind === 'text' && !def.required);
     if (probe) {
       const [name, def] = probe;
-      it('takes a property set before it was defined, then the attribute, then late settings, then the default [CORE-1, CORE-2, CORE-5]', async () => {
+      it('prefers a property set before definition, then the attribute, late settings, the default [CORE-1, CORE-2, CORE-5]', async () => {
         const early = alias(element, 'early');
         const read = (host: Element) => (host as unknown as Record<string, unknown>)[name];
         const host = place<HTMLElement & Record<string, unknown>>(example(early, ''));
@@ -152,7 +152,7 @@ export function describeElement(element: ElementSource): void {
     }
 
     if (widget.kind === 'widget') {
-      it('keeps its view through a move, ends it when removed, and lives again when put back; a clone is independent [CORE-7]', async () => {
+      it('keeps its view through a move, unmounts when removed, mounts again when put back, and clones independently [CORE-7]', async () => {
         const host = await shown();
         const view = host.shadowRoot?.querySelector('.stay-view');
         const other = document.createElement('section');
@@ -195,14 +195,14 @@ export function describeElement(element: ElementSource): void {
         expect(healthy.shadowRoot?.querySelector('.stay-view')?.childNodes.length).toBeGreaterThan(0);
       });
 
-      it('shows only parts that it declares [CORE-14]', async () => {
+      it('renders only declared parts [CORE-14]', async () => {
         const host = await shown();
         const found = [...(host.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((element) => [...element.part]);
         const undeclared = found.filter((part) => !Object.hasOwn(widget.parts, part));
         expect(undeclared).toEqual([]);
       });
 
-      it('listens only to the events that it declares', async () => {
+      it('declares every DOM event that it handles', async () => {
         const host = await shown();
         const used = new Set<string>();
         for (const element of host.shadowRoot?.querySelectorAll('.stay-view *') ?? []) {
@@ -215,7 +215,7 @@ export function describeElement(element: ElementSource): void {
       });
 
       for (const scheme of ['light', 'dark'] as const) {
-        it(`has no violation that axe knows, in ${scheme}`, async () => {
+        it(`passes axe in ${scheme}`, async () => {
           document.documentElement.style.colorScheme = scheme;
           document.body.style.background = 'Canvas';
           const host = await shown();
@@ -253,7 +253,7 @@ export function describeElement(element: ElementSource): void {
       expect(left).toEqual([]);
     });
 
-    it('names no option after a member that its element has anyway', () => {
+    it('names no option like a member of its element', () => {
       const made = document.createElement('stay-undefined');
       const ours = [
         'stayWidget',

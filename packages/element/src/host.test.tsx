@@ -138,7 +138,7 @@ it('updates in place, once for a thousand changes, and keeps its state [CORE-5]'
   expect(renders, 'equal JSON is no change').toBe(after);
 });
 
-it('keeps its state through a move and moveBefore, and ends its effects when it is gone [CORE-7]', async () => {
+it('keeps its state through a move and moveBefore, and cleans up its effects when it is removed [CORE-7]', async () => {
   const w = make();
   const host = place(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
@@ -160,7 +160,7 @@ it('keeps its state through a move and moveBefore, and ends its effects when it 
   expect(get('elements')?.[w.tag]).toBe(0);
 });
 
-it('is drawn in the task that hides its children, however soon after another [CORE-6]', async () => {
+it('renders in the task that hides its children [CORE-6]', async () => {
   const w = make();
   const drawn: string[] = [];
   const attach = Element.prototype.attachShadow;
@@ -176,7 +176,7 @@ it('is drawn in the task that hides its children, however soon after another [CO
   expect(drawn).toEqual(Array.from({ length: 3 }, () => 'none/one/0/0 hellos'));
 });
 
-it('ends quietly when it is removed by its own handler, and when it is nested in another [CORE-7]', async () => {
+it('unmounts cleanly when its own handler removes it, and when it is nested in another [CORE-7]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const inner = make();
   const outer = make(
@@ -198,7 +198,7 @@ it('ends quietly when it is removed by its own handler, and when it is nested in
   expect(error).not.toHaveBeenCalled();
 });
 
-it('comes alive by whatever means it is inserted: parser, createElement, template, another document [CORE-8]', async () => {
+it('mounts however it is inserted: by the parser, createElement, a template, another document [CORE-8]', async () => {
   const w = make();
   place('', w);
   const box = place('<div></div>');
@@ -216,7 +216,7 @@ it('comes alive by whatever means it is inserted: parser, createElement, templat
   expect(hosts.map((host) => words(host).split('/')[0])).toEqual(['template', 'parser', 'made', 'html']);
 });
 
-it('takes nothing for an element that is never put on the page [CORE-7]', async () => {
+it('costs nothing for an element that is never inserted [CORE-7]', async () => {
   const w = make();
   place('', w);
   for (let i = 0; i < 100; i += 1) document.createElement(w.tag).setAttribute('data-word', 'x');
@@ -225,7 +225,7 @@ it('takes nothing for an element that is never put on the page [CORE-7]', async 
   expect(get('elements')?.[w.tag]).toBeUndefined();
 });
 
-it('lets nine of ten go on when one is cleared, throws, suspends or is rewritten by the page [CORE-9]', async () => {
+it('keeps nine of ten working when one is cleared, throws, suspends or is rewritten by the page [CORE-9]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const never = lazy(() => new Promise<never>(() => {}));
   const Never = never as unknown as () => ReactNode;
@@ -261,7 +261,7 @@ it('lets nine of ten go on when one is cleared, throws, suspends or is rewritten
   await healthy('translate', 4);
 });
 
-it('waits for the viewport where it is declared to, and mounts at once where the browser cannot tell [CORE-22]', async () => {
+it('mounts near the viewport if it is declared to, and at once without IntersectionObserver [CORE-22]', async () => {
   const w = make(Probe, { mount: 'visible' });
   const host = place(
     `<div><p style="height: 3000px"></p><${w.tag}>fallback</${w.tag}></div>`,
@@ -285,7 +285,7 @@ it('waits for the viewport where it is declared to, and mounts at once where the
   }
 });
 
-it('starts what waits for the viewport 80 px before it is seen [CORE-22]', async () => {
+it('mounts 80 px before it enters the viewport [CORE-22]', async () => {
   const w = make(Probe, { mount: 'visible' });
   const at = (top: number) => place(`<${w.tag} style="position:absolute; top:${top}px; height: 10px"></${w.tag}>`, w);
   const near = at(innerHeight + 60);
@@ -294,7 +294,7 @@ it('starts what waits for the viewport 80 px before it is seen [CORE-22]', async
   expect(far.shadowRoot).toBeNull();
 });
 
-it('mounts a crowd with those first that are seen, while the others are updated and taken away [CORE-8, CORE-9]', async () => {
+it('mounts the visible elements of a large list first, while others update and leave [CORE-8, CORE-9]', async () => {
   const Picky = ({ options }: { options: Options }): ReactNode => {
     renders += 1;
     if (options.word === 'bad') throw new Error('bad');
@@ -321,7 +321,7 @@ it('mounts a crowd with those first that are seen, while the others are updated 
   expect(gone.shadowRoot?.querySelector('b') ?? null).toBeNull();
 });
 
-it('mounts those that were left without code when a later element of the tag gets it [CORE-6]', async () => {
+it('mounts elements whose code had failed to load once a later element loads it [CORE-6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let offline = true;
@@ -400,7 +400,7 @@ it('mirrors its states as an attribute and as a custom state [CORE-14]', async (
   expect(host.matches('[busy]')).toBe(false);
 });
 
-it('keeps its interface under a page whose CSS means no good [CORE-14]', async () => {
+it('keeps its interface under hostile CSS of the page [CORE-14]', async () => {
   const style = document.createElement('style');
   style.textContent =
     'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0}';
@@ -420,7 +420,7 @@ it('suspends inside its own boundary only', async () => {
   expect(host.shadowRoot?.textContent).toContain('shown');
 });
 
-it('takes what changed while a part of its view was waited for [CORE-5]', async () => {
+it('applies changes made while its view was suspended [CORE-5]', async () => {
   let come: (part: { default: () => ReactNode }) => void = () => {};
   const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)));
   const More = () => {

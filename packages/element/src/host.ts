@@ -18,18 +18,18 @@ import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
 import { shortName, type AnyWidget, type StayHost, type TagStub } from './widget.ts';
 
-/** What the schedule and the renderer know of an element. */
+/** The element as the schedule and the renderer see it. */
 export interface Host extends StayHost {
   readonly stayWidget: AnyWidget;
   mountNow(): void;
   updateNow(): void;
   removeNow(): void;
-  /** The view has thrown twice, or its code did not come: the children show again [CORE-6, CORE-9]. */
+  /** Shows the children again: the view has failed twice, or its code could not be loaded [CORE-6, CORE-9]. */
   fallBack(message: string, error: unknown): void;
   stayText(key: string, values?: TextValues): string;
 }
 
-/** A view's place on the page, made by the renderer (React, or Preact in the light bundle). */
+/** A mounted view or behaviour. */
 export interface Mounted {
   update(options: Readonly<Record<string, unknown>>): void;
   unmount(): void;
@@ -62,7 +62,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     override connectedCallback(): void {
       cancelRemoval(this);
-      if (this.#live) return; // Moved: the same instance goes on [CORE-7].
+      if (this.#live) return; // Moved: the instance stays [CORE-7].
       this.#live = true;
       countElement(stub.tag, 1);
       joinLive(this);
@@ -75,7 +75,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       queueRemoval(this);
     }
 
-    /** Present so that `moveBefore` keeps the state too. */
+    /** Its presence makes `moveBefore` keep the state. */
     connectedMoveCallback(): void {}
 
     mountNow(): void {
@@ -87,7 +87,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     #complete = false;
 
-    /** What does not wait for the view: the options are read, and its slice hears of it. */
+    /** The part that needs no view: parses the options and connects the slice. */
     begin(): void {
       if (!this.#live) return;
       this.#upgradeProperties();
@@ -117,7 +117,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       return renderer().mount(this, view, this.#options ?? {});
     }
 
-    /** Resolves the options; false while a required one is missing, so that the fallback stays [CORE-4]. */
+    /** Resolves the options. Returns false while a required one is missing, and the fallback stays [CORE-4]. */
     #readOptions(): boolean {
       const { values, missing } = resolveOptions(
         this.stayWidget,
@@ -201,14 +201,14 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     setStayState(name: string, value: boolean): void {
       if (this.hasAttribute(name) !== value) this.toggleAttribute(name, value);
-      // Nothing to take back: most elements of a long list never have a state, and the internals of each would cost memory.
+      // Nothing to remove. Internals cost memory, and most elements of a long list never have a state.
       if (!value && !this.#internals) return;
       try {
         this.#internals ??= this.attachInternals();
         if (value) this.#internals.states.add(name);
         else this.#internals.states.delete(name);
       } catch {
-        // A browser without custom states has the attribute.
+        // Without custom states, the attribute remains.
       }
     }
 
@@ -222,7 +222,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       return fillText(own ?? this.stayWidget.texts[key] ?? key, values, lang);
     }
 
-    /** A property that a script set before the declaration was here hides the accessor until it is taken over. */
+    /** A property set before the declaration was loaded hides the accessor, so its value is taken over. */
     #upgradeProperties(): void {
       for (const name of Object.keys(this.stayWidget.options)) {
         if (!Object.hasOwn(this, name)) continue;
@@ -246,7 +246,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
   }
 
-  /** The options become properties of every element of the tag, once its declaration is here. */
+  /** Defines the options as properties of the tag's elements, once the declaration is loaded. */
   function addProperties(widget: AnyWidget): void {
     for (const name of Object.keys(widget.options)) {
       Object.defineProperty(StayElement.prototype, name, {

@@ -3,7 +3,7 @@ import { shared } from '@staytags/bus/runtime';
 
 const counts = shared('counts', () => ({ changes: new Map<string, number>() }));
 
-/** Keeps `elements` of the page's state: how many live elements of each tag there are. One write a task, however many mount. */
+/** Counts the live elements per tag in the page's state. Batched to one write per task. */
 export function countElement(tag: string, by: 1 | -1): void {
   if (counts.changes.size === 0) queueMicrotask(publishCounts);
   counts.changes.set(tag, (counts.changes.get(tag) ?? 0) + by);

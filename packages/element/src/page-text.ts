@@ -2,7 +2,7 @@ import { fillText, type TextValues } from '@staytags/base/texts';
 import { settingsText } from '@staytags/cms/page-settings';
 import { shortName, type AnyWidget } from './widget.ts';
 
-/** A text of an element for the whole page, where no element of its own is at hand: in notices that a slice gives. */
+/** A text of an element where no instance is at hand, as in a slice's notice. */
 export function pageText<W extends Pick<AnyWidget, 'tag' | 'texts'>>(
   widget: W,
   key: keyof W['texts'] & string,

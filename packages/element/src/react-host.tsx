@@ -18,8 +18,8 @@ import { mountStill } from './still.ts';
 import type { ViewModule, ViewProps } from './widget.ts';
 
 /**
- * One React root for the page, a portal per element, in buckets: mounting N elements costs N, an unchanged bucket is skipped whole,
- * and a flat list's memory of every removed child is capped by the bucket's size.
+ * One React root per page with a portal per element, in buckets. Mounting N elements costs O(N), React skips unchanged buckets as a whole,
+ * and what it retains of removed children is bounded by the bucket's size.
  */
 const BUCKET = 64;
 
@@ -47,13 +47,15 @@ interface Bucket extends Watchable<readonly ReactPortal[]> {
 
 const watchable = <T,>(value: T): Watchable<T> => ({ value, watchers: new Set() });
 
-/** Watches from the drawing on: `useSyncExternalStore` of Preact is a frame late, and an empty shadow root would show until then. */
+/**
+ * Subscribes in a layout effect: Preact's `useSyncExternalStore` subscribes a frame late, and an empty shadow root would show until then.
+ */
 function useWatched<T>(source: Watchable<T>): T {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   const { value } = source;
   useLayoutEffect(() => {
     source.watchers.add(draw);
-    // React does not watch while the view waits for a part of it.
+    // React unsubscribes while the view is suspended.
     if (source.value !== value) draw();
     return () => {
       source.watchers.delete(draw);
@@ -78,7 +80,7 @@ function BucketView({ bucket }: { bucket: Bucket }): ReactNode {
   return useWatched(bucket);
 }
 
-/** Keeps an error inside its element: one more try, then the element's own children [CORE-9]. */
+/** Contains errors in their element: retries once, then falls back to the children [CORE-9]. */
 class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { broken: boolean; attempt: number }> {
   override state = { broken: false, attempt: 0 };
 
@@ -89,13 +91,13 @@ class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { 
   override componentDidCatch(error: unknown): void {
     const { entry } = this.props;
     entry.failures += 1;
-    // Not from in here: Preact takes an error of a render that an error's own handler has caused for an uncaught one.
+    // Deferred: Preact treats an error in a render started by an error handler as uncaught.
     queueMicrotask(() => {
       if (entry.failures === 1) {
         this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }));
         return;
       }
-      entry.host.fallBack('Its view failed twice, so the content written inside the tag is shown instead', error);
+      entry.host.fallBack('Its view failed twice, so the content written inside the tag shows instead', error);
     });
   }
 
@@ -106,15 +108,14 @@ class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { 
   }
 }
 
-/** Calls the view instead of creating it: an entry's view never changes, and a fiber less for each of thousands counts. */
+/** Calls the view as a function: it never changes, and this saves a fiber for each of thousands of elements. */
 function EntryView({ entry }: { entry: Entry }): ReactNode {
   return (entry.view.component as (props: Props) => ReactNode)(useWatched(entry.props));
 }
 
 /**
- * The box that React renders into. React registers some eighty listeners on every portal's container: ours lets in those that the
- * declaration names. External code that empties the element (CMS AJAX does) must not take the page's root down with it, so removing
- * a node that is already gone is no error.
+ * The container of a portal. React registers some eighty listeners on each; ours admits those that the declaration names. CMS AJAX may
+ * empty an element: removing a node that is already gone must not break the page's root.
  */
 function createContainer(host: Host): HTMLElement {
   const container = document.createElement('div') as HTMLElement & { admitted?: ReadonlySet<string> };
@@ -163,13 +164,13 @@ function openBucket(): Bucket {
 
 let lastBucket: Bucket | undefined;
 
-/** What waits for its place on the page. Until it has one its element is not touched: a shadow root alone has the page laid out again. */
+/** Entries not attached yet. Their elements stay untouched until then, since attaching a shadow root alone forces layout. */
 const unattached = new Set<Entry>();
 
 function attachAll(): void {
   for (const { host, container, view } of unattached) {
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    // One constructable stylesheet per tag, shared by all its elements, after the base that all tags share.
+    // One constructable stylesheet per tag, after the base that all tags share.
     shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, view.css)];
     shadow.replaceChildren(container);
   }
@@ -183,7 +184,7 @@ function createPortalFor(entry: Entry): ReactPortal {
 
 let soon = false;
 
-/** One microtask draws all that was updated and removed until then. */
+/** Batches updates and removals into one microtask. */
 function flushSoon(): void {
   if (soon) return;
   soon = true;
@@ -264,7 +265,7 @@ function startRoot(): Root {
     identifierPrefix: `stay${Math.random().toString(36).slice(2, 6)}`,
     onCaughtError: () => {},
     onUncaughtError: (error) => {
-      reportError('staytags', "The page's root failed and was started afresh.", error);
+      reportError('staytags', "The page's React root failed and was restarted.", error);
       root = undefined;
       for (const bucket of buckets) {
         for (const entry of bucket.entries) entry.portal = createPortalFor(entry);

@@ -6,7 +6,7 @@ import { shortName, type AnyWidget } from './widget.ts';
 
 export interface ResolvedOptions {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Required options that no source has. */
+  /** Required options without a value. */
   readonly missing: readonly string[];
 }
 
@@ -16,8 +16,8 @@ interface Source {
 }
 
 /**
- * The element's options: JS property, `data-*` attribute, `data-options` JSON, the settings that `data-settings` names, the
- * settings at `staytags.<element>`, the default; the first that has it wins [CORE-1]. A bad value is reported once and passed over [CORE-4].
+ * Resolves an element's options. The first source wins: JS property, `data-*` attribute, `data-options` JSON, the settings named by `data-
+ * settings`, the settings at `staytags.<element>`, the default [CORE-1]. A bad value is reported once and the default is used [CORE-4].
  */
 export function resolveOptions(
   widget: AnyWidget,
@@ -79,7 +79,7 @@ export function findOption(
   return undefined;
 }
 
-/** An empty attribute says something for a flag (on) and for texts and lists (none); for the others it is as if it were not there. */
+/** An empty attribute means on for a flag, and empty for texts and lists. Other kinds treat it as absent. */
 const emptyMeans = (def: OptionDef<unknown>): boolean =>
   def.kind === 'flag' || def.kind === 'text' || def.kind === 'html' || def.kind === 'url' || def.kind === 'list';
 
@@ -155,7 +155,7 @@ function report(widget: AnyWidget, host: Element, reported: Set<string>, key: st
   emit('bad-option', { tag: widget.tag, option: r.option, source: r.source, found: r.found, accepted: r.accepted });
 }
 
-/** Says in the console which required options are missing, once for each set of them. */
+/** Reports missing required options in the console, once per set. */
 export function reportMissing(
   widget: AnyWidget,
   host: Element,
@@ -189,7 +189,7 @@ function safeJson(value: unknown): string {
   }
 }
 
-/** Keeps the identity of every option whose content is unchanged, so that an equal object is not a change for React. */
+/** Keeps the identity of options whose content is unchanged, so that React sees no change. */
 export function keepIdentity(
   before: Readonly<Record<string, unknown>> | undefined,
   next: Readonly<Record<string, unknown>>,

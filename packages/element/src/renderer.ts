@@ -2,12 +2,12 @@ import { shared } from '@staytags/bus/runtime';
 import type { Host, Mounted } from './host.ts';
 import type { ViewModule } from './widget.ts';
 
-/** Draws views; the React host is the one that there is, and its module sets it, so that pages of behaviours never load React. */
+/** Renders views. The React host registers itself when it loads, so that pages with behaviours only never load React. */
 export interface Renderer {
   mount(host: Host, view: ViewModule, options: Readonly<Record<string, unknown>>): Mounted;
   /**
-   * Draws what was mounted, updated and removed since the last time, and puts it on the page, or, for one of many, leaves what is new
-   * beside the page, where it costs no layout, until a later flush.
+   * Flushes mounts, updates and removals. With `attach` false, new views are rendered but not attached, which saves layout in a batch; a
+   * later flush attaches them.
    */
   flush(attach?: boolean): void;
 }

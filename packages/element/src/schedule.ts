@@ -159,7 +159,7 @@ function mount(host: Host): void {
   try {
     host.mountNow();
   } catch (error) {
-    host.fallBack('It could not be shown, so the content written inside the tag stays', error);
+    host.fallBack('It could not be rendered, so the content written inside the tag stays', error);
   }
 }
 

@@ -11,7 +11,7 @@ interface ArgType {
   readonly table: object;
 }
 
-/** What a story file spreads into its default export, beside the `title` that Storybook reads without running the file. */
+/** What a story file spreads into its default export. Storybook reads the `title` statically, so that stands beside it. */
 export interface StoryMeta {
   readonly args: Args;
   readonly argTypes: Record<string, ArgType>;
@@ -20,7 +20,7 @@ export interface StoryMeta {
   readonly tags: string[];
 }
 
-/** The meta of an element's stories; `args` are those that all its stories start from. */
+/** The meta of an element's stories; `args` are the defaults of all stories. */
 export function storyMeta(widget: AnyWidget, args: Args = {}): StoryMeta {
   return {
     args,
@@ -62,7 +62,7 @@ export function tag(widget: AnyWidget, args: Args, children?: ReactNode): ReactE
   return createElement(widget.tag, attributes, children);
 }
 
-/** Answers `fetch` within a story from a table of paths, so that it needs no server; undone by the function that it gives back. */
+/** Mocks `fetch` in a story from a table of paths. Returns the restore function. */
 export function answer(table: Readonly<Record<string, unknown>>, delay = 150): () => void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

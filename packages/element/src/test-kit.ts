@@ -1,7 +1,7 @@
 import type { AnyWidget } from './widget.ts';
 import { defineFromSources } from './from-sources.ts';
 
-/** Puts markup into the page, with its elements defined; the page is empty again after the test. */
+/** Adds markup to the page and defines its elements. `clearPage` removes it. */
 export function place<E extends Element = HTMLElement>(html: string, ...declared: AnyWidget[]): E {
   defineFromSources(...declared);
   const box = document.createElement('div');
@@ -16,11 +16,11 @@ export function clearPage(): void {
   for (const box of document.querySelectorAll('[data-test-box]')) box.remove();
 }
 
-/** The next time that the browser has run its tasks and painted. */
+/** Resolves after the next paint. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 0)));
 
-/** Waits for a condition, frame by frame, and fails with a sentence after ten seconds. */
+/** Polls a condition every frame, and fails after ten seconds. */
 export async function until<T>(what: string, probe: () => T | undefined | false | null): Promise<T> {
   const end = performance.now() + 10_000;
   for (;;) {
@@ -35,7 +35,7 @@ export async function until<T>(what: string, probe: () => T | undefined | false 
 export const inView = <E extends Element = HTMLElement>(host: Element, selector: string): E | null =>
   host.shadowRoot?.querySelector<E>(`.stay-view ${selector}`) ?? null;
 
-/** The host's view, once it is there. */
+/** Resolves with the host's view once it has rendered. */
 export const ready = (host: Element): Promise<HTMLElement> =>
   until(`${host.localName} is ready`, () => {
     const view = host.shadowRoot?.querySelector<HTMLElement>('.stay-view');

@@ -11,17 +11,17 @@ import type { Leaf } from './leaf.ts';
  */
 export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly tag: `stay-${string}`;
-  /** A widget draws its own interface with React; a behaviour decorates the markup that the CMS printed inside it. */
+  /** A widget renders its own interface; a behaviour decorates the markup that the CMS printed inside it. */
   readonly kind: 'widget' | 'behaviour';
-  /** Which story group and package it stands in: `Search`, `Booking`. */
+  /** Its package and its group in Storybook: `Search`, `Booking`. */
   readonly group: string;
   readonly doc: string;
-  /** `eager`: mounts at once. `visible`: its code and its view wait until it is within 80 px of the viewport [CORE-22]. */
+  /** `eager` mounts at once. `visible` loads and mounts within 80 px of the viewport [CORE-22]. */
   readonly mount: 'eager' | 'visible';
-  /** The DOM events that its view listens to (React's delegation registers these and no others). */
+  /** The DOM events that its view handles: React's delegation registers no others. */
   readonly listens: readonly string[];
   readonly options: D;
-  /** The texts that a visitor sees, with English defaults; the settings' `texts['<element>.<phrase>']` replace them. */
+  /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
   readonly texts: T;
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProps: Readonly<Record<`--stay-${string}`, string>>;
@@ -30,7 +30,7 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly states: Readonly<Record<string, string>>;
   readonly sends: readonly EventName[];
   readonly hears: readonly EventName[];
-  /** An example of its markup: for docs, stories and the conformance tests, which expect every declared part in one of its states. */
+  /** Example markup for docs, stories and conformance tests. */
   readonly example: string;
 }
 
@@ -39,13 +39,13 @@ export type AnyWidget = WidgetDef<OptionDefs, TextDefs>;
 
 export type OptionsOf<W> = W extends { options: infer D extends OptionDefs } ? OptionValues<D> : never;
 
-/** Fills a text of the element: the settings' wording or the declared default. */
+/** Fills a text of the element: the site's wording, or the declared default. */
 export type Translate<W> = (
   key: W extends { texts: infer T } ? keyof T & string : never,
   values?: TextValues,
 ) => string;
 
-/** What a view is given. `host` is the element; children of the CMS stand in its light DOM and are shown by `<slot>`. */
+/** The props of a view. `host` is the element, whose light DOM holds the children of the CMS for `<slot>`. */
 export interface ViewProps<W> {
   readonly host: StayHost;
   readonly options: OptionsOf<W>;
@@ -53,13 +53,13 @@ export interface ViewProps<W> {
 }
 
 export interface StayHost extends HTMLElement {
-  /** Sets a custom state and the plain attribute of its name. */
+  /** Sets a custom state and the attribute of the same name. */
   setStayState(name: string, on: boolean): void;
   /** Aborts when the element has left the page for good. */
   readonly staySignal: AbortSignal;
 }
 
-/** What a `*.view.tsx` exports as `view`: the component, and the stylesheet that all elements of the tag share. */
+/** The `view` export of a `*.view.tsx`: the component, and the stylesheet of the tag. */
 export interface ViewModule {
   readonly component: (props: never) => ReactNode;
   readonly css: string;

@@ -3,7 +3,7 @@ import type { HtmlProfile, SafeHtml } from './safe-html.ts';
 
 export type Purifier = (html: string, profile: HtmlProfile) => SafeHtml;
 
-/** Attributes that reach outside of the HTML they stand in: styles, ids that clobber, buttons that command other elements. */
+/** Attributes that reach beyond their own markup: styles, clobbering ids, buttons that control other elements. */
 const REFUSED_ATTRIBUTES = [
   'style',
   'id',
@@ -46,7 +46,7 @@ const PROFILES: Record<HtmlProfile, Config> = {
 
 const COMMON: Config = {
   USE_PROFILES: { html: true },
-  // Our own elements are not to be written by a remote server.
+  // A remote server must not insert our elements.
   CUSTOM_ELEMENT_HANDLING: { tagNameCheck: null, attributeNameCheck: null, allowCustomizedBuiltInElements: false },
   ADD_ATTR: ['target'],
   ALLOW_DATA_ATTR: true,
@@ -67,14 +67,14 @@ export function createPurifier(policy: object | undefined): Purifier {
     }) as SafeHtml;
 }
 
-/** A form of the CMS goes to the CMS; `form.action` could be a field of that name, so the attribute is read. */
+/** CMS forms submit to the CMS only. The attribute is read, since a field named `action` shadows the property. */
 function keepAtHome(form: Element): void {
   const action = form.getAttribute('action');
   if (action === null) return;
   try {
     if (new URL(action, document.baseURI).origin === location.origin) return;
   } catch {
-    // Not an address at all.
+    // Not a URL.
   }
   form.removeAttribute('action');
 }

@@ -53,13 +53,13 @@ it.each(HOSTILE)('runs and keeps nothing of %s [CORE-18]', async (html) => {
   );
 });
 
-it('keeps what a text is made of, and closes the way back from a new window [CORE-18]', async () => {
+it('keeps text markup, and protects links to new windows [CORE-18]', async () => {
   const html =
     '<h3>Quote</h3><table><tbody><tr><td>Rent</td><td><b>$100</b></td></tr></tbody></table><a href="https://a.test/" target="_blank">more</a>';
   expect(await show(html)).toBe(html.replace('target="_blank"', 'target="_blank" rel="noopener"'));
 });
 
-it('keeps the controls of a form of the CMS, with their names, and its address only at home [CORE-18]', async () => {
+it('keeps the named controls of a CMS form, and its action only on the same origin [CORE-18]', async () => {
   const form = (action: string) =>
     `<form action="${action}"><label for="e">E</label><input id="e" name="form_build_id" value="x" type="hidden"><select name="title"><option value="1">1</option></select><textarea name="action"></textarea><button name="op">Send</button></form>`;
   await show(form('/system/ajax'), 'cms-form');

@@ -4,7 +4,7 @@ import type { Purifier } from './purifier.ts';
 /** `text`: rich text without forms. `cms-form`: the CMS's own forms, whose controls must keep their names. */
 export type HtmlProfile = 'text' | 'cms-form';
 
-/** HTML that has been sanitised; under Trusted Types an object that only our policy makes. */
+/** Sanitised HTML; with Trusted Types, an object of our policy. */
 export type SafeHtml = string | TrustedHTMLLike;
 interface TrustedHTMLLike {
   toString(): string;
@@ -12,7 +12,7 @@ interface TrustedHTMLLike {
 
 let purifier: Promise<Purifier> | undefined;
 
-/** Sanitises HTML of a server, a setting or a hash [CORE-18]. DOMPurify arrives with the first call. */
+/** Sanitises HTML from a server, a setting or a hash [CORE-18]. The first call loads DOMPurify. */
 export async function safeHtml(html: string, profile: HtmlProfile): Promise<SafeHtml> {
   purifier ??= import('./purifier.ts').then((module) => module.createPurifier(policy()));
   return (await purifier)(html, profile);
@@ -31,7 +31,7 @@ interface TrustedTypesGlobal {
   };
 }
 
-/** The page's one policy, `staytags`; creating it twice throws, so the copy that was elected keeps it [CORE-17]. */
+/** The page's Trusted Types policy `staytags`. Shared, since creating it twice throws [CORE-17]. */
 export const policy = (): Policy | undefined =>
   shared('policy', () =>
     (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy('staytags', {
@@ -40,7 +40,7 @@ export const policy = (): Policy | undefined =>
     }),
   );
 
-/** Puts sanitised HTML into an element: the only assignment to `innerHTML` in the project. */
+/** Renders sanitised HTML: the only assignment to `innerHTML` in the project. */
 export function setSafeHtml(target: Element, html: SafeHtml): void {
   // eslint-disable-next-line no-unsanitized/property -- `SafeHtml` comes from `safeHtml` alone.
   target.innerHTML = html as string;

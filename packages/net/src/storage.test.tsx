@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('reads back what it wrote, and says that it is on disk [STO-1]', () => {
+it('reads back what it wrote, and reports that it is stored [STO-1]', () => {
   expect(storage.write('k1', 'text')).toBe(true);
   expect(localStorage.getItem('k1')).toBe('text');
   expect(storage.read('k1')).toBe('text');
@@ -15,7 +15,7 @@ it('reads back what it wrote, and says that it is on disk [STO-1]', () => {
   expect(storage.read('k1')).toBeUndefined();
 });
 
-it('keeps a text for the visit when storage is full, silently drops it, or is blocked [CORE-19]', () => {
+it('keeps a text for the visit when storage is full, blocked, or drops it silently [CORE-19]', () => {
   const broken: [string, () => void][] = [
     [
       'full',
@@ -44,7 +44,7 @@ it('keeps a text for the visit when storage is full, silently drops it, or is bl
   }
 });
 
-it('hears of a change by another tab until its signal ends [ORD-9]', () => {
+it('notices a change by another tab until its signal aborts [ORD-9]', () => {
   const heard: unknown[] = [];
   const ends = new AbortController();
   storage.watch('k2', (text) => heard.push(text), ends.signal);

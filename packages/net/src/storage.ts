@@ -1,15 +1,15 @@
 import { shared } from '@staytags/bus/runtime';
 
 /**
- * Local storage that cannot throw: even its getter does where cookies are blocked or the page is in a sandbox [CORE-19].
- * What could not be written is kept for the visit, and read back from there.
+ * Local storage that never throws: the browser's does, even on access, with cookies blocked or in a sandbox [CORE-19]. Failed writes are
+ * kept in memory for the visit.
  */
 export interface StoragePort {
   read(key: string): string | undefined;
-  /** True if the text is on disk: written, and read back equal. */
+  /** Returns whether the text was stored, by reading it back. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Runs when another tab has changed the key. */
+  /** Calls `fn` when another tab changes the key. */
   watch(key: string, fn: (text: string | undefined) => void, signal?: AbortSignal): void;
 }
 
@@ -43,7 +43,7 @@ export const storage: StoragePort = {
         return true;
       }
     } catch {
-      // Full or blocked: the visit goes on from memory.
+      // Full or blocked: kept in memory.
     }
     memory.set(key, text);
     return false;
@@ -54,14 +54,14 @@ export const storage: StoragePort = {
     try {
       disk()?.removeItem(key);
     } catch {
-      // Blocked: there was nothing on disk.
+      // Blocked: nothing was stored.
     }
   },
 
   watch(key, fn, signal) {
     const hear = (event: StorageEvent) => {
       if (event.key !== key && event.key !== null) return;
-      // What the other tab wrote, and not what is read now: a write of ours that is on its way may cover it.
+      // The other tab's value, from the event: reading it now could return our own later write.
       fn(event.key === null ? undefined : (event.newValue ?? undefined));
     };
     addEventListener('storage', hear, signal ? { signal } : {});

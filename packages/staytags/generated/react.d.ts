@@ -433,67 +433,67 @@ export interface StayPricingProps extends StayProps {
   readonly groups?: readonly unknown[];
 }
 
-/** A country select and a state select of the CMS’s form, inside the tag: choosing a country fills in its states or provinces. */
+/** Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces. */
 export interface StayRegionProps extends StayProps {
-  /** A CSS selector of the country select; where it finds none, the first select counts. */
+  /** CSS selector of the country select; without a match, the first select. */
   readonly country?: string;
-  /** A CSS selector of the state select; where it finds none, the first select after the country counts. */
+  /** CSS selector of the state select; without a match, the first select after the country. */
   readonly province?: string;
-  /** Where lists are asked for; the code of the country comes after it. */
+  /** The URL of the lists; the country code is appended. */
   readonly path?: string;
-  /** What becomes of the state select for a country that has none: hidden with its label, or only disabled. */
+  /** How the state select looks for a country without states: hidden with its label, or disabled. */
   readonly whenEmpty?: 'hide' | 'disable';
-  /** Says that a list could not be fetched, with a button that tries again. */
+  /** Shows a message with a retry button when a list cannot be loaded. */
   readonly messages?: boolean;
-  /** The step of the checkout that this is, for analytics; without it nothing is told. */
+  /** The checkout step that is reported for analytics; without it nothing is reported. */
   readonly step?: number;
-  /** The product that the step is told with: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
+  /** The product reported with the step: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
   readonly product?: object;
 }
 
-/** Asks for the visitor’s state before the first quote or booking, where the travel insurance depends on it, and sends it along. */
+/** Asks for the visitor’s state before the first quote or booking if travel insurance depends on it, and sends it along. */
 export interface StayInsuranceStateProps extends StayProps {
-  /** The states that the insurance knows: {"NC": "North Carolina"}. Without any, nothing is asked. */
+  /** The states that the insurance covers: {"NC": "North Carolina"}. Without any, the question is not asked. */
   readonly states?: object;
-  /** A CSS selector of what is asked before: quote links, buy buttons and forms, anywhere on the page and in our own elements. */
+  /** CSS selector of the triggers: quote links, buy buttons and forms, anywhere on the page and inside our elements. */
   readonly triggers?: string;
-  /** The cookie that keeps the state. */
+  /** The cookie that stores the state. */
   readonly cookie?: string;
 }
 
-/** The choices of trip insurance (TI) and damage protection (DP) of the CMS’s form, inside the tag: going without is asked about once, in a dialog. */
+/** Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without. */
 export interface StayInsuranceChoiceProps extends StayProps {
-  /** The insurances: a control belongs to one whose word is a part of its name, as in insurance[ti]. */
+  /** The insurances, by the word in the names of their controls, as in insurance[ti]. */
   readonly groups?: readonly string[];
-  /** A CSS selector of options, or of what stands around them, of which unchecking is asked about. */
+  /** CSS selector of options, or of elements around them: unchecking one is confirmed. */
   readonly declinable?: string;
-  /** A CSS selector of options, or of what stands around them, of which checking is asked about. */
+  /** CSS selector of options, or of elements around them: checking one is confirmed. */
   readonly acceptable?: string;
-  /** A CSS selector of options, or of groups, that want an answer: there -1 is asked about, and 1 never. */
+  /** CSS selector of options or groups that require an answer: -1 is confirmed, 1 never. */
   readonly forced?: string;
-  /** The step of the checkout that this is, for analytics; without it nothing is told. */
+  /** The checkout step that is reported for analytics; without it nothing is reported. */
   readonly step?: number;
-  /** The product that the step is told with: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
+  /** The product reported with the step: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
   readonly product?: object;
 }
 
-/** The payment options of the CMS’s form, inside the tag: the submit button says what the chosen one does, and the copy about paying at once shows only with it. */
+/** Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it. */
 export interface StayPaymentOptionProps extends StayProps {
-  /** The name of the form’s control with the payment options. */
+  /** The name of the control with the payment options. */
   readonly control?: string;
-  /** The values that are paid at once: a card, a bank account. */
+  /** The values that are charged at once: cards, bank accounts. */
   readonly immediate?: readonly string[];
-  /** A CSS selector of the submit button inside the tag or its form; without it the form’s first submit button. */
+  /** CSS selector of the submit button inside the tag or its form; by default the form’s first submit button. */
   readonly submit?: string;
-  /** A CSS selector of the copy, inside the tag or its form, that shows only with an option that is paid at once. */
+  /** CSS selector of copy inside the tag or its form that shows only with an option that is charged at once. */
   readonly copy?: string;
-  /** What the button says for an option that is paid at once; without it the text of the settings. */
+  /** The button’s text for options that are charged at once; by default the text of the settings. */
   readonly sps?: string;
-  /** What the button says for any other option; without it the text of the settings. */
+  /** The button’s text for all other options; by default the text of the settings. */
   readonly later?: string;
-  /** The step of the checkout that this is, for analytics; without it nothing is told. */
+  /** The checkout step that is reported for analytics; without it nothing is reported. */
   readonly step?: number;
-  /** The product that the step is told with: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
+  /** The product reported with the step: {"id": "1001", "price": 1299, "list": "Trip", "position": 1}. */
   readonly product?: object;
 }
 
@@ -513,7 +513,7 @@ export interface StayCalendarProps extends StayProps {
   readonly locale?: string;
 }
 
-/** Builds a tree of elements from settings, for pages that an editor composes in the CMS. */
+/** Builds a tree of elements from settings, for pages composed in the CMS. */
 export interface StayComposeProps extends StayProps {
   /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}]. */
   readonly tree?: readonly unknown[];

@@ -5,14 +5,14 @@ import { pageSetting } from '@staytags/cms/page-settings';
 import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
 import { watchPresses } from '@staytags/ui/opener';
 
-/** What `window.Staytags` offers to a page's own script [CORE-12]. */
+/** The API for the page's own scripts, `window.Staytags` [CORE-12]. */
 export interface StaytagsGlobal {
   readonly version: string;
-  /** The page's state: `get()` reads it, `subscribe(pick, fn)` follows a part of it. */
+  /** The page's state: `get()` reads it, `subscribe(pick, fn)` watches a part of it. */
   readonly store: { get(): ReturnType<typeof store.getState>; subscribe: typeof subscribe };
   readonly on: typeof on;
   readonly emit: typeof emit;
-  /** Reads the merged settings; with an object, adds to them. */
+  /** Returns the merged settings, after adding `more`. */
   settings(more?: object): Readonly<Record<string, unknown>>;
   /** Resolves when the elements are defined. */
   whenReady(): Promise<void>;
@@ -29,7 +29,7 @@ type LoadNotices = () => Promise<{ readonly slice?: Slice }>;
 
 const page = shared('page', () => ({ isStarted: false }));
 
-/** Starts what belongs to the page and to no element: its global, its settings, its notices. Whoever comes first does it, once. */
+/** Starts what belongs to the page and to no element: the global API, the settings, the notices. Later calls do nothing. */
 export function startPage(version: string, loadNotices: LoadNotices): void {
   if (page.isStarted) return;
   page.isStarted = true;

@@ -10,7 +10,7 @@ const button = (kind: string) => host()?.shadowRoot?.querySelector<HTMLButtonEle
 const QUESTION =
   'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?';
 
-it('asks in an alert dialog with the same text, focus on the answer that destroys nothing [CORE-20]', async () => {
+it('asks in an alert dialog with the same text, and focuses the answer that destroys nothing [CORE-20]', async () => {
   const native = vi.spyOn(window, 'confirm');
   const answer = ask({ text: QUESTION, yes: 'Replace', no: 'Keep mine' });
   const dialog = host()?.shadowRoot?.querySelector('dialog');
@@ -25,7 +25,7 @@ it('asks in an alert dialog with the same text, focus on the answer that destroy
   expect(native).not.toHaveBeenCalled();
 });
 
-it('takes Escape for no, and for read where there is nothing to decide [CORE-20]', async () => {
+it('treats Escape as no, and as read where there is nothing to decide [CORE-20]', async () => {
   const asked = ask({ text: QUESTION, yes: 'Replace', no: 'Keep' });
   topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await asked).toBe(false);
@@ -35,7 +35,7 @@ it('takes Escape for no, and for read where there is nothing to decide [CORE-20]
   expect(await told).toBe(true);
 });
 
-it('uses the browser’s own where the site wants that [CORE-20]', async () => {
+it('uses the browser’s own dialogs where the site says so [CORE-20]', async () => {
   const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {});
   expect(await ask({ text: QUESTION, yes: 'Yes', no: 'No', native: true })).toBe(false);

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 're
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /** Only an icon: give an `aria-label`. */
+  /** Shows an icon only; needs an `aria-label`. */
   readonly icon?: boolean;
-  /** Its call is under way: disabled, busy, and focused again afterwards if it was the focused one. */
+  /** A request is in flight: disabled and busy. If it had the focus, it gets it back afterwards. */
   readonly pending?: boolean;
   readonly submit?: boolean;
 }
@@ -31,7 +31,7 @@ export function Button({
   );
 }
 
-/** A focused control that gets disabled loses the focus to the body a frame later: it is given back when the control is enabled. */
+/** A focused control that is disabled loses the focus a frame later. It gets it back once it is enabled. */
 function useKeptFocus(ref: { readonly current: HTMLElement | null }, pending: boolean): void {
   const had = useRef(false);
   useLayoutEffect(() => {

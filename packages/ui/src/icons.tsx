@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The icons, drawn on a grid of 24 with strokes. They are decoration: the control beside them carries the name. */
+/** Stroke icons on a 24-pixel grid. They are decorative: the control names itself. */
 const SHAPES = {
   heart: 'M12 20.5S3.5 15.6 3.5 9.4A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.4c0 6.2-8.5 11.1-8.5 11.1Z',
   bag: 'M5 8.5h14l-1 11.5H6L5 8.5Zm3.5 0V7a3.5 3.5 0 0 1 7 0v1.5',

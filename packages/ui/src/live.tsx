@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Says a text to assistive technology when it changes, after it has stood still for `delay` ms. The region is there before its text. */
+/** Announces a text to assistive technology once it has not changed for `delay` ms. The region is rendered before its text. */
 export function Live({ text, delay = 500 }: { text: string; delay?: number }): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {

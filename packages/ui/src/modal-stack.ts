@@ -2,10 +2,10 @@ import { shared } from '@staytags/bus/runtime';
 
 const open = shared<HTMLDialogElement[]>('modals', () => []);
 
-/** The topmost open modal: what stands outside of it cannot be reached, so notices go into it. */
+/** The topmost open modal. The rest of the page is inert, so notices go into it. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 
-/** Shows the dialog over those that are open, and holds the page still while there is one. */
+/** Opens the dialog on top of the others, and locks the page's scrolling. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (open.includes(dialog)) return;
   if (!dialog.open) dialog.showModal();
@@ -22,7 +22,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   bringNotices();
 }
 
-/** Notices that are shown come along: behind a modal they could be neither read nor clicked, and in a closed one not be seen. */
+/** Moves visible notices into the topmost modal: behind it they would be inert, in a closed one invisible. */
 function bringNotices(): void {
   const notices = shared<{ host?: HTMLElement }>('notices', () => ({})).host;
   if (notices?.isConnected) (topModal() ?? document.body).append(notices);

@@ -46,7 +46,7 @@ function Page(): ReactNode {
   );
 }
 
-it('opens modal with the focus on its heading, stacks, closes on Escape one by one, and gives the focus back [PAGE-11]', async () => {
+it('focuses its heading, stacks, closes on Escape one by one, and gives the focus back [PAGE-11]', async () => {
   show(<Page />);
   await userEvent.click(box.querySelector('#opener')!);
   const [first] = dialogs();
@@ -64,7 +64,7 @@ it('opens modal with the focus on its heading, stacks, closes on Escape one by o
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('closes by its control, by a click beside it, and when all are asked to, but not by a click in it [PAGE-11]', async () => {
+it('closes by its control, by a click beside it, and with all others, but not by a click inside [PAGE-11]', async () => {
   show(<Page />);
   const open = async () => {
     await userEvent.click(box.querySelector('#opener')!);
@@ -88,7 +88,7 @@ it('closes by its control, by a click beside it, and when all are asked to, but 
   await vi.waitFor(() => expect(dialog.open).toBe(false));
 });
 
-it('takes the notices along, into the modal that opens and out of the one that closes [PAGE-8]', async () => {
+it('moves notices into a modal that opens, and out of one that closes [PAGE-8]', async () => {
   notices.start();
   emit('notice', { text: 'Some were left out' });
   const notice = await vi.waitFor(
@@ -103,7 +103,7 @@ it('takes the notices along, into the modal that opens and out of the one that c
   notice.shadowRoot?.querySelector<HTMLElement>('.notice')?.click();
 });
 
-it('keeps the focus on a button through its pending state', async () => {
+it('keeps the focus on a pending button', async () => {
   const render = (pending: boolean) =>
     show(
       <Button pending={pending} id="b">

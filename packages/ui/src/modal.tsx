@@ -8,7 +8,7 @@ import { adoptSheet } from './sheet.tsx';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called on Escape, on a click beside the dialog, on the close control, and when all modals are asked to close. */
+  /** Called on Escape, on a click beside the dialog, by the close control, and when all modals are to close. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;

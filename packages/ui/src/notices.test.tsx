@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps three in sight: the oldest that is no error leaves first, else the oldest [PAGE-8]', async () => {
+it('shows three notices: the oldest that is not an error leaves first, else the oldest [PAGE-8]', async () => {
   say('Saved');
   say('No quote', { type: 'error' });
   say('Removed', { type: 'info' });
@@ -35,7 +35,7 @@ it('keeps three in sight: the oldest that is no error leaves first, else the old
   expect(region()?.getAttribute('role')).toBe('status');
 });
 
-it('does not show an equal one twice: its time begins again [PAGE-8]', async () => {
+it('does not duplicate a notice, but restarts its clock [PAGE-8]', async () => {
   say('No quote', { type: 'error' });
   await frame();
   const [first] = notices();
@@ -52,7 +52,7 @@ it('does not show an equal one twice: its time begins again [PAGE-8]', async () 
   expect(texts()).toEqual(['No quote']);
 });
 
-it('keeps two of the same words apart that lead back to different things [PAGE-8, ORD-9]', async () => {
+it('shows two notices with the same text if their actions differ [PAGE-8, ORD-9]', async () => {
   say('Sea View was removed.', undo('a'));
   say('Sea View was removed.', undo('b'));
   say('Sea View was removed.', undo('b'));
@@ -66,7 +66,7 @@ it('keeps two of the same words apart that lead back to different things [PAGE-8
   expect([asked, notices()]).toEqual([[{ id: 'a' }, { id: 'b' }], []]);
 });
 
-it('leaves the one with the focus where it is, and its clock stands still though it is said again [PAGE-8]', async () => {
+it('keeps a focused notice, and its clock stopped when it is sent again [PAGE-8]', async () => {
   say('Removed', undo('a'));
   await frame();
   notices()[0]?.querySelector('button')?.focus();
@@ -80,7 +80,7 @@ it('leaves the one with the focus where it is, and its clock stands still though
   expect(notices()).toEqual([]);
 });
 
-it('shows nothing of one that has left before it was drawn, and bears what cannot be compared [PAGE-8]', async () => {
+it('does not show a notice that left before it was rendered, and accepts actions that cannot be serialised [PAGE-8]', async () => {
   const detail: Record<string, unknown> = {};
   detail['itself'] = detail;
   say('Odd', { action: { label: 'Go', event: 'order-show', detail } });

@@ -12,8 +12,8 @@ const SHOWN_MS = 5_000;
 const MOST = 3;
 
 /**
- * Notices at the foot of the page, or of the topmost modal: five seconds, a click hides; the clock stops under pointer and focus.
- * Three at most, and none twice: a storm of errors leaves the page to be seen.
+ * Notices at the bottom of the page or of the topmost modal. Each shows for five seconds, not counting time under the pointer or the focus;
+ * a click hides it. At most three, without duplicates, so that a burst of errors does not cover the page.
  */
 export const slice: Slice = {
   name: 'notices',
@@ -21,13 +21,13 @@ export const slice: Slice = {
   start: () => void on('notice', show),
 };
 
-/** Where they stand; the stack of modals moves it. */
+/** Shared with the modal stack, which moves the host. */
 const place = shared<{ host?: HTMLElement; region?: HTMLElement }>('notices', () => ({}));
 
 interface Shown {
   readonly element: HTMLElement;
   readonly isError: boolean;
-  /** What it says and does; undefined where that cannot be compared. */
+  /** Identifies duplicates; undefined if the action cannot be serialised. */
   readonly same: string | undefined;
   renew(): void;
   leave(): void;
@@ -52,7 +52,7 @@ function bringRegion(): HTMLElement {
   return place.region;
 }
 
-/** Two removals may be told in the same words, and each has its own way back: the action counts too. */
+/** Two removals may have the same text but different undo actions, so the action counts too. */
 function sameness({ text, type, action }: Notice): string | undefined {
   try {
     return JSON.stringify([text, type, action]);
@@ -86,7 +86,7 @@ function show(raw: Notice): void {
     if (at >= 0) shown.splice(at, 1);
   };
   if (action) notice.append(actionButton(action, leave));
-  // The region must be in the page before its text, or nothing is spoken.
+  // The region must be in the page before its text, or nothing is announced.
   requestAnimationFrame(() => {
     if (!gone.signal.aborted) region.append(notice);
   });
@@ -100,7 +100,7 @@ function show(raw: Notice): void {
 
 const isHeld = (element: Element): boolean => element.matches(':hover, :focus-within');
 
-/** The oldest that is no error leaves first, and one that is being read or used last. */
+/** Removes the oldest notice that is not an error, and one in use only if there is no other. */
 function makeRoom(): void {
   if (shown.length < MOST) return;
   const free = shown.filter(({ element }) => !isHeld(element));
@@ -119,7 +119,7 @@ function actionButton(action: NonNullable<Notice['action']>, done: () => void): 
   return button;
 }
 
-/** Counts only the time in which somebody could read it; what is returned lets that begin again. */
+/** Hides the notice after five seconds of reading time. Returns a function that restarts the clock. */
 function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal): () => void {
   let left = SHOWN_MS;
   let since = 0;

@@ -19,12 +19,12 @@ export interface PopoverProps {
   readonly label: string;
   readonly id: string;
   readonly placement?: Placement;
-  /** The pointer resting on the anchor opens it, and may travel into it. */
+  /** Opens when the pointer rests on the anchor, and stays open while it moves into the panel. */
   readonly hover?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel at its anchor, in the browser's top layer so that nothing of the page clips it. Escape and a press outside close it. */
+/** A panel at its anchor, in the top layer so that the page cannot clip it. Escape and a press outside close it. */
 export function Popover({
   anchor,
   open,
@@ -37,7 +37,7 @@ export function Popover({
 }: PopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<HTMLElement | null>(null);
-  // Drawn in one task, shown and placed in the next: both together would keep a slow phone from hearing a key.
+  // Renders in one task and positions in the next, to keep key presses responsive on slow phones.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const timer = setTimeout(() => setShown(panel.current));

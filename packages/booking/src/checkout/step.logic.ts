@@ -7,7 +7,7 @@ const amount = (value: unknown): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** The product of a checkout step as PHP writes it, without what is no product's; one without an id is none [CHK-6, CORE-21]. */
+/** Reads the product of a checkout step as PHP encodes it. A product without an id is none [CHK-6, CORE-21]. */
 export function readProduct(raw: Readonly<Record<string, unknown>>): Product | undefined {
   const id = typeof raw['id'] === 'number' ? String(raw['id']) : raw['id'];
   if (typeof id !== 'string' || id.trim() === '') return undefined;

@@ -8,7 +8,7 @@ import { createStepReport } from '../checkout/step.ts';
 import { groupOf, isAccepted, mustAsk } from './insurance-choice.logic.ts';
 import type { insuranceChoice } from './insurance-choice.widget.ts';
 
-/** One question a page load, however many elements ask [CHK-4]. */
+/** One question per page load, across all elements [CHK-4]. */
 const page = shared('insurance-choice', () => ({ asked: false }));
 
 const loadAsk = () => import('@staytags/ui/ask');
@@ -46,7 +46,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const click = {
       value: box.value,
       checked: box.checked,
-      // Where a whole group is declinable, its No is not what is declined.
+      // In a group that is declinable as a whole, choosing No declines it; leaving No does not.
       unchecksDeclinable: unchecked.some(
         (one) => isAccepted({ value: one.value, checked: true }) && is(one, options.declinable),
       ),

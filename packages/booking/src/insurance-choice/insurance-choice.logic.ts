@@ -1,16 +1,16 @@
-/** A click on an option of an insurance group, as it would leave it. */
+/** A click on an option of an insurance group, and the state that it would lead to. */
 export interface OptionClick {
   readonly value: string;
   /** The option is checked after the click. */
   readonly checked: boolean;
-  /** It is unchecked by the click, itself or as the one of its group that was chosen, and may be declined. */
+  /** The click unchecks a declinable option: this one, or the one of its group that was checked. */
   readonly unchecksDeclinable: boolean;
   readonly acceptable: boolean;
-  /** The group wants an answer: 1 or -1. */
+  /** The group requires an answer: 1 or -1. */
   readonly forced: boolean;
 }
 
-/** Whether the click waits for the answer to our question; it is asked at most once a page load [CHK-4]. */
+/** Whether the click has to wait for the answer to our question, which is asked once per page load [CHK-4]. */
 export function mustAsk(
   { value, checked, unchecksDeclinable, acceptable, forced }: OptionClick,
   asked: boolean,
@@ -21,12 +21,12 @@ export function mustAsk(
   return unchecksDeclinable || (checked && acceptable);
 }
 
-/** The insurance that a control is about, by a part of its name: `insurance[ti]` is of `ti`. */
+/** The insurance of a control, found in its name: `insurance[ti]` belongs to `ti`. */
 export function groupOf(name: string, groups: readonly string[]): string | undefined {
   const parts = name.toLowerCase().split(/[^a-z0-9]+/);
   return groups.find((group) => parts.includes(group.toLowerCase()));
 }
 
-/** What a settled choice means: with 1 it is taken, without it is not. */
+/** Whether a choice accepts the insurance. */
 export const isAccepted = ({ value, checked }: Pick<OptionClick, 'value' | 'checked'>): boolean =>
   checked && value !== '-1' && value !== '0' && value !== '';

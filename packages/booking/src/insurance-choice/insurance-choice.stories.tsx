@@ -37,7 +37,7 @@ const declinable = (args: Record<string, unknown>) =>
     </label>,
   );
 
-/** Every story is a page load of its own. */
+/** Each story counts as a page load. */
 const beforeEach = () => {
   shared('insurance-choice', () => ({ asked: false })).asked = false;
 };

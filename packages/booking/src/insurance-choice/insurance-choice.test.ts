@@ -33,7 +33,7 @@ it.each<[string, Partial<OptionClick>, boolean]>([
   expect(mustAsk(click(more), false)).toBe(asks);
 });
 
-it('asks nothing once it has asked [CHK-4]', () => {
+it('asks only once [CHK-4]', () => {
   const any = fc.record({
     value: fc.constantFrom('1', '-1', '0', ''),
     checked: fc.boolean(),
@@ -52,7 +52,7 @@ it.each([
   ['payment[payment_option]', undefined],
   ['title', undefined],
   ['', undefined],
-])('the control %j is of the insurance %s [CHK-4]', (name, group) => {
+])('assigns the control %j to the insurance %s [CHK-4]', (name, group) => {
   expect(groupOf(name, ['ti', 'dp'])).toBe(group);
 });
 

@@ -70,7 +70,7 @@ describe.each([
     expect(told).toEqual([['accepted', name.includes('ti') ? 'ti' : 'dp', true]]);
   });
 
-  it('asks, and Decline applies the click, with the page’s own events [CHK-4]', async () => {
+  it('asks, and Decline applies the click with its own events [CHK-4]', async () => {
     await show(inside);
     await userEvent.click(box(name, value));
     await press('no');
@@ -79,7 +79,7 @@ describe.each([
     expect(told).toEqual([['declined', name.includes('ti') ? 'ti' : 'dp', true]]);
   });
 
-  it('leaves all as it was on Escape [CHK-4]', async () => {
+  it('changes nothing on Escape [CHK-4]', async () => {
     await show(inside);
     await userEvent.click(box(name, value));
     await opened();
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-it('lets 1 pass in a forced choice, and asks once a page load, whichever group it is [CHK-4]', async () => {
+it('does not ask for 1 in a forced choice, and asks once per page load across groups [CHK-4]', async () => {
   await show(FORCED);
   await userEvent.click(box('insurance[ti]', '1'));
   expect([dialog(), state()]).toEqual([undefined, 'insurance[ti]=1']);
@@ -105,7 +105,7 @@ it('lets 1 pass in a forced choice, and asks once a page load, whichever group i
   ]);
 });
 
-it('takes an arrow key in the group for a click, and gives the focus back to what is checked [CHK-4]', async () => {
+it('treats an arrow key in the group as a click, and returns the focus to the checked option [CHK-4]', async () => {
   await show(FORCED);
   await userEvent.click(box('insurance[ti]', '1'));
   await userEvent.keyboard('{ArrowDown}');
@@ -117,7 +117,7 @@ it('takes an arrow key in the group for a click, and gives the focus back to wha
   expect(state()).toBe('insurance[ti]=1');
 });
 
-it('is an alert dialog of at least 280 pixels with the focus on Accept, which nothing else opens twice [CHK-4]', async () => {
+it('opens one alert dialog of at least 280 pixels with the focus on Accept [CHK-4]', async () => {
   await show(FORCED);
   box('insurance[ti]', '-1').click();
   box('insurance[ti]', '0').click();
@@ -137,7 +137,7 @@ it('is an alert dialog of at least 280 pixels with the focus on Accept, which no
   expect(violations).toEqual([]);
 });
 
-it('takes a declinable group by what is given up: its Yes is, its No is not [CHK-4]', async () => {
+it('asks in a declinable group when Yes is given up, not when No is [CHK-4]', async () => {
   await show(`<p data-declinable>${radios('dp', ['1', '0'])}</p>`);
   await userEvent.click(box('dp', '0'));
   await userEvent.click(box('dp', '1'));
@@ -147,7 +147,7 @@ it('takes a declinable group by what is given up: its Yes is, its No is not [CHK
   expect([state(), document.activeElement]).toEqual(['dp=1', box('dp', '1')]);
 });
 
-it('lets every other control be [CHK-4]', async () => {
+it('ignores all other controls [CHK-4]', async () => {
   await show(`${FORCED}<label><input type="checkbox" name="terms" value="-1" data-acceptable> Terms</label>`);
   await userEvent.click(box('terms', '-1'));
   expect([state(), told]).toEqual(['terms=-1', []]);

@@ -1,16 +1,16 @@
 import { withProvince } from './insurance-state.logic.ts';
 
-/** What lies inside the control on the event's way, and the control itself. */
+/** The event's path up to and including the trigger. */
 const innerOf = (trigger: Element, event: Event): EventTarget[] =>
   event.composedPath().slice(0, event.composedPath().indexOf(trigger) + 1);
 
-/** The link that a click follows: inside the control, or around it. */
+/** The link that a click follows: inside the trigger, or around it. */
 export function linkOf(trigger: Element, event: Event): HTMLAnchorElement | undefined {
   const link = innerOf(trigger, event).find((at) => at instanceof HTMLAnchorElement) ?? trigger.closest('a');
   return link instanceof HTMLAnchorElement && link.hasAttribute('href') ? link : undefined;
 }
 
-/** Puts the state into the address that the control leads to: a link's, or that of the form which it sends [CHK-3]. */
+/** Adds the state to the URL that the trigger leads to: of a link, or of the form that it submits [CHK-3]. */
 export function addProvince(trigger: Element, event: Event, state: string): void {
   const inner = innerOf(trigger, event);
   const link = linkOf(trigger, event);
@@ -24,7 +24,7 @@ export function addProvince(trigger: Element, event: Event, state: string): void
 const buttonOf = (path: readonly EventTarget[]): HTMLElement | null =>
   path.find((at) => at instanceof HTMLButtonElement || at instanceof HTMLInputElement) ?? null;
 
-/** The form that a click on the control sends. */
+/** The form that a click on the trigger submits. */
 function formOf(path: readonly EventTarget[]): HTMLFormElement | null {
   const button = buttonOf(path);
   const sends =
@@ -33,9 +33,9 @@ function formOf(path: readonly EventTarget[]): HTMLFormElement | null {
 }
 
 function addToForm(form: HTMLFormElement, submitter: HTMLElement | null, state: string): void {
-  // By attributes: a control named `action` or `method` hides the form's own property.
+  // Read from attributes: a control named `action` or `method` shadows the form's property.
   if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'get') {
-    // The fields of such a form replace the query of its address.
+    // The fields of a GET form replace the query of its URL.
     const field =
       form.querySelector('[name=province]') ??
       form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'province' }));

@@ -12,7 +12,7 @@ import type { insuranceState } from './insurance-state.widget.ts';
 const BEFORE = ['pointerdown', 'keydown', 'contextmenu', 'dragstart'] as const;
 const MIDDLE = 1;
 
-/** One question at a time, however many elements there are. */
+/** One question at a time, across all elements. */
 const page = shared('insurance-state', () => ({ asking: false }));
 
 const loadAsk = () => import('@staytags/ui/ask');

@@ -1,13 +1,13 @@
 import { phpEntries } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 
-/** A state that the insurance knows: what is kept and sent, and what is read. */
+/** A state that the insurance covers: its code is stored and sent, its name is shown. */
 export type InsuranceState = readonly [code: string, name: string];
 
-/** The states of the settings, a map or PHP's list; what has no name is left out [CHK-2, CORE-21]. */
+/** Reads the states from the settings, a map or a PHP list. Those without a name are left out [CHK-2, CORE-21]. */
 export function readStates(raw: unknown): InsuranceState[] {
   const entries = phpEntries(raw);
-  // A list has only names, which are what is sent then.
+  // A list has names only, and the name is sent.
   const isList = entries.every(([key], index) => key === String(index));
   return entries.flatMap(([key, value]) => {
     const name = typeof value === 'string' ? value.trim() : '';
@@ -16,16 +16,16 @@ export function readStates(raw: unknown): InsuranceState[] {
   });
 }
 
-/** The state of the cookie, if it can be one: a cookie is written by whoever likes [CHK-2]. */
+/** The state in the cookie, if it is plausible: anyone can write a cookie [CHK-2]. */
 export function knownState(cookie: string | undefined): string | undefined {
   const state = cookie?.trim() ?? '';
   return /^[\p{L}\p{N} ._'-]{1,64}$/u.test(state) ? state : undefined;
 }
 
-/** The address with the state in its query, once, wherever it goes on the web; else as it was [CHK-3]. */
+/** Adds the state to the query of a web URL, once. Other URLs stay as they are [CHK-3]. */
 export function withProvince(address: string, state: string, base: string): string {
   const href = safeUrl(address, 'navigate', base);
-  // A query would turn a link within the page into a page load.
+  // A query would turn an in-page link into a page load.
   if (href === undefined || address.trim().startsWith('#')) return address;
   const url = new URL(href);
   if (url.searchParams.getAll('province').join() === state) return address;

@@ -15,7 +15,7 @@ const render = (args: Record<string, unknown>) =>
     </p>,
   );
 
-/** Each asks anew. */
+/** Each story asks again. */
 const forget = () => {
   document.cookie = 'rcstate=; path=/; max-age=0';
 };

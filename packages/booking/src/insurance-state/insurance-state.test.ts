@@ -23,7 +23,7 @@ it.each([
   expect(withProvince(address, 'NC', BASE)).toBe(result);
 });
 
-it('encodes any state, and a second time changes nothing [CHK-3]', () => {
+it('encodes any state, and is idempotent [CHK-3]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -8,7 +8,7 @@ const forget = () => {
   document.cookie = 'rcstate=; path=/; max-age=0';
 };
 let clicks: { href: string | null; ctrlKey: boolean; target?: string }[] = [];
-/** Nothing navigates in a test: what would have been followed is written down. */
+/** Nothing navigates in a test: links that would be followed are recorded. */
 const follow = (event: MouseEvent) => {
   const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
   if (!link) return;
@@ -52,7 +52,7 @@ const LINK = '<a class="quote-link" href="/quote?a=1#x">Quote</a>';
 const link = () => box.querySelector('a')!;
 const path = (href: string | null | undefined) => href?.replace(location.origin, '');
 
-it('asks before a quote link, and clicks it again with the state in its address [CHK-2, CHK-3]', async () => {
+it('asks before a quote link is followed, and replays the click with the state in the URL [CHK-2, CHK-3]', async () => {
   await show(LINK);
   await userEvent.click(link());
   const open = await opened();
@@ -84,7 +84,7 @@ it('asks before a quote link, and clicks it again with the state in its address 
   expect([dialog(), path(clicks[1]?.href)]).toEqual([undefined, '/quote?a=1&province=NC#x']);
 });
 
-it('leaves all as it was without an answer, and asks again at the next click [CHK-2]', async () => {
+it('changes nothing without an answer, and asks again at the next click [CHK-2]', async () => {
   await show(LINK);
   await userEvent.click(link());
   await opened();
@@ -107,7 +107,7 @@ it.each([
   'keeps a click %s for a new tab: asked about first, the link opens there, and is as it was [CHK-2, CHK-7]',
   async (_, type, how) => {
     await show(LINK);
-    // Before the element hears it: whether the browser is still to follow the link is known only after.
+    // Registered before the element's own listener; `defaultPrevented` is read afterwards.
     let event: Event | undefined;
     addEventListener(type, (one) => (event = one), { capture: true, once: true });
     await userEvent.click(link(), how as never);
@@ -118,7 +118,7 @@ it.each([
   },
 );
 
-it('leaves the middle button alone where it opens nothing, and where the state is known [CHK-7]', async () => {
+it('ignores the middle button where it opens nothing, and where the state is known [CHK-7]', async () => {
   await show(`${LINK}<button class="buy-button">Buy</button>`);
   const press = (target: Element, button: number) =>
     target.dispatchEvent(new PointerEvent('auxclick', { button, bubbles: true, cancelable: true, composed: true }));
@@ -145,14 +145,14 @@ it('finds a buy link in the shadow root of another element [CHK-2, CHK-3]', asyn
   expect(new URL(clicks[0]?.href ?? '', location.href).searchParams.get('province')).toBe('NC');
 });
 
-it('knows the state of the cookie: the address is complete before any way to follow it [CHK-2, CHK-3]', async () => {
+it('adds the state from the cookie before a link can be followed in any way [CHK-2, CHK-3]', async () => {
   document.cookie = 'rcstate=VA; path=/';
   await show(LINK);
   link().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
   expect(path(link().getAttribute('href'))).toBe('/quote?a=1&province=VA#x');
 });
 
-it('asks nothing where no states are configured, and of what is no trigger [CHK-2]', async () => {
+it('does not ask without configured states, nor for other controls [CHK-2]', async () => {
   await show(`${LINK}`, '');
   await userEvent.click(link());
   expect([dialog(), clicks.length]).toEqual([undefined, 1]);
@@ -165,7 +165,7 @@ it('asks nothing where no states are configured, and of what is no trigger [CHK-
 it.each([
   ['post', '/buy?province=NC', null],
   ['get', '/buy', 'NC'],
-])('sends a form (%s) again with the state [CHK-2, CHK-3]', async (method, action, field) => {
+])('submits a form (%s) again with the state [CHK-2, CHK-3]', async (method, action, field) => {
   await show(
     `<form method="${method}" action="/buy" data-insurance-state><input name="action"><button>Buy</button></form>`,
   );

@@ -1,6 +1,6 @@
 export type Submit = HTMLButtonElement | HTMLInputElement;
 
-/** The text of a button that has an icon beside it stands in a node of its own. */
+/** A button may hold an icon too: its text is the first non-empty text node. */
 function words(button: HTMLButtonElement): Text {
   const walk = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
   let text = walk.nextNode();
@@ -16,7 +16,7 @@ export function setText(button: Submit, text: string): void {
   else words(button).nodeValue = text;
 }
 
-/** An input's text is also what it posts, by which the CMS knows which button was pressed: what it printed goes on being posted. */
+/** An input posts its text, by which the CMS knows the button that was pressed. The printed text continues to be posted. */
 export function keepPosted(button: Submit, signal: AbortSignal): void {
   const { form, name } = button;
   if (!(button instanceof HTMLInputElement) || !form || !name) return;

@@ -30,7 +30,7 @@ const submit = () => form.querySelector<HTMLButtonElement>('[type=submit]')!;
 const copy = () => getComputedStyle(form.querySelector('[data-sps-copy]')!).display;
 const radio = (value: string) => form.querySelector<HTMLInputElement>(`[value=${value}]`)!;
 
-it('is right from the start, follows the choice, and says so; nothing is sent [CHK-5]', async () => {
+it('shows the right text at once, follows the choice, announces it, and submits nothing [CHK-5]', async () => {
   let sent = 0;
   await show(page('data-sps="Pay $100" data-later="Reserve"').replace('value="later"', 'value="later" checked'));
   form.addEventListener('submit', () => (sent += 1));
@@ -46,14 +46,14 @@ it('is right from the start, follows the choice, and says so; nothing is sent [C
   expect([submit().querySelector('svg') !== null, submit().value, sent]).toEqual([true, 'go', 0]);
 });
 
-it('has texts of the settings for a site that gives none, and nothing chosen is later [CHK-5, CORE-13]', async () => {
+it('uses the default texts, and treats no choice as later [CHK-5, CORE-13]', async () => {
   await show(page());
   expect([submit().textContent?.trim(), copy()]).toEqual(['Book now, pay later', 'none']);
   radio('cc').click();
   expect(submit().textContent?.trim()).toBe('Pay and book');
 });
 
-it('follows what Back or a reset puts in without a word [CHK-5]', async () => {
+it('follows values that Back or a reset restores without an event [CHK-5]', async () => {
   await show(page());
   radio('cc').checked = true;
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -62,7 +62,7 @@ it('follows what Back or a reset puts in without a word [CHK-5]', async () => {
   await until('it follows the reset', () => copy() === 'none');
 });
 
-it('reads a select and an only option, and posts the name that the CMS gave its input [CHK-5]', async () => {
+it('reads a select or a single option, and posts the value that the CMS printed [CHK-5]', async () => {
   const input = '<input type="submit" name="op" value="Continue">';
   const options = '<option value="later">later</option><option value="ach">bank</option>';
   await show(page('', input, `<select name="payment[payment_option]">${options}</select>`));
@@ -83,7 +83,7 @@ it('reads a select and an only option, and posts the name that the CMS gave its 
   expect(copy()).toBe('block');
 });
 
-it('takes its words back when it leaves, and new ones when they change [CHK-5, CORE-5, CORE-7]', async () => {
+it('updates its text in place, and restores the printed one when it is removed [CHK-5, CORE-5, CORE-26]', async () => {
   await show(page('data-later="Reserve"'));
   host.setAttribute('data-later', 'Hold it');
   await until('the new text', () => submit().textContent?.trim() === 'Hold it');
@@ -91,7 +91,7 @@ it('takes its words back when it leaves, and new ones when they change [CHK-5, C
   await until('the old text', () => submit().textContent?.trim() === 'Continue');
 });
 
-it('tells its step once, with its product [CHK-6]', async () => {
+it('reports its step once, with its product [CHK-6]', async () => {
   const told: EventMap['checkout-step'][] = [];
   stops.push(on('checkout-step', (step) => void told.push(step)));
   const product = `data-product='{"id":1001,"price":"99.5"}'`;

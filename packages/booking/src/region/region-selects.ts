@@ -7,7 +7,7 @@ export interface Selects {
   readonly province: HTMLSelectElement;
 }
 
-/** The two selects among the element's children: by the selectors of the options, else the first two. */
+/** Finds the two selects inside the element: by the option's selectors, else the first two. */
 export function findSelects(
   host: HTMLElement,
   options: { readonly country: string; readonly province: string },

@@ -1,13 +1,13 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
 
-/** A state or province: what is sent, and what is read. */
+/** A state or province: its code is sent, its name is shown. */
 export type Province = readonly [code: string, name: string];
 
 /** Whether a country's code may stand in a path: any code that the form has, but no path of its own [CHK-1]. */
 export const isCountry = (code: string): boolean => isEid(code);
 
-/** The list's address for a country. */
+/** The URL of a country's list. */
 export const provincesUrl = (path: string, country: string): string =>
   `${path.replace(/\/*$/, '')}/${encodeURIComponent(country)}`;
 
@@ -16,20 +16,20 @@ const INTEGER = /^(0|[1-9]\d*)$/;
 /** The server's map of codes to names as PHP writes it; `undefined` for what is no such map [CHK-1, CORE-21]. */
 export function readProvinces(answer: unknown): Province[] | undefined {
   if (!Array.isArray(answer) && !isPlainObject(answer)) return undefined;
-  // A server that is sorry answers with 200 now and then.
+  // Some servers send errors with status 200.
   if (isPlainObject(answer) && typeof answer['error'] === 'string') return undefined;
   const provinces: Province[] = [];
   for (const [code, raw] of phpEntries(answer)) {
     const name = typeof raw === 'number' ? String(raw) : raw;
-    // An empty code is the CMS's own placeholder.
+    // An empty code is the placeholder of the CMS.
     if (code.trim() !== '' && typeof name === 'string' && name.trim() !== '') provinces.push([code, name.trim()]);
   }
-  // A JSON object gives its whole numbers first, in an order that nobody chose.
+  // JS objects order integer keys first, so the server's order is lost.
   const reordered = isPlainObject(answer) && provinces.some(([code]) => INTEGER.test(code));
   return reordered ? provinces.toSorted(([, a], [, b]) => a.localeCompare(b)) : provinces;
 }
 
-/** What an entry of the browser's history remembers of one select: the country, and the province that was chosen for it. */
+/** What a history entry stores per select: the country, and the province chosen for it. */
 export interface Remembered {
   readonly country: string;
   readonly province: string;
@@ -37,7 +37,7 @@ export interface Remembered {
 
 const KEY = 'stayRegion';
 
-/** What the history entry remembers of the select of this name. */
+/** The stored choice for the select of that name. */
 export function recall(state: unknown, name: string): Remembered | undefined {
   const all = isPlainObject(state) ? state[KEY] : undefined;
   const one = isPlainObject(all) && Object.hasOwn(all, name) ? all[name] : undefined;
@@ -46,7 +46,7 @@ export function recall(state: unknown, name: string): Remembered | undefined {
   return typeof country === 'string' && typeof province === 'string' ? { country, province } : undefined;
 }
 
-/** The history entry's state with this remembered beside what it holds; `undefined` where it is not ours to write. */
+/** The history state with the choice added; `undefined` if the page uses a state of another kind. */
 export function remember(state: unknown, name: string, value: Remembered): object | undefined {
   if (state !== null && state !== undefined && !isPlainObject(state)) return undefined;
   const before = isPlainObject(state) && isPlainObject(state[KEY]) ? state[KEY] : {};

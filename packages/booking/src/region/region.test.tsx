@@ -5,7 +5,7 @@ import { region } from './region.widget.ts';
 
 const realFetch = globalThis.fetch;
 let asked: { url: URL; answer: (reply: Response | Error) => void }[] = [];
-/** Lists are kept for the page, so each test asks at an address of its own. */
+/** Lists are cached per page, so each test uses its own URL. */
 let path = '';
 let serial = 0;
 
@@ -41,6 +41,8 @@ const field = () => host.querySelector<HTMLElement>('.state')!;
 const error = () => host.querySelector<HTMLElement>('[role=alert]');
 
 async function show(html = form()): Promise<void> {
+  // Loaded first: its options are here before its code is.
+  await import('./region.behaviour.ts');
   host = place(html, region).querySelector('stay-region')!;
   await until('it is attached', () => 'whenEmpty' in Object.getPrototypeOf(host));
   await settled();
@@ -59,7 +61,7 @@ async function chosen(code: string, list: unknown): Promise<void> {
   await until('the answer is shown', () => texts()[0] !== 'Loading...');
 }
 
-it('shows Loading... while it asks for the country, then Select... and the list [CHK-1]', async () => {
+it('shows Loading... while the country’s list loads, then Select... and the list [CHK-1]', async () => {
   await show();
   choose('US');
   expect(texts()).toEqual(['Loading...']);
@@ -80,7 +82,7 @@ it('shows Loading... while it asks for the country, then Select... and the list 
   expect(violations).toEqual([]);
 });
 
-it('asks once for a country, and brings the choice back with it [CHK-1]', async () => {
+it('requests a country once, and restores the choice with it [CHK-1]', async () => {
   await show();
   await chosen('US', { NC: 'North Carolina', VA: 'Virginia' });
   selects()[1].value = 'VA';
@@ -97,7 +99,7 @@ function* orders(n: number, taken: readonly number[] = []): Generator<readonly n
 }
 
 describe.each([2, 3, 4, 5])('%i countries in a row', (n) => {
-  it('shows the newest, in whatever order the answers come [CHK-1]', async () => {
+  it('shows the list of the latest country, in whatever order responses arrive [CHK-1]', async () => {
     await show();
     const codes = ['US', 'CA', 'GB', 'DE', 'MX'].slice(0, n);
     const soon = () => new Promise((resolve) => setTimeout(resolve));
@@ -124,7 +126,7 @@ describe.each([2, 3, 4, 5])('%i countries in a row', (n) => {
   });
 });
 
-it('keeps a list that the CMS printed for its country, and asks where Back has chosen another [CHK-1]', async () => {
+it('keeps the list that the CMS printed, and requests one if Back restores another country [CHK-1]', async () => {
   const printed = '<option value="">-</option><option value="NC">NC</option>';
   const US = form('', printed).replace('value="US"', 'value="US" selected');
   await show(US);
@@ -147,7 +149,7 @@ it('keeps a list that the CMS printed for its country, and asks where Back has c
   expect(history.state).toEqual({ page: 1, stayRegion: { state: { country: 'CA', province: 'QC' } } });
 });
 
-it('asks when the browser puts a country back without a word, or the page slept while it asked [CHK-1]', async () => {
+it('requests the list when the browser restores a country without an event, or the page returns from the back-forward cache [CHK-1]', async () => {
   await show();
   selects()[0].value = 'CA';
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -181,12 +183,12 @@ it.each([
   ['404', () => new Response('', { status: 404 })],
   ['no JSON', () => new Response('<html>')],
   ['an apology', () => Response.json({ error: 'Sorry' })],
-])('says that the list did not come (%s), empties the select, and tries again [CHK-1]', async (_what, reply) => {
+])('reports a failed request (%s), empties the select, and retries [CHK-1]', async (_what, reply) => {
   await show();
   choose('US');
   (await request(0)).answer(reply());
   const said = await until('it is said', error);
-  expect(said.textContent).toContain('could not be fetched');
+  expect(said.textContent).toContain('couldn’t load');
   expect([texts(), selects()[1].required, selects()[1].disabled]).toEqual([['Select...'], false, false]);
   expect(host.hasAttribute('failed')).toBe(true);
   const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
@@ -201,7 +203,7 @@ it.each([
   expect([selects()[1].required, host.hasAttribute('failed')]).toEqual([true, false]);
 });
 
-it('says nothing of a failure where the site wants that [CHK-1]', async () => {
+it('shows no failure message where the site turns it off [CHK-1]', async () => {
   await show(form('data-messages="false"'));
   choose('US');
   (await request(0)).answer(new Response('', { status: 404 }));
@@ -209,7 +211,7 @@ it('says nothing of a failure where the site wants that [CHK-1]', async () => {
   expect([texts(), error()]).toEqual([['Select...'], null]);
 });
 
-it('asks for no country that is no code, and shows names as text [CHK-1]', async () => {
+it('requests valid country codes only, and shows names as text [CHK-1]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await show(form().replace('value="DE"', 'value="DE/../x"'));
   choose('DE/../x');
@@ -223,13 +225,13 @@ it('asks for no country that is no code, and shows names as text [CHK-1]', async
   expect(host.querySelector('img')).toBeNull();
 });
 
-it('takes ten thousand entries [CHK-1]', async () => {
+it('renders ten thousand entries [CHK-1]', async () => {
   await show();
   await chosen('US', Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`P${at}`, `Province ${at}`])));
   expect(texts()).toHaveLength(10_001);
 });
 
-it('says what is missing inside it, and finds selects by order or by selector [CHK-1, CORE-4]', async () => {
+it('reports missing selects, and finds them by order or by selector [CHK-1, CORE-4]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await show(`<form><stay-region data-path="${path}"><select name="country"></select></stay-region></form>`);
   expect(errors.mock.calls.map(([text]) => String(text))).toEqual([expect.stringContaining('needs a country select')]);

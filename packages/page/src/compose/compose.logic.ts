@@ -1,6 +1,6 @@
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
 
-/** An element to make, its place in the tree, and the wrapper that it stands in. */
+/** An element to create, with its options, wrapper and children. */
 export interface ComposedNode {
   readonly tag: string | undefined;
   readonly options: PlainObject;
@@ -34,7 +34,7 @@ const WRAPPERS = new Set([
 const MAX_DEPTH = 16;
 const MAX_NODES = 500;
 
-/** Reads a composition as the CMS's settings write it; what cannot be built is left out and named [CORE-16]. */
+/** Reads a composition from the CMS settings. What cannot be built is left out and reported [CORE-16]. */
 export function readComposition(config: unknown, isKnown: (tag: string) => boolean): Composition {
   const problems: string[] = [];
   let count = 0;
@@ -47,7 +47,7 @@ export function readComposition(config: unknown, isKnown: (tag: string) => boole
     const entries = phpEntries(list)
       .map(([, entry]) => entry)
       .filter(isPlainObject);
-    // Ascending by weight; the sort is stable, so equal weights keep the order of the settings.
+    // The sort is stable: equal weights keep the order of the settings.
     const sorted = entries.toSorted((a, b) => weight(a) - weight(b));
     return sorted.flatMap((entry) => readNode(entry, depth));
   }
@@ -65,13 +65,13 @@ export function readComposition(config: unknown, isKnown: (tag: string) => boole
     return [{ tag, wrapper, options: isPlainObject(entry['options']) ? entry['options'] : {}, children }];
   }
 
-  /** `flag`, `stay-flag`, or nothing for a mere wrapper; null for what is no element of ours. */
+  /** The tag for `flag` or `stay-flag`; undefined for a wrapper only; null for an unknown element. */
   function readTag(id: unknown): string | undefined | null {
     if (id === undefined || id === '') return undefined;
     const name = typeof id === 'string' ? id.replace(/_/g, '-') : '';
     const tag = name.startsWith('stay-') ? name : `stay-${name}`;
     if (isKnown(tag)) return tag;
-    problems.push(`plugin_id ${JSON.stringify(id)} is no element of Staytags`);
+    problems.push(`plugin_id ${JSON.stringify(id)} is not a Staytags element`);
     return null;
   }
 
