@@ -10,7 +10,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import type { OrderProps } from '../order/order.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { words } from '../trip/trip.texts.ts';
-import { whenNewDay } from '../availability/new-day.ts';
+import { whenNewDay } from '../months/new-day.ts';
 import css from './activities.css?inline';
 import { activityIds, askOf, toPanes, tripOf, type Pane, type PaneDay } from './activities.logic.ts';
 import { load } from './activities.slice.ts';

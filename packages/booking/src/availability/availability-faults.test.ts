@@ -2,7 +2,7 @@ import { on } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, settle } from '../trip/faults.fakes.ts';
-import type { Pricing } from './availability-prices.logic.ts';
+import type { Pricing } from '../price/prices.logic.ts';
 import { pagePorts } from './availability-ports.slice.ts';
 import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } from './availability.slice.ts';
 

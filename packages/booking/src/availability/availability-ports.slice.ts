@@ -4,7 +4,7 @@ import { withHash } from '@staytags/base/url';
 import { pageOptions } from '@staytags/element/page-options';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { availability } from './availability.widget.ts';
-import { whenNewDay } from './new-day.ts';
+import { whenNewDay } from '../months/new-day.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
 export interface AvailabilityPorts {

@@ -5,7 +5,7 @@ import type { StoragePort } from '@staytags/net/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkItems, checkParams, type PricedItem } from '../price/offer.logic.ts';
 import type { AvailabilityPorts } from './availability-ports.slice.ts';
-import type { Pricing } from './availability-prices.logic.ts';
+import type { Pricing } from '../price/prices.logic.ts';
 import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } from './availability.slice.ts';
 
 const item = (eid: string, ...amounts: number[]): PricedItem => ({

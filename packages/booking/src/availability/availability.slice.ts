@@ -10,7 +10,7 @@ import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { pagePorts, type AvailabilityPorts } from './availability-ports.slice.ts';
 import { readDates, type PickedDates } from './availability.logic.ts';
-import { isSameStay, nextPricing, pricingText, type Pricing } from './availability-prices.logic.ts';
+import { isSameStay, nextPricing, pricingText, type Pricing } from '../price/prices.logic.ts';
 
 export interface AvailabilityState {
   readonly searching: boolean;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalReason, NO_RULES, pickDay, readRules, type Rules } from '../months/rules.logic.ts';
 import { isFor, readDates, readForm, toForm, type Form, type FormRules } from './availability.logic.ts';
-import { isSameStay, nextPricing } from './availability-prices.logic.ts';
+import { isSameStay, nextPricing } from '../price/prices.logic.ts';
 
 const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-01');

@@ -22,7 +22,7 @@ import type { availability } from './availability.widget.ts';
 export type AvailabilityProps = ViewProps<typeof availability>;
 
 const calendar = lazyPart('stay-availability', () => import('./availability-calendar.view.tsx'));
-const sheet = lazyPart('stay-availability', () => import('./availability-sheet.view.tsx'));
+const modal = lazyPart('stay-availability', () => import('@staytags/ui/modal'));
 
 const NARROW = '(max-width: 47.99rem)';
 const watchWidth = (run: () => void) => {
@@ -53,7 +53,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { code: sheetCode, failed: sheetFailed, retry: retrySheet } = useLazyPart(sheet, isCompact && sheetOpen);
+  const { code: sheetCode, failed: sheetFailed, retry: retrySheet } = useLazyPart(modal, isCompact && sheetOpen);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
@@ -201,9 +201,15 @@ function Availability(props: AvailabilityProps): ReactNode {
       </Button>
       {failure}
       {sheetCode ? (
-        <sheetCode.Sheet open={sheetOpen} close={() => setSheetOpen(false)} title={t('sheet')} closeLabel={t('close')}>
+        <sheetCode.Modal
+          open={sheetOpen}
+          onClose={() => setSheetOpen(false)}
+          title={t('sheet')}
+          closeLabel={t('close')}
+          size="small"
+        >
           {body}
-        </sheetCode.Sheet>
+        </sheetCode.Modal>
       ) : null}
       {sheetFailed ? <LazyFailure retry={retrySheet} /> : null}
     </div>

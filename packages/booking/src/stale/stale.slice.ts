@@ -151,10 +151,10 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     check,
     /** Whether Checkout may proceed. Changes are shown first; a failed check holds the visitor up once, not twice. */
     async mayGo(asker: object): Promise<boolean> {
-      const told = state.failed;
-      if (!told) await check(true);
+      const hasSeenFailure = state.failed;
+      if (!hasSeenFailure) await check(true);
       if (state.changes.size > 0) update({ asking: asker });
-      return state.changes.size === 0 && (told || !state.failed);
+      return state.changes.size === 0 && (hasSeenFailure || !state.failed);
     },
     /** Keeps the trip as it is. */
     later: () => update({ asking: undefined }),

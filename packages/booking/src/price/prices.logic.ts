@@ -1,6 +1,6 @@
 import { sameContent } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/offer';
-import type { PricedItem } from '../price/offer.logic.ts';
+import type { PricedItem } from './offer.logic.ts';
 
 export type Pricing = ReadonlyMap<string, PricedItem>;
 
