@@ -1,6 +1,6 @@
 import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
-import { formatMoney, parseMoney, ZERO } from '@staytags/base/money';
-import type { Offer, StayParams } from '@staytags/base/offer';
+import { formatMoney } from '@staytags/base/money';
+import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
 import { isEid, safeUrl } from '@staytags/base/url';
 import { reducePrices } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
@@ -76,6 +76,11 @@ export interface PaneContext {
   readonly locale: string;
 }
 
+const priceText = (offer: Offer, locale: string): string => {
+  const { cents, currency } = priceOf(offer);
+  return formatMoney(cents, currency, 2, locale);
+};
+
 const dayOf = (offer: Offer): string => `${offer.eid} ${parseDay(offer.b) ?? ''}`;
 
 /** The panes in the configured order: days of the trip only, the lowest price per day, three days at most [ORD-14]. */
@@ -97,7 +102,7 @@ export function toPanes(
       .map(({ offer, price }) => ({
         offer,
         date: stayText(price, locale),
-        price: formatMoney(parseMoney(offer.p) ?? ZERO, offer.c ?? 'USD', 2, locale),
+        price: priceText(offer, locale),
         inTrip: taken.has(dayOf(offer)),
       }));
     if (days.length === 0) return [];

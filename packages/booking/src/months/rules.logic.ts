@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@staytags/base/offer';
 import { addDays, parseDay, weekday, type Day } from '@staytags/base/civil-date';
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, type Cents } from '@staytags/base/money';
@@ -36,7 +37,7 @@ export const NO_RULES: Rules = {
   maxStay: [],
   turnDays: [],
   rates: [],
-  currency: 'USD',
+  currency: DEFAULT_CURRENCY,
 };
 
 const FOREVER = { begin: -1e9 as Day, end: 1e9 as Day, days: new Set<number>() };
@@ -69,7 +70,7 @@ export function readRules(settings: unknown, eid = ''): Rules {
     maxStay: stretches(settings['max_stay']),
     turnDays: turns(settings['turn_days']),
     rates: ratesOf(settings['rates']),
-    currency: typeof currency === 'string' && currency.trim() !== '' ? currency.trim() : 'USD',
+    currency: typeof currency === 'string' && currency.trim() !== '' ? currency.trim() : DEFAULT_CURRENCY,
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatDay, parseDay, dayToMs, type Day } from '@staytags/base/civil-date';
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { ZERO, divideMoney, formatMoney, parseMoney, type Cents } from '@staytags/base/money';
-import type { Offer, OfferParams, StayParams } from '@staytags/base/offer';
+import { priceOf, type Offer, type OfferParams, type StayParams } from '@staytags/base/offer';
 import { isEid, phpQuery } from '@staytags/base/url';
 
 /** Everything derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount without a divisor is undefined, never Infinity. */
@@ -47,7 +47,7 @@ export function toPrice(offer: Offer, searched?: StayParams): Price {
   const begin = parseDay(offer.b);
   const end = parseDay(offer.e);
   const nt = begin === undefined || end === undefined ? 0 : end - begin;
-  const p = parseMoney(offer.p) ?? ZERO;
+  const { cents: p } = priceOf(offer);
   const s = parseMoney(offer.s) ?? ZERO;
   const guests = guestsOf(offer.qp);
   return {

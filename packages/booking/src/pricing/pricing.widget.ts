@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@staytags/base/offer';
 import { choice, flag, json, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 import type { GroupConfig } from './pricing.logic.ts';
@@ -30,7 +31,7 @@ export const pricing = widget({
     precision: number({ default: 0, min: 0, max: 2, doc: 'The decimals of the amounts.' }),
     displayType: number({ default: 0, aliases: ['display_type'], doc: '8 shows amounts per night.' }),
     perPerson: flag({ aliases: ['per_person'], doc: 'Amounts per person of the party that was searched for.' }),
-    currency: text({ default: 'USD', doc: 'The currency of prices that name none.' }),
+    currency: text({ default: DEFAULT_CURRENCY, doc: 'The currency of prices that name none.' }),
     locale: text({ doc: 'How amounts and dates are written; without it the page’s language.' }),
     annotation: text({ doc: 'A remark after the price: “incl. taxes”.' }),
     callToBook: text({

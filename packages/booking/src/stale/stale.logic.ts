@@ -64,7 +64,8 @@ export function compare({ offer, cents, currency }: Line, offers: readonly Offer
   const found = findOffer(offer, offers);
   if (!found) return { kind: 'gone' };
   const { cents: now, currency: inCurrency } = priceOf(found);
-  if (now === cents && inCurrency === currency) return undefined;
+  // A server that names no currency means the one in which the line was added.
+  if (now === cents && (found.c === undefined || inCurrency === currency)) return undefined;
   return { kind: 'price', was: cents, now, offer: { ...offer, ...found, qp: found.qp } };
 }
 

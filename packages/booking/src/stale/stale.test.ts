@@ -208,6 +208,13 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
 }
 const costs = (p: number) => async (one: Offer) => [{ eid: one.eid, prices: [{ ...one, p }] }];
 
+it('compares currencies only where the server names one [ORD-12]', () => {
+  const line = lineOf(offer('1', 100, { c: 'EUR' }));
+  expect(compare(line, [offer('1', '100.00')])).toBeUndefined();
+  expect(compare(line, [offer('1', 100, { c: 'eur' })])).toBeUndefined();
+  expect(compare(line, [offer('1', 100, { c: 'USD' })])?.kind).toBe('price');
+});
+
 describe('checking the order', () => {
   it('checks nothing that was added today [ORD-12]', async () => {
     const page = open([offer('1')], { hours: 1 });

@@ -1,5 +1,6 @@
 import { localeOf } from '@staytags/base/locale';
 import { formatMoney, type Cents } from '@staytags/base/money';
+import { priceOf, type Offer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
@@ -25,12 +26,15 @@ const NONE: ReadonlyMap<string, Change> = new Map();
 const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => stale?.changes ?? NONE);
 
 /** Whole amounts without decimals. */
-const amount = (cents: Cents, currency = 'USD'): string =>
+const amount = (cents: Cents, currency: string): string =>
   formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(document.documentElement.lang));
 
-function sayChange(change: Change, currency: string | undefined): string {
+function sayChange(change: Change, offer: Offer): string {
   if (change.kind !== 'price') return t(change.kind);
-  return t('repriced', { was: amount(change.was, currency), now: amount(change.now, change.offer.c ?? currency) });
+  return t('repriced', {
+    was: amount(change.was, priceOf(offer).currency),
+    now: amount(change.now, priceOf(change.offer).currency),
+  });
 }
 
 /** The remark on a line that has changed [ORD-12]. */
@@ -40,7 +44,7 @@ export function LineChange({ row }: { row: Row }): ReactNode {
   return (
     <p part="change" className="change">
       <Icon name="warning" />
-      {sayChange(change, row.offer.c)}
+      {sayChange(change, row.offer)}
     </p>
   );
 }
@@ -103,7 +107,7 @@ function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMa
           return change ? (
             <li key={row.id}>
               <b>{row.name}</b>
-              <span>{sayChange(change, row.offer.c)}</span>
+              <span>{sayChange(change, row.offer)}</span>
               {change.kind === 'price' ? null : <span className="muted">{t('leaves')}</span>}
             </li>
           ) : null;
