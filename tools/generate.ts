@@ -14,6 +14,7 @@ import {
   textsPage,
   tokensPage,
 } from './generate/docs.ts';
+import { listensModule } from './generate/listens.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
 import { allTexts } from './generate/texts.ts';
 import { publishedTypes, reactEntry } from './generate/types.ts';
@@ -25,6 +26,7 @@ import { publishedTypes, reactEntry } from './generate/types.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const GENERATED = 'packages/staytags/generated';
 const DOCS = 'docs/elements';
+const LISTENS = 'packages/element/generated';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -37,6 +39,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${GENERATED}/builder.json`, json(builderData(widgets))],
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
+    [`${LISTENS}/listens.ts`, listensModule()],
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
@@ -56,7 +59,7 @@ async function outputs(): Promise<Map<string, string>> {
 
 async function committed(): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of [GENERATED, DOCS]) {
+  for (const folder of [GENERATED, LISTENS, DOCS]) {
     if (!existsSync(join(ROOT, folder))) continue;
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));

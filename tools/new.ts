@@ -41,7 +41,6 @@ export const ${camel} = widget({
   group: '${group}',
   doc: 'One sentence: what it does for a visitor.',
   mount: 'visible',
-  listens: [],
   options: {
     label: text({ default: '${pascal}', doc: 'What the element is called.' }),
   },
@@ -99,7 +98,6 @@ export const ${camel} = widget({
   group: '${group}',
   doc: 'One sentence: what it does to the markup inside the tag.',
   mount: 'eager',
-  listens: [],
   options: {
     controls: text({ default: 'button', doc: 'A CSS selector of the controls inside the tag.' }),
   },

@@ -43,7 +43,6 @@ function make(
       group: 'Test',
       doc: '',
       mount: 'eager',
-      listens: ['click'],
       options: {
         word: text({ doc: '', default: 'none', aliases: ['old_word'] }),
         mode: choice(['one', 'two'], { doc: '' }),

@@ -11,11 +11,12 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import baseCss from '@staytags/ui/base.css?inline';
 import { sheetOf } from '@staytags/ui/sheet';
+import { listens } from '../generated/listens.ts';
 import type { Host, Mounted } from './host.ts';
 import { setRenderer, type Renderer } from './renderer.ts';
 import { reportError } from './live.ts';
 import { mountStill } from './still.ts';
-import type { ViewModule, ViewProps } from './widget.ts';
+import { shortName, type ViewModule, type ViewProps } from './widget.ts';
 
 /**
  * One React root per page with a portal per element, in buckets. Mounting N elements costs O(N), React skips unchanged buckets as a whole,
@@ -114,33 +115,38 @@ function EntryView({ entry }: { entry: Entry }): ReactNode {
 }
 
 /**
- * The container of a portal. React registers some eighty listeners on each; ours admits those that the declaration names. CMS AJAX may
+ * The container of a portal. React registers some eighty listeners on each; ours admits those that the view handles. CMS AJAX may
  * empty an element: removing a node that is already gone must not break the page's root.
  */
 function createContainer(host: Host): HTMLElement {
   const container = document.createElement('div') as HTMLElement & { admitted?: ReadonlySet<string> };
   container.className = 'stay-view';
-  container.admitted = admittedBy(host.stayWidget.listens);
-  container.addEventListener = addDeclaredListener;
+  const admitted = admittedBy(host.stayWidget.tag);
+  if (admitted) container.admitted = admitted;
+  container.addEventListener = addAdmittedListener;
   container.removeChild = removeIfThere;
   container.insertBefore = insertWhereItCan;
   return container;
 }
 
-const admittedSets = new Map<readonly string[], ReadonlySet<string>>();
-function admittedBy(types: readonly string[]): ReadonlySet<string> {
-  let set = admittedSets.get(types);
-  if (!set) admittedSets.set(types, (set = new Set(types)));
+const admittedSets = new Map<string, ReadonlySet<string>>();
+
+/** The events of the tag; undefined, which admits all, for an element that was not there when the list was generated. */
+function admittedBy(tag: string): ReadonlySet<string> | undefined {
+  const types = listens[shortName(tag)];
+  if (types === undefined) return undefined;
+  let set = admittedSets.get(tag);
+  if (!set) admittedSets.set(tag, (set = new Set(types.split(' '))));
   return set;
 }
 
-function addDeclaredListener(
+function addAdmittedListener(
   this: HTMLElement & { admitted?: ReadonlySet<string> },
   type: string,
   listener: EventListenerOrEventListenerObject,
   options?: boolean | AddEventListenerOptions,
 ): void {
-  if (this.admitted?.has(type)) EventTarget.prototype.addEventListener.call(this, type, listener, options);
+  if (this.admitted?.has(type) ?? true) EventTarget.prototype.addEventListener.call(this, type, listener, options);
 }
 
 function removeIfThere<T extends Node>(this: HTMLElement, child: T): T {

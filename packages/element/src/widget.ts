@@ -18,8 +18,6 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly doc: string;
   /** `eager` mounts at once. `visible` loads and mounts within 80 px of the viewport [CORE-22]. */
   readonly mount: 'eager' | 'visible';
-  /** The DOM events that its view handles: React's delegation registers no others. */
-  readonly listens: readonly string[];
   readonly options: D;
   /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
   readonly texts: T;

@@ -13,7 +13,6 @@ const sample = widget({
   group: 'Page',
   doc: 'A sample.',
   mount: 'eager',
-  listens: [],
   options: {},
   texts: {},
   parts: {},

@@ -8,7 +8,6 @@ export const availability = widget({
   group: 'Booking',
   doc: 'Dates and guests: asks the server what is free and what it costs, for one item or for all.',
   mount: 'visible',
-  listens: ['click', 'input', 'change', 'submit', 'keydown', 'focusin', 'focusout'],
   options: {
     eid: text({ aliases: ['item_id', 'itemId'], doc: 'The item that is asked for; without it all items are.' }),
     url: url({ default: '/rcapi/item/avail/search', doc: 'The address that answers.' }),

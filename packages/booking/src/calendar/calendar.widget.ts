@@ -8,7 +8,6 @@ export const calendar = widget({
   group: 'Booking',
   doc: 'The months of one item, for its page: which nights are free, what they cost, and how long a stay must be.',
   mount: 'visible',
-  listens: ['click', 'keydown', 'focusin', 'focusout'],
   options: {
     eid: text({
       aliases: ['item_id', 'itemId'],

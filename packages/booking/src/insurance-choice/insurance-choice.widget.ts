@@ -7,7 +7,6 @@ export const insuranceChoice = widget({
   group: 'Booking',
   doc: 'Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without.',
   mount: 'eager',
-  listens: ['click', 'change'],
   options: {
     groups: list({
       default: ['ti', 'dp'],

@@ -7,7 +7,6 @@ export const insuranceState = widget({
   group: 'Booking',
   doc: 'Asks for the visitor’s state before the first quote or booking if travel insurance depends on it, and sends it along.',
   mount: 'eager',
-  listens: ['click'],
   options: {
     states: json({
       default: {} as Readonly<Record<string, unknown>>,

@@ -8,7 +8,6 @@ export const order = widget({
   group: 'Booking',
   doc: 'The visitor’s Trips Collection: the bag in a header, or the whole order on its page.',
   mount: 'eager',
-  listens: ['click', 'focusin', 'focusout', 'pointerover', 'pointerout'],
   options: {
     mode: choice(['widget', 'detail'], { doc: 'The bag, which opens the order in a modal, or the order itself.' }),
     storage: choice(['local', 'session'], {

@@ -7,7 +7,6 @@ export const paymentOption = widget({
   group: 'Booking',
   doc: 'Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it.',
   mount: 'eager',
-  listens: ['change'],
   options: {
     control: text({
       default: 'payment[payment_option]',

@@ -9,7 +9,6 @@ export const pricing = widget({
   group: 'Booking',
   doc: 'What an item costs for the dates that were searched: in short, or every offer with its buttons.',
   mount: 'visible',
-  listens: ['click'],
   options: {
     itemId: text({ required: true, aliases: ['item_id', 'eid'], doc: 'The id of the item.' }),
     mode: choice(['summary', 'detail', 'alternates', 'modal'], {

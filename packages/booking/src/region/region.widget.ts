@@ -7,7 +7,6 @@ export const region = widget({
   group: 'Booking',
   doc: 'Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces.',
   mount: 'eager',
-  listens: ['change'],
   options: {
     country: text({
       default: 'select[name*="country" i]',

@@ -7,7 +7,6 @@ export const share = widget({
   group: 'Booking',
   doc: 'Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s.',
   mount: 'eager',
-  listens: ['click', 'focusin'],
   options: {
     label: text({ doc: 'The text of the button; without it the wording of `share.open`.' }),
     url: url({

@@ -7,7 +7,6 @@ export const compose = widget({
   group: 'Page',
   doc: 'Builds a tree of elements from settings, for pages composed in the CMS.',
   mount: 'eager',
-  listens: [],
   options: {
     tree: json({
       default: [] as unknown[],

@@ -7,7 +7,6 @@ export const amenities = widget({
   group: 'Search',
   doc: 'Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
   mount: 'visible',
-  listens: ['click', 'focusin', 'focusout', 'pointerover', 'pointerout'],
   options: {
     items: list({
       doc: 'A JSON list of texts "id|name|what there is": ["pool|Pools|Private pool; heated from May"]. The id is that of the category, and chooses the icon: wifi, pool, bath, beach, kitchen, laundry, climate, outdoor, fun, pets, access, family, view or parking; another has a tick. What is no more than a name is its own category.',

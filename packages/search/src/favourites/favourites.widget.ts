@@ -7,7 +7,6 @@ export const favourites = widget({
   group: 'Search',
   doc: 'Counts the favourites, links to their page, and lists them in a panel.',
   mount: 'eager',
-  listens: ['click', 'focusin', 'focusout', 'pointerover', 'pointerout'],
   options: {
     path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: a page of results.' }),
     counterLabel: text({ aliases: ['counter_label'], doc: 'The words beside the heart.' }),

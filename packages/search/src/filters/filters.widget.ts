@@ -7,7 +7,6 @@ export const filters = widget({
   group: 'Search',
   doc: 'Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet.',
   mount: 'eager',
-  listens: ['click', 'cancel', 'close'],
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose facets these are.' }),
     label: text({ doc: 'What the button and the sheet are called; by default Filters.' }),

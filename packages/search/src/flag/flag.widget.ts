@@ -7,7 +7,6 @@ export const flag = widget({
   group: 'Search',
   doc: 'Saves one item to the visitor’s favourites, and takes it out again.',
   mount: 'eager',
-  listens: ['click'],
   options: {
     itemId: text({
       required: true,

@@ -9,7 +9,6 @@ export const recommendations = widget({
   doc: 'Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index.',
   // What is viewed counts before anybody scrolls down to it; the index is asked when somebody does.
   mount: 'eager',
-  listens: ['click'],
   options: {
     name: text({ default: 'search', doc: 'The search whose index is asked.' }),
     itemId: text({

@@ -7,17 +7,6 @@ export const searchBox = widget({
   group: 'Search',
   doc: 'A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results.',
   mount: 'eager',
-  listens: [
-    'submit',
-    'input',
-    'click',
-    'keydown',
-    'mousedown',
-    'focusin',
-    'focusout',
-    'compositionstart',
-    'compositionend',
-  ],
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it belongs to.' }),
     field: text({

@@ -8,7 +8,6 @@ export const search = widget({
   group: 'Search',
   doc: 'Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it.',
   mount: 'eager',
-  listens: ['submit', 'input', 'click'],
   options: {
     name: text({
       default: 'search',
