@@ -30,11 +30,13 @@ const stateFile = (chunk: string, connects: boolean): string =>
   connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
 
 /** What several files share goes into the first of these that needs it, else into the first by name. */
-const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer'];
+const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer', 'dialog'];
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
-  'header-state': 'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet)',
+  'header-state': 'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet|replay-click)',
   'search-state': 'results-card\\.options\\.ts$',
+  renderer: 'element/src/(template|lazy-part)|cms/src/cms-content',
+  dialog: 'ui/src/(dialog|opener)\\.ts$',
 };
 
 const PREACT = {

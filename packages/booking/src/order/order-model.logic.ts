@@ -1,5 +1,5 @@
-import { ZERO, formatMoney, type Money } from '@staytags/base/money';
-import { DEFAULT_CURRENCY, type Offer } from '@staytags/base/offer';
+import { formatMoney } from '@staytags/base/money';
+import type { Offer } from '@staytags/base/offer';
 import { safeUrl } from '@staytags/base/url';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';
@@ -74,12 +74,6 @@ function toRow({ id, key, offer, cents, currency }: Line, { items, base, unnamed
     offer,
   };
 }
-
-const NOTHING: readonly Money[] = [{ cents: ZERO, currency: DEFAULT_CURRENCY }];
-
-/** A subtotal for each currency of the trip: two are never added up [ORD-1, ORD-3]. */
-export const subtotals = (totals: readonly Money[] | undefined, precision: number, locale?: string): string[] =>
-  (totals?.length ? totals : NOTHING).map(({ cents, currency }) => formatMoney(cents, currency, precision, locale));
 
 /** Where the focus goes when the row that had it is gone: the row that took its place, else the last one; -1 when none is left [ORD-9]. */
 export const nextFocus = (index: number, rows: number): number => Math.min(index, rows - 1);

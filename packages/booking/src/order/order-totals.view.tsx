@@ -6,7 +6,7 @@ import { replayClick } from '@staytags/ui/replay-click';
 import { useShare } from '../parts.tsx';
 import { staleCode } from './stale-code.ts';
 import type { TripState } from '../trip/trip-state.ts';
-import { subtotals } from './order-model.logic.ts';
+import { subtotals } from './order-totals.logic.ts';
 import type { OrderProps } from './order.view.tsx';
 
 /** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */

@@ -8,7 +8,7 @@ import { Live } from '@staytags/ui/live';
 import { useState, type ReactNode } from 'react';
 import { useShare } from '../parts.tsx';
 import css from './order.css?inline';
-import { subtotals } from './order-model.logic.ts';
+import { subtotals } from './order-totals.logic.ts';
 import './order-state.ts';
 import type { order } from './order.widget.ts';
 

@@ -1,15 +1,17 @@
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { Modal } from '@staytags/ui/modal';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { pickSearch } from '../search/search-state.ts';
 import css from './filters.css?inline';
 import { NARROW, toSheet } from './filters.logic.ts';
 import type { filters } from './filters.widget.ts';
+
+const modal = lazyPart('stay-filters', () => import('@staytags/ui/modal'));
 
 const narrowWindow = matchMedia(NARROW);
 const watchWidth = (run: () => void): (() => void) => {
@@ -37,6 +39,7 @@ interface SheetProps extends Pick<ViewProps<typeof filters>, 'options' | 't'> {
 function Sheet({ options: { name, label }, t, open, onOpen }: SheetProps): ReactNode {
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { chosen, found, stale } = useMemo(() => toSheet(search), [search]);
+  const { code } = useLazyPart(modal, open);
   const title = label || t('label');
   const show = found === undefined ? t('showAny') : found === 0 ? t('showNone') : t('show', { count: found });
   return (
@@ -60,22 +63,24 @@ function Sheet({ options: { name, label }, t, open, onOpen }: SheetProps): React
           </>
         ) : null}
       </button>
-      <Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={t('close')}>
-        <slot />
-        <div part="foot" className="foot">
-          <Live text={stale ? '' : show} />
-          {chosen > 0 ? (
-            <Button look="quiet" part="clear" onClick={() => emit('search-set', { name, params: { fq: null } })}>
-              {t('clear')}
-            </Button>
-          ) : null}
-          <span className={stale ? 'go stale' : 'go'}>
-            <Button part="show" onClick={() => onOpen(false)}>
-              {show}
-            </Button>
-          </span>
-        </div>
-      </Modal>
+      {code ? (
+        <code.Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={t('close')}>
+          <slot />
+          <div part="foot" className="foot">
+            <Live text={stale ? '' : show} />
+            {chosen > 0 ? (
+              <Button look="quiet" part="clear" onClick={() => emit('search-set', { name, params: { fq: null } })}>
+                {t('clear')}
+              </Button>
+            ) : null}
+            <span className={stale ? 'go stale' : 'go'}>
+              <Button part="show" onClick={() => onOpen(false)}>
+                {show}
+              </Button>
+            </span>
+          </div>
+        </code.Modal>
+      ) : null}
     </>
   );
 }
