@@ -1,4 +1,5 @@
-import { acceptedBy, attributeName, type OptionDef } from '@staytags/base/options';
+import { acceptedBy } from '@staytags/base/accepted';
+import { attributeName, type OptionDef } from '@staytags/base/options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 
 /** What every output says of an option, derived once from the declaration. */

@@ -1,10 +1,11 @@
+import { acceptedBy } from './accepted.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { attributeName, choice, flag, json, list, number, readOption, text, url } from './options.ts';
 
 const read = (def: Parameters<typeof readOption>[0], raw: unknown): unknown => {
   const result = readOption(def, raw);
-  return result.ok ? result.value : `refused: ${result.accepted}`;
+  return result.ok ? result.value : `refused: ${acceptedBy(def)}`;
 };
 const doc = '';
 

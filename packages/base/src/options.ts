@@ -73,27 +73,11 @@ export const json = <T>(
   o: Common & { default: T; shape?: 'object' | 'list'; schema?: OptionSchema<T> },
 ): OptionDef<T> => ({ kind: 'json', ...o });
 
-export type OptionResult = { ok: true; value: unknown } | { ok: false; accepted: string };
+export type OptionResult = { ok: true; value: unknown } | { ok: false };
 
 const TRUE = new Set(['', 'true', '1', 'yes', 'on']);
 const FALSE = new Set(['false', '0', 'no', 'off']);
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-
-/** What an option of this kind accepts, in words, for error messages and docs. */
-export function acceptedBy(def: OptionDef<unknown>): string {
-  if (def.kind === 'choice') return `one of ${(def.values ?? []).join(', ')}`;
-  if (def.kind === 'number') return `a number${rangeText(def)}`;
-  if (def.kind === 'flag') return 'true, 1, yes, on, or false, 0, no, off';
-  if (def.kind === 'list') return 'a JSON array, or values separated by commas';
-  if (def.kind === 'json') return `a JSON ${def.shape === 'list' ? 'array' : (def.shape ?? 'value')}`;
-  return 'a text';
-}
-
-function rangeText({ min, max }: OptionDef<unknown>): string {
-  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
-  if (min !== undefined) return ` of at least ${min}`;
-  return max === undefined ? '' : ` of at most ${max}`;
-}
 
 /**
  * Parses one raw value: attribute text, a settings member as PHP encodes it (numbers and flags as strings, maps as lists), or a JS
@@ -101,7 +85,7 @@ function rangeText({ min, max }: OptionDef<unknown>): string {
  */
 export function readOption(def: OptionDef<unknown>, raw: unknown): OptionResult {
   const value = readers[def.kind](raw, def);
-  return value === undefined ? { ok: false, accepted: acceptedBy(def) } : { ok: true, value };
+  return value === undefined ? { ok: false } : { ok: true, value };
 }
 
 const scalar = (raw: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { attachBehaviors, detachBehaviors } from './drupal.ts';
+import { attachBehaviors, detachBehaviors } from './behaviors.ts';
 
 export interface CmsContentProps {
   readonly host: HTMLElement;

@@ -26,13 +26,13 @@ it('parses page settings by their kinds, as PHP encodes them [CORE-3, CORE-21]',
   ]);
 });
 
-it('reports a bad page setting once, with what is accepted, and uses the default [CORE-4]', () => {
+it('reports a bad page setting once, with what is accepted, and uses the default [CORE-4]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   addSettings({ staytags: { alerts: 'loud' } });
   expect(pageSetting('alerts')).toBe('dialog');
   addSettings({ other: 1 });
   expect(pageSetting('alerts')).toBe('dialog');
-  expect(error).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
   expect(error.mock.calls[0]?.[0]).toBe(
     '[staytags] The setting staytags.alerts is "loud", which is not one of dialog, native, so its default is used. Set it to one of dialog, native.',
   );

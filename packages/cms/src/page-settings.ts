@@ -1,9 +1,9 @@
 import { atPath, type PlainObject } from '@staytags/base/json';
-import { acceptedBy, readOption, type OptionDef } from '@staytags/base/options';
+import { readOption, type OptionDef } from '@staytags/base/options';
 import { isTextForms, type TextForms } from '@staytags/base/texts';
-import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { pageSettings } from './page.options.ts';
+import { reportOnce } from './report-once.ts';
 import { settings } from './settings.ts';
 
 type PageSettings = typeof pageSettings;
@@ -37,20 +37,8 @@ function read(name: PageSettingName, merged: PlainObject): unknown {
   if (raw === undefined || raw === null || raw === '') return def.default;
   const result = readOption(def, raw);
   if (result.ok) return result.value;
-  report(path, raw, def);
+  reportOnce(state.reported, `${path} ${String(raw)}`, ({ reportBadSetting }) => reportBadSetting(path, raw, def));
   return def.default;
-}
-
-function report(path: string, found: unknown, def: OptionDef<unknown>): void {
-  const accepted = acceptedBy(def);
-  const value = JSON.stringify(found)?.slice(0, 120) ?? typeof found;
-  const key = `${path} ${value}`;
-  if (state.reported.has(key)) return;
-  state.reported.add(key);
-  console.error(
-    `[staytags] The setting ${path} is ${value}, which is not ${accepted}, so its default is used. Set it to ${accepted}.`,
-  );
-  emit('bad-option', { tag: 'staytags', option: path, source: 'the page settings', found, accepted });
 }
 
 /** The site's wording of a text, `staytags.texts['order.checkout']`, if it has one. */

@@ -96,9 +96,12 @@ export function describeElement(element: ElementSource): void {
       it(`reports a bad ${name} with tag, option, source and what is accepted, and uses the default [CORE-4]`, async () => {
         expectNoise = true;
         const host = await shown(withAttribute(widget, name, bad));
-        const messages = errors.mock.calls
-          .map(([text]: unknown[]) => String(text))
-          .filter((text: string) => text.includes(`of ${name},`));
+        const reported = (): string[] =>
+          errors.mock.calls
+            .map(([text]: unknown[]) => String(text))
+            .filter((text: string) => text.includes(`of ${name},`));
+        await until('it is reported', () => reported().length > 0);
+        const messages = reported();
         expect(messages).toHaveLength(1);
         expect(messages[0]).toContain(`[${widget.tag}]`);
         expect(messages[0]).toContain(attributeName(name));

@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
-import { acceptedBy, attributeName, readOption, type OptionDef } from '@staytags/base/options';
-import { emit } from '@staytags/bus/bus';
+import { attributeName, readOption, type OptionDef } from '@staytags/base/options';
+import { reportOnce } from '@staytags/cms/report-once';
 import { settingsAt } from '@staytags/cms/settings';
 import { shortName, type AnyWidget } from './widget.ts';
 
@@ -38,7 +38,10 @@ export function resolveOptions(
         value = result.value;
         found = true;
       } else {
-        reportBadOption(widget, name, source, result.accepted, def, host, reported);
+        const problem = { tag: widget.tag, option: name, source: source.name, found: source.raw };
+        reportOnce(reported, `${widget.tag}: ${name}, ${source.name}, ${String(source.raw)}`, (words) =>
+          words.reportBadOption(problem, def, host),
+        );
       }
     }
     if (def.required && (!found || value === '')) missing.push(name);
@@ -96,14 +99,9 @@ function optionObjects(
       objects.push({ name: 'data-options', values: result.value });
     } else {
       const found = result.ok ? 'JSON that is not an object' : result.reason;
-      report(widget, host, reported, `data-options|${text}`, {
-        option: 'data-options',
-        source: 'the attribute data-options',
-        found: text,
-        accepted: 'a JSON object',
-        why: `is not a JSON object (${found}). The options in it are ignored`,
-        todo: `Write it as data-options='{"…": …}', with quotes inside as &quot; where the attribute is in double quotes`,
-      });
+      reportOnce(reported, `${widget.tag}: data-options ${text}`, (words) =>
+        words.reportBadObject(widget.tag, text, found, host),
+      );
     }
   }
   const path = host.getAttribute('data-settings');
@@ -117,76 +115,16 @@ function optionObjects(
   return objects;
 }
 
-function reportBadOption(
-  widget: AnyWidget,
-  option: string,
-  source: Source,
-  accepted: string,
-  def: OptionDef<unknown>,
-  host: Element,
-  reported: Set<string>,
-): void {
-  report(widget, host, reported, `${option}|${source.name}|${describe(source.raw)}`, {
-    option,
-    source: source.name,
-    found: source.raw,
-    accepted,
-    why: `is not ${accepted}. The default ${describe(def.default)} is used`,
-    todo: `Give ${attributeName(option)} ${accepted}`,
-  });
-}
-
-interface Report {
-  option: string;
-  source: string;
-  found: unknown;
-  accepted: string;
-  why: string;
-  todo: string;
-}
-
-function report(widget: AnyWidget, host: Element, reported: Set<string>, key: string, r: Report): void {
-  if (reported.has(key)) return;
-  reported.add(key);
-  console.error(
-    `[${widget.tag}] The value ${describe(r.found)} of ${r.option}, from ${r.source}, ${r.why}. ${r.todo}.`,
-    host,
-  );
-  emit('bad-option', { tag: widget.tag, option: r.option, source: r.source, found: r.found, accepted: r.accepted });
-}
-
 /** Reports missing required options in the console, once per set. */
 export function reportMissing(
-  widget: AnyWidget,
+  { tag, options }: AnyWidget,
   host: Element,
   missing: readonly string[],
   reported: Set<string>,
 ): void {
-  const key = `missing|${missing.join()}`;
-  if (missing.length === 0 || reported.has(key)) return;
-  reported.add(key);
-  const wanted = missing.map((name) => {
-    const def = widget.options[name];
-    return `${attributeName(name)} (${def ? acceptedBy(def) : 'a value'})`;
-  });
-  console.error(
-    `[${widget.tag}] The required option ${missing.join(', ')} is missing, so the element keeps the content that is written inside it. Add ${wanted.join(' and ')}.`,
-    host,
-  );
-}
-
-function describe(value: unknown): string {
-  if (value === undefined) return '(none)';
-  const words = typeof value === 'string' ? `"${value}"` : safeJson(value);
-  return words.length > 120 ? `${words.slice(0, 117)}…` : words;
-}
-
-function safeJson(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
+  if (missing.length === 0) return;
+  const defs = Object.fromEntries(Object.entries(options).filter(([name]) => missing.includes(name)));
+  reportOnce(reported, `${tag}: no ${missing.join()}`, (words) => words.reportMissing(tag, defs, host));
 }
 
 /** Keeps the identity of options whose content is unchanged, so that React sees no change. */

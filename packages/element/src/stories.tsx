@@ -1,4 +1,5 @@
-import { acceptedBy, attributeName, type OptionDef } from '@staytags/base/options';
+import { acceptedBy } from '@staytags/base/accepted';
+import { attributeName, type OptionDef } from '@staytags/base/options';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { AnyWidget } from './widget.ts';
 
