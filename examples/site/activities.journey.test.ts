@@ -66,7 +66,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await calendar.getByRole('grid').first().waitFor();
     await calendar.getByRole('button', { name: 'Next month' }).focus();
     await page.keyboard.press('Tab');
-    expect(await walkTo(page, stay.begin)).toMatch(/\$\d+ a night/);
+    expect(await walkTo(page, stay.begin)).toMatch(/\$\d+ per night/);
     await page.keyboard.press('Enter');
     await calendar.getByText('Select your departure date').waitFor();
     await walkTo(page, stay.end);

@@ -100,12 +100,15 @@ export function toGroups(
 export const onlyAlternates = (offers: readonly Offer[], searched: StayParams | undefined): boolean =>
   offers.length > 0 && offers.every((offer) => toPrice(offer, searched).isAlternate);
 
-/** What the modes `alternates` and `modal` show: the primary offers of the featured groups, but for those meant for the modal alone [PRC-4]. */
+/** What the modes `alternates` and `modal` show: the primary offers of the featured groups [PRC-4]. */
 export const featuredOffers = (groups: readonly OfferGroup[]): Price[] =>
-  groups
-    .filter(({ featured }) => featured)
-    .flatMap(({ primary }) => primary)
-    .filter(({ offer }) => offer.show_in_modal !== true);
+  groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
+
+/** What the modal of these offers lists: those that are marked for it, or all where none is [PRC-4]. */
+export function modalOffers(offers: readonly Offer[]): readonly Offer[] {
+  const marked = offers.filter((offer) => offer.show_in_modal === true);
+  return marked.length > 0 ? marked : offers;
+}
 
 export interface Summary {
   /** One amount, or the lowest and the highest; none where the lowest is not above 0. */

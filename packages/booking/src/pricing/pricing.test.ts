@@ -7,7 +7,16 @@ import type { Price } from '../price/price.logic.ts';
 import { toPrice, type MoneyStyle } from '../price/price.logic.ts';
 import { offerFields } from './offer-fields.logic.ts';
 import { splitPhone } from '../price/call.logic.ts';
-import { bestOf, featuredOffers, onlyAlternates, toGroups, toOffer, toSummary, wasAsked } from './pricing.logic.ts';
+import {
+  bestOf,
+  featuredOffers,
+  modalOffers,
+  onlyAlternates,
+  toGroups,
+  toOffer,
+  toSummary,
+  wasAsked,
+} from './pricing.logic.ts';
 
 const style: MoneyStyle = {
   precision: 0,
@@ -106,9 +115,11 @@ describe('groups', () => {
     expect(toGroups(offers, searched, []).map((group) => bestOf(group)?.offer.p)).toEqual([best]);
   });
 
-  it('keep what is for the modal alone out of the featured offers [PRC-4]', () => {
-    const groups = toGroups([offer(1, { show_in_modal: true }), offer(2, { dn: 'Flexible' })], searched, []);
-    expect(amounts(featuredOffers(groups))).toEqual([2]);
+  it('list in a modal what is marked for it, or all where nothing is [PRC-4]', () => {
+    const [marked, plain] = [offer(1, { show_in_modal: true }), offer(2)];
+    expect(modalOffers([plain, marked])).toEqual([marked]);
+    expect(modalOffers([plain, offer(3)])).toHaveLength(2);
+    expect(amounts(featuredOffers(toGroups([marked, plain], searched, [])))).toEqual([1]);
   });
 
   it('are the offers for the searched date, featured, then the alternates, by dn, unless configured [PRC-5]', () => {

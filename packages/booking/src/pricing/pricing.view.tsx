@@ -12,7 +12,15 @@ import { Call } from '../price/call.view.tsx';
 import type { Price, PriceUnit } from '../price/price.logic.ts';
 import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
 import css from './pricing.css?inline';
-import { featuredOffers, onlyAlternates, toGroups, toSummary, wasAsked, type OfferGroup } from './pricing.logic.ts';
+import {
+  featuredOffers,
+  modalOffers,
+  onlyAlternates,
+  toGroups,
+  toSummary,
+  wasAsked,
+  type OfferGroup,
+} from './pricing.logic.ts';
 
 const NONE: readonly Offer[] = [];
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
@@ -136,9 +144,7 @@ function FeaturedView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t } = props;
   const groups = useGroups(offers, props);
   const featured = featuredOffers(groups);
-  const rest = groups.flatMap((group) =>
-    group.featured ? group.offers.filter(({ offer }) => offer.show_in_modal === true) : group.offers,
-  );
+  const rest = groups.filter((group) => !group.featured).flatMap((group) => group.offers);
   const more = options.mode === 'modal' ? offers : rest.map(({ offer }) => offer);
   const label =
     options.mode === 'modal'
@@ -172,7 +178,7 @@ function ModalTrigger({ offers, label, ...props }: WithOffers & { label: string 
       </Button>
       {code ? (
         <code.Modal open={open} onClose={() => setOpen(false)} title={t('title')} closeLabel={t('close')} size="small">
-          <DetailView {...props} offers={offers} />
+          <DetailView {...props} offers={modalOffers(offers)} />
         </code.Modal>
       ) : null}
       {failed ? <LazyFailure retry={retry} /> : null}
