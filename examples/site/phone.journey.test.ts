@@ -32,6 +32,22 @@ describe('on a phone of 390 px', () => {
     }
   });
 
+  it.each(['', '?lite'])(
+    'shows the first home of /stays without scrolling, page query "%s" [RES-5] [AVL-15]',
+    async (query) => {
+      const visitor = await visit.newVisitor(PHONE);
+      const page = await visitor.newPage();
+      await page.goto(`/stays${query}`);
+      const card = page.locator('stay-results [part=card]').first();
+      const title = await card.locator('h3').boundingBox();
+      const picture = await card.locator('[part=picture]').boundingBox();
+      expect(picture?.y).toBeLessThan(844 / 2 + 100);
+      expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(844);
+      expect(await page.locator('stay-sort').getByRole('combobox', { name: 'Sort by' }).isVisible()).toBe(true);
+      await visitor.close();
+    },
+  );
+
   it('filters in a sheet, goes back to the list, and nothing jumps on the way there [FAC-7]', async () => {
     const visitor = await visit.newVisitor(PHONE);
     const page = await visitor.newPage();

@@ -61,7 +61,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
           />
         ))}
       </ul>
-      {found?.status === 'failed' ? (
+      {found?.status === 'failed' && options.messages ? (
         <div className="message" role="alert">
           <p>{t('failed')}</p>
           <Button look="secondary" onClick={load}>

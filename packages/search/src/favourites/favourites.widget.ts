@@ -1,4 +1,4 @@
-import { text, url } from '@staytags/base/options';
+import { flag, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 
 export const favourites = widget({
@@ -13,6 +13,10 @@ export const favourites = widget({
     keyField: text({
       aliases: ['key_field', 'key'],
       doc: 'The index field that the saved ids are values of; without it, the field that the flags name.',
+    }),
+    messages: flag({
+      default: true,
+      doc: 'Says that the favourites could not be loaded, with a button that tries again. Off: nothing is shown.',
     }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites.' }),
     skipSolrPrefix: text({

@@ -244,3 +244,11 @@ describe('cards that the CMS printed', () => {
     expect([cards(host).length, isShown(host)]).toEqual([2, false]);
   });
 });
+
+it('shows no failure message where messages are off [SRCH-14]', async () => {
+  publish({ status: 'failed' });
+  const host = await show('data-messages="off"');
+  expect([inView(host, '[part=message]'), host.hasAttribute('failed')]).toEqual([null, true]);
+  host.removeAttribute('data-messages');
+  await until('the message is back', () => inView(host, '[part=message]'));
+});

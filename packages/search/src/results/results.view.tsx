@@ -102,7 +102,7 @@ function Results({ host, options, t }: Props): ReactNode {
         </div>
       ) : null}
       {model.view === 'empty' && !elsewhere ? <Empty search={search} name={name} t={t} /> : null}
-      {model.view === 'failed' ? (
+      {model.view === 'failed' && options.messages ? (
         <Message title={t('failed')} hint={t('failedHint')} icon="warning">
           <Button look="secondary" onClick={() => emit('search-retry', { name })}>
             <Icon name="retry" />

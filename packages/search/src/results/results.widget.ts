@@ -1,4 +1,4 @@
-import { choice, number, text } from '@staytags/base/options';
+import { choice, flag, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 import { cardOptions, cardParts, cardTexts } from './results-card.options.ts';
 
@@ -18,6 +18,10 @@ export const results = widget({
       doc: 'How many more results each reach of the end shows.',
     }),
     ...cardOptions,
+    messages: flag({
+      default: true,
+      doc: 'Says that the results could not be loaded, with a button that tries again. Off: nothing is shown.',
+    }),
     prefetch: choice(['document', 'rules', 'off'], {
       doc: 'Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline.',
     }),

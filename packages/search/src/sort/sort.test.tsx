@@ -1,6 +1,6 @@
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { publishSearch, searchState } from '../search/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, searchTest } from '../search-test-kit.ts';
@@ -54,6 +54,19 @@ it('is a list of real links, the current one marked, in any key of a shuffle [RE
   links[2]?.click();
   const keys = test.sets.map((set) => /^random_(\d+) asc$/.exec(String((set as { sort: string }).sort))?.[1]);
   expect(keys.every((key) => Number(key) >= 1 && Number(key) <= 9_998)).toBe(true);
+});
+
+it('has one select in place of its links in a narrow window [RES-5]', async () => {
+  await page.viewport(390, 844);
+  try {
+    const host = await show(`${ORDERS} data-control="links"`);
+    expect(host.shadowRoot!.querySelector('a')).toBeNull();
+    expect(select(host).labels?.[0]?.textContent).toBe('Sort by');
+    await page.viewport(1280, 800);
+    await until('the links are back', () => host.shadowRoot!.querySelectorAll('a').length === 3);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });
 
 it('tells which of its orders cannot be used, and offers the others [RES-5] [CORE-4]', async () => {

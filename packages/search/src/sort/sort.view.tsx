@@ -2,7 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { useKeyed } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onPlainClick, searchHref } from '../search/search-link.ts';
 import { pickSearch, searchState } from '../search/search-state.ts';
 import css from './sort.css?inline';
@@ -10,6 +10,13 @@ import { currentChoice, defaultSorts, randomKey, readSortChoices, sortList, type
 import type { sort } from './sort.widget.ts';
 
 type Props = ViewProps<typeof sort>;
+
+/** Where a row of links would push the results down [RES-5]. */
+const narrowWindow = matchMedia('(width <= 767px)');
+const watchWidth = (run: () => void): (() => void) => {
+  narrowWindow.addEventListener('change', run);
+  return () => narrowWindow.removeEventListener('change', run);
+};
 
 function Sort({ options, t }: Props): ReactNode {
   const { name, sorts, control, initial } = options;
@@ -49,8 +56,9 @@ function Sort({ options, t }: Props): ReactNode {
     if (choice.random) setKey(randomKey(Math.random()));
   };
   const id = useId();
+  const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
 
-  if (control === 'links')
+  if (control === 'links' && !narrow)
     return (
       <div part="sort" className="sort" role="group" aria-labelledby={id}>
         <span part="label" className="label" id={id}>
