@@ -30,7 +30,7 @@ describe('the built-in card', () => {
     await ready(heart!);
     inView(heart!, 'button')?.click();
     await until('it is saved', () => heart?.hasAttribute('flagged'));
-    expect(inView(heart!, 'button')?.textContent).toBe('Unflag <b>Sea</b> View');
+    expect(inView(heart!, 'button')?.ariaLabel).toBe('Unflag <b>Sea</b> View');
     inView(heart!, 'button')?.click();
   });
 
