@@ -101,6 +101,8 @@ export interface StayResultsProps extends StayProps {
   readonly namespace?: string;
   /** The currency of the prices, as a code of three letters. */
   readonly currency?: string;
+  /** Says that the results could not be loaded, with a button that tries again. Off: nothing is shown. */
+  readonly messages?: boolean;
   /** Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline. */
   readonly prefetch?: 'document' | 'rules' | 'off';
 }
@@ -113,6 +115,8 @@ export interface StayFavouritesProps extends StayProps {
   readonly counterLabel?: string;
   /** The index field that the saved ids are values of; without it, the field that the flags name. */
   readonly keyField?: string;
+  /** Says that the favourites could not be loaded, with a button that tries again. Off: nothing is shown. */
+  readonly messages?: boolean;
   /** Which list of favourites. */
   readonly namespace?: string;
   /** Ids with this prefix are not in the index: they are counted, and not looked up. */
@@ -576,8 +580,8 @@ declare module 'react' {
     interface IntrinsicElements {
       'stay-flag': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-text'?: string | number | boolean; 'data-classes'?: string | number | boolean; 'data-icon-only'?: string | number | boolean; 'data-skip-solr'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-store'?: string | number | boolean };
       'stay-search': StayAttributes & { 'data-name'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-servlet'?: string | number | boolean; 'data-proxy-url'?: string | number | boolean; 'data-proxy-form'?: string | number | boolean; 'data-index'?: string | number | boolean; 'data-site-hash'?: string | number | boolean; 'data-json-wrf'?: string | number | boolean; 'data-params'?: string | number | boolean; 'data-bundles'?: string | number | boolean; 'data-entity-type'?: string | number | boolean; 'data-doc-cache'?: string | number | boolean; 'data-exposed-params'?: string | number | boolean; 'data-hash'?: string | number | boolean; 'data-max-rows'?: string | number | boolean; 'data-default-q'?: string | number | boolean; 'data-default-boost'?: string | number | boolean; 'data-return-full-docs'?: string | number | boolean; 'data-facets'?: string | number | boolean; 'data-fields'?: string | number | boolean; 'data-results-path'?: string | number | boolean; 'data-first-request'?: string | number | boolean; 'data-form'?: string | number | boolean };
-      'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-prefetch'?: string | number | boolean };
-      'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
+      'stay-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-numvisible'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-prefetch'?: string | number | boolean };
+      'stay-favourites': StayAttributes & { 'data-path'?: string | number | boolean; 'data-counter-label'?: string | number | boolean; 'data-key-field'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-skip-solr-prefix'?: string | number | boolean; 'data-name'?: string | number | boolean };
       'stay-pager': StayAttributes & { 'data-name'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-scroll-to-top'?: string | number | boolean };
       'stay-facet': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-riot-solr'?: string | number | boolean; 'data-riotjs-label'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-operator'?: string | number | boolean; 'data-limit-active-items'?: string | number | boolean; 'data-hard-limit'?: string | number | boolean; 'data-soft-limit'?: string | number | boolean; 'data-facet-missing'?: string | number | boolean; 'data-facet-mincount'?: string | number | boolean; 'data-active-sorts'?: string | number | boolean; 'data-exclude'?: string | number | boolean; 'data-value-labels'?: string | number | boolean; 'data-min'?: string | number | boolean; 'data-max'?: string | number | boolean; 'data-unit'?: string | number | boolean };
       'stay-sort': StayAttributes & { 'data-name'?: string | number | boolean; 'data-sorts'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-initial'?: string | number | boolean };

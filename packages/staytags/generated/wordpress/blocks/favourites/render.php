@@ -4,6 +4,7 @@ $staytags_names = array(
 	'path' => 'data-path',
 	'counterLabel' => 'data-counter-label',
 	'keyField' => 'data-key-field',
+	'messages' => 'data-messages',
 	'namespace' => 'data-namespace',
 	'skipSolrPrefix' => 'data-skip-solr-prefix',
 	'name' => 'data-name',

@@ -8,6 +8,7 @@ $staytags_names = array(
 	'key' => 'data-key',
 	'namespace' => 'data-namespace',
 	'currency' => 'data-currency',
+	'messages' => 'data-messages',
 	'prefetch' => 'data-prefetch',
 );
 $staytags_out = '';
