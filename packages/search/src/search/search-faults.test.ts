@@ -165,3 +165,21 @@ describe('the latest answer wins', () => {
     }
   });
 });
+
+it('a search that failed is sent again when the visitor asks for the same once more [SRCH-9]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { solr, connect, state, name } = setUp();
+  connect();
+  await flush();
+  emit('search-set', { name, params: { q: 'x' } });
+  const sent = solr.calls.length;
+  solr.last.fail(new Error('down'));
+  await flush();
+  emit('search-set', { name, params: { q: 'x' } });
+  expect([solr.calls.length, state().status]).toEqual([sent + 1, 'pending']);
+  solr.last.answer(found(['c']));
+  await flush();
+  expect([state().status, ids(state())]).toEqual(['ready', ['c']]);
+  emit('search-set', { name, params: { q: 'x' } });
+  expect(solr.calls).toHaveLength(sent + 1);
+});

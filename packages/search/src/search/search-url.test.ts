@@ -224,3 +224,8 @@ it.each([
     expect(params['fq']).toEqual(chosen);
   }
 });
+
+it.each(['#q', '#q=', '#q&fq=&sort', '#=x', '#&&'])('a param without a value in %s is no state [SRCH-7]', (text) => {
+  const rules = { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true };
+  expect(readState(text, rules)).toEqual({ params: {}, refused: [] });
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { cookies, COOKIE_BYTES, fitsCookie } from './cookies.ts';
+
+let tests = 0;
+const name = () => `stay-cookie-${Date.now()}-${tests++}`;
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps a cookie for a year, for the whole site and for links from elsewhere [FLAG-2]', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  expect(cookies.write(name(), 'a b')).toBe(true);
+  const text = String(written.mock.calls[0]?.[0]);
+  expect(text).toMatch(/; ?path=\/(?:;|$)/);
+  expect(text).toMatch(/; ?samesite=lax/i);
+  const days = (Date.parse(/expires=([^;]+)/i.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+});
+
+it('takes another path where one is named [FLAG-2]', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  cookies.write(name(), 'a', '/stays');
+  expect(String(written.mock.calls[0]?.[0])).toMatch(/; ?path=\/stays(?:;|$)/);
+});
+
+it('counts the encoded length of name and value [FLAG-4]', () => {
+  expect([fitsCookie('n', 'a'.repeat(COOKIE_BYTES - 1)), fitsCookie('n', 'a'.repeat(COOKIE_BYTES))]).toEqual([
+    true,
+    false,
+  ]);
+  // Two bytes in UTF-8, six characters when encoded.
+  expect([fitsCookie('n', 'é'.repeat(682)), fitsCookie('n', 'é'.repeat(683))]).toEqual([true, false]);
+});
+
+it('keeps what the browser refuses for the visit, until a later write succeeds [CORE-19]', () => {
+  const one = name();
+  const large = 'x'.repeat(COOKIE_BYTES);
+  expect([cookies.write(one, large), cookies.read(one)]).toEqual([false, large]);
+  expect(document.cookie).not.toContain(one);
+  expect([cookies.write(one, 'small'), cookies.read(one)]).toEqual([true, 'small']);
+  expect(document.cookie).toContain(`${one}=small`);
+});
+
+it('goes on from memory where cookies throw [CORE-19]', () => {
+  const one = name();
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect([cookies.write(one, 'a'), cookies.read(one)]).toEqual([false, 'a']);
+});
