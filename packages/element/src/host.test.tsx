@@ -1,5 +1,6 @@
 import { choice, json, text } from '@staytags/base/options';
 import { get } from '@staytags/bus/bus';
+import { expectResponse } from '@staytags/bus/in-flight';
 import { createElement, useEffect, useState, Suspense, lazy, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSettings } from '@staytags/cms/settings';
@@ -443,4 +444,25 @@ it('applies changes made while its view was suspended [CORE-5]', async () => {
   await settled();
   come({ default: () => 'here' });
   await until('both are there', () => host.shadowRoot?.querySelector('p')?.textContent === 'later here');
+});
+
+it('waits for a response that is in flight with its first render, and no longer than 300 ms [CORE-29]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const w = make(Probe, { awaits: 'search' });
+  const soon = Promise.withResolvers<void>();
+  expectResponse('search', soon.promise);
+  const first = place(`<${w.tag}><i>printed</i></${w.tag}>`, w);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(first.shadowRoot).toBeNull();
+  soon.resolve();
+  await vi.waitFor(() => expect(button(first)).toBeTruthy());
+
+  expectResponse('search', new Promise(() => {}));
+  const second = place(`<${w.tag}></${w.tag}>`);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(second.shadowRoot).toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
+  await ready(second);
+  expectResponse('search', Promise.resolve());
 });

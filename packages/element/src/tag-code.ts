@@ -1,3 +1,4 @@
+import { expectedResponse } from '@staytags/bus/in-flight';
 import type { Slice } from '@staytags/bus/slice';
 import type { Host } from './host.ts';
 import { queueMount } from './schedule.ts';
@@ -26,6 +27,8 @@ export interface TagCode {
 
 /** Reading the options of more elements than this takes longer than a task may: those connect when they mount. */
 const MANY = 200;
+/** How long a first render waits for a response that is in flight. */
+const PATIENCE_MS = 300;
 
 export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget: AnyWidget) => void): TagCode {
   const connecting = new Set<Waiting>();
@@ -51,7 +54,7 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
 
     mount(host) {
       if (code.view) {
-        queueMount(host);
+        mountSoon(host);
         return;
       }
       mounting.add(host);
@@ -83,8 +86,20 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
 
   function mountAll(loaded: TagView): void {
     code.view = loaded;
-    for (const host of mounting) queueMount(host);
+    for (const host of mounting) mountSoon(host);
     mounting.clear();
+  }
+
+  /** A placeholder that a response replaces at once costs a render, and the page may jump. */
+  function mountSoon(host: Waiting): void {
+    const response = code.widget?.awaits && expectedResponse(code.widget.awaits);
+    if (!response) {
+      queueMount(host);
+      return;
+    }
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const mount = () => queueMount(host);
+    Promise.race([response, patience]).then(mount, mount);
   }
 
   /** Those that wait go on waiting: the next element of the tag asks again, and what it gets mounts them too. */

@@ -1,5 +1,6 @@
 import type { OptionDefs, OptionValues } from '@staytags/base/options';
 import type { TextForms, TextValues } from '@staytags/base/texts';
+import type { SliceName } from '@staytags/bus/bus';
 import type { EventName } from '@staytags/bus/events';
 import type { Slice } from '@staytags/bus/slice';
 import type { ReactNode } from 'react';
@@ -18,6 +19,8 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly doc: string;
   /** `eager` mounts at once. `visible` loads and mounts within 80 px of the viewport [CORE-22]. */
   readonly mount: 'eager' | 'visible';
+  /** The slice whose first response it shows: while that is in flight, its first render may wait for it [CORE-29]. */
+  readonly awaits?: SliceName;
   readonly options: D;
   /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
   readonly texts: T;

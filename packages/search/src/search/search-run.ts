@@ -1,4 +1,5 @@
 import { emit } from '@staytags/bus/bus';
+import { expectResponse } from '@staytags/bus/in-flight';
 import { latest, type Latest } from '@staytags/net/latest';
 import { reasonOf } from '@staytags/net/resource';
 import { hasEndpoint, type SearchConfig, type SearchParams } from '@staytags/solr/config.logic';
@@ -25,7 +26,14 @@ const keyOf = (config: SearchConfig, params: SearchParams): string => JSON.strin
 export const isStale = ({ lastRun, params }: Run, config: SearchConfig): boolean => lastRun !== keyOf(config, params);
 
 /** Runs a search and publishes what becomes of it; with `more`, its rows come after those that are shown. */
-export async function runSearch(search: Run, config: SearchConfig, loader: Loader, more = false): Promise<void> {
+export function runSearch(search: Run, config: SearchConfig, loader: Loader, more = false): Promise<void> {
+  const run = send(search, config, loader, more);
+  if (searchState(search.name).status === 'pending' && searchState(search.name).version === 0)
+    expectResponse('search', run);
+  return run;
+}
+
+async function send(search: Run, config: SearchConfig, loader: Loader, more: boolean): Promise<void> {
   search.lastRun = keyOf(config, search.params);
   const { name, params } = search;
   publishSearch(name, { params });
