@@ -23,7 +23,7 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   fail(`"${name}" cannot be a tag: use small letters, digits and single hyphens, as in search-box.`);
 const list = join(ROOT, 'packages', pack, 'src/widgets.ts');
 if (!existsSync(list))
-  fail(`There is no packages/${pack}/src/widgets.ts. The packages with elements are search, booking and page.`);
+  fail(`There is no packages/${pack}/src/widgets.ts. The packages with elements are search, booking, page and forms.`);
 const folder = join(ROOT, 'packages', pack, 'src', name);
 if (existsSync(folder)) fail(`${folder} exists already: choose another name.`);
 

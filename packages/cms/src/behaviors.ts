@@ -1,12 +1,16 @@
 import { calls, drupal, drupal8Settings, globals, type Drupal } from './drupal.ts';
 
 /** Lets the CMS's scripts work on new content: the form widgets and bot checks of its modules attach themselves [AJX-3]. */
-export const attachBehaviors = (content: Element): void =>
-  call((cms) => cms.attachBehaviors?.(context(content), cms.settings ?? drupal8Settings()));
+export const attachBehaviors = (content: Element, settings?: unknown): void =>
+  call((cms) => cms.attachBehaviors?.(context(content), settings ?? cms.settings ?? drupal8Settings()));
 
-/** Lets the CMS's scripts let go of content that is about to be removed [AJX-3]. */
-export const detachBehaviors = (content: Element): void =>
-  call((cms) => cms.detachBehaviors?.(context(content), cms.settings ?? drupal8Settings(), 'unload'));
+/** Lets the CMS's scripts let go of content that is about to be removed, or write back what they hold before a form is sent [AJX-3]. */
+export const detachBehaviors = (
+  content: Element,
+  settings?: unknown,
+  trigger: 'unload' | 'serialize' = 'unload',
+): void =>
+  call((cms) => cms.detachBehaviors?.(context(content), settings ?? cms.settings ?? drupal8Settings(), trigger));
 
 function call(run: (cms: Drupal) => void): void {
   const cms = drupal();

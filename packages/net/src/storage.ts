@@ -13,57 +13,69 @@ export interface StoragePort {
   watch(key: string, fn: (text: string | undefined) => void, signal?: AbortSignal): void;
 }
 
-const memory = shared('storage', () => new Map<string, string>());
+type Area = 'localStorage' | 'sessionStorage';
 
-function disk(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-export const storage: StoragePort = {
-  read(key) {
-    const kept = memory.get(key);
-    if (kept !== undefined) return kept;
+function createStorage(area: Area, memory: Map<string, string>): StoragePort {
+  const disk = (): Storage | undefined => {
     try {
-      return disk()?.getItem(key) ?? undefined;
+      return globalThis[area];
     } catch {
       return undefined;
     }
-  },
-
-  write(key, text) {
-    try {
-      const store = disk();
-      store?.setItem(key, text);
-      if (store?.getItem(key) === text) {
-        memory.delete(key);
-        return true;
+  };
+  return {
+    read(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return disk()?.getItem(key) ?? undefined;
+      } catch {
+        return undefined;
       }
-    } catch {
-      // Full or blocked: kept in memory.
-    }
-    memory.set(key, text);
-    return false;
-  },
+    },
 
-  remove(key) {
-    memory.delete(key);
-    try {
-      disk()?.removeItem(key);
-    } catch {
-      // Blocked: nothing was stored.
-    }
-  },
+    write(key, text) {
+      try {
+        const store = disk();
+        store?.setItem(key, text);
+        if (store?.getItem(key) === text) {
+          memory.delete(key);
+          return true;
+        }
+      } catch {
+        // Full or blocked: kept in memory.
+      }
+      memory.set(key, text);
+      return false;
+    },
 
-  watch(key, fn, signal) {
-    const hear = (event: StorageEvent) => {
-      if (event.key !== key && event.key !== null) return;
-      // The other tab's value, from the event: reading it now could return our own later write.
-      fn(event.key === null ? undefined : (event.newValue ?? undefined));
-    };
-    addEventListener('storage', hear, signal ? { signal } : {});
-  },
-};
+    remove(key) {
+      memory.delete(key);
+      try {
+        disk()?.removeItem(key);
+      } catch {
+        // Blocked: nothing was stored.
+      }
+    },
+
+    watch(key, fn, signal) {
+      const hear = (event: StorageEvent) => {
+        if (event.key !== key && event.key !== null) return;
+        // The other tab's value, from the event: reading it now could return our own later write.
+        fn(event.key === null ? undefined : (event.newValue ?? undefined));
+      };
+      addEventListener('storage', hear, signal ? { signal } : {});
+    },
+  };
+}
+
+export const storage = createStorage(
+  'localStorage',
+  shared('storage', () => new Map<string, string>()),
+);
+
+/** The same for this tab alone, and only until it is closed. */
+export const tabStorage = createStorage(
+  'sessionStorage',
+  shared('tab-storage', () => new Map<string, string>()),
+);

@@ -523,6 +523,12 @@ export interface StayComposeProps extends StayProps {
   readonly tree?: readonly unknown[];
 }
 
+/** Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it. */
+export interface StayAjaxProps extends StayProps {
+  /** Runs the AJAX although Drupal’s own script is on the page. */
+  readonly takeOver?: boolean;
+}
+
 export declare const StayFlag: (props: StayFlagProps) => ReactElement;
 export declare const StaySearch: (props: StaySearchProps) => ReactElement;
 export declare const StayResults: (props: StayResultsProps) => ReactElement;
@@ -546,6 +552,7 @@ export declare const StayInsuranceChoice: (props: StayInsuranceChoiceProps) => R
 export declare const StayPaymentOption: (props: StayPaymentOptionProps) => ReactElement;
 export declare const StayCalendar: (props: StayCalendarProps) => ReactElement;
 export declare const StayCompose: (props: StayComposeProps) => ReactElement;
+export declare const StayAjax: (props: StayAjaxProps) => ReactElement;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -572,6 +579,7 @@ declare global {
     'stay-payment-option': HTMLElement & Omit<StayPaymentOptionProps, keyof StayProps>;
     'stay-calendar': HTMLElement & Omit<StayCalendarProps, keyof StayProps>;
     'stay-compose': HTMLElement & Omit<StayComposeProps, keyof StayProps>;
+    'stay-ajax': HTMLElement & Omit<StayAjaxProps, keyof StayProps>;
   }
 }
 
@@ -601,6 +609,7 @@ declare module 'react' {
       'stay-payment-option': StayAttributes & { 'data-control'?: string | number | boolean; 'data-immediate'?: string | number | boolean; 'data-submit'?: string | number | boolean; 'data-copy'?: string | number | boolean; 'data-sps'?: string | number | boolean; 'data-later'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
       'stay-calendar': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-selectable'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-locale'?: string | number | boolean };
       'stay-compose': StayAttributes & { 'data-tree'?: string | number | boolean };
+      'stay-ajax': StayAttributes & { 'data-take-over'?: string | number | boolean };
     }
   }
 }

@@ -23,6 +23,7 @@ import { insuranceChoice } from '../../booking/src/insurance-choice/insurance-ch
 import { paymentOption } from '../../booking/src/payment-option/payment-option.widget.ts';
 import { calendar } from '../../booking/src/calendar/calendar.widget.ts';
 import { compose } from '../../page/src/compose/compose.widget.ts';
+import { ajax } from '../../forms/src/ajax/ajax.widget.ts';
 
 export const StayFlag = component({ widget: flag, view: () => import('../../search/src/flag/flag.view.tsx'), slice: () => import('../../search/src/flag/flag.slice.ts') });
 export const StaySearch = component({ widget: search, view: () => import('../../search/src/search/search.view.tsx'), slice: () => import('../../search/src/search/search.slice.ts') });
@@ -47,3 +48,4 @@ export const StayInsuranceChoice = component({ widget: insuranceChoice, behaviou
 export const StayPaymentOption = component({ widget: paymentOption, behaviour: () => import('../../booking/src/payment-option/payment-option.behaviour.ts') });
 export const StayCalendar = component({ widget: calendar, view: () => import('../../booking/src/calendar/calendar.view.tsx'), slice: () => import('../../booking/src/availability/prices.slice.ts') });
 export const StayCompose = component({ widget: compose, behaviour: () => import('../../page/src/compose/compose.behaviour.ts') });
+export const StayAjax = component({ widget: ajax, behaviour: () => import('../../forms/src/ajax/ajax.behaviour.ts') });

@@ -1,10 +1,16 @@
 import { bookingElements } from '@staytags/booking/widgets';
+import { formsElements } from '@staytags/forms/widgets';
 import type { AnyWidget, ElementSource } from '@staytags/element/widget';
 import { pageElements } from '@staytags/page/widgets';
 import { searchElements } from '@staytags/search/widgets';
 
 /** Every element, with where its code is. */
-export const elements: readonly ElementSource[] = [...searchElements, ...bookingElements, ...pageElements];
+export const elements: readonly ElementSource[] = [
+  ...searchElements,
+  ...bookingElements,
+  ...pageElements,
+  ...formsElements,
+];
 
 /** Their declarations. */
 export const widgets: readonly AnyWidget[] = elements.map(({ widget }) => widget);

@@ -1,0 +1,476 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshSettings } from '../settings.ts';
+import { ajaxTexts, errorText, type AjaxFailure, type AjaxTranslate } from './ajax-error.logic.ts';
+import { carryOut, runAjax, type AjaxResult } from './ajax.ts';
+import { bindAjax } from './ajax-bind.ts';
+import { readEntry } from './ajax-entry.ts';
+import type { Incoming, Outgoing } from './ajax-send.ts';
+import { maySubmit } from './form-guard.ts';
+import { fillText } from '@staytags/base/texts';
+
+let box: HTMLElement;
+let answer: (request: Outgoing) => Promise<Incoming>;
+let sent: Outgoing[];
+let failures: AjaxFailure[];
+let alerts: string[];
+const t: AjaxTranslate = (key, values) => fillText(ajaxTexts[key], values);
+const $ = <E extends Element = HTMLElement>(selector: string): E => document.querySelector(selector) as E;
+
+const incoming = (text: string, more: Partial<Incoming> = {}): Incoming => ({
+  status: 200,
+  statusText: 'OK',
+  text,
+  token: '1',
+  url: '',
+  readyState: 4,
+  ...more,
+});
+const commands = (...list: object[]): string => JSON.stringify(list);
+const ports = () => ({
+  alert: async (text: string) => void alerts.push(text),
+  fail: (failure: AjaxFailure) => void failures.push(failure),
+  send: (request: Outgoing) => (sent.push(request), answer(request)),
+});
+
+function settingsOf(value: object): void {
+  $('script[data-test]')?.remove();
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.dataset['staySettings'] = '';
+  script.dataset['test'] = '';
+  script.textContent = JSON.stringify(value);
+  document.head.append(script);
+  refreshSettings();
+}
+
+const run = (more: object = {}, selector = '#go'): Promise<AjaxResult | undefined> =>
+  runAjax({ element: $(selector), entry: readEntry({ url: '/system/ajax', wrapper: 'wrap', ...more }) }, ports());
+
+const apply = (...list: object[]): Promise<void> =>
+  carryOut(list as never, {
+    entry: readEntry({ wrapper: 'wrap' }),
+    trigger: $('#go'),
+    modern: false,
+    alert: ports().alert,
+    announce: () => {},
+  });
+
+beforeEach(() => {
+  sent = [];
+  failures = [];
+  alerts = [];
+  answer = async () => incoming('[]');
+  settingsOf({ basePath: '/', ajaxPageState: { theme: 'x' }, urlIsAjaxTrusted: { '/system/ajax': true } });
+  box = document.createElement('div');
+  box.innerHTML = `<form id="f" method="post"><input name="name" id="name" value="Ann"><input name="action" value="a"><input name="submit" value="s">
+    <input name="__proto__" value="p"><div id="wrap"><p id="old">old</p></div><button id="go" name="op" value="Send">Send</button></form><table id="rows"></table>`;
+  document.body.append(box);
+});
+
+afterEach(() => {
+  box.remove();
+  $('script[data-test]')?.remove();
+  refreshSettings();
+});
+
+describe('a request', () => {
+  it('disables its trigger and shows a throbber until the answer, and ignores a second press [AJX-4]', async () => {
+    let release: (value: Incoming) => void = () => {};
+    answer = () => new Promise((resolve) => (release = resolve));
+    $('#go').focus();
+    const first = run();
+    expect($<HTMLButtonElement>('#go').disabled).toBe(true);
+    expect($('.ajax-progress-throbber .message').textContent).toBe('Please wait...');
+    expect(await run()).toBeUndefined();
+    release(incoming('[]'));
+    expect(await first).toMatchObject({ ok: true });
+    expect([$<HTMLButtonElement>('#go').disabled, $('.ajax-progress'), sent.length]).toEqual([false, null, 1]);
+    expect(document.activeElement).toBe($('#go'));
+  });
+
+  it('polls a progress bar for status, percentage, message and data [AJX-4]', async () => {
+    const replies = [
+      { status: true, percentage: 40, message: 'Half way' },
+      { status: 0, data: 'Broken' },
+    ];
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(replies.shift()));
+    let release: (value: Incoming) => void = () => {};
+    answer = () => new Promise((resolve) => (release = resolve));
+    const first = run({ progress: { type: 'bar', message: 'Sending', url: '/progress', interval: 20 } });
+    expect($('.ajax-progress-bar .message').textContent).toBe('Sending');
+    await vi.waitFor(() => expect($('.ajax-progress-bar .percentage').textContent).toBe('40%'));
+    expect($('.ajax-progress-bar .message').textContent).toBe('Half way');
+    await vi.waitFor(() => expect($('.ajax-progress-bar [role=alert]').textContent).toBe('Broken'));
+    release(incoming('[]'));
+    await first;
+    expect($('.ajax-progress')).toBeNull();
+  });
+
+  it('sends fields called action, submit and __proto__ as they are, and reads hidden fields afresh each time [AJX-8]', async () => {
+    await run();
+    answer = async () => incoming(commands({ command: 'updateBuildId', old: 'form-a', new: 'form-b' }));
+    $('#f').insertAdjacentHTML('beforeend', '<input type="hidden" name="form_build_id" value="form-a">');
+    await run();
+    await run();
+    const names = (index: number) =>
+      [...new URLSearchParams(sent[index]?.body.toString())].filter(([name]) => !name.startsWith('ajax_'));
+    expect(names(0)).toEqual([
+      ['name', 'Ann'],
+      ['action', 'a'],
+      ['submit', 's'],
+      ['__proto__', 'p'],
+      ['js', 'true'],
+    ]);
+    expect([names(1), names(2)].map((list) => list.find(([name]) => name === 'form_build_id')?.[1])).toEqual([
+      'form-a',
+      'form-b',
+    ]);
+  });
+
+  it('sends a thousand fields, and a file as multipart [AJX-1]', async () => {
+    $('#wrap').innerHTML = Array.from(
+      { length: 1_000 },
+      (_, index) => `<input name="f${index}" value="${index}">`,
+    ).join('');
+    await run();
+    expect([...new URLSearchParams(sent[0]?.body.toString())].filter(([name]) => /^f\d+$/.test(name))).toHaveLength(
+      1_000,
+    );
+    $('#wrap').innerHTML = '<input type="file" name="photo"><input type="file" name="none">';
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'a.png'));
+    $<HTMLInputElement>('[name=photo]').files = files.files;
+    await run();
+    const body = sent[1]?.body as FormData;
+    expect([(body.get('photo') as File).name, body.has('none'), body.get('name')]).toEqual(['a.png', false, 'Ann']);
+  });
+
+  it('speaks Drupal 8 to 11 where the page is of them [AJX-8]', async () => {
+    settingsOf({
+      path: { baseUrl: '/' },
+      ajaxPageState: { theme: 'olivero', theme_token: null, libraries: 'eJx' },
+      ajaxTrustedUrl: { '/form/nojs/x': true },
+    });
+    answer = async () =>
+      incoming(
+        commands(
+          { command: 'invoke', selector: '#wrap', method: 'addClass', args: ['on'] },
+          { command: 'insert', method: 'html', selector: '#wrap', data: '<i>1</i> <b>2</b>' },
+        ),
+        { token: null },
+      );
+    await run({ url: '/form/nojs/x' });
+    expect(sent[0]?.url).toBe(`${location.origin}/form/ajax/x?_wrapper_format=drupal_ajax`);
+    expect([...new URLSearchParams(sent[0]?.body.toString())].slice(-4)).toEqual([
+      ['_drupal_ajax', '1'],
+      ['ajax_page_state[theme]', 'olivero'],
+      ['ajax_page_state[theme_token]', ''],
+      ['ajax_page_state[libraries]', 'eJx'],
+    ]);
+    expect([failures, $('#wrap').className, $('#wrap').innerHTML]).toEqual([[], 'on', '<i>1</i> <b>2</b>']);
+  });
+});
+
+describe('trust', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+  it.each([
+    '//evil.example/ajax',
+    'https://evil.example/system/ajax',
+    'javascript:alert(1)',
+    'http://user:pw@localhost/x',
+  ])('refuses %s before anything is sent [AJX-5]', async (url) => {
+    expect(await run({ url })).toMatchObject({ ok: false });
+    expect([sent, failures.map((failure) => errorText(failure, t))]).toEqual([
+      [],
+      [`The callback URL is not local and not trusted: ${url}`],
+    ]);
+  });
+
+  it.each([[null], ['0'], ['1, 1'], ['']])(
+    'drops an answer of an address that is not trusted, with the header %s [AJX-5]',
+    async (token) => {
+      answer = async () => incoming(commands({ command: 'remove', selector: '#old' }), { token });
+      expect(await run({ url: '/other' })).toMatchObject({ ok: false, failure: { kind: 'verification' } });
+      expect($('#old')).not.toBeNull();
+      expect(errorText(failures[0] as AjaxFailure, t)).toContain(
+        'CustomMessage: The response failed verification so will not be processed.',
+      );
+    },
+  );
+
+  it('drops an answer that a redirect has fetched from another site, though the address is trusted [AJX-5]', async () => {
+    answer = async () =>
+      incoming(commands({ command: 'remove', selector: '#old' }), { token: null, url: 'https://evil.example/' });
+    expect(await run()).toMatchObject({ ok: false, failure: { kind: 'verification' } });
+    expect($('#old')).not.toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  const html = (status: number, text: string): Partial<Incoming> & { text: string } => ({
+    status,
+    statusText: `S${status}`,
+    text,
+    token: null,
+  });
+  it.each<[string, Partial<Incoming> & { text: string }, AjaxFailure['kind']]>([
+    ['is refused', { status: 0, statusText: '', text: '', readyState: 4 }, 'http'],
+    ['is cut off', { status: 0, statusText: 'abort', text: '' }, 'http'],
+    ['never answers', { status: 0, statusText: 'timeout', text: '' }, 'http'],
+    ['answers with ten megabytes', { status: 0, statusText: 'too large', text: '' }, 'http'],
+    ...[400, 403, 404, 429, 500, 503].map(
+      (status) =>
+        [`answers with ${status}`, html(status, '<h1>No</h1>'), 'http'] as [
+          string,
+          Partial<Incoming> & { text: string },
+          'http',
+        ],
+    ),
+    ['answers with 204', html(204, ''), 'expired'],
+    ['answers with nothing', html(200, ''), 'expired'],
+    ['answers with a login page', html(200, '<!doctype html><form>'), 'invalid'],
+    ['answers with half of its JSON', html(200, '[{"command":"remo'), 'invalid'],
+    ['answers with NaN', html(200, '[NaN]'), 'invalid'],
+    ['answers with text', html(200, '"ok"'), 'invalid'],
+    ['answers with another shape', html(200, '[{"url":"/x"}]'), 'invalid'],
+  ])(
+    'that %s gives the trigger back, keeps the fields, and is reported once, not repeated [AJX-6]',
+    async (_, reply, kind) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      answer = async () => incoming(reply.text, reply);
+      $<HTMLInputElement>('#name').value = 'Typed';
+      expect(await run()).toMatchObject({ ok: false, failure: { kind } });
+      expect([
+        failures.length,
+        sent.length,
+        $<HTMLButtonElement>('#go').disabled,
+        $<HTMLInputElement>('#name').value,
+        $('.ajax-progress'),
+      ]).toEqual([1, 1, false, 'Typed', null]);
+    },
+  );
+
+  it.each([
+    ['null', '[]'],
+    ['null', '\uFEFF[]'],
+    ['slow', ' [] '],
+    ['as an object', '{"0":{"command":"settings","settings":[],"merge":true}}'],
+    ['in a textarea', '<textarea>[]</textarea>'],
+    ['null', 'null'],
+  ])('is not what comes %s: %s [AJX-2]', async (_, text) => {
+    answer = async () => incoming(text);
+    expect(await run()).toMatchObject({ ok: true });
+    expect(failures).toEqual([]);
+  });
+
+  it('has Drupal’s words, line by line [AJX-6]', async () => {
+    const base = {
+      url: '/system/ajax',
+      statusText: ' Oops ',
+      response: '<p title="a > b">One</p>\n\n  <b>two</b>',
+      readyState: 4,
+      message: '',
+    };
+    expect(errorText({ ...base, kind: 'http', status: 500 }, t)).toBe(
+      'An AJAX HTTP error occurred.\nHTTP Result Code: 500\nDebugging information follows.\nPath: /system/ajax\nStatusText: Oops\nResponseText: One\ntwo',
+    );
+    expect(errorText({ ...base, kind: 'http', status: 0, message: 'why' }, t)).toBe(
+      'An AJAX HTTP request terminated abnormally.\nDebugging information follows.\nPath: /system/ajax\nStatusText: Oops\nCustomMessage: why\nResponseText: One\ntwo\nReadyState: 4',
+    );
+    expect(errorText({ ...base, kind: 'exception', status: 0, message: 'boom' }, t)).toBe(
+      'An error occurred while attempting to process /system/ajax: boom',
+    );
+    expect(errorText({ ...base, kind: 'expired', status: 200 }, t)).toMatch(/^This form has expired/);
+  });
+
+  it('is not shown while the visitor leaves the page [AJX-6]', async () => {
+    answer = async () => (window.dispatchEvent(new Event('pagehide')), incoming('', { status: 0 }));
+    expect(await run()).toMatchObject({ ok: false });
+    window.dispatchEvent(new Event('pageshow'));
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('an answer that would do harm', () => {
+  const pwned = () => (window as unknown as { __pwn?: number }).__pwn;
+  beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+  it.each([
+    '<script>__pwn=1</script>',
+    '<img src=x onerror="__pwn=1">',
+    '<svg onload="__pwn=1"></svg>',
+    '<svg><script>__pwn=1</script></svg>',
+    '<a href="javascript:__pwn=1">x</a>',
+    '<a href=" java\tscript:__pwn=1">x</a>',
+    '<form action="javascript:__pwn=1"></form>',
+    '<button formaction="javascript:__pwn=1">x</button>',
+    '<iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>',
+    '<iframe src="javascript:parent.__pwn=1"></iframe>',
+    '<object data="javascript:1"></object>',
+    '<embed src="//evil.example/x">',
+    '<base href="//evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<style>@import url("//evil.example/x.css")</style>',
+    '<link rel="import" href="//evil.example">',
+    '<script src="//evil.example/x.js"></script>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=__pwn=1&gt;">',
+    '<template><script>__pwn=1</script></template>',
+    '<template shadowrootmode="open"><script>__pwn=1</script></template>',
+    '<details open ontoggle="__pwn=1">x</details>',
+    '<input autofocus onfocus="__pwn=1">',
+  ])('runs nothing of insert %s [AJX-10]', async (data) => {
+    const added: string[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation(
+      (node) => void added.push(String((node as Element).outerHTML)),
+    );
+    await apply({ command: 'insert', method: 'html', selector: '#wrap', data });
+    box.addEventListener('submit', (event) => event.preventDefault());
+    for (const link of box.querySelectorAll<HTMLElement>('a, button:not(#go)')) link.click();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([pwned(), added]).toEqual([undefined, []]);
+    expect(
+      box.querySelector('script, base, meta, object, embed, [srcdoc], [onerror], [onload], [onfocus], [ontoggle]'),
+    ).toBeNull();
+    expect(box.innerHTML).not.toMatch(/java\s*script:/i);
+  });
+
+  it.each(['load', '__proto__', 'constructor', 'wrap', 'eval', 'replaceAll', 'toString'])(
+    'has no insert by "%s" [AJX-9]',
+    async (method) => {
+      await apply({ command: 'insert', method, selector: '#wrap', data: '<i>new</i>' });
+      expect(box.querySelector('i')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['html', 'html'],
+    ['body', 'replaceWith'],
+    ['body', 'html'],
+    ['body', 'remove'],
+    ['head', 'append'],
+    ['script', 'html'],
+    ['style', 'html'],
+    [':visible', 'html'],
+    ['#a:contains(x)', 'html'],
+    ['>>>', 'html'],
+    ['"] , *[x="', 'html'],
+  ])('does not touch %s by %s [AJX-9]', async (selector, method) => {
+    const before = document.body;
+    await apply({ command: 'insert', method, selector, data: '<i>new</i>' });
+    expect([document.body === before, document.querySelector('i'), box.isConnected]).toEqual([true, null, true]);
+  });
+
+  it.each<[string, unknown[]]>([
+    ['html', ['<img onerror>']],
+    ['attr', ['onclick', '__pwn=1']],
+    ['attr', ['href', 'javascript:1']],
+    ['attr', ['style', 'x']],
+    ['attr', [{ onclick: '1', srcdoc: 'x' }]],
+    ['prop', ['innerHTML', '<b>']],
+    ['load', ['//evil.example']],
+    ['eval', ['1']],
+    ['constructor', ['x']],
+    ['submit', []],
+    ['click', []],
+    ['trigger', ['click']],
+    ['trigger', ['submit']],
+    ['trigger', ['stay:order-clear']],
+    ['__proto__', []],
+    ['appendTo', ['body']],
+  ])('does not invoke %s(%j) [AJX-9]', async (method, args) => {
+    const before = box.innerHTML;
+    const heard: string[] = [];
+    for (const type of ['click', 'submit', 'stay:order-clear'])
+      document.addEventListener(type, (event) => heard.push(event.type), { once: true });
+    await apply({ command: 'invoke', selector: '#wrap', method, arguments: args });
+    expect([box.innerHTML, heard]).toEqual([before, []]);
+  });
+
+  it('sets no style that loads or covers, and adds no file of another site [AJX-9]', async () => {
+    const added: unknown[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((node) => void added.push(node));
+    await apply(
+      {
+        command: 'css',
+        selector: '#wrap',
+        argument: {
+          background: 'red',
+          'background-color': 'url(//evil.example)',
+          position: 'fixed',
+          color: 'red',
+          'list-style-image': 'none',
+        },
+      },
+      {
+        command: 'add_css',
+        data: '<style>@import url("//evil.example/a.css");</style><link rel="stylesheet" href="//evil.example/b.css"><script src="/x.js"></script>',
+      },
+      { command: 'add_css', data: [{ rel: 'stylesheet', href: '//evil.example/c.css' }] },
+      { command: 'add_js', data: [{ src: '//evil.example/d.js' }] },
+    );
+    expect([$('#wrap').getAttribute('style'), added]).toEqual(['color: red;', []]);
+  });
+
+  it('runs the commands after one that is unknown or fails [AJX-2]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await apply(
+      { command: '__proto__' },
+      { command: 'constructor' },
+      { command: 'tabledragChanged' },
+      { command: 'remove', selector: 'html' },
+      { command: 'remove', selector: '>>>' },
+      {
+        command: 'settings',
+        settings: { __proto__: { polluted: 1 }, constructor: { prototype: { p2: 1 } } },
+        merge: true,
+      },
+      { command: 'redirect', url: 'javascript:alert(1)' },
+      { command: 'updateBuildId', old: '"] , *[x="', new: 'x' },
+      { command: 'data', selector: '#wrap', name: '__proto__', value: 1 },
+      { command: 'invoke', selector: '#wrap', method: 'addClass', arguments: ['survived'] },
+    );
+    expect($('#wrap').className).toBe('survived');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+it('keeps the focus in a field whose new version replaces it [AJX-2]', async () => {
+  $('#name').focus();
+  await apply({
+    command: 'insert',
+    method: 'replaceWith',
+    selector: '#f',
+    data: '<form id="f2"><input name="name" id="name--2"></form>',
+  });
+  expect(document.activeElement).toBe($('#name--2'));
+});
+
+it('serves triggers that come later, and leaves a link that opens elsewhere alone [AJX-1]', async () => {
+  const stop = new AbortController();
+  const runs: string[] = [];
+  const press = (more: MouseEventInit = {}): boolean => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
+    let isOurs = false;
+    // The page of the tests must not be left.
+    document.addEventListener('click', () => ((isOurs = click.defaultPrevented), click.preventDefault()), {
+      once: true,
+    });
+    $('a.use-ajax').dispatchEvent(click);
+    return isOurs;
+  };
+  bindAjax(box, stop.signal, ({ entry }) => runs.push(entry.url));
+  box.insertAdjacentHTML('beforeend', '<a class="use-ajax" href="/thing/nojs?x=1">x</a>');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([press(), press({ ctrlKey: true })]).toEqual([true, false]);
+  stop.abort();
+  expect([press(), runs]).toEqual([false, ['/thing/ajax?x=1']]);
+});
+
+it('does not send a form that writes twice in a row with the same data [AJX-7]', () => {
+  const form = $<HTMLFormElement>('#f');
+  expect([maySubmit(form), maySubmit(form)]).toEqual([true, false]);
+  $<HTMLInputElement>('#name').value = 'Bea';
+  expect([maySubmit(form), maySubmit(form)]).toEqual([true, false]);
+  form.setAttribute('method', 'GET');
+  expect([maySubmit(form), maySubmit(form)]).toEqual([true, true]);
+});

@@ -1,0 +1,162 @@
+import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
+import { readAnswer, type Command } from './ajax-answer.logic.ts';
+import { bodyOf } from './ajax-body.logic.ts';
+import { handlerOf, type Run } from '../commands/commands.ts';
+import type { AjaxFailure } from './ajax-error.logic.ts';
+import type { AjaxTrigger } from './ajax-entry.ts';
+import { absolute, isLocal, isTrusted, pageFacts } from './ajax-page.ts';
+import { showProgress } from './ajax-progress.ts';
+import { send, type Incoming, type Outgoing } from './ajax-send.ts';
+import { encodeFields, formFields } from './form-fields.ts';
+
+export interface AjaxPorts {
+  /** Shows a text of the CMS, and resolves when the visitor has read it. */
+  readonly alert: (text: string) => Promise<unknown>;
+  /** Tells the visitor why nothing came. */
+  readonly fail: (failure: AjaxFailure) => void;
+  readonly announce?: (text: string) => void;
+  readonly signal?: AbortSignal;
+  readonly onUpload?: (share: number) => void;
+  /** Replaces the network in tests. */
+  readonly send?: (request: Outgoing) => Promise<Incoming>;
+}
+
+export type AjaxResult =
+  | { readonly ok: true; readonly commands: readonly Command[] }
+  | { readonly ok: false; readonly failure: AjaxFailure };
+
+/** Triggers and forms whose request runs: a second press is ignored. */
+const running = new WeakSet<Element>();
+
+let isUnloading = false;
+for (const type of ['beforeunload', 'pagehide']) globalThis.addEventListener?.(type, () => (isUnloading = true));
+// Out of the back-forward cache the page lives again.
+globalThis.addEventListener?.('pageshow', () => (isUnloading = false));
+
+/**
+ * Does what Drupal's own script does on the event of a trigger: sends the form and the state of the page, and carries out the commands of
+ * the answer [AJX-1] [AJX-2]. Resolves to undefined while a request of the same trigger runs.
+ */
+export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts): Promise<AjaxResult | undefined> {
+  const form = element.closest('form') ?? undefined;
+  if (running.has(element)) return undefined;
+  running.add(element);
+  const request = { element, entry, ports, form };
+  const release = begin(request);
+  try {
+    const result = await exchange(request, release);
+    if (!result.ok) report(ports, result.failure);
+    return result;
+  } catch (error) {
+    const failure = failureOf(
+      'exception',
+      entry.url,
+      undefined,
+      error instanceof Error ? error.message : String(error),
+    );
+    report(ports, failure);
+    return { ok: false, failure };
+  } finally {
+    release();
+    running.delete(element);
+    if (form?.isConnected) attachBehaviors(form);
+  }
+}
+
+function report(ports: AjaxPorts, failure: AjaxFailure): void {
+  // A visitor who leaves the page has cut the request off, and needs no word of it [AJX-6].
+  if (isUnloading || ports.signal?.aborted) return;
+  console.error(
+    `[staytags] The CMS's answer from ${failure.url} was not processed (${failure.kind}). ${failure.message}`.trim(),
+  );
+  ports.fail(failure);
+}
+
+interface Request extends AjaxTrigger {
+  readonly ports: AjaxPorts;
+  readonly form: HTMLFormElement | undefined;
+}
+
+/** Disables the trigger and shows the progress, once the fields have been read. Returns what undoes it; it may be called twice. */
+function begin({ element, entry, form }: Request): (() => void) & { fields?: () => void } {
+  let undo: (() => void) | undefined;
+  if (form) detachBehaviors(form, undefined, 'serialize');
+  return Object.assign(
+    () => {
+      undo?.();
+      undo = undefined;
+    },
+    {
+      fields() {
+        const wasDisabled = element.hasAttribute('disabled');
+        const hadFocus = document.activeElement === element;
+        const removeProgress = showProgress(element, entry.progress);
+        element.classList.add('progress-disabled');
+        element.setAttribute('disabled', 'disabled');
+        undo = () => {
+          removeProgress();
+          element.classList.remove('progress-disabled');
+          if (!wasDisabled) element.removeAttribute('disabled');
+          if (hadFocus && element.isConnected && document.activeElement === document.body)
+            element.focus({ preventScroll: true });
+        };
+      },
+    },
+  );
+}
+
+async function exchange(request: Request, release: (() => void) & { fields?: () => void }): Promise<AjaxResult> {
+  const { element, entry, form, ports } = request;
+  const target = absolute(entry.url);
+  const trusted = isTrusted(entry.url);
+  if (!target || !(trusted || isLocal(entry.url))) return { ok: false, failure: failureOf('untrusted', entry.url) };
+  const page = pageFacts();
+  if (page.modern) target.searchParams.set('_wrapper_format', 'drupal_ajax');
+  const fields = bodyOf(form ? formFields(form, entry.setClick ? element : undefined) : [], entry.submit, page);
+  release.fields?.();
+  const { signal, onUpload } = ports;
+  const answer = await (ports.send ?? send)({ url: target.href, body: encodeFields(fields), signal, onUpload });
+  release();
+
+  const { status, text, token } = answer;
+  const fail = (kind: AjaxFailure['kind'], message = ''): AjaxResult => ({
+    ok: false,
+    failure: failureOf(kind, entry.url, answer, message),
+  });
+  if (status < 200 || status > 299) return fail('http');
+  const read = readAnswer(text);
+  if (!read.ok) return fail(read.reason);
+  // An answer from elsewhere, by a redirect, has lost the trust that its address had.
+  const moved = answer.url !== '' && new URL(answer.url).origin !== target.origin;
+  if (read.commands.length > 0 && (moved || !trusted) && token !== '1') return fail('verification', VERIFICATION);
+  await carryOut(read.commands, { entry, trigger: element, modern: page.modern, ...run(ports) });
+  return { ok: true, commands: read.commands };
+}
+
+const run = ({ alert, announce }: AjaxPorts): Pick<Run, 'alert' | 'announce'> => ({
+  alert,
+  announce: announce ?? (() => {}),
+});
+
+const VERIFICATION = 'The response failed verification so will not be processed.';
+
+/** Carries out commands in their order. One that is unknown or fails is reported, and the rest run [AJX-2]. */
+export async function carryOut(commands: readonly Command[], run: Run): Promise<void> {
+  for (const command of commands) {
+    try {
+      const handler = await handlerOf(command.command);
+      if (handler) await handler(command, run);
+      else console.warn(`[staytags] Skipped the command "${command.command}", which is none that we know.`);
+    } catch (error) {
+      console.error(
+        `[staytags] The command "${command.command}" failed; the others of the answer are carried out.`,
+        error,
+      );
+    }
+  }
+}
+
+function failureOf(kind: AjaxFailure['kind'], url: string, answer?: Incoming, message = ''): AjaxFailure {
+  const { status = 0, statusText = '', text: response = '', readyState = 0 } = answer ?? {};
+  return { kind, url, status, statusText, response, readyState, message };
+}

@@ -1,0 +1,53 @@
+import { shared } from '@staytags/bus/runtime';
+import { policy } from '@staytags/net/safe-html';
+import type { Asset } from './markup.ts';
+
+const LOAD_MS = 15_000;
+
+const loads = shared('ajax-assets', () => new Map<string, Promise<void>>());
+
+/** Loads the files of an answer in order, each once per page. One that fails is reported and holds up nothing. */
+export async function loadAssets(assets: readonly Asset[]): Promise<void> {
+  for (const asset of assets) await load(asset);
+}
+
+function load(asset: Asset): Promise<void> {
+  let loading = loads.get(asset.url);
+  if (!loading) {
+    loading = isThere(asset) ? Promise.resolve() : add(asset);
+    loads.set(asset.url, loading);
+  }
+  return loading;
+}
+
+const isThere = ({ kind, url }: Asset): boolean =>
+  kind === 'js'
+    ? [...document.scripts].some(({ src }) => src === url)
+    : [...document.styleSheets].some(({ href }) => href === url);
+
+function add({ kind, url, isModule, media }: Asset): Promise<void> {
+  return new Promise((resolve) => {
+    const element = document.createElement(kind === 'js' ? 'script' : 'link');
+    const failed = () => {
+      console.error(
+        `[staytags] ${url} could not be loaded, so what needs it may not work. Check that the CMS serves it.`,
+      );
+      resolve();
+    };
+    const timer = setTimeout(failed, LOAD_MS);
+    element.addEventListener('load', () => resolve(), { once: true });
+    element.addEventListener('error', failed, { once: true });
+    element.addEventListener('load', () => clearTimeout(timer), { once: true });
+    element.addEventListener('error', () => clearTimeout(timer), { once: true });
+    if (element instanceof HTMLScriptElement) {
+      if (isModule) element.type = 'module';
+      element.async = false;
+      element.src = (policy()?.createScriptURL?.(url) ?? url) as string;
+    } else {
+      element.rel = 'stylesheet';
+      if (media) element.media = media;
+      element.href = url;
+    }
+    document.head.append(element);
+  });
+}

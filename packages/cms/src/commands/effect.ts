@@ -1,0 +1,9 @@
+const SPEEDS: Readonly<Record<string, number>> = { slow: 600, fast: 200 };
+const DEFAULT_MS = 400;
+
+/** Fades new content in, at jQuery's speeds; not for visitors who want less motion. */
+export function fadeIn(element: Element, speed: unknown): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const duration = typeof speed === 'number' ? speed : (SPEEDS[String(speed)] ?? (Number(speed) || DEFAULT_MS));
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(duration, 2_000) });
+}

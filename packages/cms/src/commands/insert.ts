@@ -1,0 +1,99 @@
+import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
+import type { Command } from '../ajax/ajax-answer.logic.ts';
+import type { Run } from './commands.ts';
+import { fadeIn } from './effect.ts';
+import { query } from '../ajax/ajax-entry.ts';
+import { parseMarkup } from './markup.ts';
+
+type Place = (target: Element, nodes: readonly Node[]) => void;
+
+/** The methods of an `insert` command [AJX-9], and whether what stood there goes. */
+const METHODS: ReadonlyMap<string, { readonly place: Place; readonly clears: boolean }> = new Map([
+  ['replaceWith', { place: (target, nodes) => target.replaceWith(...nodes), clears: true }],
+  ['replace', { place: (target, nodes) => target.replaceWith(...nodes), clears: true }],
+  ['html', { place: (target, nodes) => target.replaceChildren(...nodes), clears: true }],
+  ['empty', { place: (target) => target.replaceChildren(), clears: true }],
+  ['remove', { place: (target) => target.remove(), clears: true }],
+  ['append', { place: (target, nodes) => target.append(...nodes), clears: false }],
+  ['prepend', { place: (target, nodes) => target.prepend(...nodes), clears: false }],
+  ['before', { place: (target, nodes) => target.before(...nodes), clears: false }],
+  ['after', { place: (target, nodes) => target.after(...nodes), clears: false }],
+]);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Puts content on the page: its files first, then its markup, then the behaviours of the CMS [AJX-2] [AJX-3]. */
+export async function insert(command: Command, run: Run): Promise<void> {
+  const { entry } = run;
+  const selector = text(command['selector']) || entry.wrapper;
+  const name = text(command['method']) || entry.method;
+  const method = METHODS.get(name);
+  if (!method) {
+    console.warn(`[staytags] insert: "${name}" is not among the methods that an answer may use.`);
+    return;
+  }
+  const markup = parseMarkup(typeof command['data'] === 'string' ? command['data'] : '');
+  if (markup.assets.length > 0) await (await import('./assets.ts')).loadAssets(markup.assets);
+  const targets = query(document, selector).filter((target) => mayHold(target, method.clears));
+  const isOnlyFiles = markup.assets.length > 0 && markup.nodes.every((node) => isBlank(node));
+  if (targets.length === 0 || isOnlyFiles) return;
+
+  const settings = command['settings'] ?? run.settings;
+  const focus = focusIn(targets, method.clears);
+  if (method.clears) for (const target of targets) detachBehaviors(target, settings);
+  const nodes = wrapped(markup.nodes, run.modern, text(command['effect']) || entry.effect);
+  const added = targets.flatMap((target, index) => {
+    // jQuery moves the content to the last target, and copies it to the others.
+    const mine = index === targets.length - 1 ? nodes : nodes.map((node) => node.cloneNode(true));
+    method.place(target, mine);
+    return mine;
+  });
+  for (const node of added) {
+    if (!(node instanceof Element) || !node.isConnected) continue;
+    appear(node, text(command['effect']) || entry.effect, command['speed'] ?? entry.speed);
+    attachBehaviors(node, settings);
+  }
+  focus?.();
+}
+
+/** The page itself is never replaced or emptied, and nothing is written where text is code. */
+const mayHold = (target: Element, clears: boolean): boolean =>
+  !target.matches('script, style, head, title, iframe, object, embed, noscript, template') &&
+  !(target.matches('html, body') && clears) &&
+  target !== document.documentElement;
+
+const isBlank = (node: Node): boolean =>
+  node.nodeType === Node.COMMENT_NODE || (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim());
+
+/** Drupal 7 puts anything but a single element into a `<div>`; Drupal 8 does so only to animate several at once. */
+function wrapped(nodes: readonly Node[], modern: boolean, effect: string): Node[] {
+  const isSingle = modern
+    ? effect === 'none' || nodes.filter((node) => !isBlank(node)).length <= 1
+    : nodes.length === 1 && nodes[0] instanceof Element;
+  if (isSingle) return [...nodes];
+  const box = document.createElement('div');
+  box.append(...nodes);
+  return [box];
+}
+
+function appear(element: Element, effect: string, speed: unknown): void {
+  if (effect === 'none' || effect === '') return;
+  const inner = element.querySelectorAll('.ajax-new-content');
+  for (const part of inner.length > 0 ? inner : [element]) fadeIn(part, speed);
+}
+
+/** Keeps the focus of a visitor whose field is replaced by its new version: the ids differ, the names stay. */
+function focusIn(targets: readonly Element[], clears: boolean): (() => void) | undefined {
+  const { activeElement: active } = document;
+  if (!clears || !active || !targets.some((target) => target.contains(active))) return undefined;
+  const name = active.getAttribute('name');
+  const id = active.id.replace(/--[\w-]+$/, '');
+  const value = active.getAttribute('value') ?? '';
+  return () => {
+    if (document.activeElement !== document.body || !(name || id)) return;
+    const twins = name
+      ? query(document, `[name="${CSS.escape(name)}"]`)
+      : query(document, `#${CSS.escape(id)}, [id^="${CSS.escape(id)}--"]`);
+    (twins.find((twin) => twin.getAttribute('value') === value) ?? twins[0])?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,142 @@
+import { isPlainObject, phpEntries } from '@staytags/base/json';
+import { safeUrl } from '@staytags/base/url';
+import { shared } from '@staytags/bus/runtime';
+import { attachBehaviors } from '../behaviors.ts';
+import { loadAssets } from './assets.ts';
+import { each, text, type Handler } from './commands.ts';
+import { isColourful } from './css.logic.ts';
+import { query } from '../ajax/ajax-entry.ts';
+import { INVOKE, setAttribute } from './invoke.ts';
+import { parseMarkup, type Asset } from './markup.ts';
+import { absolute } from '../ajax/ajax-page.ts';
+
+const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
+
+/** What a `data` command has kept with an element. */
+export const ajaxData = (element: Element, name: string): unknown => data.get(element)?.get(name);
+
+const addCss: Handler = ({ data: given }) =>
+  loadAssets(
+    typeof given === 'string'
+      ? parseMarkup(given).assets.filter(({ kind }) => kind === 'css')
+      : filesOf(given, 'css', 'href'),
+  );
+
+/** Drupal 10.1 and later list files by their attributes. */
+const filesOf = (given: unknown, kind: Asset['kind'], attribute: 'href' | 'src'): Asset[] =>
+  phpEntries(given).flatMap(([, file]) => {
+    const url = isPlainObject(file) ? absolute(text(file[attribute])) : undefined;
+    if (!isPlainObject(file) || url?.host !== location.host || !text(file[attribute])) return [];
+    return [{ kind, url: url.href, isModule: file['type'] === 'module', media: text(file['media']) }];
+  });
+
+const scrollTop: Handler = (command) => {
+  each(command, (element) => {
+    // Only upwards: what the visitor sees of the list is not to jump away.
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+  });
+};
+
+/** The commands that few answers have. */
+export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  [
+    'changed',
+    (command) => {
+      const found = query(document, text(command['selector']));
+      if (found.some((element) => element.classList.contains('ajax-changed'))) return;
+      for (const element of found) {
+        element.classList.add('ajax-changed');
+        for (const label of query(element, text(command['asterisk']))) {
+          const mark = document.createElement('span');
+          mark.className = 'ajax-changed';
+          mark.textContent = '*';
+          label.append(' ', mark, ' ');
+        }
+      }
+    },
+  ],
+  ['announce', (command, run) => run.announce(text(command['text']))],
+  [
+    'css',
+    (command) => {
+      for (const [name, value] of phpEntries(command['argument'])) {
+        const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        if (!isColourful(property, text(value))) console.warn(`[staytags] css: did not set "${name}".`);
+        else each(command, ({ style }) => style.setProperty(property, text(value)));
+      }
+    },
+  ],
+  [
+    'data',
+    (command) =>
+      each(command, (element) => {
+        const kept = data.get(element) ?? new Map<string, unknown>();
+        data.set(element, kept.set(text(command['name']), command['value']));
+      }),
+  ],
+  [
+    'invoke',
+    (command) => {
+      const method = text(command['method']);
+      const call = INVOKE.get(method);
+      if (!call) console.warn(`[staytags] invoke: "${method}" is not among the methods that an answer may call.`);
+      const args = phpEntries(command['args'] ?? command['arguments']).map(([, value]) => value);
+      if (call) each(command, (element) => call(element, ...args));
+    },
+  ],
+  ['attr', (command) => each(command, (element) => void setAttribute(element, command['name'], command['value']))],
+  [
+    'restripe',
+    (command) =>
+      each(command, (table) => {
+        const rows = query(table, ':scope > tbody > tr, :scope > tr').filter((row) => row.getClientRects().length > 0);
+        for (const [index, row] of rows.entries()) {
+          row.classList.toggle('odd', index % 2 === 0);
+          row.classList.toggle('even', index % 2 === 1);
+        }
+      }),
+  ],
+  ['add_css', addCss],
+  ['add_js', ({ data: given }) => loadAssets(filesOf(given, 'js', 'src'))],
+  ['viewsScrollTop', scrollTop],
+  ['scrollTop', scrollTop],
+  [
+    'focusFirst',
+    (command) => {
+      const [region] = query(document, text(command['selector']));
+      region
+        ?.querySelector<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, [tabindex]')
+        ?.focus();
+    },
+  ],
+  [
+    'redirect',
+    ({ url }) => {
+      const target = safeUrl(text(url), 'navigate', document.baseURI);
+      if (target) location.assign(target);
+    },
+  ],
+  ['reload', () => location.reload()],
+  [
+    'setBrowserUrl',
+    ({ url }) => {
+      const target = absolute(text(url));
+      if (target?.origin === location.origin) history.replaceState(history.state, '', target);
+    },
+  ],
+  [
+    'message',
+    ({ message, messageWrapperQuerySelector: place, clearPrevious, messageOptions }) => {
+      const [wrapper] = query(document, text(place) || '[data-drupal-messages]');
+      if (!wrapper) return;
+      if (clearPrevious) wrapper.replaceChildren();
+      const { type = 'status' } = isPlainObject(messageOptions) ? messageOptions : {};
+      const shown = document.createElement('div');
+      shown.className = `messages messages--${text(type).replace(/\W/g, '')}`;
+      shown.setAttribute('role', type === 'error' ? 'alert' : 'status');
+      shown.append(...parseMarkup(text(message)).nodes);
+      wrapper.append(shown);
+      attachBehaviors(shown);
+    },
+  ],
+]);

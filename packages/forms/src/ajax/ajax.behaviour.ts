@@ -1,0 +1,67 @@
+import { runAjax } from '@staytags/cms/ajax/ajax';
+import { bindAjax } from '@staytags/cms/ajax/ajax-bind';
+import type { AjaxTrigger } from '@staytags/cms/ajax/ajax-entry';
+import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
+import { whenParsed } from '@staytags/element/cms-form';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { createLiveRegion } from '@staytags/ui/live-region';
+import { showAlert, showFailure } from '../cms-form/failure.ts';
+import css from '../cms-form/progress.css?inline';
+import type { ajax } from './ajax.widget.ts';
+
+type Widget = typeof ajax;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  let inFlight = 0;
+  let bound: AbortController | undefined;
+  adoptPageSheet(host, 'ajax-progress', css);
+  const announce = createLiveRegion(host, signal);
+
+  const count = (by: 1 | -1) => {
+    inFlight += by;
+    host.setStayState('pending', inFlight > 0);
+  };
+
+  async function run({ element, entry }: AjaxTrigger): Promise<void> {
+    count(1);
+    const { progress } = entry;
+    // Drupal's own default stands for the site's wording.
+    const message = progress.message === 'Please wait...' ? t('wait') : progress.message;
+    try {
+      await runAjax(
+        { element, entry: { ...entry, progress: { ...progress, message } } },
+        {
+          alert: (text) => showAlert(text, t('ok')),
+          announce,
+          fail: (failure) => void showFailure(failure, t),
+          signal,
+        },
+      );
+    } finally {
+      count(-1);
+    }
+  }
+
+  function follow(): void {
+    const wanted = options.takeOver || !hasDrupalAjax();
+    if (wanted === (bound !== undefined)) return;
+    bound?.abort();
+    bound = wanted ? new AbortController() : undefined;
+    if (bound) bindAjax(host, bound.signal, (trigger) => void run(trigger));
+  }
+
+  whenParsed(signal, follow);
+  signal.addEventListener('abort', () => bound?.abort());
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      follow();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,0 +1,19 @@
+import { storyMeta, tag } from '@staytags/element/stories';
+import { ajax } from './ajax.widget.ts';
+
+export default {
+  title: 'Forms/Ajax',
+  ...storyMeta(ajax),
+  render: (args: Record<string, unknown>) =>
+    tag(
+      ajax,
+      args,
+      <p>
+        <a className="use-ajax" href="/rates/nojs">
+          Show all rates
+        </a>
+      </p>,
+    ),
+};
+
+export const Link = {};

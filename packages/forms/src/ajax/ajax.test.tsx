@@ -1,0 +1,87 @@
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, type FakeServer } from '../cms-form/fake-server.ts';
+import { ajax } from './ajax.widget.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+});
+afterEach(() => {
+  server.stop();
+  clearPage();
+  delete (window as { Drupal?: unknown }).Drupal;
+});
+
+const LIST = (page: number) =>
+  `<div class="view view-dom-id-abc"><p class="rows">Page ${page}</p><ul class="pager"><li><a href="/list?page=${page + 1}">Next</a></li></ul></div>`;
+
+async function show(html: string, attributes = ''): Promise<HTMLElement> {
+  const host = place<HTMLElement>(`<stay-ajax ${attributes}>${html}</stay-ajax>`, ajax);
+  document.addEventListener('click', (event) => event.preventDefault(), { once: false });
+  await until('it is attached', () => host.querySelector('[role=status]') ?? attributes.includes('late'));
+  return host;
+}
+
+it('pages a Views list in place, with what the CMS needs to know of it [AJX-1] [AJX-11]', async () => {
+  addSettings({
+    views: {
+      ajax_path: '/views/ajax',
+      ajaxViews: { v: { view_name: 'towns', view_display_id: 'page', view_dom_id: 'abc', pager_element: 0 } },
+    },
+    urlIsAjaxTrusted: { '/views/ajax': true },
+  });
+  server.answer = () => [{ command: 'insert', method: 'replaceWith', selector: '.view-dom-id-abc', data: LIST(1) }];
+  const host = await show(LIST(0));
+  await until('the pager is served', () => {
+    host.querySelector<HTMLElement>('.pager a')?.click();
+    return server.requests.length > 0;
+  });
+  await until('the next page', () => host.querySelector('.rows')?.textContent === 'Page 1');
+  const sent = Object.fromEntries(new URLSearchParams(server.requests[0]?.body as string));
+  expect([
+    server.requests[0]?.url,
+    sent['view_name'],
+    sent['view_dom_id'],
+    sent['page'],
+    sent['pager_element'],
+  ]).toEqual([`${location.origin}/views/ajax`, 'towns', 'abc', '1', '0']);
+  await until('it is idle', () => !host.hasAttribute('pending'));
+});
+
+it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.answer = () => ({ status: 500, text: '<h1>Broken</h1>' });
+  const host = await show('<a class="use-ajax" href="/thing/nojs">Go</a>');
+  host.querySelector<HTMLElement>('a')?.click();
+  const dialog = await until('the dialog', () =>
+    document.querySelector('[data-stay-ask]')?.shadowRoot?.querySelector('dialog'),
+  );
+  expect(dialog.querySelector('p')?.textContent).toBe(
+    'An AJAX HTTP error occurred.\nHTTP Result Code: 500\nDebugging information follows.\nPath: /thing/ajax\nStatusText: S500\nResponseText: Broken',
+  );
+  dialog.querySelector<HTMLElement>('.yes')?.click();
+  await until('it is closed', () => !document.querySelector('[data-stay-ask]'));
+  server.answer = () => [{ command: 'alert', text: 'You are not authorized to access this page.' }];
+  host.querySelector<HTMLElement>('a')?.click();
+  const alert = await until('the alert', () =>
+    document.querySelector('[data-stay-ask]')?.shadowRoot?.querySelector('p'),
+  );
+  expect(alert.textContent).toBe('You are not authorized to access this page.');
+  alert.parentElement?.querySelector<HTMLElement>('.yes')?.click();
+  await until('it is closed', () => !document.querySelector('[data-stay-ask]'));
+});
+
+it('leaves the page to Drupal’s own script where it is there, unless it is to take over [AJX-11]', async () => {
+  (window as { Drupal?: unknown }).Drupal = { ajax() {}, settings: {} };
+  const host = await show('<a class="use-ajax" href="/thing/nojs">Go</a>');
+  host.querySelector<HTMLElement>('a')?.click();
+  expect(server.requests).toEqual([]);
+  host.dataset['takeOver'] = '';
+  await until('it has taken over', () => {
+    host.querySelector<HTMLElement>('a')?.click();
+    return server.requests.length > 0;
+  });
+});

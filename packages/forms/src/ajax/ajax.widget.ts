@@ -1,0 +1,22 @@
+import { flag } from '@staytags/base/options';
+import { ajaxTexts } from '@staytags/cms/ajax/ajax-error.logic';
+import { widget } from '@staytags/element/widget';
+
+export const ajax = widget({
+  tag: 'stay-ajax',
+  kind: 'behaviour',
+  group: 'Forms',
+  doc: 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it.',
+  mount: 'eager',
+  options: {
+    takeOver: flag({ doc: 'Runs the AJAX although Drupal’s own script is on the page.' }),
+  },
+  texts: ajaxTexts,
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The markup of the CMS.' },
+  states: { pending: 'A request is in flight.' },
+  sends: ['error'],
+  hears: ['settings-changed'],
+  example: '<stay-ajax><p><a class="use-ajax" href="/rates/nojs">Show all rates</a></p></stay-ajax>',
+});

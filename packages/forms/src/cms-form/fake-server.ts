@@ -1,0 +1,65 @@
+/** What the CMS answers: commands, or a response as it is. `never` answers nothing. */
+export type FakeAnswer =
+  | readonly object[]
+  | { status: number; text: string; token?: string | null }
+  | 'refused'
+  | 'never';
+
+export interface FakeRequest {
+  readonly url: string;
+  readonly body: string | FormData;
+  /** Answers a request that was left waiting. */
+  respond(answer: FakeAnswer): void;
+}
+
+export interface FakeServer {
+  readonly requests: FakeRequest[];
+  answer: (request: FakeRequest) => FakeAnswer;
+  stop(): void;
+}
+
+/** Stands in for the network of tests: the engine posts by XMLHttpRequest. */
+export function fakeServer(): FakeServer {
+  const real = globalThis.XMLHttpRequest;
+  const server: FakeServer = { requests: [], answer: () => [], stop: () => void (globalThis.XMLHttpRequest = real) };
+
+  class FakeXhr extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    statusText = '';
+    responseText = '';
+    responseURL = '';
+    readyState = 0;
+    #token: string | null = null;
+    #done = false;
+    open(_method: string, url: string): void {
+      this.responseURL = url;
+    }
+    setRequestHeader(): void {}
+    getResponseHeader(): string | null {
+      return this.#token;
+    }
+    send(body: string | FormData): void {
+      const request: FakeRequest = { url: this.responseURL, body, respond: (answer) => this.#end(answer) };
+      server.requests.push(request);
+      queueMicrotask(() => this.#end(server.answer(request)));
+    }
+    abort(): void {
+      this.#end('refused');
+    }
+    #end(answer: FakeAnswer): void {
+      if (this.#done || answer === 'never') return;
+      this.#done = true;
+      this.readyState = 4;
+      if (answer !== 'refused') {
+        const { status, text, token } =
+          'status' in answer ? answer : { status: 200, text: JSON.stringify(answer), token: '1' };
+        Object.assign(this, { status, statusText: `S${status}`, responseText: text });
+        this.#token = token ?? null;
+      }
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
+  return server;
+}
