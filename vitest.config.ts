@@ -42,7 +42,11 @@ const PREBUNDLED = [
   '@staytags/booking > react-day-picker',
 ];
 
-const browser = (name: string, include: string[], alias?: Record<string, string>): TestProjectInlineConfiguration => ({
+export const browserProject = (
+  name: string,
+  include: string[],
+  alias?: Record<string, string>,
+): TestProjectInlineConfiguration => ({
   ...(alias ? { resolve: { alias } } : {}),
   oxc: { jsx: { runtime: 'automatic' } },
   optimizeDeps: {
@@ -72,9 +76,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.journey.test.ts'],
         },
       },
-      browser('browser', ['packages/**/*.test.tsx']),
+      browserProject('browser', ['packages/**/*.test.tsx']),
       // All of it again on Preact, as the light bundle has it.
-      browser('lite', ['packages/**/*.test.tsx'], PREACT),
+      browserProject('lite', ['packages/**/*.test.tsx'], PREACT),
       {
         extends: false,
         plugins: [storybookTest({ configDir: '.storybook' })],

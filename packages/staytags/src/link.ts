@@ -28,11 +28,12 @@ export function createLink(core: object, base: string, needs: readonly string[])
   }
 
   async function run(file: number, ready: readonly Promise<object>[]): Promise<object> {
-    await Promise.all(ready);
     try {
+      await Promise.all(ready);
       // oxlint-disable-next-line no-unsanitized/method -- the address is made of the build's own table.
       return (files[file] = await withinLimit(import(address(file))));
     } catch (error) {
+      // Also where only a file that it needs has failed: this one may be waiting for the same server.
       retries.set(file, `?r=${Date.now().toString(36)}`);
       throw error;
     }

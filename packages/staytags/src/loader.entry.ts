@@ -1,12 +1,13 @@
 // oxlint-disable no-unsanitized/method -- the addresses are made of this file's own and of the build's table.
 // The script that a site owner loads. It finds the tags of the page, preloads what those near the viewport need in one step, and starts the core.
-import type { Table } from './core.entry.ts';
 
 const table: Record<string, number[]> = {};
 __TAGS__.replace(/([\w-]+) (\S+)/g, (_whole, name: string, numbers: string) => {
   table[name] = [...numbers].map((letter) => letter.charCodeAt(0) - 48);
   return '';
 });
+/** A server that does not answer for so long has failed, ms. */
+const LIMIT = 15e3;
 const base = new URL(__BASE__, import.meta.url).href;
 const page = globalThis as typeof globalThis & { [key: symbol]: { version?: string; parts: Map<string, unknown> } };
 const key = Symbol.for('staytags');
@@ -20,7 +21,9 @@ if (page[key]?.version) {
   page[key].parts.set('first-requests', requests);
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-first-request]')) {
     const url = dataset['firstRequest']!;
-    const answer = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response.status)));
+    const answer = fetch(url, { signal: AbortSignal.timeout(LIMIT) }).then((response) =>
+      response.ok ? response.text() : Promise.reject(response.status),
+    );
     answer.catch(() => {});
     requests.set(url, answer);
   }
@@ -54,8 +57,8 @@ if (page[key]?.version) {
   // Where they are is known only once the page is laid out: what needs no look is on its way by then.
   for (const look of later) look();
   const start = (query = ''): Promise<void> =>
-    import(`${base}0.js${query}`).then(
-      (core: { start(core: object, table: Table, base: string): void }) => core.start(core, table, base),
+    Promise.race([import(`${base}0.js${query}`), new Promise((_, late) => setTimeout(late, LIMIT))]).then(
+      (core) => core.start(core, table, base),
       () => setTimeout(start, 2e3, `?r=${Date.now()}`),
     ) as Promise<void>;
   void start();

@@ -1,0 +1,130 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
+import { startEngine } from '../../tools/engines/provider.ts';
+import { startSite, type RunningSite } from './server.ts';
+
+const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');
+const WAIT_MS = 30_000;
+
+let site: RunningSite;
+let proxy: Server;
+/** The demo behind a server that does with requests for files of the bundle what a test asks of it. */
+let origin = '';
+let refuses: (url: string) => 'drop' | 'hang' | undefined = () => undefined;
+/** How many requests were refused. */
+let refused = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+  const target = new URL(site.url);
+  proxy = createServer((from, to) => {
+    const fault = refuses(from.url ?? '');
+    if (fault === 'drop') from.socket.destroy();
+    if (fault) {
+      refused += 1;
+      return;
+    }
+    const { hostname, port } = target;
+    const passed = request({ hostname, port, path: from.url, method: from.method, headers: from.headers }, (answer) => {
+      // Nothing is cached, or a fault would be asked of nobody.
+      to.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'cache-control': 'no-store' });
+      answer.pipe(to);
+    });
+    passed.on('error', () => to.destroy());
+    from.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  refuses = () => undefined;
+  refused = 0;
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await site.close();
+});
+
+/** `find('stay-flag', 'button')`: the first match of each selector inside the one before, through shadow roots. */
+const FIND = `((...path) => path.reduce((at, one) => at && (at.shadowRoot ?? at).querySelector(one), document))`;
+const found = (path: readonly string[]): string => `${FIND}(${path.map((one) => JSON.stringify(one)).join()})`;
+
+async function until(tab: Tab, expression: string): Promise<void> {
+  await expect
+    .poll(() => tab.evaluate<boolean>(`Boolean(${expression})`), { timeout: WAIT_MS, interval: 100 })
+    .toBe(true);
+}
+
+async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
+  await until(tab, found(path));
+  const [x = 0, y = 0] = await tab.evaluate<number[]>(
+    `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
+  );
+  await tab.clickAt(x, y);
+}
+
+const CARD = ['stay-results', '[part~=card]'];
+const HEART = [...CARD, 'stay-flag', 'button'];
+const BAG = ['stay-order', '[part~=bag]'];
+
+it('says which engines are missing', () => {
+  for (const name of ENGINES)
+    if (!engines.includes(name))
+      expect(findEngine(name)).toMatch(/was not found, so nothing was tried in .*apt-get install/);
+});
+
+describe.each(engines)('%s', (name) => {
+  let engine: Engine;
+  let tab: Tab;
+  beforeAll(async () => {
+    engine = await startEngine(name);
+    tab = await engine.newTab();
+  });
+  afterAll(() => engine.close());
+
+  describe.each(['', '?lite'])('page query "%s"', (query) => {
+    it('searches, saves a home with a click, and another tab follows [SRCH-7] [FLAG-1] [FLAG-3]', async () => {
+      await tab.open(`${origin}/stays${query}`);
+      await until(tab, found(HEART));
+      const other = await engine.newTab();
+      await other.open(`${origin}/stays${query}`);
+      await until(other, found(HEART));
+      const before = await tab.evaluate<boolean>(`${found(HEART)}.part.contains('flagged')`);
+      await click(tab, ...HEART);
+      await until(tab, `${found(HEART)}.part.contains('flagged') !== ${before}`);
+      await until(other, `${found(HEART)}.part.contains('flagged') !== ${before}`);
+      await other.close();
+    });
+
+    it('opens the trip, and Escape gives the focus back to the bag that was clicked [ORD-1] [PAGE-11]', async () => {
+      await tab.open(`${origin}/${query}`);
+      await click(tab, ...BAG);
+      await until(tab, `${found(['stay-order', 'dialog'])}?.open`);
+      await tab.press(KEYS.Escape);
+      await until(tab, `!${found(['stay-order', 'dialog'])}?.open`);
+      await until(tab, `${found(['stay-order'])}.shadowRoot.activeElement === ${found(BAG)}`);
+    });
+
+    it('comes alive when every file has failed once, without a reload [CORE-28]', async () => {
+      refuses = (url) => (/\/chunks\/[^?]*\.js$/.test(url) ? 'drop' : undefined);
+      await tab.open(`${origin}/stays${query}`);
+      await until(tab, found(HEART));
+      expect(refused).toBeGreaterThan(0);
+    });
+  });
+
+  it('counts a server that never answers for some files as a failure [CORE-28]', async () => {
+    // Fewer than a browser's connections to one host: the second try needs one.
+    const hanging = new Set<string>();
+    refuses = (url) => {
+      if (/\/chunks\/[^?]*\/[1-9]\d*\.js$/.test(url) && hanging.size < 3) hanging.add(url);
+      return hanging.has(url) ? 'hang' : undefined;
+    };
+    await tab.open(`${origin}/favourites`);
+    await until(tab, found(BAG));
+    expect(hanging.size).toBeGreaterThan(0);
+  });
+});

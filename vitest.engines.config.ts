@@ -1,0 +1,43 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { ENGINES, findEngine, type EngineName } from './tools/engines/engine.ts';
+import { engineProvider } from './tools/engines/provider.ts';
+import { browserProject } from './vitest.config.ts';
+
+const found = ENGINES.filter((name) => {
+  const files = findEngine(name);
+  if (typeof files === 'string') console.log(files);
+  return typeof files !== 'string';
+});
+
+const FILES = ['packages/staytags/src/conformance.test.tsx', 'packages/element/src/host.test.tsx'];
+
+function conformance(name: EngineName): TestProjectConfiguration {
+  const project = browserProject(name, FILES);
+  const browser = {
+    enabled: true,
+    screenshotFailures: false,
+    provider: engineProvider(name),
+    instances: [{ browser: name }],
+  };
+  return { ...project, test: { ...project.test, browser } };
+}
+
+/** `pnpm test:browsers`: what every element must do, and the journeys of the engines, in Firefox and in WebKit. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      ...found.map(conformance),
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['examples/**/*.engines.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
