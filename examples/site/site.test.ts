@@ -94,11 +94,10 @@ describe('the server', () => {
     expect(response.headers.get('content-security-policy')).toBe(CSP);
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/);
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map((match) => match[1]);
-    expect(scripts).toEqual([
-      ' type="module" src="/staytags/staytags.js"',
-      ...(path.endsWith('checkout') ? [' type="module" src="/site.js"'] : []),
-      ' type="application/json" data-stay-settings',
-    ]);
+    expect(scripts).toContain(' type="module" src="/staytags/staytags.js"');
+    expect(scripts).toContain(' type="application/json" data-stay-settings');
+    // What is not a file of the site's own is data.
+    expect(scripts.filter((script) => !/ src="\/| type="application\/json"/.test(script ?? ''))).toEqual([]);
     const settings = /data-stay-settings>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(settings)).toMatchObject({ staytags: { search: { index: 'stays', url: '/solr/' } } });
   });
