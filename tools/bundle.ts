@@ -30,13 +30,17 @@ const stateFile = (chunk: string, connects: boolean): string =>
   connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
 
 /** What several files share goes into the first of these that needs it, else into the first by name. */
-const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer', 'dialog'];
+const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer', 'dialog', 'panel', 'behaviours'];
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
-  'header-state': 'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet|replay-click)',
+  'header-state':
+    'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet|replay-click)|cms/src/behaviors\\.ts$',
   'search-state': 'results-card\\.options\\.ts$',
   renderer: 'element/src/(template|lazy-part)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
+  panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
+  behaviours:
+    'element/src/(cms-form|selectors)|ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/(width|part)/|net/src/safe-html',
 };
 
 const PREACT = {

@@ -18,6 +18,15 @@ interface From {
 const request = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'request', ...o });
 const fact = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'fact', ...o });
 
+/** A product as it is measured. A price that is no number is reported. */
+interface MeasuredProduct {
+  id: string;
+  name?: string;
+  price?: number | string;
+  position?: number;
+  quantity?: number;
+}
+
 /** Every event of the page. Each is also the `CustomEvent` `stay:<name>` on `document`, with the payload as `detail` [CORE-11]. */
 export const events = {
   'flag-toggle': request<{ id: string; namespace?: string; label?: string }>({
@@ -123,6 +132,21 @@ export const events = {
     action?: { label: string; event: string; detail: unknown };
   }>({
     doc: 'Shows a notice for five seconds, with an action if it has one.',
+  }),
+  consent: request<{ granted: boolean }>({
+    doc: 'The visitor allows that the visit is measured, or no longer does.',
+  }),
+  'products-seen': fact<{ list: string; products: readonly MeasuredProduct[] }>({
+    doc: 'Products of a list were half visible for a second: up to ten at a time.',
+  }),
+  'product-click': fact<{ list: string; product: MeasuredProduct; done?: () => void }>({
+    doc: 'The visitor follows the link of a product. "done" is called once a service has taken that, or none will.',
+  }),
+  booked: fact<{ id: string; value?: number; currency?: string; items: readonly MeasuredProduct[] }>({
+    doc: 'The CMS has confirmed a booking.',
+  }),
+  'section-shown': fact<{ section: object }>({
+    doc: 'A part of the page that was hidden is visible now: a tab, a page of content, a moved block. What is inside may measure itself again.',
   }),
   'settings-changed': fact<Record<string, never>>({ doc: 'Page settings have arrived or changed.' }),
   error: fact<{ tag: string; message: string; error?: unknown }>({

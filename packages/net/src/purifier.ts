@@ -42,6 +42,15 @@ const PROFILES: Record<HtmlProfile, Config> = {
     FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => name !== 'name' && name !== 'id' && name !== 'form'),
     SANITIZE_DOM: false,
   },
+  page: {
+    FORBID_TAGS: ['style', 'iframe', 'dialog', 'template', 'slot', 'svg', 'math'],
+    FORBID_ATTR: REFUSED_ATTRIBUTES.filter((name) => !['name', 'id', 'form', 'srcset'].includes(name)),
+    CUSTOM_ELEMENT_HANDLING: {
+      tagNameCheck: /^stay-[a-z-]+$/,
+      attributeNameCheck: null,
+      allowCustomizedBuiltInElements: false,
+    },
+  },
 };
 
 const COMMON: Config = {

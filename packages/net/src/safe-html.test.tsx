@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { safeHtml, setSafeHtml } from './safe-html.ts';
+import { safeHtml, setSafeHtml, type HtmlProfile } from './safe-html.ts';
 
 let box: HTMLElement;
 let hits: unknown[];
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => box.remove());
 
-const show = async (html: string, profile: 'text' | 'cms-form' = 'text'): Promise<string> => {
+const show = async (html: string, profile: HtmlProfile = 'text'): Promise<string> => {
   setSafeHtml(box, await safeHtml(html, profile));
   return box.innerHTML;
 };
@@ -75,4 +75,24 @@ it('keeps the named controls of a CMS form, and its action only on the same orig
   await show('<form><input type="password" name="p"><img src=x onerror=__pwn(1)></form>', 'cms-form');
   expect(box.querySelector('[type=password]')).toBeNull();
   expect(hits).toEqual([]);
+});
+
+it.each(HOSTILE.filter((html) => !/<stay-|<form|id=/.test(html)))(
+  'runs and keeps nothing of %s in a part of a page [CORE-18]',
+  async (html) => {
+    const kept = await show(html, 'page');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(hits).toEqual([]);
+    expect(kept).not.toMatch(
+      /__pwn|evil\.test|javascript:|<(script|style|iframe|base|meta|link|template)|popovertarget|commandfor|\bstyle=/i,
+    );
+  },
+);
+
+it('keeps our elements with their options, ids and forms of this site in a part of a page, and no other custom element [PAGE-3, CORE-18]', async () => {
+  const html =
+    '<stay-flag data-item-id="stays-1" onclick="__pwn(1)"></stay-flag><h2 id="fees">Fees</h2><x-evil data-a="1">x</x-evil><form action="https://evil.test/"><input name="a"></form>';
+  expect(await show(html, 'page')).toBe(
+    '<stay-flag data-item-id="stays-1"></stay-flag><h2 id="fees">Fees</h2>x<form><input name="a"></form>',
+  );
 });

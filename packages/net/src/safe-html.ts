@@ -1,8 +1,11 @@
 import { shared } from '@staytags/bus/runtime';
 import type { Purifier } from './purifier.ts';
 
-/** `text`: rich text without forms. `cms-form`: the CMS's own forms, whose controls must keep their names. */
-export type HtmlProfile = 'text' | 'cms-form';
+/**
+ * `text`: rich text without forms. `cms-form`: the CMS's own forms, whose controls must keep their names. `page`: a part of a page of this
+ * site, with its forms, ids and our elements in it.
+ */
+export type HtmlProfile = 'text' | 'cms-form' | 'page';
 
 /** Sanitised HTML; with Trusted Types, an object of our policy. */
 export type SafeHtml = string | TrustedHTMLLike;

@@ -517,16 +517,170 @@ export interface StayCalendarProps extends StayProps {
   readonly locale?: string;
 }
 
+/** Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them. */
+export interface StayBackgroundProps extends StayProps {
+  /** The address of the image. */
+  readonly image: string;
+  /** Another image for windows of 767 px or less. */
+  readonly narrow?: string;
+  /** CSS selector of the element inside the tag that gets the image; without it the tag itself. */
+  readonly target?: string;
+}
+
+/** Arranges blocks that a CMS prints in other places: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A grid makes equal heights by itself; this is for floats, and for blocks that CSS cannot move. */
+export interface StayColumnsProps extends StayProps {
+  /** CSS selector of the block that moves into the featured area: a map. */
+  readonly location?: string;
+  /** CSS selector of the featured area. It gets the class has-location. */
+  readonly featured?: string;
+  /** CSS selector of the block that moves beside the title: beds and baths. */
+  readonly group?: string;
+  /** CSS selector of that title. */
+  readonly heading?: string;
+  /** CSS selector of the columns inside the tag whose heights are made equal, row by row. */
+  readonly columns?: string;
+}
+
 /** Builds a tree of elements from settings, for pages composed in the CMS. */
 export interface StayComposeProps extends StayProps {
   /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}]. */
   readonly tree?: readonly unknown[];
 }
 
+/** Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library. */
+export interface StayGalleryProps extends StayProps {
+  /** CSS selector of the pictures inside the tag: an image each, with a caption, and around the image a link to the large one. */
+  readonly pictures?: string;
+  /** What the address of a picture begins with: #photo-3. Empty: pictures have no address. */
+  readonly address?: string;
+  /** The name of the gallery, for screen readers. */
+  readonly label?: string;
+}
+
+/** Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small. */
+export interface StayHeaderProps extends StayProps {
+  /** The class of the compact header. */
+  readonly compactClass?: string;
+  /** CSS selector of the element inside the tag that gets the class; without it the tag itself. */
+  readonly target?: string;
+  /** How far the page is scrolled before the header gets compact, in px. */
+  readonly offset?: number;
+}
+
+/** Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive. */
+export interface StayLazyProps extends StayProps {
+  /** The address of the content, on this site. A #fragment takes that element of the page, else its main element is taken. */
+  readonly url: string;
+  /** The text of the link that stands there if the content cannot be loaded and the tag has none inside. */
+  readonly label?: string;
+}
+
+/** Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does. */
+export interface StayMessagesProps extends StayProps {
+  /** CSS selector of the messages inside the tag. */
+  readonly messages?: string;
+}
+
+/** Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser. */
+export interface StayModalProps extends StayProps {
+  /** CSS selector of the links. A #fragment in their address names the part to show. */
+  readonly links?: string;
+  /** The title of the modal; without it, the text of the link. */
+  readonly heading?: string;
+  /** How wide the modal is. */
+  readonly size?: 'medium' | 'small' | 'tiny';
+  /** The Back button closes the modal. */
+  readonly back?: boolean;
+}
+
+/** Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page. */
+export interface StayPagedProps extends StayProps {
+  /** CSS selector of the pages inside the tag. */
+  readonly pages?: string;
+  /** CSS selector of the captions inside a page; the title shows the first and the last. */
+  readonly captions?: string;
+  /** CSS selector of the page that shows first. */
+  readonly center?: string;
+}
+
+/** Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows. */
+export interface StayPanelProps extends StayProps {
+  /** A menu has the class collapsed or expanded, a search panel hide-search or show-search. */
+  readonly kind?: 'menu' | 'search';
+  /** CSS selector of the button inside the tag; without a match one is made. */
+  readonly toggle?: string;
+  /** CSS selector of what is folded away. */
+  readonly content?: string;
+}
+
+/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
+export interface StayTabsProps extends StayProps {
+  /** Tabs show one group. An accordion shows one at most, collapsible sections any number. */
+  readonly look?: 'tabs' | 'accordion' | 'collapsible';
+  /** The look where the element is narrower than breakpoint. */
+  readonly narrow?: 'accordion' | 'tabs' | 'collapsible';
+  /** The width of the element, in px, from which it has its wide look. */
+  readonly breakpoint?: number;
+  /** CSS selector of the groups inside the tag. Their ids are their addresses. */
+  readonly groups?: string;
+  /** CSS selector of the title inside a group: its first match. */
+  readonly titles?: string;
+  /** The id of the group that is open at first. Without it: the first tab, no section. */
+  readonly open?: string;
+  /** Sections open in 300 ms; otherwise in 1000 ms. */
+  readonly fast?: boolean;
+  /** At 767 px or less, a group that the visitor opens is scrolled to. */
+  readonly scrolls?: boolean;
+  /** The address of the page follows the open group, and opens it. */
+  readonly hash?: boolean;
+}
+
+/** Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script. */
+export interface StayToggleProps extends StayProps {
+  /** The label while the content is hidden. */
+  readonly show?: string;
+  /** The label while the content is shown. */
+  readonly hide?: string;
+  /** The content is shown at first. */
+  readonly open?: boolean;
+}
+
+/** Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens. */
+export interface StayTooltipProps extends StayProps {
+  /** The explanation. Without it, the title of the control inside the tag is used. */
+  readonly text?: string;
+  /** The side on which it opens, if there is room. */
+  readonly placement?: 'top' | 'bottom' | 'left' | 'right';
+}
+
+/** Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped. */
+export interface StayVideoProps extends StayProps {
+  /** CSS selector of the video inside the tag. */
+  readonly video?: string;
+}
+
 /** Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it. */
 export interface StayAjaxProps extends StayProps {
   /** Runs the AJAX although Drupal’s own script is on the page. */
   readonly takeOver?: boolean;
+}
+
+/** Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it. */
+export interface StayAnalyticsProps extends StayProps {
+  /** Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon. */
+  readonly sinks?: readonly string[];
+  /** For the sink function: the name of a function of the page, called with (name, params). */
+  readonly function?: string;
+  /** For the sink beacon: the address that gets the measurements of a visit as JSON, in batches. */
+  readonly endpoint?: string;
+  /** ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none. */
+  readonly consent?: 'ask' | 'given';
+  /** CSS selector of the products on the page, in the page and in our elements. */
+  readonly products?: string;
+  /** Holds a plain click on a product until gtag has sent it, 2 seconds at most. */
+  readonly hold?: boolean;
+  /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once. */
+  readonly purchase?: object;
 }
 
 export declare const StayFlag: (props: StayFlagProps) => ReactElement;
@@ -551,8 +705,22 @@ export declare const StayInsuranceState: (props: StayInsuranceStateProps) => Rea
 export declare const StayInsuranceChoice: (props: StayInsuranceChoiceProps) => ReactElement;
 export declare const StayPaymentOption: (props: StayPaymentOptionProps) => ReactElement;
 export declare const StayCalendar: (props: StayCalendarProps) => ReactElement;
+export declare const StayBackground: (props: StayBackgroundProps) => ReactElement;
+export declare const StayColumns: (props: StayColumnsProps) => ReactElement;
 export declare const StayCompose: (props: StayComposeProps) => ReactElement;
+export declare const StayGallery: (props: StayGalleryProps) => ReactElement;
+export declare const StayHeader: (props: StayHeaderProps) => ReactElement;
+export declare const StayLazy: (props: StayLazyProps) => ReactElement;
+export declare const StayMessages: (props: StayMessagesProps) => ReactElement;
+export declare const StayModal: (props: StayModalProps) => ReactElement;
+export declare const StayPaged: (props: StayPagedProps) => ReactElement;
+export declare const StayPanel: (props: StayPanelProps) => ReactElement;
+export declare const StayTabs: (props: StayTabsProps) => ReactElement;
+export declare const StayToggle: (props: StayToggleProps) => ReactElement;
+export declare const StayTooltip: (props: StayTooltipProps) => ReactElement;
+export declare const StayVideo: (props: StayVideoProps) => ReactElement;
 export declare const StayAjax: (props: StayAjaxProps) => ReactElement;
+export declare const StayAnalytics: (props: StayAnalyticsProps) => ReactElement;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -578,8 +746,22 @@ declare global {
     'stay-insurance-choice': HTMLElement & Omit<StayInsuranceChoiceProps, keyof StayProps>;
     'stay-payment-option': HTMLElement & Omit<StayPaymentOptionProps, keyof StayProps>;
     'stay-calendar': HTMLElement & Omit<StayCalendarProps, keyof StayProps>;
+    'stay-background': HTMLElement & Omit<StayBackgroundProps, keyof StayProps>;
+    'stay-columns': HTMLElement & Omit<StayColumnsProps, keyof StayProps>;
     'stay-compose': HTMLElement & Omit<StayComposeProps, keyof StayProps>;
+    'stay-gallery': HTMLElement & Omit<StayGalleryProps, keyof StayProps>;
+    'stay-header': HTMLElement & Omit<StayHeaderProps, keyof StayProps>;
+    'stay-lazy': HTMLElement & Omit<StayLazyProps, keyof StayProps>;
+    'stay-messages': HTMLElement & Omit<StayMessagesProps, keyof StayProps>;
+    'stay-modal': HTMLElement & Omit<StayModalProps, keyof StayProps>;
+    'stay-paged': HTMLElement & Omit<StayPagedProps, keyof StayProps>;
+    'stay-panel': HTMLElement & Omit<StayPanelProps, keyof StayProps>;
+    'stay-tabs': HTMLElement & Omit<StayTabsProps, keyof StayProps>;
+    'stay-toggle': HTMLElement & Omit<StayToggleProps, keyof StayProps>;
+    'stay-tooltip': HTMLElement & Omit<StayTooltipProps, keyof StayProps>;
+    'stay-video': HTMLElement & Omit<StayVideoProps, keyof StayProps>;
     'stay-ajax': HTMLElement & Omit<StayAjaxProps, keyof StayProps>;
+    'stay-analytics': HTMLElement & Omit<StayAnalyticsProps, keyof StayProps>;
   }
 }
 
@@ -608,8 +790,22 @@ declare module 'react' {
       'stay-insurance-choice': StayAttributes & { 'data-groups'?: string | number | boolean; 'data-declinable'?: string | number | boolean; 'data-acceptable'?: string | number | boolean; 'data-forced'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
       'stay-payment-option': StayAttributes & { 'data-control'?: string | number | boolean; 'data-immediate'?: string | number | boolean; 'data-submit'?: string | number | boolean; 'data-copy'?: string | number | boolean; 'data-sps'?: string | number | boolean; 'data-later'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
       'stay-calendar': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-selectable'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-locale'?: string | number | boolean };
+      'stay-background': StayAttributes & { 'data-image'?: string | number | boolean; 'data-narrow'?: string | number | boolean; 'data-target'?: string | number | boolean };
+      'stay-columns': StayAttributes & { 'data-location'?: string | number | boolean; 'data-featured'?: string | number | boolean; 'data-group'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-columns'?: string | number | boolean };
       'stay-compose': StayAttributes & { 'data-tree'?: string | number | boolean };
+      'stay-gallery': StayAttributes & { 'data-pictures'?: string | number | boolean; 'data-address'?: string | number | boolean; 'data-label'?: string | number | boolean };
+      'stay-header': StayAttributes & { 'data-compact-class'?: string | number | boolean; 'data-target'?: string | number | boolean; 'data-offset'?: string | number | boolean };
+      'stay-lazy': StayAttributes & { 'data-url'?: string | number | boolean; 'data-label'?: string | number | boolean };
+      'stay-messages': StayAttributes & { 'data-messages'?: string | number | boolean };
+      'stay-modal': StayAttributes & { 'data-links'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-size'?: string | number | boolean; 'data-back'?: string | number | boolean };
+      'stay-paged': StayAttributes & { 'data-pages'?: string | number | boolean; 'data-captions'?: string | number | boolean; 'data-center'?: string | number | boolean };
+      'stay-panel': StayAttributes & { 'data-kind'?: string | number | boolean; 'data-toggle'?: string | number | boolean; 'data-content'?: string | number | boolean };
+      'stay-tabs': StayAttributes & { 'data-look'?: string | number | boolean; 'data-narrow'?: string | number | boolean; 'data-breakpoint'?: string | number | boolean; 'data-groups'?: string | number | boolean; 'data-titles'?: string | number | boolean; 'data-open'?: string | number | boolean; 'data-fast'?: string | number | boolean; 'data-scrolls'?: string | number | boolean; 'data-hash'?: string | number | boolean };
+      'stay-toggle': StayAttributes & { 'data-show'?: string | number | boolean; 'data-hide'?: string | number | boolean; 'data-open'?: string | number | boolean };
+      'stay-tooltip': StayAttributes & { 'data-text'?: string | number | boolean; 'data-placement'?: string | number | boolean };
+      'stay-video': StayAttributes & { 'data-video'?: string | number | boolean };
       'stay-ajax': StayAttributes & { 'data-take-over'?: string | number | boolean };
+      'stay-analytics': StayAttributes & { 'data-sinks'?: string | number | boolean; 'data-function'?: string | number | boolean; 'data-endpoint'?: string | number | boolean; 'data-consent'?: string | number | boolean; 'data-products'?: string | number | boolean; 'data-hold'?: string | number | boolean; 'data-purchase'?: string | number | boolean };
     }
   }
 }

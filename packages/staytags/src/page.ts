@@ -16,6 +16,10 @@ export interface StaytagsGlobal {
   settings(more?: object): Readonly<Record<string, unknown>>;
   /** Resolves when the elements are defined. */
   whenReady(): Promise<void>;
+  /** Keeps the last 500 events from now on, for `report`. */
+  record(): Promise<void>;
+  /** A text for support: the page, its elements, the recorded events. It has no personal data. */
+  report(): Promise<string>;
 }
 
 declare global {
@@ -43,6 +47,8 @@ export function startPage(version: string, loadNotices: LoadNotices): void {
       return settings();
     },
     whenReady: () => Promise.resolve(),
+    record: async () => (await import('./recorder.ts')).record(),
+    report: async () => (await import('./recorder.ts')).report(),
   };
   Object.defineProperty(window, 'Staytags', { value: Object.freeze(api), configurable: true });
   watchSettings();

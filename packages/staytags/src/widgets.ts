@@ -1,3 +1,4 @@
+import { analyticsElements } from '@staytags/analytics/widgets';
 import { bookingElements } from '@staytags/booking/widgets';
 import { formsElements } from '@staytags/forms/widgets';
 import type { AnyWidget, ElementSource } from '@staytags/element/widget';
@@ -10,6 +11,7 @@ export const elements: readonly ElementSource[] = [
   ...bookingElements,
   ...pageElements,
   ...formsElements,
+  ...analyticsElements,
 ];
 
 /** Their declarations. */

@@ -1,3 +1,4 @@
+import type { Placement } from '@floating-ui/dom';
 import { openPanel } from './popover-panel.ts';
 import { adoptPageSheet } from './sheet.tsx';
 import css from './tooltip.css?inline';
@@ -7,9 +8,14 @@ let count = 0;
 
 /**
  * Gives a control of the CMS a tooltip: shown when a mouse rests on it or the keyboard focuses it, hidden by Escape. The pointer may
- * travel into it. `text` is read each time that it opens.
+ * travel into it. `text` is read each time that it opens. Opens at once if the control is in use already, since this code may load on demand.
  */
-export function attachTooltip(anchor: HTMLElement, text: () => string, signal: AbortSignal): void {
+export function attachTooltip(
+  anchor: HTMLElement,
+  text: () => string,
+  signal: AbortSignal,
+  placement: Placement = 'top',
+): void {
   const tip = document.createElement('span');
   tip.className = 'stay-tooltip';
   tip.id = `stay-tooltip-${(count += 1)}`;
@@ -27,7 +33,7 @@ export function attachTooltip(anchor: HTMLElement, text: () => string, signal: A
     anchor.after(tip);
     adoptPageSheet(anchor, 'tooltip', css);
     anchor.setAttribute('aria-describedby', [describedBy, tip.id].filter(Boolean).join(' '));
-    close = openPanel(tip, anchor, { placement: 'top', onDismiss: hide });
+    close = openPanel(tip, anchor, { placement, onDismiss: hide });
   }
 
   function hide(): void {
@@ -50,4 +56,6 @@ export function attachTooltip(anchor: HTMLElement, text: () => string, signal: A
   anchor.addEventListener('focusin', () => anchor.matches(':focus-visible') && show(), { signal });
   anchor.addEventListener('focusout', hide, { signal });
   signal.addEventListener('abort', hide);
+  if (anchor.matches(':focus-visible') || anchor.querySelector(':focus-visible')) show();
+  else if (anchor.matches(':hover')) after(show);
 }

@@ -60,7 +60,13 @@ function PropertyCard({
   t: BlockProps['t'];
 }): ReactNode {
   return (
-    <article part="card" role="listitem" className="card">
+    <article
+      part="card"
+      role="listitem"
+      className="card"
+      data-product={card.flagId || undefined}
+      data-product-name={card.title}
+    >
       <Picture image={card.image} />
       {options.flags && card.flagId
         ? createElement('stay-flag', {

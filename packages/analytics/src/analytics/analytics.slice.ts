@@ -1,0 +1,55 @@
+import { errorText } from '@staytags/base/error-text';
+import { emit, on } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
+import { createAnalytics, type Analytics } from './create-analytics.ts';
+import { readConsentMode, readTcf } from './consent.logic.ts';
+import { send } from './sinks.ts';
+
+let analytics: Analytics | undefined;
+
+export const slice: Slice = {
+  name: 'analytics',
+  hears: ['consent'],
+  start() {
+    analytics = createAnalytics({
+      on: (name, fn) => void on(name, fn),
+      send,
+      report: (problem) => console.error(`[stay-analytics] ${problem}`),
+    });
+    watchConsent((granted) => analytics?.setConsent(granted));
+    watchErrors();
+  },
+  connect: (element, options) => analytics?.connect(element, options) ?? (() => {}),
+};
+
+interface Page {
+  readonly __tcfapi?: unknown;
+  dataLayer?: unknown;
+}
+
+/** Reads what other scripts of the page know of the visitor's consent, now and when it changes. */
+function watchConsent(set: (granted: boolean) => void): void {
+  const page = window as unknown as Page;
+  const take = (granted: boolean | undefined) => granted !== undefined && set(granted);
+  const layer = page.dataLayer;
+  if (Array.isArray(layer)) {
+    for (const call of layer) take(readConsentMode(call));
+    const push = layer.push.bind(layer);
+    // Google's own script listens in the same way.
+    layer.push = (...calls: unknown[]) => {
+      for (const call of calls) take(readConsentMode(call));
+      return push(...calls);
+    };
+  }
+  const { __tcfapi: tcf } = page;
+  if (typeof tcf === 'function')
+    tcf('addEventListener', 2, (data: unknown, ok: unknown) => ok === true && take(readTcf(data)));
+}
+
+/** Errors that nobody caught are measured as fatal exceptions [ANA-6]. */
+function watchErrors(): void {
+  const tell = (error: unknown, message?: string) =>
+    emit('error', { tag: 'page', message: errorText(error instanceof Error ? error.message : message), error });
+  addEventListener('error', ({ error, message }) => tell(error, message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}

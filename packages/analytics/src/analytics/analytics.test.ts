@@ -1,0 +1,104 @@
+import type { EventMap, EventName } from '@staytags/bus/events';
+import { expect, it, vi } from 'vitest';
+import { readConsentMode, readTcf } from './consent.logic.ts';
+import { createAnalytics, type AnalyticsOptions } from './create-analytics.ts';
+
+const OPTIONS: AnalyticsOptions = {
+  sinks: ['events'],
+  function: '',
+  endpoint: '',
+  consent: 'ask',
+  products: '',
+  hold: false,
+  purchase: {},
+};
+
+function setup(given: Partial<AnalyticsOptions> = {}) {
+  const heard = new Map<EventName, (detail: never) => void>();
+  const send = vi.fn();
+  const report = vi.fn();
+  const analytics = createAnalytics({ on: (name, fn) => void heard.set(name, fn), send, report });
+  const stop = analytics.connect({}, { ...OPTIONS, ...given });
+  const emit = <N extends EventName>(name: N, detail: EventMap[N]) => heard.get(name)?.(detail as never);
+  const sent = () => send.mock.calls.map((call) => `${String(call[0])} ${(call[1] as { name: string }).name}`);
+  return { analytics, emit, send, report, sent, stop };
+}
+
+it('sends nothing before consent, drops what came before it, and stops when it is taken back [ANA-8]', () => {
+  const { emit, sent } = setup();
+  emit('share-open', {});
+  emit('consent', { granted: true });
+  expect(sent()).toEqual([]);
+  emit('share-open', {});
+  expect(sent()).toEqual(['events share']);
+  emit('consent', { granted: false });
+  emit('share-open', {});
+  expect(sent()).toHaveLength(1);
+});
+
+it('measures without being asked only where the site says so, and not once consent is refused [ANA-8]', () => {
+  const { emit, sent, analytics } = setup({ consent: 'given' });
+  emit('share-open', {});
+  analytics.setConsent(false);
+  emit('share-open', {});
+  expect(sent()).toEqual(['events share']);
+});
+
+it('has no sink by default, and none after its element has left [ANA-8]', () => {
+  const none = setup({ sinks: [], consent: 'given' });
+  none.emit('share-open', {});
+  expect(none.sent()).toEqual([]);
+  const gone = setup({ consent: 'given' });
+  gone.stop();
+  gone.emit('share-open', {});
+  expect(gone.sent()).toEqual([]);
+});
+
+it('gives every sink the same, reports one that fails once, and goes on with the others [ANA-8, CORE-9]', () => {
+  const { emit, send, sent, report } = setup({ consent: 'given', sinks: ['function', 'dataLayer'] });
+  send.mockImplementation((sink: string) => {
+    if (sink === 'function') throw new Error('no such function');
+  });
+  emit('share-open', {});
+  emit('share-open', {});
+  expect(sent()).toEqual(['function share', 'dataLayer share', 'function share', 'dataLayer share']);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('holds no click for a service that will not answer [ANA-2]', () => {
+  const click = { list: 'Results', product: { id: '1' } };
+  const done = vi.fn();
+  setup().emit('product-click', { ...click, done });
+  setup({ consent: 'given' }).emit('product-click', { ...click, done });
+  expect(done).toHaveBeenCalledTimes(2);
+  const { emit, send } = setup({ consent: 'given', sinks: ['gtag'] });
+  emit('product-click', { ...click, done });
+  expect(done).toHaveBeenCalledTimes(2);
+  (send.mock.calls[0]![3] as () => void)();
+  expect(done).toHaveBeenCalledTimes(3);
+});
+
+const purposes = (...numbers: number[]) => ({ consents: Object.fromEntries(numbers.map((number) => [number, true])) });
+it.each([
+  [{ eventStatus: 'useractioncomplete', purpose: purposes(1, 8) }, true],
+  [{ eventStatus: 'tcloaded', purpose: purposes(1, 8) }, true],
+  [{ eventStatus: 'tcloaded', purpose: purposes(1) }, false],
+  [{ eventStatus: 'tcloaded' }, false],
+  [{ eventStatus: 'cmpuishown', purpose: purposes(1, 8) }, undefined],
+  [{ gdprApplies: false }, true],
+  [null, undefined],
+  ['yes', undefined],
+])('reads the TCF answer %j as %s [ANA-8]', (data, granted) => {
+  expect(readTcf(data)).toBe(granted);
+});
+
+it.each([
+  [['consent', 'update', { analytics_storage: 'granted' }], true],
+  [['consent', 'default', { analytics_storage: 'denied' }], false],
+  [['consent', 'update', { ad_storage: 'granted' }], undefined],
+  [{ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted' }, length: 3 }, true],
+  [{ event: 'gtm.js' }, undefined],
+  [undefined, undefined],
+])('reads the consent mode call %j as %s [ANA-8]', (call, granted) => {
+  expect(readConsentMode(call)).toBe(granted);
+});

@@ -1,0 +1,181 @@
+import { emit } from '@staytags/bus/bus';
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { analytics } from './analytics.widget.ts';
+import type { Measurement } from './measure.logic.ts';
+
+let measured: Measurement[] = [];
+let heard: AbortController;
+let serial = 0;
+/** Products are measured once for each page, so each test has its own. */
+let list = '';
+
+beforeEach(() => {
+  measured = [];
+  serial += 1;
+  list = `List ${serial}`;
+  heard = new AbortController();
+  document.addEventListener(
+    'stay:measured',
+    (event) => measured.push((event as CustomEvent<Measurement>).detail),
+    heard,
+  );
+});
+afterEach(async () => {
+  heard.abort();
+  vi.restoreAllMocks();
+  clearPage();
+  // The first element of the page decides, so the last one has to be gone.
+  await settled();
+  await settled();
+  scrollTo(0, 0);
+});
+
+const products = (count: number, more = '') =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `<p data-product="${serial}-${at}" data-product-list="${list}" ${more} style="margin: 0; block-size: 20px"><a href="#p${at}">House ${at}</a></p>`,
+  ).join('');
+
+async function show(attributes = 'data-sinks="events" data-consent="given"'): Promise<HTMLElement> {
+  const host = place(`<stay-analytics ${attributes}></stay-analytics>`, analytics);
+  await until('its code is here', () => 'sinks' in Object.getPrototypeOf(host));
+  await settled();
+  return host;
+}
+const seen = () =>
+  measured.filter(({ name }) => name === 'view_item_list').map(({ params }) => (params['items'] as object[]).length);
+
+it('counts what was half visible for a second, in batches of ten, the rest on leaving [ANA-1]', async () => {
+  place(
+    products(12) +
+      `<div style="block-size: 3000px"></div><p data-product="${serial}-far" data-product-list="${list}">Far</p>`,
+  );
+  const from = performance.now();
+  await show();
+  await until('the first ten are there', () => seen().length > 0);
+  expect(performance.now() - from).toBeGreaterThan(1_000);
+  expect(seen()).toEqual([10]);
+  dispatchEvent(new Event('pagehide'));
+  expect(seen()).toEqual([10, 2]);
+});
+
+it('does not count what has passed by within a second, and nothing twice [ANA-1]', async () => {
+  place(`<div style="block-size: 2000px"></div>${products(1)}`);
+  const far = document.querySelector('[data-product]')!;
+  await show();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  far.scrollIntoView();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  scrollTo(0, 0);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  dispatchEvent(new Event('pagehide'));
+  expect(seen()).toEqual([]);
+  far.scrollIntoView();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pagehide'));
+  expect(seen()).toEqual([1]);
+});
+
+it('measures the click on a product, in shadow roots too, and leaves the navigation to the browser [ANA-2]', async () => {
+  const box = place('<div></div>');
+  box.attachShadow({ mode: 'open' }).innerHTML = products(1, 'data-product-position="4" data-product-price="99"');
+  await show();
+  const link = box.shadowRoot!.querySelector('a')!;
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  let prevented = true;
+  box.addEventListener('click', (event) => (prevented = event.defaultPrevented));
+  link.dispatchEvent(click);
+  expect(prevented).toBe(false);
+  expect(measured).toEqual([
+    {
+      name: 'select_item',
+      params: {
+        item_list_name: list,
+        items: [{ item_id: `${serial}-0`, item_list_name: list, index: 4, price: 99, quantity: 1 }],
+      },
+    },
+  ]);
+});
+
+it('holds a plain click for gtag two seconds at most, where the site asks for it [ANA-2]', async () => {
+  place(products(1));
+  const calls: unknown[][] = [];
+  Object.assign(window, { gtag: (...call: unknown[]) => calls.push(call) });
+  await show('data-sinks="gtag" data-consent="given" data-hold');
+  const link = document.querySelector<HTMLAnchorElement>('[data-product] a')!;
+  link.click();
+  expect(location.hash).not.toBe('#p0');
+  const [, name, params] = calls.at(-1) as [string, string, { event_callback(): void; transport_type: string }];
+  expect([name, params.transport_type]).toEqual(['select_item', 'beacon']);
+  params.event_callback();
+  await until('it went on', () => location.hash === '#p0');
+  history.replaceState(null, '', location.pathname + location.search);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  link.click();
+  vi.advanceTimersByTime(1_999);
+  expect(location.hash).toBe('');
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await until('it went on by itself', () => location.hash === '#p0');
+  history.replaceState(null, '', location.pathname + location.search);
+  Reflect.deleteProperty(window, 'gtag');
+});
+
+it('reports a price that is no number, and measures the rest [ANA-7]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  place(products(1, 'data-product-price="cheap"'));
+  await show();
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  document.querySelector<HTMLElement>('[data-product] a')!.click();
+  expect(error.mock.calls.join()).toContain('Attempted to map a non-numeric value to a metric.');
+  expect(measured[0]?.params['items']).toEqual([{ item_id: `${serial}-0`, item_list_name: list, quantity: 1 }]);
+});
+
+it('measures a purchase once, and only with consent [ANA-3, ANA-8]', async () => {
+  const purchase = (id: string) => `data-purchase='{"id":"${id}","value":"20","items":[{"id":"1","price":20}]}'`;
+  const host = await show(`data-sinks="events" ${purchase(`T-${serial}`)}`);
+  await settled();
+  expect(measured).toEqual([]);
+  emit('consent', { granted: true });
+  host.setAttribute('data-purchase', `{"id":"T-${serial}-late"}`);
+  await until('the later one is measured', () => measured.length > 0);
+  host.setAttribute('data-purchase', `{"id":"T-${serial}"}`);
+  await settled();
+  expect(measured.map(({ params }) => params['transaction_id'])).toEqual([`T-${serial}-late`]);
+  emit('consent', { granted: false });
+});
+
+it('measures uncaught errors and rejections as fatal exceptions [ANA-6]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show();
+  emit('consent', { granted: true });
+  dispatchEvent(new ErrorEvent('error', { error: new Error('boom at https://a.test/?q=Ann') }));
+  dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: undefined }));
+  expect(measured.map(({ params }) => params['description'])).toEqual(['boom at …', 'unknown error']);
+});
+
+it('gives dataLayer, a function of the site and a beacon what they expect [ANA-8]', async () => {
+  const page = window as unknown as { dataLayer?: unknown[]; site?: object };
+  const calls: unknown[] = [];
+  page.dataLayer = [];
+  page.site = { track: (...call: unknown[]) => calls.push(call) };
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  await show(
+    'data-sinks="dataLayer,function,beacon" data-function="site.track" data-endpoint="/collect" data-consent="given"',
+  );
+  emit('flag-changed', { namespace: 'f', ids: ['7'], added: '7' });
+  const params = { items: [{ item_id: '7', quantity: 1 }] };
+  expect(page.dataLayer).toEqual([{ ecommerce: null }, { event: 'add_to_wishlist', ecommerce: params }]);
+  expect(calls).toEqual([['add_to_wishlist', params]]);
+  expect(beacon).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pagehide'));
+  expect(beacon.mock.calls).toEqual([
+    [`${location.origin}/collect`, JSON.stringify({ events: [{ name: 'add_to_wishlist', params }] })],
+  ]);
+  delete page.dataLayer;
+  delete page.site;
+});

@@ -1,0 +1,40 @@
+import { choice, flag, json, list, text, url } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const analytics = widget({
+  tag: 'stay-analytics',
+  kind: 'behaviour',
+  group: 'Analytics',
+  doc: 'Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it.',
+  mount: 'eager',
+  options: {
+    sinks: list({
+      doc: 'Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon.',
+    }),
+    function: text({ doc: 'For the sink function: the name of a function of the page, called with (name, params).' }),
+    endpoint: url({
+      doc: 'For the sink beacon: the address that gets the measurements of a visit as JSON, in batches.',
+    }),
+    consent: choice(['ask', 'given'], {
+      doc: 'ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none.',
+    }),
+    products: text({
+      default: '[data-product]',
+      doc: 'CSS selector of the products on the page, in the page and in our elements.',
+    }),
+    hold: flag({ doc: 'Holds a plain click on a product until gtag has sent it, 2 seconds at most.' }),
+    purchase: json({
+      default: {} as Readonly<Record<string, unknown>>,
+      shape: 'object',
+      doc: 'On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once.',
+    }),
+  },
+  texts: {},
+  parts: {},
+  cssProps: {},
+  slots: {},
+  states: {},
+  sends: ['products-seen', 'product-click', 'booked', 'error'],
+  hears: ['consent'],
+  example: '<stay-analytics data-sinks="events"></stay-analytics>',
+});

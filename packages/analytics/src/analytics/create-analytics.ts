@@ -1,0 +1,70 @@
+import type { EventMap, EventName } from '@staytags/bus/events';
+import type { OptionsOf } from '@staytags/element/widget';
+import type { analytics } from './analytics.widget.ts';
+import { measure, readers, type Measurement } from './measure.logic.ts';
+
+export type AnalyticsOptions = OptionsOf<typeof analytics>;
+
+/** What the slice needs of the page. */
+export interface Ports {
+  on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => void): void;
+  /** Gives a measurement to one of the page's services. */
+  send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void;
+  report(problem: string): void;
+}
+
+export interface Analytics {
+  connect(element: object, options: AnalyticsOptions): () => void;
+  setConsent(granted: boolean): void;
+}
+
+/** Measures while an element names sinks and the visitor agrees. What happens before is dropped, not kept [ANA-8]. */
+export function createAnalytics({ on, send, report }: Ports): Analytics {
+  const members = new Map<object, AnalyticsOptions>();
+  let granted: boolean | undefined;
+  const reported = new Set<string>();
+
+  /** The first element of the page decides. */
+  const options = () => members.values().next().value;
+  const mayMeasure = ({ consent }: AnalyticsOptions) => (consent === 'given' ? granted !== false : granted === true);
+
+  function reportOnce(problem: string): void {
+    if (reported.has(problem)) return;
+    reported.add(problem);
+    report(problem);
+  }
+
+  function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
+    const given = options();
+    const { done: callback } = detail as { done?: unknown };
+    const done = typeof callback === 'function' ? () => void callback() : undefined;
+    const measurement = given && mayMeasure(given) ? measure(name, detail, reportOnce) : undefined;
+    // Only gtag says when it has sent something: for the others nobody waits.
+    if (!measurement || !given?.sinks.includes('gtag')) done?.();
+    if (!given || !measurement) return;
+    for (const sink of given.sinks) {
+      try {
+        send(sink, measurement, given, done);
+      } catch (error) {
+        // A service that fails takes neither the page nor the other services with it.
+        reportOnce(`The sink ${sink} failed: ${String(error)}. Check the script of that service.`);
+      }
+    }
+  }
+
+  for (const name of Object.keys(readers) as (keyof typeof readers)[])
+    on(name, (detail) => hear(name, detail as never));
+  on('consent', ({ granted: answer }) => {
+    if (typeof answer === 'boolean') granted = answer;
+  });
+
+  return {
+    connect(element, given) {
+      members.set(element, given);
+      return () => members.delete(element);
+    },
+    setConsent(answer) {
+      granted = answer;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+const SEEN_MS = 1_000;
+const BATCH = 10;
+
+/** Collects products once half of each was visible for a second, in batches of ten [ANA-1]. */
+export interface Impressions {
+  watch(element: Element): void;
+  /** Sends what has been seen so far. */
+  flush(): void;
+  stop(): void;
+}
+
+export function createImpressions(send: (seen: readonly Element[]) => void): Impressions {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const watched = new WeakSet<Element>();
+  let seen: Element[] = [];
+
+  function flush(): void {
+    if (seen.length === 0) return;
+    const batch = seen;
+    seen = [];
+    send(batch);
+  }
+
+  function count(element: Element): void {
+    timers.delete(element);
+    observer.unobserve(element);
+    seen.push(element);
+    if (seen.length >= BATCH) flush();
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target));
+        timers.delete(target);
+        if (isIntersecting)
+          timers.set(
+            target,
+            setTimeout(() => count(target), SEEN_MS),
+          );
+      }
+    },
+    { threshold: 0.5 },
+  );
+
+  return {
+    watch(element) {
+      if (watched.has(element)) return;
+      watched.add(element);
+      observer.observe(element);
+    },
+    flush,
+    stop() {
+      observer.disconnect();
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

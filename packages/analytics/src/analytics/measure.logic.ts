@@ -1,0 +1,138 @@
+import { errorText } from '@staytags/base/error-text';
+import { isEid } from '@staytags/base/url';
+import type { EventMap, EventName } from '@staytags/bus/events';
+
+/** What a sink gets: an event of GA4, or one of ours where GA4 has none. */
+export interface Measurement {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+type Report = (problem: string) => void;
+type Reader<N extends EventName> = (detail: EventMap[N], report: Report) => Measurement | undefined;
+
+export const NOT_NUMERIC = 'Attempted to map a non-numeric value to a metric.';
+
+/** A metric, as a number. Anything else is reported and left out [ANA-7]. */
+export function metric(value: unknown, report: Report): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isFinite(number)) return number;
+  report(NOT_NUMERIC);
+  return undefined;
+}
+
+const MAIL = /[^\s@]+@[^\s@]+/;
+const LABEL = /^[\p{L}\p{N} .,:&’'()/-]{1,80}$/u;
+
+/** A word that the site chose, such as the name of a list. Whatever could be an address or a sentence is left out. */
+const label = (value: unknown): string | undefined =>
+  typeof value === 'string' && LABEL.test(value) && !MAIL.test(value) ? value : undefined;
+
+/** An id is letters and digits: it can hold no name and no address. */
+const id = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return isEid(text) ? text : undefined;
+};
+
+/** Leaves out what is not known. */
+const known = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
+
+function toItem(
+  product: Readonly<Record<string, unknown>>,
+  list: unknown,
+  report: Report,
+): Record<string, unknown> | undefined {
+  const item_id = id(product['id']);
+  if (item_id === undefined) return undefined;
+  return known({
+    item_id,
+    item_name: label(product['name']),
+    item_list_name: label(list),
+    index: metric(product['position'], report),
+    price: metric(product['price'], report),
+    quantity: metric(product['quantity'], report) ?? 1,
+  });
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function toItems(products: unknown, list: unknown, report: Report): Record<string, unknown>[] {
+  const all: unknown[] = Array.isArray(products) ? products : [];
+  return all.flatMap((product) => {
+    const item = isObject(product) ? toItem(product, list, report) : undefined;
+    return item ? [item] : [];
+  });
+}
+
+const withItems = (
+  name: string,
+  items: readonly object[],
+  params: Readonly<Record<string, unknown>>,
+): Measurement | undefined => (items.length > 0 ? { name, params: known({ ...params, items }) } : undefined);
+
+const readOffer =
+  (name: string) =>
+  ({ offer }: { readonly offer?: unknown }, report: Report) => {
+    const { eid, p, c } = (offer ?? {}) as { eid?: unknown; p?: unknown; c?: unknown };
+    const value = metric(p, report);
+    return withItems(name, toItems([{ id: eid, price: value }], undefined, report), { value, currency: currency(c) });
+  };
+
+/** GA4 wants a currency with every value; offers without one are in dollars [ORD-1]. */
+const currency = (code: unknown): string => (typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : 'USD');
+
+const insurance =
+  (name: string) =>
+  ({ product, asked }: EventMap['insurance-declined']): Measurement => ({
+    name,
+    params: known({ insurance: id(product), asked: asked === true }),
+  });
+
+/** The events of the bus that are measured, and as what. The others are nobody's business [ANA-1, ANA-2, ANA-3, ANA-4, ANA-5, ANA-6]. */
+export const readers: { readonly [N in EventName]?: Reader<N> } = {
+  'products-seen': ({ list, products }, report) =>
+    withItems('view_item_list', toItems(products, list, report), { item_list_name: label(list) }),
+  'product-click': ({ list, product }, report) =>
+    withItems('select_item', toItems([product], list, report), { item_list_name: label(list) }),
+  'order-add': readOffer('add_to_cart'),
+  'quote-open': readOffer('view_item'),
+  'flag-changed': ({ added }, report) => withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
+  'checkout-step': ({ step, product }, report) => ({
+    name: step === 1 ? 'begin_checkout' : 'checkout_progress',
+    params: known({ checkout_step: metric(step, report), items: toItems([product], product?.list, report) }),
+  }),
+  booked: ({ id: transaction, value, currency: code, items }, report) => {
+    const transaction_id = id(transaction);
+    return transaction_id === undefined
+      ? undefined
+      : {
+          name: 'purchase',
+          params: known({
+            transaction_id,
+            value: metric(value, report),
+            currency: currency(code),
+            items: toItems(items, undefined, report),
+          }),
+        };
+  },
+  'search-alternates': ({ name, ids, numFound }, report) => ({
+    name: 'search_alternates',
+    params: known({
+      search_name: id(name),
+      found: metric(numFound, report),
+      items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: one })) : [], 'Alternates', report),
+    }),
+  }),
+  'insurance-declined': insurance('insurance_decline'),
+  'insurance-accepted': insurance('insurance_purchase'),
+  'share-open': () => ({ name: 'share', params: { method: 'link', content_type: 'trip' } }),
+  error: ({ message }) => ({ name: 'exception', params: { description: errorText(message), fatal: true } }),
+};
+
+/** The measurement of an event, or nothing [ANA-8]. */
+export function measure<N extends EventName>(name: N, detail: EventMap[N], report: Report): Measurement | undefined {
+  return readers[name]?.(detail, report);
+}

@@ -1,0 +1,154 @@
+import { events, type EventMap, type EventName } from '@staytags/bus/events';
+import { errorText } from '@staytags/base/error-text';
+import { describe, expect, it, vi } from 'vitest';
+import { measure, metric, NOT_NUMERIC, readers } from './measure.logic.ts';
+
+const silent = () => {};
+
+it('gives items in the shape of GA4 [ANA-1, ANA-2]', () => {
+  const product = { id: '1001', name: 'Sea View Cottage', price: 1299, position: 3 };
+  const item = {
+    item_id: '1001',
+    item_name: 'Sea View Cottage',
+    item_list_name: 'Results',
+    index: 3,
+    price: 1299,
+    quantity: 1,
+  };
+  expect(measure('products-seen', { list: 'Results', products: [product] }, silent)).toEqual({
+    name: 'view_item_list',
+    params: { item_list_name: 'Results', items: [item] },
+  });
+  expect(measure('product-click', { list: 'Results', product }, silent)).toEqual({
+    name: 'select_item',
+    params: { item_list_name: 'Results', items: [item] },
+  });
+});
+
+it('measures the way from an offer to a purchase [ANA-3]', () => {
+  const offer = { eid: '1001', p: '1299.50', c: 'EUR' } as unknown as EventMap['order-add']['offer'];
+  expect(measure('order-add', { offer }, silent)).toEqual({
+    name: 'add_to_cart',
+    params: { value: 1299.5, currency: 'EUR', items: [{ item_id: '1001', price: 1299.5, quantity: 1 }] },
+  });
+  expect(measure('checkout-step', { step: 1, product: { id: '1001', price: 10 } }, silent)).toEqual({
+    name: 'begin_checkout',
+    params: { checkout_step: 1, items: [{ item_id: '1001', price: 10, quantity: 1 }] },
+  });
+  expect(measure('checkout-step', { step: 2 }, silent)?.name).toBe('checkout_progress');
+  expect(measure('booked', { id: 'T-1', value: 20, items: [{ id: '1001', price: 20 }] }, silent)).toEqual({
+    name: 'purchase',
+    params: { transaction_id: 'T-1', value: 20, currency: 'USD', items: [{ item_id: '1001', price: 20, quantity: 1 }] },
+  });
+});
+
+it('measures alternates, and both answers about insurance [ANA-4, ANA-5]', () => {
+  expect(measure('search-alternates', { name: 'stays', ids: ['a', 'b'], numFound: 7 }, silent)?.params).toMatchObject({
+    search_name: 'stays',
+    found: 7,
+    items: [{ item_id: 'a' }, { item_id: 'b' }],
+  });
+  expect(measure('insurance-declined', { product: 'ti', asked: true }, silent)).toEqual({
+    name: 'insurance_decline',
+    params: { insurance: 'ti', asked: true },
+  });
+  expect(measure('insurance-accepted', { product: 'dp', asked: false }, silent)?.name).toBe('insurance_purchase');
+});
+
+it.each([
+  ['', 'unknown error'],
+  [undefined, 'unknown error'],
+  ['x is not a function', 'x is not a function'],
+  ['no mail to ann@mail.example', 'no mail to …'],
+  ['GET https://a.test/x?name=Ann failed', 'GET … failed'],
+  ['cannot read "Ann Tern" of 5551234567', 'cannot read … of …'],
+])('describes the error %j as %j, and as fatal [ANA-6]', (message, description) => {
+  expect(errorText(message)).toBe(description);
+  expect(measure('error', { tag: 'x', message: message as string }, silent)).toEqual({
+    name: 'exception',
+    params: { description, fatal: true },
+  });
+});
+
+it.each(['twelve', {}, NaN, true])('reports the metric %j, and leaves it out [ANA-7]', (value) => {
+  const report = vi.fn();
+  expect(metric(value, report)).toBeUndefined();
+  expect(report.mock.calls).toEqual([['Attempted to map a non-numeric value to a metric.']]);
+  expect(NOT_NUMERIC).toBe('Attempted to map a non-numeric value to a metric.');
+});
+
+it('takes the numbers that PHP prints as text for metrics [ANA-7, CORE-21]', () => {
+  const report = vi.fn();
+  expect([metric('12.5', report), metric(3, report), metric('', report), metric(undefined, report)]).toEqual([
+    12.5,
+    3,
+    undefined,
+    undefined,
+  ]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+describe('without personal data', () => {
+  const WORDS = [
+    'Ann Tern, 5 Harbour Lane; call me',
+    'ann@mail.example',
+    'ann.tern@mail.example wants a cot',
+    '<b>Ann</b>',
+  ];
+  /** Answers every read with the word, at any depth. */
+  const poison = (word: string): unknown =>
+    new Proxy(
+      {},
+      {
+        get: (_target, key) =>
+          key === Symbol.iterator || key === 'then'
+            ? undefined
+            : key === 'asked' || key === 'step'
+              ? word
+              : poisoned(word, String(key)),
+        has: () => true,
+        ownKeys: () => [],
+      },
+    );
+  const poisoned = (word: string, key: string): unknown =>
+    key === 'products' || key === 'items'
+      ? [
+          { id: word, name: word, price: word, position: word },
+          { id: '1', name: word, email: word, price: 5 },
+        ]
+      : key === 'product' || key === 'offer'
+        ? { id: '1', eid: '1', name: word, list: word, p: word, c: word, email: word, text: word }
+        : key === 'ids'
+          ? [word, '7']
+          : word;
+
+  it.each((Object.keys(events) as EventName[]).flatMap((name) => WORDS.map((word) => [name, word] as const)))(
+    'says nothing of %s that a visitor has typed: %j [ANA-8]',
+    (name, word) => {
+      const measured = measure(name, poison(word) as never, silent);
+      const said = JSON.stringify(measured ?? {});
+      // What a program reports of its failure may hold a plain word, but no address.
+      if (name === 'error') expect(said).not.toContain('@');
+      else expect(said).not.toMatch(/Ann|Tern|Harbour|@|cot\b/);
+    },
+  );
+
+  it('measures these events alone', () => {
+    expect(Object.keys(readers).toSorted()).toEqual(
+      [
+        'booked',
+        'checkout-step',
+        'error',
+        'flag-changed',
+        'insurance-accepted',
+        'insurance-declined',
+        'order-add',
+        'product-click',
+        'products-seen',
+        'quote-open',
+        'search-alternates',
+        'share-open',
+      ].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { safeUrl } from '@staytags/base/url';
+import type { AnalyticsOptions } from './create-analytics.ts';
+import type { Measurement } from './measure.logic.ts';
+
+interface Services {
+  readonly gtag?: unknown;
+  dataLayer?: unknown;
+}
+
+const BATCH = 10;
+let waiting: Measurement[] = [];
+let isWatching = false;
+
+const services = (): Services => window as unknown as Services;
+
+/** Gives a measurement to one of the services of the page [ANA-8]. */
+export function send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void {
+  const { name, params } = measurement;
+  switch (sink) {
+    case 'gtag': {
+      const { gtag } = services();
+      if (typeof gtag !== 'function') throw new Error('the page has no gtag');
+      // Left to the browser, so that it arrives when the visitor leaves.
+      gtag('event', name, { ...params, transport_type: 'beacon', ...(done ? { event_callback: done } : {}) });
+      return;
+    }
+    case 'dataLayer': {
+      const page = services();
+      if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
+      const { items, ...rest } = params;
+      // Google Tag Manager merges pushes: without this, items of the event before would stay.
+      if (items) (page.dataLayer as unknown[]).push({ ecommerce: null });
+      (page.dataLayer as unknown[]).push({ event: name, ...(items ? { ecommerce: params } : rest) });
+      return;
+    }
+    case 'events':
+      document.dispatchEvent(new CustomEvent('stay:measured', { detail: measurement }));
+      return;
+    case 'function': {
+      const fn = options.function
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], window);
+      if (typeof fn !== 'function') throw new Error(`the page has no function ${options.function}`);
+      fn(name, params);
+      return;
+    }
+    case 'beacon':
+      queue(measurement, options);
+      return;
+    default:
+      throw new Error('it is not gtag, dataLayer, events, function or beacon');
+  }
+}
+
+function queue(measurement: Measurement, { endpoint }: AnalyticsOptions): void {
+  const href = safeUrl(endpoint, 'navigate', document.baseURI);
+  if (!href) throw new Error(`"${endpoint}" is not an address that measurements can be sent to`);
+  waiting.push(measurement);
+  const flush = () => {
+    if (waiting.length === 0) return;
+    navigator.sendBeacon(href, JSON.stringify({ events: waiting }));
+    waiting = [];
+  };
+  if (waiting.length >= BATCH) flush();
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+}

@@ -1,0 +1,11 @@
+/** What a program says about its failure, without the addresses, quotes and numbers that may be a visitor's [ANA-6, ANA-9]. */
+export function errorText(message: unknown): string {
+  const text = typeof message === 'string' ? message : '';
+  const clean = text
+    .replace(/https?:\/\/\S+|\/\S*\?\S*/g, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/["'“‘`][^"'”’`]*["'”’`]/g, '…')
+    .replace(/\d{5,}/g, '…')
+    .trim();
+  return clean.slice(0, 150) || 'unknown error';
+}

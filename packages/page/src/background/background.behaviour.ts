@@ -1,0 +1,61 @@
+import { safeUrl } from '@staytags/base/url';
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { isNarrow, onNarrowChange } from '../width/narrow.ts';
+import type { background } from './background.widget.ts';
+
+type Widget = typeof background;
+
+const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
+
+/** The address as it may stand in `url("…")`. A picture as data: holds no code there. */
+function cssUrl(raw: string): string | undefined {
+  const href = IMAGE_DATA.test(raw) ? raw : safeUrl(raw, 'navigate', document.baseURI);
+  return href?.replace(/["\\\n\r\f]/g, encodeURIComponent);
+}
+
+/** The host mounts this when it is near the viewport [CORE-22, PAGE-2]. */
+function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let target: HTMLElement | undefined;
+  let printed = '';
+  let wanted = '';
+
+  function restore(): void {
+    if (target) target.style.backgroundImage = printed;
+    host.setStayState('loaded', false);
+  }
+
+  function apply(): void {
+    const next = options.target ? findAll(host, host, options.target)[0] : host;
+    if (next !== target) {
+      restore();
+      target = next;
+      printed = next?.style.backgroundImage ?? '';
+    }
+    const url = cssUrl((isNarrow() && options.narrow) || options.image);
+    if (!target || !url || url === wanted) return;
+    wanted = url;
+    // Shown once it has loaded, so that the block does not fill from top to bottom.
+    const image = new Image();
+    image.addEventListener('load', () => {
+      if (signal.aborted || wanted !== url || !target) return;
+      target.style.backgroundImage = `url("${url}")`;
+      host.setStayState('loaded', true);
+    });
+    image.src = url;
+  }
+
+  whenParsed(signal, apply);
+  onNarrowChange(signal, apply);
+  signal.addEventListener('abort', restore);
+  return {
+    update(next) {
+      options = next;
+      apply();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,0 +1,23 @@
+import { text, url } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const background = widget({
+  tag: 'stay-background',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them.',
+  mount: 'visible',
+  options: {
+    image: url({ required: true, aliases: ['src', 'background'], doc: 'The address of the image.' }),
+    narrow: url({ doc: 'Another image for windows of 767 px or less.' }),
+    target: text({ doc: 'CSS selector of the element inside the tag that gets the image; without it the tag itself.' }),
+  },
+  texts: {},
+  parts: {},
+  cssProps: {},
+  slots: { '': 'What stands on the background.' },
+  states: { loaded: 'The image has loaded.' },
+  sends: [],
+  hears: [],
+  example: `<stay-background data-image="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23dde9e8'/%3E%3C/svg%3E"><p>Leave the light on</p></stay-background>`,
+});

@@ -1,0 +1,99 @@
+import { emit } from '@staytags/bus/bus';
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { onResize } from '@staytags/ui/on-resize';
+import { rowsOf } from './columns.logic.ts';
+import type { columns } from './columns.widget.ts';
+
+type Widget = typeof columns;
+
+function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  /** Run in reverse, they put everything back. */
+  let undo: (() => void)[] = [];
+  const heights = new Map<HTMLElement, string>();
+
+  const find = (selector: string) => findAll(host, host, selector)[0];
+
+  function resetHeights(): void {
+    for (const [column, height] of heights) column.style.minBlockSize = height;
+    heights.clear();
+  }
+
+  /** Columns that stand side by side get the height of the tallest; one below another keeps its own. */
+  function level(): void {
+    resetHeights();
+    const found = findAll(host, host, options.columns);
+    const boxes = found.map((column) => {
+      const { top, left, height } = column.getBoundingClientRect();
+      return { column, top, left, height };
+    });
+    for (const row of rowsOf(boxes)) {
+      const tallest = Math.max(...row.map(({ height }) => height));
+      for (const { column, height } of row) {
+        if (height === tallest) continue;
+        const {
+          minBlockSize,
+          boxSizing,
+          paddingBlockStart,
+          paddingBlockEnd,
+          borderBlockStartWidth,
+          borderBlockEndWidth,
+        } = getComputedStyle(column);
+        const around =
+          boxSizing === 'border-box'
+            ? 0
+            : [paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth].reduce(
+                (sum, size) => sum + Number.parseFloat(size),
+                0,
+              );
+        if (Number.parseFloat(minBlockSize) >= tallest) continue;
+        heights.set(column, column.style.minBlockSize);
+        column.style.minBlockSize = `${tallest - around}px`;
+      }
+    }
+  }
+
+  function move(block: HTMLElement, put: () => void): void {
+    const place = document.createComment('');
+    block.before(place);
+    put();
+    undo.push(() => place.replaceWith(block));
+    emit('section-shown', { section: block });
+  }
+
+  function arrange(): void {
+    const [location, featured] = [find(options.location), find(options.featured)];
+    if (location && featured && !featured.contains(location)) {
+      move(location, () => featured.append(location));
+      featured.classList.add('has-location');
+      undo.push(() => featured.classList.remove('has-location'));
+    }
+    const [group, title] = [find(options.group), find(options.heading)];
+    if (group && title && !title.contains(group)) move(group, () => title.after(group));
+    level();
+  }
+
+  function restore(): void {
+    resetHeights();
+    for (const put of undo.toReversed()) put();
+    undo = [];
+  }
+
+  whenParsed(signal, arrange);
+  onResize(signal, level);
+  // Pictures inside arrive later, and web fonts.
+  host.addEventListener('load', level, { signal, capture: true });
+  document.fonts.ready.then(() => !signal.aborted && level());
+  signal.addEventListener('abort', restore);
+  return {
+    update(next) {
+      options = next;
+      restore();
+      arrange();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

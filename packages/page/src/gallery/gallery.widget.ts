@@ -1,0 +1,46 @@
+import { text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const gallery = widget({
+  tag: 'stay-gallery',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library.',
+  mount: 'visible',
+  options: {
+    pictures: text({
+      default: 'figure',
+      doc: 'CSS selector of the pictures inside the tag: an image each, with a caption, and around the image a link to the large one.',
+    }),
+    address: text({
+      default: 'photo',
+      doc: 'What the address of a picture begins with: #photo-3. Empty: pictures have no address.',
+    }),
+    label: text({ doc: 'The name of the gallery, for screen readers.' }),
+  },
+  texts: {
+    label: 'Photos',
+    all: { one: 'Show photo', other: 'Show all {count} photos' },
+    photo: 'Photo {number} of {count}',
+    captioned: 'Photo {number} of {count}: {caption}',
+    counter: '{number} of {count}',
+    prev: 'Previous photo',
+    next: 'Next photo',
+    zoom: 'Zoom in',
+    unzoom: 'Zoom out',
+    full: 'Full screen',
+    unfull: 'Leave full screen',
+    close: 'Close photos',
+    failed: 'Sorry, the photos couldn’t be opened. Check your connection and try again.',
+  },
+  parts: {},
+  cssProps: { '--stay-gallery-ratio': 'The aspect ratio of the main picture, 3 / 2 by default.' },
+  slots: { '': 'The pictures.' },
+  states: { open: 'The slider is open.' },
+  sends: ['notice', 'section-shown'],
+  hears: [],
+  example: `<stay-gallery><div>
+  <figure><img alt="A house" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'%3E%3Crect width='300' height='200' fill='%23cfe3e6'/%3E%3C/svg%3E"><figcaption>The house by day</figcaption></figure>
+  <figure><img alt="A beach" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'%3E%3Crect width='300' height='200' fill='%23f7efe0'/%3E%3C/svg%3E"><figcaption>The way to the water</figcaption></figure>
+</div></stay-gallery>`,
+});

@@ -1,0 +1,23 @@
+import { number, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const header = widget({
+  tag: 'stay-header',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small.',
+  mount: 'eager',
+  options: {
+    compactClass: text({ default: 'tiny', doc: 'The class of the compact header.' }),
+    target: text({ doc: 'CSS selector of the element inside the tag that gets the class; without it the tag itself.' }),
+    offset: number({ default: 0, min: 0, doc: 'How far the page is scrolled before the header gets compact, in px.' }),
+  },
+  texts: {},
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The header.' },
+  states: { compact: 'The page is scrolled away from its top.' },
+  sends: [],
+  hears: [],
+  example: '<stay-header><p>Lantern &amp; Tide</p></stay-header>',
+});

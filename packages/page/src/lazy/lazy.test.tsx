@@ -1,0 +1,79 @@
+import { on } from '@staytags/bus/bus';
+import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { flag } from '@staytags/search/flag/flag.widget';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazy } from './lazy.widget.ts';
+
+const realFetch = globalThis.fetch;
+let asked: string[] = [];
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  asked = [];
+  answer = async () => new Response('<main><p>Stories</p></main>');
+  globalThis.fetch = (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!url.pathname.startsWith('/part')) return realFetch(input);
+    asked.push(url.pathname + url.hash);
+    return answer();
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+  clearPage();
+});
+
+const markup = (url = '/part') => `<stay-lazy data-url="${url}"><a href="${url}">Stories</a></stay-lazy>`;
+
+it('fetches when it comes within 80 px of the viewport, and not before [PAGE-3, CORE-22]', async () => {
+  place('<div style="block-size: 3000px"></div>');
+  const host = place(markup(), lazy);
+  await settled();
+  await settled();
+  expect(asked).toEqual([]);
+  scrollTo(0, host.getBoundingClientRect().top + scrollY - innerHeight - 60);
+  await until('the content is there', () => host.querySelector('p')?.textContent === 'Stories');
+  expect([asked, host.querySelector('a')]).toEqual([['/part'], null]);
+  scrollTo(0, 0);
+});
+
+it('shows a fragment of the page without its scripts, brings the tags in it to life, and says that it is there [PAGE-3, CORE-18]', async () => {
+  answer = async () =>
+    new Response(
+      '<h1>Page</h1><section id="saved"><script>globalThis.hit = 1</script><img src="x" onerror="globalThis.hit = 1"><stay-flag data-item-id="l-1"></stay-flag></section>',
+    );
+  const shown: unknown[] = [];
+  const stop = on('section-shown', ({ section }) => shown.push(section));
+  const host = place(markup('/part#saved'), lazy, flag);
+  const made = await until('the flag is there', () => host.querySelector('stay-flag'));
+  await until('it is alive', () => inView(made, 'button'));
+  stop();
+  expect(shown).toEqual([host]);
+  expect([host.querySelector('h1'), host.querySelector('script'), 'hit' in globalThis]).toEqual([null, null, false]);
+  host.remove();
+  await until('the placeholder is back', () => host.querySelector('a'));
+});
+
+it('keeps the link, says so and tries again when the content does not come [PAGE-3, CORE-30]', async () => {
+  answer = async () => new Response('', { status: 404 });
+  const host = place(markup(), lazy);
+  const alert = await until('it says so', () => host.querySelector('[role=alert]'));
+  expect(alert.textContent).toContain('couldn’t be loaded');
+  expect(host.querySelectorAll('a')).toHaveLength(1);
+  expect(host.hasAttribute('failed')).toBe(true);
+  answer = async () => new Response('<p>Now</p>');
+  alert.querySelector('button')!.click();
+  await until('the content is there', () => host.textContent === 'Now');
+  expect(host.hasAttribute('failed')).toBe(false);
+});
+
+it.each(['https://evil.test/part', 'javascript:alert(1)'])(
+  'does not fetch %s, and leaves a link [PAGE-3, CORE-18]',
+  async (url) => {
+    const host = place(`<stay-lazy data-url="${url}">Soon</stay-lazy>`, lazy);
+    await until('it has failed', () => host.hasAttribute('failed'));
+    expect(asked).toEqual([]);
+    expect(host.querySelector('a')?.protocol ?? 'none').not.toBe('javascript:');
+  },
+);

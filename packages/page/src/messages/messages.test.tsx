@@ -1,0 +1,54 @@
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { messages } from './messages.widget.ts';
+
+afterEach(clearPage);
+
+const frame = () => document.querySelector<HTMLElement>('[data-stay-frame]');
+const html =
+  '<stay-messages><h2>Status</h2><div class="messages status"><p role="status">Your question is on its way.</p></div></stay-messages>';
+
+it('shows the messages of the page in a modal, and puts them back when it is closed [PAGE-8]', async () => {
+  const host = place(html, messages);
+  await until('the modal is open', () => frame()?.shadowRoot?.querySelector('dialog')?.open);
+  expect(frame()?.textContent).toBe('Your question is on its way.');
+  expect(frame()?.shadowRoot?.activeElement?.textContent).toBe('Please note');
+  await Promise.all(
+    frame()!
+      .shadowRoot!.querySelector('dialog')!
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  const { violations } = await axe.run(frame()!.shadowRoot!.querySelector('dialog')!, {
+    rules: { region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await until('they are back', () => !frame() && host.querySelector('h2 + .messages'));
+});
+
+it('shows none twice, and the new ones that the settings name [PAGE-8]', async () => {
+  const host = place(`${html.replace('</stay-messages>', '<p class="late">One more</p></stay-messages>')}`, messages);
+  await until('the modal is open', frame);
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !frame());
+  const box = host.parentElement!;
+  host.remove();
+  await settled();
+  await settled();
+  box.append(host);
+  host.dataset['messages'] = '.messages, .late';
+  await until('the new one is there', () => frame()?.textContent === 'One more');
+  host.remove();
+  await until('it is gone with its tag', () => !frame());
+});
+
+it('opens nothing where there is no message [PAGE-8]', async () => {
+  place('<stay-messages><div class="messages"> </div></stay-messages>', messages);
+  await import('@staytags/ui/framed-dialog');
+  await settled();
+  await settled();
+  expect(frame()).toBeNull();
+});

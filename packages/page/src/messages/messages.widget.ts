@@ -1,0 +1,24 @@
+import { text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const messages = widget({
+  tag: 'stay-messages',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does.',
+  mount: 'eager',
+  options: {
+    messages: text({
+      default: '.messages, [role="status"], [role="alert"]',
+      doc: 'CSS selector of the messages inside the tag.',
+    }),
+  },
+  texts: { title: 'Please note', close: 'Close' },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The messages, as the CMS prints them.' },
+  states: { open: 'The modal is open.' },
+  sends: [],
+  hears: ['modal-close-all'],
+  example: '<stay-messages></stay-messages>',
+});

@@ -1,0 +1,134 @@
+import { safeUrl } from '@staytags/base/url';
+import { emit } from '@staytags/bus/bus';
+import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
+import { matches } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { latest } from '@staytags/net/latest';
+import { fetchPart } from '../part/fetch-part.ts';
+import { lend } from '../part/lend.ts';
+import type { modal } from './modal.widget.ts';
+
+type Widget = typeof modal;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  const only = latest();
+  /** Closes the open modal, and puts back what it showed. */
+  let shut: (() => void) | undefined;
+  let pushed = false;
+
+  async function open(link: HTMLAnchorElement): Promise<void> {
+    const { openFrame } = await import('@staytags/ui/framed-dialog');
+    if (signal.aborted || shut) return;
+    const frame = openFrame({
+      title: options.heading || link.textContent.trim(),
+      closeLabel: t('close'),
+      size: options.size,
+      onDismiss: dismiss,
+    });
+    if (options.back) {
+      history.pushState(history.state, '', location.href);
+      pushed = true;
+    }
+    host.setStayState('open', true);
+    const own = partOfThisPage(link);
+    const giveBack = own && lend(own, frame.host);
+    shut = () => {
+      shut = undefined;
+      only.cancel();
+      giveBack?.();
+      if (!own) detachBehaviors(frame.host);
+      frame.close();
+      host.setStayState('open', false);
+    };
+    if (own) emit('section-shown', { section: own });
+    else void load(link, frame.host);
+  }
+
+  async function load(link: HTMLAnchorElement, into: HTMLElement): Promise<void> {
+    const waiting = document.createElement('p');
+    waiting.setAttribute('role', 'status');
+    into.replaceChildren(waiting);
+    waiting.textContent = t('loading');
+    try {
+      const part = await only((abort) => fetchPart(link.href, abort));
+      if (!part) return;
+      into.replaceChildren(part);
+      attachBehaviors(part);
+      emit('section-shown', { section: part });
+    } catch (error) {
+      console.error(
+        `[stay-modal] ${link.href} could not be loaded, so the modal offers a link to it. Check that the address answers with HTML.`,
+        error,
+      );
+      into.replaceChildren(failure(link, into));
+    }
+  }
+
+  function failure(link: HTMLAnchorElement, into: HTMLElement): HTMLElement {
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = t('retry');
+    retry.addEventListener('click', () => void load(link, into));
+    const page = document.createElement('a');
+    page.href = link.href;
+    page.textContent = t('open');
+    words.append(t('failed'), ' ', retry, ' ', page);
+    return words;
+  }
+
+  function dismiss(): void {
+    shut?.();
+    if (!pushed) return;
+    pushed = false;
+    history.back();
+  }
+
+  host.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || !isPlain(event, link) || !matches(host, link, options.links)) return;
+      // Another site's page cannot be fetched: the browser opens it.
+      if (!safeUrl(link.href, 'fetch', document.baseURI)) return;
+      event.preventDefault();
+      // Where the code does not load, the link works as a link.
+      open(link).catch(() => location.assign(link.href));
+    },
+    { signal },
+  );
+  addEventListener(
+    'popstate',
+    () => {
+      pushed = false;
+      shut?.();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => shut?.());
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;
+
+/** Clicks with keys, the middle button and links with a target of their own stay the browser's. */
+const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+  !link.hasAttribute('download') &&
+  ['', '_self'].includes(link.target);
+
+function partOfThisPage(link: HTMLAnchorElement): HTMLElement | null {
+  const url = new URL(link.href);
+  if (url.origin + url.pathname + url.search !== location.origin + location.pathname + location.search) return null;
+  return document.getElementById(decodeURIComponent(url.hash.slice(1)));
+}

@@ -1,0 +1,113 @@
+import { emit } from '@staytags/bus/bus';
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { modal } from './modal.widget.ts';
+
+const realFetch = globalThis.fetch;
+let answer: () => Response;
+beforeEach(() => {
+  answer = () => new Response('<main><h1>All</h1><div id="fees"><p>Fees are in the price</p></div></main>');
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    return url.pathname === '/policies' ? answer() : realFetch(input, init);
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  emit('modal-close-all', {});
+  globalThis.fetch = realFetch;
+  vi.restoreAllMocks();
+  clearPage();
+});
+
+async function show(html: string): Promise<HTMLElement> {
+  const host = place(html, modal);
+  await until('its code is here', () => 'links' in Object.getPrototypeOf(host));
+  await settled();
+  return host;
+}
+const frame = () => document.querySelector<HTMLElement>('[data-stay-frame]');
+const dialog = () => frame()?.shadowRoot?.querySelector('dialog');
+const link = '<a href="/policies#fees">Our fees</a>';
+
+it('shows the part of the page that the link names, with a name, and gives the focus back [PAGE-11]', async () => {
+  const host = await show(`<stay-modal data-size="tiny">${link}</stay-modal>`);
+  await userEvent.click(host.querySelector('a')!);
+  await until('the content is there', () => frame()?.textContent === 'Fees are in the price');
+  expect(dialog()?.className).toContain('modal-tiny');
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('Our fees');
+  const style = getComputedStyle(dialog()!);
+  expect([style.transitionProperty, style.transitionDuration]).toEqual([
+    expect.stringMatching(/opacity.*translate/),
+    expect.stringContaining('0.25s'),
+  ]);
+  await Promise.all(
+    dialog()!
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  const { violations } = await axe.run(dialog()!, { rules: { region: { enabled: false } } });
+  expect(violations).toEqual([]);
+  for (let i = 0; i < 4; i += 1) await userEvent.tab();
+  expect([frame(), document.body]).toContain(document.activeElement);
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !frame());
+  expect(document.activeElement).toBe(host.querySelector('a'));
+});
+
+it.each([
+  ['the close control', () => dialog()!.querySelector('button')!.click()],
+  ['a click beside it', () => dialog()!.dispatchEvent(new MouseEvent('click', { clientX: 2, clientY: 2 }))],
+  ['Back', () => history.back()],
+])('closes by %s, and leaves the history as it was [PAGE-11]', async (_name, close) => {
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  const steps = history.length;
+  host.querySelector('a')!.click();
+  await until('it is open', () => dialog()?.open);
+  close();
+  await until('it is closed', () => !frame() && !host.hasAttribute('open'));
+  expect(history.length - steps).toBeLessThanOrEqual(1);
+});
+
+it('borrows an element of this page, and puts it back where it was [PAGE-11]', async () => {
+  const host = await show(
+    '<stay-modal><a href="#terms">Terms</a><section id="terms" hidden>Be kind</section><i></i></stay-modal>',
+  );
+  host.querySelector('a')!.click();
+  await until('it is in the modal', () => frame()?.querySelector('#terms'));
+  expect(frame()?.querySelector<HTMLElement>('#terms')?.hidden).toBe(false);
+  emit('modal-close-all', {});
+  await until('it is back', () => host.querySelector<HTMLElement>('a + section[hidden] + i'));
+});
+
+it('says so when the page does not come, and tries again [PAGE-11, CORE-30]', async () => {
+  answer = () => new Response('', { status: 404 });
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  host.querySelector('a')!.click();
+  const alert = await until('it says so', () => frame()?.querySelector('[role=alert]'));
+  expect(alert.querySelector('a')?.pathname).toBe('/policies');
+  answer = () => new Response('<p id="fees">Here</p>');
+  alert.querySelector('button')!.click();
+  await until('the content is there', () => frame()?.textContent === 'Here');
+});
+
+it.each([
+  ['ctrl', link, { ctrlKey: true }],
+  ['the middle button', link, { button: 1 }],
+  ['a target', '<a href="/policies" target="_blank">Fees</a>', {}],
+  ['another site', '<a href="https://other.test/">Fees</a>', {}],
+  ['a download', '<a href="/policies" download>Fees</a>', {}],
+])('leaves a click with %s to the browser [PAGE-11]', async (_name, html, init) => {
+  const host = await show(`<stay-modal>${html}</stay-modal>`);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  let ours: boolean | undefined;
+  host.parentElement!.addEventListener('click', (event) => {
+    ours = event.defaultPrevented;
+    event.preventDefault();
+  });
+  host.querySelector('a')!.dispatchEvent(click);
+  await settled();
+  expect([ours, frame()]).toEqual([false, null]);
+});

@@ -1,0 +1,33 @@
+import { choice, flag, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const modal = widget({
+  tag: 'stay-modal',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser.',
+  mount: 'eager',
+  options: {
+    links: text({
+      default: 'a[href]',
+      doc: 'CSS selector of the links. A #fragment in their address names the part to show.',
+    }),
+    heading: text({ doc: 'The title of the modal; without it, the text of the link.' }),
+    size: choice(['medium', 'small', 'tiny'], { doc: 'How wide the modal is.' }),
+    back: flag({ default: true, doc: 'The Back button closes the modal.' }),
+  },
+  texts: {
+    close: 'Close',
+    loading: 'Loading…',
+    failed: 'Sorry, this couldn’t be loaded.',
+    retry: 'Try again',
+    open: 'Open the page',
+  },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The links.' },
+  states: { open: 'The modal is open.' },
+  sends: ['section-shown'],
+  hears: ['modal-close-all'],
+  example: '<stay-modal data-size="small"><a href="/events">What is on along the coast</a></stay-modal>',
+});

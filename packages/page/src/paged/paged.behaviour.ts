@@ -1,0 +1,102 @@
+import { emit } from '@staytags/bus/bus';
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll, matches } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { showFindable } from '@staytags/ui/findable';
+import { fadeIn } from '@staytags/ui/motion';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import css from './paged.css?inline';
+import type { paged } from './paged.widget.ts';
+
+type Widget = typeof paged;
+
+const FADE_MS = 300;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  let pages: readonly HTMLElement[] = [];
+  let at = 0;
+  adoptPageSheet(host, 'paged', css);
+
+  const bar = document.createElement('div');
+  bar.className = 'stay-paged-bar';
+  bar.setAttribute('role', 'group');
+  const title = document.createElement('span');
+  title.className = 'stay-paged-title';
+  title.setAttribute('role', 'status');
+  const buttons = { prev: createButton(-1), next: createButton(1) };
+  bar.append(buttons.prev, title, buttons.next);
+
+  function createButton(by: number): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.addEventListener('click', () => button.ariaDisabled !== 'true' && go(at + by));
+    return button;
+  }
+
+  function go(to: number): void {
+    at = to;
+    render();
+    const page = pages[at];
+    if (!page) return;
+    fadeIn(page, FADE_MS);
+    emit('section-shown', { section: page });
+  }
+
+  function render(): void {
+    for (const [index, page] of pages.entries()) showFindable(page, index === at);
+    bar.ariaLabel = t('label');
+    buttons.prev.textContent = t('prev');
+    buttons.next.textContent = t('next');
+    // Not `disabled`: the button at the end would lose the focus.
+    buttons.prev.ariaDisabled = String(at === 0);
+    buttons.next.ariaDisabled = String(at >= pages.length - 1);
+    title.textContent = titleOf(pages[at]);
+  }
+
+  function titleOf(page: HTMLElement | undefined): string {
+    const captions = page ? findAll(host, page, options.captions) : [];
+    const words = captions.map((caption) => caption.dataset['caption'] ?? caption.textContent.trim());
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    return first === last ? first : t('range', { first, last });
+  }
+
+  function start(): void {
+    for (const page of pages) showFindable(page, true);
+    pages = findAll(host, host, options.pages).filter((page) => page !== bar);
+    const center = pages.findIndex((page) => options.center && matches(host, page, options.center));
+    at = Math.max(0, center);
+    if (pages.length > 1) {
+      host.prepend(bar);
+      render();
+    } else {
+      bar.remove();
+    }
+  }
+
+  host.addEventListener(
+    'beforematch',
+    ({ target }) => {
+      const found = pages.findIndex((page) => target instanceof Node && page.contains(target));
+      if (found >= 0) go(found);
+    },
+    { signal },
+  );
+  whenParsed(signal, start);
+  signal.addEventListener('abort', () => {
+    bar.remove();
+    for (const page of pages) showFindable(page, true);
+  });
+  return {
+    update(next, nextT) {
+      const same = next.pages === options.pages && next.center === options.center;
+      options = next;
+      t = nextT;
+      if (same) render();
+      else start();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,0 +1,27 @@
+import { text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const paged = widget({
+  tag: 'stay-paged',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page.',
+  mount: 'eager',
+  options: {
+    pages: text({ default: ':scope > *', doc: 'CSS selector of the pages inside the tag.' }),
+    captions: text({
+      default: '[data-caption], caption, h3, h4',
+      doc: 'CSS selector of the captions inside a page; the title shows the first and the last.',
+    }),
+    center: text({ default: '.center', doc: 'CSS selector of the page that shows first.' }),
+  },
+  texts: { prev: '<< Prev', next: 'Next >>', range: '{first}–{last}', label: 'Pages' },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The pages.' },
+  states: {},
+  sends: ['section-shown'],
+  hears: [],
+  example:
+    '<stay-paged><section><h3>May</h3><h3>June</h3></section><section class="center"><h3>July</h3><h3>August</h3></section></stay-paged>',
+});

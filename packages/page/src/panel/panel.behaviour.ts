@@ -1,0 +1,109 @@
+import { emit } from '@staytags/bus/bus';
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { showFindable } from '@staytags/ui/findable';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { isNarrow, onNarrowChange } from '../width/narrow.ts';
+import css from './panel.css?inline';
+import type { panel } from './panel.widget.ts';
+
+type Widget = typeof panel;
+
+const CLASSES = { menu: ['collapsed', 'expanded'], search: ['hide-search', 'show-search'] } as const;
+
+let count = 0;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  let open = false;
+  let parts: { toggle: HTMLElement; content: HTMLElement; restore: () => void } | undefined;
+  adoptPageSheet(host, 'panel', css);
+
+  function find(): void {
+    const content = findAll(host, host, options.content)[0];
+    if (!content) return;
+    const printed = findAll(host, host, options.toggle)[0];
+    const toggle = printed ?? document.createElement('button');
+    const id = content.id;
+    content.id ||= `stay-panel-${(count += 1)}`;
+    toggle.setAttribute('aria-controls', content.id);
+    if (toggle instanceof HTMLButtonElement && !printed) {
+      toggle.type = 'button';
+      toggle.className = 'stay-panel-toggle';
+      content.before(toggle);
+    }
+    const ended = new AbortController();
+    toggle.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        turn(!open);
+      },
+      { signal: ended.signal },
+    );
+    const restore = () => {
+      ended.abort();
+      if (printed) for (const name of ['aria-controls', 'aria-expanded']) printed.removeAttribute(name);
+      else toggle.remove();
+      if (!id) content.removeAttribute('id');
+      showFindable(content, true);
+      host.classList.remove(...CLASSES.menu, ...CLASSES.search);
+      host.setStayState('open', false);
+    };
+    parts = { toggle, content, restore };
+  }
+
+  function render(): void {
+    if (!parts) return;
+    const { toggle, content } = parts;
+    const narrow = isNarrow();
+    if (toggle.className === 'stay-panel-toggle') {
+      toggle.textContent = t(options.kind);
+      toggle.hidden = !narrow;
+    }
+    toggle.setAttribute('aria-expanded', String(!narrow || open));
+    showFindable(content, !narrow || open);
+    host.classList.remove(...CLASSES.menu, ...CLASSES.search);
+    if (narrow) host.classList.add(CLASSES[options.kind][open ? 1 : 0]);
+    host.setStayState('open', narrow && open);
+  }
+
+  function turn(on: boolean): void {
+    open = on;
+    render();
+    if (open) emit('section-shown', { section: host });
+  }
+
+  function start(): void {
+    parts?.restore();
+    parts = undefined;
+    find();
+    render();
+  }
+
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !open || !isNarrow()) return;
+      event.stopPropagation();
+      turn(false);
+      parts?.toggle.focus();
+    },
+    { signal },
+  );
+  host.addEventListener('beforematch', () => turn(true), { signal });
+  whenParsed(signal, start);
+  onNarrowChange(signal, render);
+  signal.addEventListener('abort', () => parts?.restore());
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      start();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

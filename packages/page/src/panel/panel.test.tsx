@@ -1,0 +1,57 @@
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { panel } from './panel.widget.ts';
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+  clearPage();
+});
+
+async function show(html: string, width: number): Promise<HTMLElement> {
+  await page.viewport(width, 800);
+  const host = place(html, panel);
+  await until('it is alive', () => host.querySelector('[aria-expanded]'));
+  return host;
+}
+const menu = '<stay-panel><nav aria-label="Site"><a href="#a">Stays</a></nav></stay-panel>';
+const search =
+  '<stay-panel data-kind="search"><button data-toggle type="button">Find</button><form><input aria-label="Town"></form></stay-panel>';
+const isOpen = (host: HTMLElement) => !host.querySelector('nav, form')!.hasAttribute('hidden');
+
+it.each([
+  ['menu', menu, 'collapsed', 'expanded'],
+  ['search', search, 'hide-search', 'show-search'],
+])('folds the %s away at 767 px, and flips its class at the button [PAGE-10]', async (_kind, html, closed, opened) => {
+  const host = await show(html, 767);
+  const button = host.querySelector('button')!;
+  expect([isOpen(host), host.className, button.getAttribute('aria-expanded')]).toEqual([false, closed, 'false']);
+  button.click();
+  expect([isOpen(host), host.className, button.getAttribute('aria-expanded')]).toEqual([true, opened, 'true']);
+  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+  expect(violations).toEqual([]);
+  host.querySelector<HTMLElement>('a, input')!.focus();
+  await userEvent.keyboard('{Escape}');
+  expect([isOpen(host), host.className, document.activeElement]).toEqual([false, closed, button]);
+  host.remove();
+  await until(
+    'it is as printed',
+    () => isOpen(host) && host.className === '' && !host.querySelector('[aria-expanded]'),
+  );
+});
+
+it('shows everything at 768 px, without its button, and folds again when the window narrows [PAGE-10]', async () => {
+  const host = await show(menu, 768);
+  expect([isOpen(host), host.className, host.querySelector('button')?.hidden]).toEqual([true, '', true]);
+  await page.viewport(767, 800);
+  await until('it is folded', () => !isOpen(host) && host.className === 'collapsed');
+  await page.viewport(768, 800);
+  await until('it is open', () => isOpen(host));
+});
+
+it('unfolds where find-in-page finds a text [PAGE-10]', async () => {
+  const host = await show(menu, 390);
+  host.querySelector('a')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect([isOpen(host), host.className]).toEqual([true, 'expanded']);
+});

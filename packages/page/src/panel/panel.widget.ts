@@ -1,0 +1,29 @@
+import { choice, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const panel = widget({
+  tag: 'stay-panel',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows.',
+  mount: 'eager',
+  options: {
+    kind: choice(['menu', 'search'], {
+      doc: 'A menu has the class collapsed or expanded, a search panel hide-search or show-search.',
+    }),
+    toggle: text({
+      default: '[data-toggle]',
+      doc: 'CSS selector of the button inside the tag; without a match one is made.',
+    }),
+    content: text({ default: '[data-panel], nav, form', doc: 'CSS selector of what is folded away.' }),
+  },
+  texts: { menu: 'Menu', search: 'Search' },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The button, if there is one, and what it folds away.' },
+  states: { open: 'It is unfolded in a narrow window.' },
+  sends: ['section-shown'],
+  hears: [],
+  example:
+    '<stay-panel><nav aria-label="Site"><a href="/stays">Stays</a> <a href="/events">Events</a></nav></stay-panel>',
+});

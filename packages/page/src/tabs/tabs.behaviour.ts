@@ -1,0 +1,147 @@
+import { emit } from '@staytags/bus/bus';
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { isStill } from '@staytags/ui/motion';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { isNarrow } from '../width/narrow.ts';
+import { createGroup, type Group } from './tabs-group.ts';
+import { watchAddress, writeAddress } from './tabs-address.ts';
+import { activate, addressOf, fitLook, nextTab, type Look } from './tabs.logic.ts';
+import css from './tabs.css?inline';
+import type { tabs } from './tabs.widget.ts';
+
+type Widget = typeof tabs;
+
+const SCROLL_MS = 50;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  let groups: readonly Group[] = [];
+  let look: Look = options.look;
+  let open: readonly number[] = [];
+  adoptPageSheet(host, 'tabs', css);
+  const list = document.createElement('div');
+  list.className = 'stay-tab-list';
+  list.setAttribute('role', 'tablist');
+
+  const indexOf = (target: EventTarget | null): number =>
+    groups.findIndex(({ element }) => target instanceof Node && element.contains(target));
+
+  function lookFor(width: number): Look {
+    return width < options.breakpoint ? options.narrow : options.look;
+  }
+
+  function setOpen(next: readonly number[], ms = 0): void {
+    const opened = next.filter((index) => !open.includes(index));
+    open = next;
+    for (const [index, group] of groups.entries()) group.render(look, open.includes(index), ms);
+    for (const index of opened) {
+      const section = groups[index]?.element;
+      if (section) emit('section-shown', { section });
+    }
+  }
+
+  /** The visitor's own click or key. */
+  function choose(index: number): void {
+    setOpen(activate(open, index, look), look === 'tabs' ? 0 : options.fast ? 300 : 1_000);
+    const group = groups[index];
+    if (!group || !open.includes(index)) return;
+    if (options.hash) writeAddress(addressOf(group.element.id));
+    if (!options.scrolls || !isNarrow()) return;
+    setTimeout(
+      () =>
+        !signal.aborted && group.element.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' }),
+      SCROLL_MS,
+    );
+  }
+
+  /** Opened by something other than its title, so at once: an address, find-in-page, a field that the browser rejects. */
+  function reveal(index: number): void {
+    if (index >= 0 && !open.includes(index)) setOpen(activate(open, index, look));
+  }
+
+  function showLook(next: Look): void {
+    look = next;
+    host.setStayState('tabs', look === 'tabs');
+    if (look === 'tabs') host.prepend(list);
+    else list.remove();
+    setOpen(fitLook(open, look));
+  }
+
+  function start(): void {
+    for (const group of groups) group.restore();
+    groups = findAll(host, host, options.groups).flatMap((element) => {
+      const title = findAll(host, element, options.titles)[0];
+      return title && element !== list ? [createGroup(element, title)] : [];
+    });
+    list.replaceChildren(...groups.map(({ tab }) => tab));
+    list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
+    for (const [index, { tab, button }] of groups.entries())
+      for (const control of [tab, button]) control.addEventListener('click', () => choose(index));
+    const failing = mark();
+    const first = groups.findIndex(({ element }) => element.id === options.open);
+    open = failing.length > 0 ? failing : first >= 0 ? [first] : [];
+    look = lookFor(host.clientWidth);
+    const before = open;
+    open = [];
+    if (groups.length > 0) {
+      showLook(look);
+      setOpen(fitLook(look === 'collapsible' ? before : before.slice(0, 1), look));
+    }
+  }
+
+  function mark(): number[] {
+    return groups.flatMap((group, index) => (group.mark(t('errors'), t('required')) ? [index] : []));
+  }
+
+  list.addEventListener('keydown', (event) => {
+    const at = groups.findIndex(({ tab }) => tab === event.target);
+    const next = at < 0 ? undefined : nextTab(event.key, at, groups.length, getComputedStyle(host).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    // Panels may hold maps, so a tab is opened by Enter or Space alone.
+    groups[next]?.tab.focus();
+  });
+  host.addEventListener('beforematch', ({ target }) => reveal(indexOf(target)), { signal });
+  host.addEventListener('invalid', ({ target }) => reveal(indexOf(target)), { signal, capture: true });
+  const resized = new ResizeObserver(([entry]) => {
+    const next = entry && groups.length > 0 ? lookFor(entry.contentRect.width) : look;
+    // In a frame of its own: an observer that changes the layout at once is reported as a loop.
+    if (next !== look) requestAnimationFrame(() => !signal.aborted && showLook(next));
+  });
+
+  whenParsed(signal, () => {
+    start();
+    resized.observe(host);
+    watchAddress(signal, (target, address) => {
+      if (!options.hash) return;
+      const own = groups.findIndex(({ element }) => addressOf(element.id) === address);
+      const index = own >= 0 ? own : indexOf(target);
+      if (index < 0) return;
+      reveal(index);
+      (own >= 0 ? host : target)?.scrollIntoView({ block: 'nearest' });
+    });
+  });
+  signal.addEventListener('abort', () => {
+    resized.disconnect();
+    list.remove();
+    for (const group of groups) group.restore();
+  });
+  return {
+    update(next, nextT) {
+      const same = next.groups === options.groups && next.titles === options.titles;
+      options = next;
+      t = nextT;
+      if (same) {
+        mark();
+        showLook(lookFor(host.clientWidth));
+      } else {
+        start();
+      }
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,0 +1,169 @@
+import { on } from '@staytags/bus/bus';
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tabs } from './tabs.widget.ts';
+
+beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
+afterEach(async () => {
+  await page.viewport(1280, 800);
+  clearPage();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const group = (id: string, inside: string) => `<section id="field_group-${id}"><h3>${id}</h3>${inside}</section>`;
+const html = (attributes = '', inside = '<p>Text</p>') =>
+  `<stay-tabs ${attributes}>${group('rooms', '<p>Three</p>')}${group('rates', inside)}${group('rules', '<p id="dogs">Dogs</p>')}</stay-tabs>`;
+
+async function show(markup = html()): Promise<HTMLElement> {
+  const host = place(markup, tabs);
+  await until('it is alive', () => host.querySelector('[role=tab], .stay-section-button'));
+  return host;
+}
+const tabOf = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent.startsWith(name))!;
+const sectionOf = (host: HTMLElement, name: string) =>
+  [...host.querySelectorAll<HTMLElement>('.stay-section-button')].find(({ textContent }) =>
+    textContent.startsWith(name),
+  )!;
+/** The groups whose text a visitor sees. */
+const seen = (host: HTMLElement) =>
+  [...host.querySelectorAll('section')]
+    .filter((section) => !section.closest('[hidden]') && !section.querySelector('[hidden]'))
+    .map(({ id }) => id.slice('field_group-'.length))
+    .join();
+const passes = async (host: HTMLElement) => {
+  const { violations } = await axe.run(host, {
+    rules: { region: { enabled: false }, 'heading-order': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+};
+
+it('shows one group, names the address after it, and goes back [PAGE-4]', async () => {
+  const host = await show();
+  expect(seen(host)).toBe('rooms');
+  const share = host.querySelector<HTMLElement>('[role=tablist]')!;
+  expect([...share.children].map((tab) => Math.round((tab as HTMLElement).offsetWidth))).toEqual(
+    Array(3).fill(Math.round(share.clientWidth / 3)),
+  );
+  tabOf(host, 'rates').click();
+  expect([seen(host), location.hash]).toEqual(['rates', '#rates']);
+  tabOf(host, 'rules').click();
+  history.back();
+  await until('the tab before is open', () => seen(host) === 'rates');
+  await passes(host);
+  const parent = host.parentElement!;
+  host.remove();
+  await until('it is as printed', () => !host.querySelector('[role], [hidden], button'));
+  parent.append(host);
+});
+
+it('moves the focus with the arrows, and opens with Enter [PAGE-4]', async () => {
+  const host = await show();
+  tabOf(host, 'rooms').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect([document.activeElement, seen(host)]).toEqual([tabOf(host, 'rules'), 'rooms']);
+  await userEvent.keyboard('{Enter}');
+  expect(seen(host)).toBe('rules');
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(tabOf(host, 'rooms'));
+});
+
+it('opens the group that the address names, and the one around an element of that id [PAGE-4]', async () => {
+  location.hash = 'rates';
+  const host = await show();
+  expect(seen(host)).toBe('rates');
+  location.hash = 'dogs';
+  await until('the group around it is open', () => seen(host) === 'rules');
+});
+
+it('changes its look with its own width, keeps the open group and tells what is inside [PAGE-4]', async () => {
+  const box = place('<div style="inline-size: 800px"></div>');
+  const host = await show();
+  box.append(host);
+  const opened: string[] = [];
+  const stop = on('section-shown', ({ section }) => opened.push((section as Element).id));
+  tabOf(host, 'rates').click();
+  box.style.inlineSize = '400px';
+  await until('it is an accordion', () => sectionOf(host, 'rates')?.getAttribute('aria-expanded') === 'true');
+  expect([
+    host.querySelector('[role=tablist], [role=tabpanel]'),
+    host.querySelectorAll('p:not([hidden])').length,
+  ]).toEqual([null, 1]);
+  await passes(host);
+  sectionOf(host, 'rooms').click();
+  expect(opened).toEqual(['field_group-rates', 'field_group-rooms']);
+  stop();
+  box.style.inlineSize = '800px';
+  await until('it has tabs', () => seen(host) === 'rooms' && tabOf(host, 'rooms').ariaSelected === 'true');
+});
+
+it.each([
+  ['', 1000],
+  ['data-fast', 300],
+])('collapsible groups %s open in %i ms, each by itself [PAGE-4]', async (attribute, duration) => {
+  const host = await show(html(`data-look="collapsible" ${attribute}`));
+  expect(host.querySelectorAll('p:not([hidden])')).toHaveLength(0);
+  sectionOf(host, 'rooms').click();
+  expect(host.querySelector('p')?.getAnimations()[0]?.effect?.getTiming().duration).toBe(duration);
+  sectionOf(host, 'rules').click();
+  expect(host.querySelectorAll('[aria-expanded=true]')).toHaveLength(2);
+});
+
+it('opens where find-in-page finds a text, in every look [PAGE-4]', async () => {
+  const host = await show();
+  host.querySelector('#dogs')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect(seen(host)).toBe('rules');
+  const folded = await show(html('data-look="collapsible"'));
+  folded.querySelector('p')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect(sectionOf(folded, 'rooms').getAttribute('aria-expanded')).toBe('true');
+});
+
+it('marks and opens a group with errors, and marks one with required fields [PAGE-4]', async () => {
+  const fields = '<form><label>Name <input required class="error" aria-invalid="true"></label></form>';
+  const host = await show(html('', fields));
+  expect(seen(host)).toBe('rates');
+  expect(tabOf(host, 'rates').textContent).toBe('rates, contains errors, has required fields');
+  expect(tabOf(host, 'rates').className).toContain('error');
+  tabOf(host, 'rooms').click();
+  host.querySelector('form')!.requestSubmit();
+  expect(seen(host), 'the browser rejects a field in a closed group').toBe('rates');
+  const folded = await show(html('data-look="collapsible"', fields));
+  expect(sectionOf(folded, 'rates').getAttribute('aria-expanded')).toBe('true');
+});
+
+it.each([
+  [767, true],
+  [768, false],
+])('at %i px scrolls to the group that was opened: %s [PAGE-4]', async (width, scrolls) => {
+  await page.viewport(width, 600);
+  place('<div style="block-size: 100px"></div>');
+  const host = await show(html('data-scrolls'));
+  place('<div style="block-size: 3000px"></div>');
+  const rates = host.querySelectorAll('section')[1]!;
+  tabOf(host, 'rates').click();
+  if (scrolls) await until('it is at the top', () => Math.abs(rates.getBoundingClientRect().top) < 2);
+  else await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(scrollY > 0).toBe(scrolls);
+  scrollTo(0, 0);
+});
+
+it('keeps the open group when its options change in place [PAGE-4, CORE-26]', async () => {
+  const host = await show();
+  tabOf(host, 'rules').click();
+  host.dataset['breakpoint'] = '2000';
+  await until('it is an accordion', () => sectionOf(host, 'rules')?.getAttribute('aria-expanded') === 'true');
+  delete host.dataset['breakpoint'];
+  await until('it has tabs', () => seen(host) === 'rules' && host.querySelector('[role=tablist]'));
+});
+
+it('lets an element inside live on through every look [PAGE-4, CORE-7]', async () => {
+  const host = await show(html('', '<div><input id="typed"></div>'));
+  const input = host.querySelector<HTMLInputElement>('#typed')!;
+  input.value = 'kept';
+  host.dataset['look'] = 'accordion';
+  await until('it is an accordion', () => host.querySelector('[aria-expanded]'));
+  await settled();
+  expect(host.querySelector<HTMLInputElement>('#typed')).toBe(input);
+});

@@ -1,0 +1,41 @@
+import { choice, flag, number, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const tabs = widget({
+  tag: 'stay-tabs',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+  mount: 'eager',
+  options: {
+    look: choice(['tabs', 'accordion', 'collapsible'], {
+      doc: 'Tabs show one group. An accordion shows one at most, collapsible sections any number.',
+    }),
+    narrow: choice(['accordion', 'tabs', 'collapsible'], {
+      doc: 'The look where the element is narrower than breakpoint.',
+    }),
+    breakpoint: number({
+      default: 560,
+      min: 0,
+      doc: 'The width of the element, in px, from which it has its wide look.',
+    }),
+    groups: text({
+      default: ':scope > *',
+      doc: 'CSS selector of the groups inside the tag. Their ids are their addresses.',
+    }),
+    titles: text({ default: 'h2, h3, h4, legend', doc: 'CSS selector of the title inside a group: its first match.' }),
+    open: text({ doc: 'The id of the group that is open at first. Without it: the first tab, no section.' }),
+    fast: flag({ doc: 'Sections open in 300 ms; otherwise in 1000 ms.' }),
+    scrolls: flag({ doc: 'At 767 px or less, a group that the visitor opens is scrolled to.' }),
+    hash: flag({ default: true, doc: 'The address of the page follows the open group, and opens it.' }),
+  },
+  texts: { errors: 'contains errors', required: 'has required fields' },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The groups: elements with a title each.' },
+  states: { tabs: 'It shows tabs.' },
+  sends: ['section-shown'],
+  hears: [],
+  example:
+    '<stay-tabs><section id="tab-rooms"><h3>Rooms</h3><p>Three bedrooms, two baths.</p></section><section id="tab-rules"><h3>House rules</h3><p>No smoking. Dogs are welcome.</p></section></stay-tabs>',
+});

@@ -1,0 +1,23 @@
+import { flag, text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const toggle = widget({
+  tag: 'stay-toggle',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script.',
+  mount: 'eager',
+  options: {
+    show: text({ aliases: ['show_copy'], doc: 'The label while the content is hidden.' }),
+    hide: text({ aliases: ['hide_copy'], doc: 'The label while the content is shown.' }),
+    open: flag({ doc: 'The content is shown at first.' }),
+  },
+  texts: { show: 'Show details', hide: 'Hide details' },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The content: elements, not bare text.' },
+  states: { open: 'The content is shown.' },
+  sends: ['section-shown'],
+  hears: [],
+  example: '<stay-toggle><p>Two kayaks, paddles and vests. We bring them to the dock at nine.</p></stay-toggle>',
+});

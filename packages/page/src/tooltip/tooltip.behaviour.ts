@@ -1,0 +1,52 @@
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { isNarrow } from '../width/narrow.ts';
+import type { tooltip } from './tooltip.widget.ts';
+
+type Widget = typeof tooltip;
+
+const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** A page may have fifty of these: each costs two listeners until a visitor comes near one. */
+function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let armed = false;
+  const inside = host.querySelector<HTMLElement>(CONTROL);
+  const control = inside ?? host;
+  const printed = control.getAttribute('title');
+  if (!inside) host.tabIndex = 0;
+
+  const text = () => (isNarrow() ? '' : options.text || (printed ?? ''));
+
+  function arm(): void {
+    if (armed || !text()) return;
+    armed = true;
+    import('@staytags/ui/tooltip').then(
+      ({ attachTooltip }) => {
+        if (signal.aborted) return;
+        // Or the browser shows its own as well.
+        control.removeAttribute('title');
+        attachTooltip(control, text, signal, options.placement);
+      },
+      () => {
+        // The title shows it, and the next visit tries again.
+        armed = false;
+      },
+    );
+  }
+
+  host.addEventListener('pointerover', ({ pointerType }) => pointerType === 'mouse' && arm(), { signal });
+  host.addEventListener('focusin', arm, { signal });
+  // The code may arrive when the pointer is there already.
+  if (host.matches(':hover, :focus-within')) arm();
+  signal.addEventListener('abort', () => {
+    if (!inside) host.removeAttribute('tabindex');
+    if (printed !== null) control.setAttribute('title', printed);
+  });
+  return {
+    update(next) {
+      options = next;
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,0 +1,68 @@
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import axe from 'axe-core';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tooltip } from './tooltip.widget.ts';
+
+afterEach(async () => {
+  await page.viewport(1280, 800);
+  clearPage();
+});
+
+const tip = () => document.querySelector<HTMLElement>('[role=tooltip]');
+async function show(html: string): Promise<HTMLElement> {
+  const host = place(html, tooltip);
+  await until('its code is here', () => 'placement' in Object.getPrototypeOf(host));
+  await settled();
+  return host;
+}
+
+it('explains a control on hover and on focus, over its own title, and gives that back [PAGE-12]', async () => {
+  const host = await show('<stay-tooltip><button title="From May to September">Heated pool</button></stay-tooltip>');
+  const button = host.querySelector('button')!;
+  await userEvent.hover(button);
+  const shown = await until('it is shown', tip);
+  expect(shown.textContent).toBe('From May to September');
+  expect(button.title).toBe('');
+  expect(button.getAttribute('aria-describedby')).toBe(shown.id);
+  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+  expect(violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(tip()).toBeNull();
+  await userEvent.unhover(button);
+  await userEvent.tab();
+  await until('the focus shows it again', tip);
+  host.remove();
+  await until('the title is back', () => button.title === 'From May to September');
+  expect(tip()).toBeNull();
+});
+
+it('makes a word without a control focusable while it is there [PAGE-12]', async () => {
+  const host = await show('<stay-tooltip data-text="Nights, not days">nights</stay-tooltip>');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(host);
+  await until('it is shown', () => tip()?.textContent === 'Nights, not days');
+  host.dataset['text'] = 'Whole nights';
+  await settled();
+  await userEvent.keyboard('{Escape}');
+  host.blur();
+  host.focus();
+  await until('the new text is shown', () => tip()?.textContent === 'Whole nights');
+  const parent = host.parentElement!;
+  host.remove();
+  await until('it is detached', () => !host.hasAttribute('tabindex'));
+  parent.remove();
+});
+
+it.each([
+  [767, false],
+  [768, true],
+])('at %i px opens: %s [PAGE-12]', async (width, opens) => {
+  await page.viewport(width, 800);
+  const host = await show('<stay-tooltip><button title="Tip">Pool</button></stay-tooltip>');
+  await userEvent.tab();
+  await import('@staytags/ui/tooltip');
+  await settled();
+  expect(Boolean(tip())).toBe(opens);
+  expect(host.querySelector('button')!.title).toBe(opens ? '' : 'Tip');
+});

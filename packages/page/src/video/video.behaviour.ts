@@ -1,0 +1,89 @@
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { isStill } from '@staytags/ui/motion';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { isNarrow, onNarrowChange } from '../width/narrow.ts';
+import css from './video.css?inline';
+import type { video } from './video.widget.ts';
+
+type Widget = typeof video;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  let current: { video: HTMLVideoElement; stop: () => void } | undefined;
+  /** The visitor's own choice outlasts a resize. */
+  let paused: boolean | undefined;
+  adoptPageSheet(host, 'video', css);
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'stay-video-button';
+  button.addEventListener('click', () => {
+    paused = !current?.video.paused;
+    follow();
+  });
+
+  function label(): void {
+    const playing = current !== undefined && !current.video.paused;
+    button.ariaLabel = t(playing ? 'pause' : 'play');
+    button.dataset['icon'] = playing ? 'pause' : 'play';
+    host.setStayState('playing', playing);
+  }
+
+  /** Under reduced motion the visitor may still start it. */
+  function follow(): void {
+    if (!current) return;
+    const { video } = current;
+    button.hidden = isNarrow();
+    if (isNarrow() || (paused ?? isStill())) {
+      video.pause();
+    } else {
+      video.preload = 'auto';
+      // Browsers that save data or power refuse: the poster stays, and the button offers to try.
+      video.play().then(label, label);
+    }
+    label();
+  }
+
+  function start(): void {
+    const found = findAll<HTMLVideoElement>(host, host, options.video)[0];
+    if (found === current?.video) return;
+    current?.stop();
+    current = found && { video: found, stop: take(found) };
+    if (found) found.after(button);
+    else button.remove();
+    follow();
+  }
+
+  /** Sets what playing without being asked requires. Returns a function that puts back what the CMS printed. */
+  function take(video: HTMLVideoElement): () => void {
+    const { muted, loop, playsInline, controls, autoplay, preload } = video;
+    const ended = new AbortController();
+    Object.assign(video, { muted: true, loop: true, playsInline: true, controls: false, autoplay: false });
+    for (const type of ['play', 'pause']) video.addEventListener(type, label, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      video.pause();
+      Object.assign(video, { muted, loop, playsInline, controls, autoplay, preload });
+    };
+  }
+
+  whenParsed(signal, start);
+  onNarrowChange(signal, follow);
+  signal.addEventListener('abort', () => {
+    current?.stop();
+    button.remove();
+  });
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      start();
+      label();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

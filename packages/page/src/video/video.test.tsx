@@ -1,0 +1,63 @@
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { afterEach, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { video } from './video.widget.ts';
+
+const motion = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+afterEach(async () => {
+  await motion('');
+  await page.viewport(1280, 800);
+  clearPage();
+});
+
+async function show(): Promise<{ film: HTMLVideoElement; button: HTMLButtonElement; host: HTMLElement }> {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+  const host = place('<stay-video><video id="homepageVideo" preload="none" controls></video></stay-video>', video);
+  const film = host.querySelector('video')!;
+  film.srcObject = canvas.captureStream();
+  const button = await until('the button is there', () => host.querySelector('button'));
+  return { film, button, host };
+}
+
+it('plays muted, inline and in a loop at 768 px, and stops at the button until it is pressed again [PAGE-1]', async () => {
+  await page.viewport(768, 800);
+  const { film, button, host } = await show();
+  await until('it plays', () => !film.paused && host.hasAttribute('playing'));
+  expect([film.muted, film.playsInline, film.loop, film.controls]).toEqual([true, true, true, false]);
+  expect(button.ariaLabel).toBe('Pause the video');
+  button.click();
+  await until('it pauses', () => film.paused && button.ariaLabel === 'Play the video');
+  await page.viewport(1000, 800);
+  await settled();
+  expect(film.paused, 'the visitor’s choice outlasts a resize').toBe(true);
+  button.click();
+  await until('it plays', () => !film.paused);
+  host.remove();
+  await until(
+    'it is as printed',
+    () => film.paused && film.controls && film.preload === 'none' && !host.querySelector('button'),
+  );
+});
+
+it('neither plays nor preloads at 767 px, and follows the window [PAGE-1]', async () => {
+  await page.viewport(767, 800);
+  const { film, button } = await show();
+  await settled();
+  expect([film.paused, film.preload, button.hidden]).toEqual([true, 'none', true]);
+  await page.viewport(768, 800);
+  await until('it plays', () => !film.paused && !button.hidden);
+  await page.viewport(767, 800);
+  await until('it stops', () => film.paused && button.hidden);
+});
+
+it('plays under reduced motion only when it is asked to [PAGE-1]', async () => {
+  await motion('reduce');
+  const { film, button } = await show();
+  await settled();
+  expect([film.paused, button.ariaLabel]).toEqual([true, 'Play the video']);
+  button.click();
+  await until('it plays', () => !film.paused);
+});

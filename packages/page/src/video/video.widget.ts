@@ -1,0 +1,21 @@
+import { text } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const video = widget({
+  tag: 'stay-video',
+  kind: 'behaviour',
+  group: 'Page',
+  doc: 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped.',
+  mount: 'visible',
+  options: {
+    video: text({ default: 'video', doc: 'CSS selector of the video inside the tag.' }),
+  },
+  texts: { pause: 'Pause the video', play: 'Play the video' },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'The video with its poster, and what stands on it. Print preload="none" and no autoplay.' },
+  states: { playing: 'The video is playing.' },
+  sends: [],
+  hears: [],
+  example: '<stay-video><video id="homepageVideo" preload="none" muted loop playsinline></video></stay-video>',
+});

@@ -1,0 +1,8 @@
+const NARROW = '(max-width: 767px)';
+
+/** Whether the window is 767 px wide or less, where the original's pages turn. */
+export const isNarrow = (): boolean => matchMedia(NARROW).matches;
+
+/** Runs when the window crosses that width. */
+export const onNarrowChange = (signal: AbortSignal, run: (narrow: boolean) => void): void =>
+  matchMedia(NARROW).addEventListener('change', ({ matches }) => run(matches), { signal });

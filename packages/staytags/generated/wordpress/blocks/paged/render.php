@@ -1,0 +1,17 @@
+<?php
+// Prints <stay-paged> with the block's attributes as data attributes.
+$staytags_names = array(
+	'pages' => 'data-pages',
+	'captions' => 'data-captions',
+	'center' => 'data-center',
+);
+$staytags_out = '';
+foreach ( $staytags_names as $name => $attribute ) {
+	if ( ! isset( $attributes[ $name ] ) ) {
+		continue;
+	}
+	$value         = $attributes[ $name ];
+	$text          = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : ( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$staytags_out .= sprintf( ' %s="%s"', $attribute, esc_attr( $text ) );
+}
+printf( '<stay-paged%s>%s</stay-paged>', $staytags_out, $content ); // phpcs:ignore WordPress.Security.EscapeOutput

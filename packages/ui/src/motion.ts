@@ -1,0 +1,31 @@
+/** Whether the visitor asked for less motion. */
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const running = new WeakMap<Element, Animation>();
+
+function run(element: Element, frames: Keyframe[], duration: number): Animation {
+  running.get(element)?.cancel();
+  const animation = element.animate(frames, { duration, easing: 'ease' });
+  running.set(element, animation);
+  return animation;
+}
+
+export function fadeIn(element: Element, ms: number): void {
+  if (!isStill()) run(element, [{ opacity: 0 }, { opacity: 1 }], ms);
+}
+
+/** Slides an element open or closed. `show` shows or hides it: before it opens, and after it has closed. */
+export function slide(element: HTMLElement, open: boolean, ms: number, show: (on: boolean) => void): void {
+  running.get(element)?.cancel();
+  if (isStill()) {
+    show(open);
+    return;
+  }
+  show(true);
+  const frames = [
+    { blockSize: '0px', opacity: 0, overflow: 'clip' },
+    { blockSize: `${element.offsetHeight}px`, opacity: 1, overflow: 'clip' },
+  ];
+  const animation = run(element, open ? frames : frames.toReversed(), ms);
+  if (!open) animation.addEventListener('finish', () => show(false));
+}
