@@ -1,5 +1,5 @@
 import { isPlainObject } from '@staytags/base/json';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Where the visitor was in a list, kept in the entry of the history that they come back to [RES-8]. */
 interface Place {
@@ -55,7 +55,8 @@ export function usePlace(name: string): KeptPlace {
   /** What is written once the list rests: browsers allow only so many changes of the history. */
   const waiting = useRef<Pick<Place, 'shown' | 'href'>>(undefined);
   const keep = useRef((_shown: number): void => {});
-  useEffect(() => {
+  // Preact runs plain effects later than a quick visitor acts.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;

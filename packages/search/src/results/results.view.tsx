@@ -26,7 +26,8 @@ function Results({ host, options, t }: Props): ReactNode {
   const list = useTemplateList(host, search, model);
   const printed = usePrintedCards(host, search.version > 0);
   const { prefetch } = options;
-  useEffect(() => {
+  // Preact runs plain effects later than a quick visitor acts.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     if (prefetch !== 'off') prefetchOnIntent(host, prefetch, stop.signal);
     return () => stop.abort();
