@@ -40,6 +40,10 @@ const PREBUNDLED = [
   '@staytags/ui > @floating-ui/dom',
   '@staytags/booking > date-fns',
   '@staytags/booking > react-day-picker',
+  '@staytags/map > supercluster',
+  '@staytags/map > pmtiles',
+  '@staytags/map > maplibre-gl',
+  '@staytags/map > maplibre-gl/dist/maplibre-gl-worker.mjs',
 ];
 
 export const browserProject = (

@@ -17,10 +17,11 @@ const LINK = 'globalThis[Symbol.for("staytags")].parts.get("link")';
 /** State is fetched before the renderer: it sends the first requests. */
 const ORDER = [/^core$/, /-state$/, /^renderer$/];
 
+/** What a file calls the link: longer than any name that the minifier makes. */
 /** The bundler's own helpers: too small for a file, and so in the core's. */
 const HELPERS = 'rolldown-runtime';
 const IN_CORE = -1;
-const from = (file: number): string => (file === IN_CORE ? '$l.files[0].$h' : `$l.files[${file}]`);
+const from = (file: number): string => (file === IN_CORE ? '$link.files[0].$h' : `$link.files[${file}]`);
 
 /**
  * Numbers the bundler's files, in the order that a page needs them in and the core first, and takes the imports out of them: a file finds the others' exports in
@@ -91,13 +92,13 @@ function rewrite(chunk: OutputChunk, numberOf: ReadonlyMap<string, number>, help
     const [quote, specifier] = [code[moduleRequest.start], code.slice(moduleRequest.start + 1, moduleRequest.end - 1)];
     // The linker's own import, of an address that it makes.
     if (!quote || !`'"\``.includes(quote)) continue;
-    text.overwrite(start, end, `${isCore ? LINK : '$l'}.load(${target(specifier)})`);
+    text.overwrite(start, end, `${isCore ? LINK : '$link'}.load(${target(specifier)})`);
   }
   if (isCore) {
     const own = taken.length > 0 ? `const ${taken.join()};` : '';
     text.prepend(`const $h=${helpers ? asObject(helpers.code) : '{}'};${own}`).append('export{$h};');
   } else if (taken.length > 0 || module.dynamicImports.length > 0) {
-    text.prepend(`const ${[`$l=${LINK}`, ...taken].join()};`);
+    text.prepend(`const ${[`$link=${LINK}`, ...taken].join()};`);
   }
   return text.toString();
 }

@@ -25,7 +25,7 @@ const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.j
 /** The elements of a site's header stand on every page with a widget: their views load with the renderer. */
 const viewFile = (chunk: string): string => (chunk === 'header' ? 'renderer' : `${chunk}-view`);
 /** State has a file of its own where it sends the first requests of a page, or where other state needs it. */
-const STATES = new Set(['header', 'search', 'stay']);
+const STATES = new Set(['header', 'search', 'stay', 'map']);
 const stateFile = (chunk: string, connects: boolean): string =>
   connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
 

@@ -17,7 +17,8 @@ async function buildWorkers(code: string, path: string): Promise<{ code: string;
     [...code.matchAll(WORKER)].map(async ([, name = '']) => {
       const { outputFiles } = await build({
         entryPoints: [join(dirname(path), `${name}.ts`)],
-        ...{ bundle: true, minify: true, write: false },
+        // MapLibre's worker is all side effect, and its package does not say so.
+        ...{ bundle: true, minify: true, write: false, ignoreAnnotations: true },
         ...{ format: 'esm', target: 'es2022' },
       });
       return { name: `${name}.js`, text: outputFiles[0]?.text ?? '' };
@@ -43,8 +44,10 @@ export const workers: Plugin = {
 export const esbuildWorkers = (outDir: string): EsbuildPlugin => ({
   name: 'workers',
   setup({ onLoad }) {
-    onLoad({ filter: /-exclude\.ts$/ }, async ({ path }) => {
-      const made = await buildWorkers(await readFile(path, 'utf8'), path);
+    onLoad({ filter: /packages[\\/]\w+[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (source.search(WORKER) < 0) return undefined;
+      const made = await buildWorkers(source, path);
       await mkdir(outDir, { recursive: true });
       for (const { name, text } of made.workers) await writeFile(join(outDir, name), text);
       return { contents: made.code, loader: 'ts', resolveDir: dirname(path) };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { coastGeoJson, coastStyle } from './map/style.ts';
 import { makeSiteData } from './data/site-data.ts';
 import { pageFor } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
@@ -117,8 +118,24 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
     if (path.startsWith('/staytags/'))
       return (await fileOf(dist, path.slice('/staytags/'.length))) ?? missingBuild(path);
     if (path.startsWith('/pictures/')) return picture(site, place);
+    if (path.startsWith('/map/')) return mapFile(path.slice('/map/'.length));
     return pageFor(site, place, request);
   };
+}
+
+const MAP_FILES: Readonly<Record<string, () => unknown>> = {
+  'coast.json': coastGeoJson,
+  'light.json': () => coastStyle(false),
+  'dark.json': () => coastStyle(true),
+};
+const drawn = new Map<string, string>();
+
+function mapFile(name: string): Reply {
+  const draw = Object.hasOwn(MAP_FILES, name) ? MAP_FILES[name] : undefined;
+  if (!draw) return text(404, 'There is no such map');
+  const body = drawn.get(name) ?? JSON.stringify(draw());
+  drawn.set(name, body);
+  return { status: 200, type: TYPES['json'] as string, body, headers: { 'cache-control': DAY_CACHE } };
 }
 
 function picture(site: Site, { path }: Place): Reply {

@@ -9,6 +9,7 @@ import { icon } from './icons.ts';
 import { layout } from './layout.ts';
 import { availabilitySettings, specialsSettings } from './property-settings.ts';
 import type { Site } from './site.ts';
+import { thingMarker } from './thing-marker.ts';
 import type { Visit } from './visit.ts';
 
 export function propertyPage(site: Site, visit: Visit, slug: string): string | null {
@@ -60,18 +61,8 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
         <section aria-labelledby="where">
           <h2 id="where">Where it is</h2>
           <p>${p.town.about}</p>
-          <figure class="map-figure">
-            <img
-              src="/pictures/coast-${p.eid}.svg"
-              alt="A drawn map of the Merrow Banks; ${p.name} is marked in ${p.town.name}."
-              width="1200"
-              height="520"
-              loading="lazy"
-            />
-            <figcaption>
-              ${p.lat.toFixed(3)}° N, ${Math.abs(p.lng).toFixed(3)}° W. The exact address comes with your booking.
-            </figcaption>
-          </figure>
+          ${placeMap(p, site)}
+          <p class="map-note">The exact address comes with your booking.</p>
         </section>
       </div>
       <aside class="book" aria-label="Book ${p.name}">
@@ -105,6 +96,22 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
     items: [p],
     settings: { rcItemAvailForm: availabilitySettings(p, now), ...specialsSettings(p, now) },
   });
+}
+
+/** Where the house is, within a few hundred metres, and what is near it. */
+function placeMap(p: Property, site: Site): Html {
+  const far = ({ lat, lng }: { lat: number; lng: number }): number => Math.hypot(lat - p.lat, (lng - p.lng) * 0.8);
+  const near = [...site.data.activities].sort((a, b) => far(a) - far(b)).slice(0, 5);
+  return html`<stay-map
+    class="map-figure"
+    data-latitude="${p.lat}"
+    data-longitude="${p.lng}"
+    data-zoom="12.5"
+    data-area-radius="600"
+    data-scale
+  >
+    ${near.map((a, at) => thingMarker(a, at))}
+  </stay-map>`;
 }
 
 /** Another house, with its best price for the dates that were searched for on the page of all stays. */

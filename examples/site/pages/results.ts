@@ -56,16 +56,18 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
         <stay-no-results></stay-no-results>
       </section>
       <aside class="results-map" aria-label="Map">
-        <figure>
-          <img
-            src="/pictures/map.svg"
-            alt="A drawn map of the Merrow Banks: Port Ansel in the north, Tansy Head in the south."
-            width="640"
-            height="860"
-            loading="lazy"
-          />
-          <figcaption>The Merrow Banks: the ocean to the east, the sound to the west.</figcaption>
-        </figure>
+        <stay-map-results>
+          <figure>
+            <img
+              src="/pictures/map.svg"
+              alt="A drawn map of the Merrow Banks: Port Ansel in the north, Tansy Head in the south."
+              width="640"
+              height="860"
+              loading="lazy"
+            />
+            <figcaption>The Merrow Banks: the ocean to the east, the sound to the west.</figcaption>
+          </figure>
+        </stay-map-results>
       </aside>
     </div>`;
   return layout(site, visit, {

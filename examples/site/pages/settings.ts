@@ -21,6 +21,9 @@ const FIELDS = [
   ['sm_amenity_details', 'amenities'],
 ] as const;
 
+/** The demo's own map, for light pages and dark ones. */
+const MAP_LAYERS = { Map: { light: '/map/light.json', dark: '/map/dark.json' } };
+
 export const CARD_FIELDS: readonly string[] = FIELDS.map(([field]) => field);
 
 /** The page's settings for the tags: printed once as JSON, as a CMS would. */
@@ -49,6 +52,8 @@ export function settingsFor() {
       subheading: 'One link, the whole trip',
       description: 'Whoever opens it sees these stays with their dates, and can add, change or book them.',
     },
+    map: { layers: MAP_LAYERS },
+    'map-results': { layers: MAP_LAYERS, latitude: 37.67, longitude: -73.9, zoom: 9 },
     recommendations: { popularSort: 'is_reviews desc' },
     'insurance-state': {
       states: INSURANCE_STATES,

@@ -6,6 +6,7 @@ import { icon } from './icons.ts';
 import { layout } from './layout.ts';
 import { activitySettings } from './property-settings.ts';
 import type { Site } from './site.ts';
+import { thingMarker } from './thing-marker.ts';
 import type { Visit } from './visit.ts';
 
 export function activityCard(a: Activity): Html {
@@ -32,6 +33,11 @@ export function thingsPage(site: Site, visit: Visit): string {
       <p class="lead">
         Small groups, local guides, and nothing that needs a wristband. Add them to your trip and pay once.
       </p>
+    </div>
+    <div class="wrap things-map">
+      <stay-map data-autozoom data-maxzoom="12" data-latitude="37.67" data-longitude="-73.9" data-zoom="9"
+        >${site.data.activities.map(thingMarker)}</stay-map
+      >
     </div>
     <div class="wrap"><div class="cards">${site.data.activities.map(activityCard)}</div></div>`;
   return layout(site, visit, {

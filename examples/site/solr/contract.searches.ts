@@ -1,5 +1,8 @@
+import { areaFilter, type AreaBounds } from '../../../packages/solr/src/area.logic.ts';
 import { documentPairs, itemPairs } from '../../../packages/solr/src/request.logic.ts';
 import { CONFIG, or, plain, search, type Case } from './contract.pairs.ts';
+
+const box = (bounds: AreaBounds): string => areaFilter({ lat: 'fs_lat', lng: 'fs_lng', location: '' }, bounds);
 
 export const SEARCHES: readonly Case[] = [
   ['the first page of everything', search()],
@@ -35,6 +38,10 @@ export const SEARCHES: readonly Case[] = [
 
 export const FILTERS: readonly Case[] = [
   ['one value', search({ fq: ['ss_type:Cottage'] })],
+  ['the box of a map', search({ fq: [box([-73.9, 37.6, -73.8, 37.8])] })],
+  ['the box of a map beside a facet', search({ fq: ['ss_type:Cottage', box([-74, 37.3, -73.8, 37.6])] })],
+  ['a box across the date line', search({ fq: [box([-73.88, 37.2, -100, 38.1])] })],
+  ['a box of the sea', search({ fq: [box([-73, 37, -72, 38])] })],
   ['a value with a slash', search({ fq: ['sm_amenities:"Wi-Fi / Internet"'] })],
   ['a value with a comma', search({ fq: ['sm_amenities:"Washer, Dryer"'] })],
   ['a value with quotes', search({ fq: ['ss_town:"Point \\"Patience\\""'] })],

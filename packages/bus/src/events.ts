@@ -125,6 +125,20 @@ export const events = {
   }),
   'share-close': request<Record<string, never>>({ doc: 'Closes the dialog of the short link.' }),
   'share-failed': fact<{ reason: string }>({ doc: 'The link to the Trips Collection could not be made.' }),
+  'map-point': request<{ name?: string; id: string | null }>({
+    doc: 'Marks a result of a search in its list and on its map, as long as it is pointed at or has the focus; null marks none.',
+  }),
+  'map-choose': request<{ name?: string; id: string | null }>({
+    doc: 'Chooses a result of a search on its map; null chooses none.',
+  }),
+  'map-search': request<{ name?: string; bounds: readonly [number, number, number, number] | null } & From>({
+    doc: 'Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null takes the box away.',
+  }),
+  'map-retry': request<{ name?: string }>({ doc: 'Fetches the markers of a search once more, after a failure.' }),
+  'map-ready': fact<{ map: string }>({ doc: 'A map is drawn; "map" is its id.' }),
+  'map-pointed': fact<{ map: string; marker: string; on: boolean }>({
+    doc: 'A marker is pointed at, or left. Sent for maps with extramarkerevents.',
+  }),
   'modal-close-all': request<Record<string, never>>({ doc: 'Closes all open modals.' }),
   notice: request<{
     text: string;

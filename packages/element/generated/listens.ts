@@ -17,5 +17,7 @@ export const listens: Readonly<Record<string, string>> = {
   "availability": "change click focusin focusout input keydown submit",
   "order": "click focusin focusout pointerout pointerover",
   "pricing": "click focusin",
-  "calendar": "click focusin focusout keydown"
+  "calendar": "click focusin focusout keydown",
+  "map": "change click focusin focusout input keydown pointerout pointerover",
+  "map-results": "change click focusin focusout input keydown pointerout pointerover"
 };

@@ -41,6 +41,8 @@ export interface Place extends Endpoint {
 export interface Scope {
   readonly bundles: readonly string[];
   readonly entityType: string;
+  /** The query of a visitor who has none. */
+  readonly defaultQ: string;
   /** The site's own params. */
   readonly params: Pairs;
 }
@@ -50,7 +52,6 @@ export const hasEndpoint = ({ url, proxyUrl }: Endpoint): boolean => url !== '' 
 
 export interface SearchConfig extends Endpoint, Scope {
   readonly maxRows: number;
-  readonly defaultQ: string;
   readonly defaultBoost: string;
   readonly facets: readonly Facet[];
   readonly fields: FieldNames;
@@ -151,8 +152,8 @@ export const endpointOf = ({ url, servlet, proxyUrl, index, jsonWrf, proxyForm, 
 
 /** Where a search asks, and what it never leaves: what others need to ask in its name. */
 export const placeOf = (config: SearchConfig): { endpoint: Endpoint; scope: Scope } => {
-  const { bundles, entityType, params } = config;
-  return { endpoint: endpointOf(config), scope: { bundles, entityType, params } };
+  const { bundles, entityType, defaultQ, params } = config;
+  return { endpoint: endpointOf(config), scope: { bundles, entityType, defaultQ, params } };
 };
 
 interface PlaceOptions extends Endpoint {

@@ -517,6 +517,198 @@ export interface StayCalendarProps extends StayProps {
   readonly locale?: string;
 }
 
+/** Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be. */
+export interface StayMapProps extends StayProps {
+  /** The id of the map among GMap’s settings: inputs whose id is gmap-{id}-zoom0, -latlon0, -maptype0, -controltype0, -width0 or -height0 are linked with it. */
+  readonly mapId?: string;
+  /** How near the map is at first: 3 a continent, 9 a coast, 14 a town. */
+  readonly zoom?: number;
+  /** The middle of the map. */
+  readonly latitude?: number;
+  /** The middle of the map. */
+  readonly longitude?: number;
+  /** How near a map that fits its markers goes. */
+  readonly maxzoom?: number;
+  /** The base layer that is shown first. */
+  readonly maptype?: 'Map' | 'Hybrid' | 'Physical' | 'Satellite';
+  /** The base layers, by name: the address of a MapLibre style, a whole style, a raster template ({"tiles": ["/tiles/{z}/{x}/{y}.png"], "attribution": "…"}), or two of them as {"light": …, "dark": …}. */
+  readonly layers?: object;
+  /** The names of the layers that visitors can choose from: a list, or a map of names to flags. Empty: all. */
+  readonly baselayers?: object;
+  /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
+  readonly mtc?: 'standard' | 'horiz' | 'menu' | 'none';
+  /** The zoom buttons. With None they show only while one of them has the focus. */
+  readonly controltype?: 'Small' | 'Large' | 'Android' | 'None';
+  /** Shows buttons that move the map. */
+  readonly pancontrol?: boolean;
+  /** Shows a scale. */
+  readonly scale?: boolean;
+  /** The height, as a number with em, ex, px, in, cm, mm, pt, pc or %. Else that of the CSS. */
+  readonly height?: string;
+  /** The width, likewise. */
+  readonly width?: string;
+  /** When the map is loaded: once it is near the viewport, or when its button is pressed. */
+  readonly start?: 'near' | 'click';
+  /** A still picture that stands until the map is loaded. */
+  readonly poster?: string;
+  /** The page scrolls over the map; Ctrl and the wheel, or two fingers, zoom it. */
+  readonly cooperative?: boolean;
+  /** The map cannot be dragged. */
+  readonly nodrag?: boolean;
+  /** The arrow keys do not move the map. Its buttons still do. */
+  readonly nokeyboard?: boolean;
+  /** The wheel does not zoom. */
+  readonly nomousezoom?: boolean;
+  /** A double click does not zoom. */
+  readonly nocontzoom?: boolean;
+  /** Markers that lie close together are drawn as one. */
+  readonly cluster?: boolean;
+  /** How close, in pixels. */
+  readonly gridSize?: number;
+  /** Nearer than this, markers stand alone. */
+  readonly clusterMaxZoom?: number;
+  /** GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names. */
+  readonly behavior?: object;
+  /** Fits the map to its markers. */
+  readonly autozoom?: boolean;
+  /** Markers may have an icon of their own, in opts.icon. */
+  readonly customicons?: boolean;
+  /** The page also hears when a marker is pointed at or left. */
+  readonly extramarkerevents?: boolean;
+  /** The map is measured again when a tab or a section of the page opens. */
+  readonly collapsehack?: boolean;
+  /** Kept for older settings; no overview map is drawn. */
+  readonly overview?: boolean;
+  /** Kept for older settings; there is no street view. */
+  readonly streetviewcontrol?: boolean;
+  /** Kept for older settings. */
+  readonly styleBubble?: object;
+  /** Left, Center or Right: where a map that is narrower than its column stands. */
+  readonly align?: string;
+  /** What the map shows at first, in place of its middle: [[lat, lng], [lat, lng]]. */
+  readonly extent?: object;
+  /** The cursor over the map, one of CSS’s keywords. */
+  readonly draggableCursor?: string;
+  /** The cursor while it is dragged. */
+  readonly draggingCursor?: string;
+  /** The colour behind the map while it loads. */
+  readonly backgroundColor?: string;
+  /** Draws a circle of so many metres around the middle, where the exact address is not told. */
+  readonly areaRadius?: number;
+  /** A selector of the page whose elements are the texts of markers that have an iwo. */
+  readonly iwq?: string;
+  /** Where the text of markers with rmt is fetched. */
+  readonly rmtcallback?: string;
+  /** The markers: [{"latitude": 37.9, "longitude": -73.9, "markername": "treasure", "text": "<b>Harbour</b>"}]. */
+  readonly markers?: readonly unknown[];
+  /** Icon sets of the site: {"harbour": {"name": "Harbour", "sequence": [{"f": "/icons/harbour.svg", "w": 24, "h": 30}], "anchor": [12, 30], "info": [12, 2]}}, or a bundle of GMap. */
+  readonly icons?: object;
+}
+
+/** One place on the `stay-map` around it. What stands inside is its text: in its window, and on the page where there is no map. */
+export interface StayMarkerProps extends StayProps {
+  /** Degrees, -90 to 90. */
+  readonly latitude?: number;
+  /** Degrees, -180 to 180. */
+  readonly longitude?: number;
+  /** The icon set: treasure, numbers, small blue, … */
+  readonly markername?: string;
+  /** What the place is called. */
+  readonly heading?: string;
+  /** Which icon of the set, from 0. */
+  readonly offset?: number;
+  /** A text in place of the icon, such as a price. */
+  readonly label?: string;
+  /** A selector of the page: what it finds is shown in the window. */
+  readonly iwq?: string;
+  /** Which of the elements that it finds, from 0. */
+  readonly iwo?: string;
+  /** The path below the map’s rmtcallback that has the text of the window. */
+  readonly rmt?: string;
+  /** The query string of that request. */
+  readonly rmtQueryParams?: string;
+  /** Texts by their headings: {"Hours": "…", "Way": "…"}. */
+  readonly tabs?: object;
+  /** The page that a click goes to. */
+  readonly link?: string;
+  /** Its window is open at first. */
+  readonly autoclick?: boolean;
+  /** GMap’s own: {"title": "…", "icon": "/icons/ferry.svg"}. */
+  readonly opts?: object;
+}
+
+/** Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`. */
+export interface StayMapResultsProps extends StayProps {
+  /** The name of the search that it follows. */
+  readonly name?: string;
+  /** The index field of the latitude. */
+  readonly latField?: string;
+  /** The index field of the longitude. */
+  readonly lngField?: string;
+  /** A LatLonPointSpatialField (locs_place) that holds both; then the two others are not used. */
+  readonly locationField?: string;
+  /** How many results are on the map at most. */
+  readonly maxMarkers?: number;
+  /** The currency of the prices, as a code of three letters. */
+  readonly currency?: string;
+  /** The field that a favourite is saved by. */
+  readonly key?: string;
+  /** The list of favourites. */
+  readonly namespace?: string;
+  /** Offers to search what the map shows. */
+  readonly searchArea?: boolean;
+  /** Searches as the map is moved, until the visitor switches that off. */
+  readonly follow?: boolean;
+  /** A chosen pin opens a small card on the map where no list stands beside it. */
+  readonly small?: boolean;
+  /** How near the map is at first: 3 a continent, 9 a coast, 14 a town. */
+  readonly zoom?: number;
+  /** The middle of the map. */
+  readonly latitude?: number;
+  /** The middle of the map. */
+  readonly longitude?: number;
+  /** How near a map that fits its markers goes. */
+  readonly maxzoom?: number;
+  /** The base layer that is shown first. */
+  readonly maptype?: 'Map' | 'Hybrid' | 'Physical' | 'Satellite';
+  /** The base layers, by name: the address of a MapLibre style, a whole style, a raster template ({"tiles": ["/tiles/{z}/{x}/{y}.png"], "attribution": "…"}), or two of them as {"light": …, "dark": …}. */
+  readonly layers?: object;
+  /** The names of the layers that visitors can choose from: a list, or a map of names to flags. Empty: all. */
+  readonly baselayers?: object;
+  /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
+  readonly mtc?: 'standard' | 'horiz' | 'menu' | 'none';
+  /** The zoom buttons. With None they show only while one of them has the focus. */
+  readonly controltype?: 'Small' | 'Large' | 'Android' | 'None';
+  /** Shows buttons that move the map. */
+  readonly pancontrol?: boolean;
+  /** Shows a scale. */
+  readonly scale?: boolean;
+  /** The height, as a number with em, ex, px, in, cm, mm, pt, pc or %. Else that of the CSS. */
+  readonly height?: string;
+  /** The width, likewise. */
+  readonly width?: string;
+  /** When the map is loaded: once it is near the viewport, or when its button is pressed. */
+  readonly start?: 'near' | 'click';
+  /** A still picture that stands until the map is loaded. */
+  readonly poster?: string;
+  /** The page scrolls over the map; Ctrl and the wheel, or two fingers, zoom it. */
+  readonly cooperative?: boolean;
+  /** The map cannot be dragged. */
+  readonly nodrag?: boolean;
+  /** The arrow keys do not move the map. Its buttons still do. */
+  readonly nokeyboard?: boolean;
+  /** The wheel does not zoom. */
+  readonly nomousezoom?: boolean;
+  /** A double click does not zoom. */
+  readonly nocontzoom?: boolean;
+  /** Markers that lie close together are drawn as one. */
+  readonly cluster?: boolean;
+  /** How close, in pixels. */
+  readonly gridSize?: number;
+  /** Nearer than this, markers stand alone. */
+  readonly clusterMaxZoom?: number;
+}
+
 /** Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them. */
 export interface StayBackgroundProps extends StayProps {
   /** The address of the image. */
@@ -705,6 +897,9 @@ export declare const StayInsuranceState: (props: StayInsuranceStateProps) => Rea
 export declare const StayInsuranceChoice: (props: StayInsuranceChoiceProps) => ReactElement;
 export declare const StayPaymentOption: (props: StayPaymentOptionProps) => ReactElement;
 export declare const StayCalendar: (props: StayCalendarProps) => ReactElement;
+export declare const StayMap: (props: StayMapProps) => ReactElement;
+export declare const StayMarker: (props: StayMarkerProps) => ReactElement;
+export declare const StayMapResults: (props: StayMapResultsProps) => ReactElement;
 export declare const StayBackground: (props: StayBackgroundProps) => ReactElement;
 export declare const StayColumns: (props: StayColumnsProps) => ReactElement;
 export declare const StayCompose: (props: StayComposeProps) => ReactElement;
@@ -746,6 +941,9 @@ declare global {
     'stay-insurance-choice': HTMLElement & Omit<StayInsuranceChoiceProps, keyof StayProps>;
     'stay-payment-option': HTMLElement & Omit<StayPaymentOptionProps, keyof StayProps>;
     'stay-calendar': HTMLElement & Omit<StayCalendarProps, keyof StayProps>;
+    'stay-map': HTMLElement & Omit<StayMapProps, keyof StayProps>;
+    'stay-marker': HTMLElement & Omit<StayMarkerProps, keyof StayProps>;
+    'stay-map-results': HTMLElement & Omit<StayMapResultsProps, keyof StayProps>;
     'stay-background': HTMLElement & Omit<StayBackgroundProps, keyof StayProps>;
     'stay-columns': HTMLElement & Omit<StayColumnsProps, keyof StayProps>;
     'stay-compose': HTMLElement & Omit<StayComposeProps, keyof StayProps>;
@@ -790,6 +988,9 @@ declare module 'react' {
       'stay-insurance-choice': StayAttributes & { 'data-groups'?: string | number | boolean; 'data-declinable'?: string | number | boolean; 'data-acceptable'?: string | number | boolean; 'data-forced'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
       'stay-payment-option': StayAttributes & { 'data-control'?: string | number | boolean; 'data-immediate'?: string | number | boolean; 'data-submit'?: string | number | boolean; 'data-copy'?: string | number | boolean; 'data-sps'?: string | number | boolean; 'data-later'?: string | number | boolean; 'data-step'?: string | number | boolean; 'data-product'?: string | number | boolean };
       'stay-calendar': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-selectable'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-locale'?: string | number | boolean };
+      'stay-map': StayAttributes & { 'data-map-id'?: string | number | boolean; 'data-zoom'?: string | number | boolean; 'data-latitude'?: string | number | boolean; 'data-longitude'?: string | number | boolean; 'data-maxzoom'?: string | number | boolean; 'data-maptype'?: string | number | boolean; 'data-layers'?: string | number | boolean; 'data-baselayers'?: string | number | boolean; 'data-mtc'?: string | number | boolean; 'data-controltype'?: string | number | boolean; 'data-pancontrol'?: string | number | boolean; 'data-scale'?: string | number | boolean; 'data-height'?: string | number | boolean; 'data-width'?: string | number | boolean; 'data-start'?: string | number | boolean; 'data-poster'?: string | number | boolean; 'data-cooperative'?: string | number | boolean; 'data-nodrag'?: string | number | boolean; 'data-nokeyboard'?: string | number | boolean; 'data-nomousezoom'?: string | number | boolean; 'data-nocontzoom'?: string | number | boolean; 'data-cluster'?: string | number | boolean; 'data-grid-size'?: string | number | boolean; 'data-cluster-max-zoom'?: string | number | boolean; 'data-behavior'?: string | number | boolean; 'data-autozoom'?: string | number | boolean; 'data-customicons'?: string | number | boolean; 'data-extramarkerevents'?: string | number | boolean; 'data-collapsehack'?: string | number | boolean; 'data-overview'?: string | number | boolean; 'data-streetviewcontrol'?: string | number | boolean; 'data-style-bubble'?: string | number | boolean; 'data-align'?: string | number | boolean; 'data-extent'?: string | number | boolean; 'data-draggable-cursor'?: string | number | boolean; 'data-dragging-cursor'?: string | number | boolean; 'data-background-color'?: string | number | boolean; 'data-area-radius'?: string | number | boolean; 'data-iwq'?: string | number | boolean; 'data-rmtcallback'?: string | number | boolean; 'data-markers'?: string | number | boolean; 'data-icons'?: string | number | boolean };
+      'stay-marker': StayAttributes & { 'data-latitude'?: string | number | boolean; 'data-longitude'?: string | number | boolean; 'data-markername'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-offset'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-iwq'?: string | number | boolean; 'data-iwo'?: string | number | boolean; 'data-rmt'?: string | number | boolean; 'data-rmt-query-params'?: string | number | boolean; 'data-tabs'?: string | number | boolean; 'data-link'?: string | number | boolean; 'data-autoclick'?: string | number | boolean; 'data-opts'?: string | number | boolean };
+      'stay-map-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-lat-field'?: string | number | boolean; 'data-lng-field'?: string | number | boolean; 'data-location-field'?: string | number | boolean; 'data-max-markers'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-search-area'?: string | number | boolean; 'data-follow'?: string | number | boolean; 'data-small'?: string | number | boolean; 'data-zoom'?: string | number | boolean; 'data-latitude'?: string | number | boolean; 'data-longitude'?: string | number | boolean; 'data-maxzoom'?: string | number | boolean; 'data-maptype'?: string | number | boolean; 'data-layers'?: string | number | boolean; 'data-baselayers'?: string | number | boolean; 'data-mtc'?: string | number | boolean; 'data-controltype'?: string | number | boolean; 'data-pancontrol'?: string | number | boolean; 'data-scale'?: string | number | boolean; 'data-height'?: string | number | boolean; 'data-width'?: string | number | boolean; 'data-start'?: string | number | boolean; 'data-poster'?: string | number | boolean; 'data-cooperative'?: string | number | boolean; 'data-nodrag'?: string | number | boolean; 'data-nokeyboard'?: string | number | boolean; 'data-nomousezoom'?: string | number | boolean; 'data-nocontzoom'?: string | number | boolean; 'data-cluster'?: string | number | boolean; 'data-grid-size'?: string | number | boolean; 'data-cluster-max-zoom'?: string | number | boolean };
       'stay-background': StayAttributes & { 'data-image'?: string | number | boolean; 'data-narrow'?: string | number | boolean; 'data-target'?: string | number | boolean };
       'stay-columns': StayAttributes & { 'data-location'?: string | number | boolean; 'data-featured'?: string | number | boolean; 'data-group'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-columns'?: string | number | boolean };
       'stay-compose': StayAttributes & { 'data-tree'?: string | number | boolean };

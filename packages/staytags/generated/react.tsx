@@ -22,6 +22,9 @@ import { insuranceState } from '../../booking/src/insurance-state/insurance-stat
 import { insuranceChoice } from '../../booking/src/insurance-choice/insurance-choice.widget.ts';
 import { paymentOption } from '../../booking/src/payment-option/payment-option.widget.ts';
 import { calendar } from '../../booking/src/calendar/calendar.widget.ts';
+import { map } from '../../map/src/map/map.widget.ts';
+import { marker } from '../../map/src/marker/marker.widget.ts';
+import { mapResults } from '../../map/src/map-results/map-results.widget.ts';
 import { background } from '../../page/src/background/background.widget.ts';
 import { columns } from '../../page/src/columns/columns.widget.ts';
 import { compose } from '../../page/src/compose/compose.widget.ts';
@@ -61,6 +64,9 @@ export const StayInsuranceState = component({ widget: insuranceState, behaviour:
 export const StayInsuranceChoice = component({ widget: insuranceChoice, behaviour: () => import('../../booking/src/insurance-choice/insurance-choice.behaviour.ts') });
 export const StayPaymentOption = component({ widget: paymentOption, behaviour: () => import('../../booking/src/payment-option/payment-option.behaviour.ts') });
 export const StayCalendar = component({ widget: calendar, view: () => import('../../booking/src/calendar/calendar.view.tsx'), slice: () => import('../../booking/src/availability/prices.slice.ts') });
+export const StayMap = component({ widget: map, view: () => import('../../map/src/map/map.view.tsx'), slice: () => import('../../map/src/marker/marker.slice.ts') });
+export const StayMarker = component({ widget: marker, behaviour: () => import('../../map/src/marker/marker.behaviour.ts'), slice: () => import('../../map/src/marker/marker.slice.ts') });
+export const StayMapResults = component({ widget: mapResults, view: () => import('../../map/src/map-results/map-results.view.tsx'), slice: () => import('../../map/src/map-results/map-results.slice.ts') });
 export const StayBackground = component({ widget: background, behaviour: () => import('../../page/src/background/background.behaviour.ts') });
 export const StayColumns = component({ widget: columns, behaviour: () => import('../../page/src/columns/columns.behaviour.ts') });
 export const StayCompose = component({ widget: compose, behaviour: () => import('../../page/src/compose/compose.behaviour.ts') });

@@ -2,6 +2,7 @@ import { analyticsElements } from '@staytags/analytics/widgets';
 import { bookingElements } from '@staytags/booking/widgets';
 import { formsElements } from '@staytags/forms/widgets';
 import type { AnyWidget, ElementSource } from '@staytags/element/widget';
+import { mapElements } from '@staytags/map/widgets';
 import { pageElements } from '@staytags/page/widgets';
 import { searchElements } from '@staytags/search/widgets';
 
@@ -9,6 +10,7 @@ import { searchElements } from '@staytags/search/widgets';
 export const elements: readonly ElementSource[] = [
   ...searchElements,
   ...bookingElements,
+  ...mapElements,
   ...pageElements,
   ...formsElements,
   ...analyticsElements,

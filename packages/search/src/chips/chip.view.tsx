@@ -12,6 +12,7 @@ export function chipText({ kind, label, text, range, not }: Chip, t: ChipText): 
   let words = text;
   if (kind === 'query') words = t('query', { q: text });
   if (kind === 'list') words = t('list');
+  if (kind === 'area') words = t('area');
   if (kind === 'missing') words = text || t('missing');
   if (range) {
     const { from, to } = range;

@@ -1,3 +1,4 @@
+import { readArea } from '@staytags/solr/area.logic';
 import { MISSING, readFilter, withoutValue, type Range } from '@staytags/solr/filters.logic';
 import { shownQuery } from '@staytags/solr/lucene.logic';
 import type { SearchParams } from '@staytags/solr/config.logic';
@@ -11,7 +12,7 @@ export type Labels = Readonly<
 /** One thing that narrows a search, and how it is taken away. */
 export interface Chip {
   readonly key: string;
-  readonly kind: 'query' | 'list' | 'value' | 'missing' | 'range';
+  readonly kind: 'query' | 'list' | 'value' | 'missing' | 'range' | 'area';
   /** What its field is called; empty where nobody has said. */
   readonly label: string;
   readonly text: string;
@@ -41,6 +42,7 @@ function filterChips(text: string, at: number, all: readonly string[], labels: L
   const filter = readFilter(text, Object.keys(labels));
   const others = all.filter((_, place) => place !== at);
   const whole = { key: text, label: '', not: false, without: { fq: others } };
+  if (readArea(text)) return [{ ...whole, kind: 'area', text: '' }];
   // What cannot be read, or names a field and no value, is still there to be taken away.
   if (!filter || (!filter.range && filter.values.length === 0)) return [{ ...whole, kind: 'value', text }];
   const { field, values, range, not } = filter;

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { pickSearch, type SearchState } from '../search/search-state.ts';
 import { CardBlock, Skeletons } from './results-card.view.tsx';
 import { usePlace } from './results-place.ts';
+import { usePointedCards } from './results-point.ts';
 import { prefetchOnIntent } from './results-prefetch.ts';
 import { createTemplateList, type TemplateList } from './results-template.ts';
 import css from './results.css?inline';
@@ -25,6 +26,12 @@ function Results({ host, options, t }: Props): ReactNode {
   const area = useRef<HTMLElement>(null);
   const list = useTemplateList(host, search, model);
   const printed = usePrintedCards(host, search.version > 0);
+  usePointedCards(
+    host,
+    name,
+    search.docs,
+    () => list?.items() ?? [...(area.current?.querySelectorAll('[role=listitem]') ?? [])],
+  );
   const { prefetch } = options;
   // Preact runs plain effects later than a quick visitor acts.
   useLayoutEffect(() => {

@@ -62,7 +62,7 @@ export const results = widget({
     empty: 'Nothing was found.',
     failed: 'The last search was not answered.',
   },
-  sends: ['search-page', 'search-retry', 'search-set'],
+  sends: ['search-page', 'search-retry', 'search-set', 'map-point'],
   hears: [],
   example: '<stay-results></stay-results>',
 });

@@ -63,7 +63,7 @@ const NONE: SearchState = {
   facets: [],
   labels: {},
   endpoint: NOWHERE,
-  scope: { bundles: [], entityType: '', params: [] },
+  scope: { bundles: [], entityType: '', defaultQ: '', params: [] },
   rules: { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true },
 };
 

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ClusterIndex } from './clusters.logic.ts';
+import { boundsOf, circle, readCursor, readExtent, readLatLng, readSize, refusal, wrapLng } from './place.logic.ts';
+import { MOST_LEGS, spider } from './spider.logic.ts';
+import { offeredLayers, readLayerNames, readLayers, readStyle } from './style.logic.ts';
+
+const WORLD = [-180, -85, 180, 85] as const;
+const RULES = { radius: 60, minPoints: 2, maxZoom: 17 };
+
+const arrays = (points: readonly (readonly [number, number])[], prices: readonly number[] = []) => ({
+  coords: Float64Array.from(points.flat()),
+  prices: Float64Array.from(points, (_, at) => prices[at] ?? NaN),
+});
+
+describe('places', () => {
+  it.each([
+    ['50 degrees', 50, 10, undefined],
+    ['the north pole', 90, 0, undefined],
+    ['the date line', 0, 180, undefined],
+    ['a turn around the earth', 0, 360, undefined],
+    ['no number', NaN, 0, 'no numbers'],
+    ['infinity', 0, Infinity, 'no numbers'],
+    ['swapped', -118.2, 34, 'swapped'],
+    ['off the earth', 95, 200, 'not on the earth'],
+    ['far off the earth', 0, 900, 'not on the earth'],
+  ])('takes or refuses %s [MAP-5]', (_, lat, lng, reason) => {
+    if (reason === undefined) expect(refusal(lat, lng)).toBeUndefined();
+    else expect(refusal(lat, lng)).toContain(reason);
+  });
+
+  it('puts every longitude on the same meridian between -180 and 180 [MAP-5]', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -5_000, max: 5_000, noNaN: true }), (lng) => {
+        const wrapped = wrapLng(lng);
+        expect(Math.abs(wrapped)).toBeLessThanOrEqual(180);
+        expect(Math.abs(Math.sin(((wrapped - lng) * Math.PI) / 360))).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  it('fits all markers into the bounds, across the date line where that is shorter; no marker, no bounds [MAP-3]', () => {
+    expect(boundsOf([])).toBeUndefined();
+    expect(boundsOf([-73.9, 37.5, -74.1, 38, -73.8, 37.7])).toEqual([-74.1, 37.5, -73.8, 38]);
+    expect(boundsOf([179, 1, -179, -1])).toEqual([179, -1, -179, 1]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -85, max: 85 })), { minLength: 1 }),
+        (points) => {
+          const [west, south, east, north] = boundsOf(points.flat()) ?? [0, 0, 0, 0];
+          for (const [lng, lat] of points) {
+            expect(lat >= south && lat <= north).toBe(true);
+            expect(west <= east ? lng >= west && lng <= east : lng >= west || lng <= east).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [
+      'texts',
+      [
+        ['36.1', '-75.7'],
+        ['37', '-74'],
+      ],
+      [-75.7, 36.1, -74, 37],
+    ],
+    [
+      'reversed corners',
+      [
+        [38, -73],
+        [36, -75],
+      ],
+      [-75, 36, -73, 38],
+    ],
+    ['one corner', [[36, -75]], undefined],
+    [
+      'no numbers',
+      [
+        ['a', 'b'],
+        [1, 2],
+      ],
+      undefined,
+    ],
+    ['a text', '36,-75', undefined],
+  ])('reads an extent of %s [MAP-1]', (_, raw, box) => {
+    expect(readExtent(raw)).toEqual(box);
+  });
+
+  it.each([
+    ['37.98,-73.93', { lat: 37.98, lng: -73.93 }],
+    [' 37.98 , -73.93 ', { lat: 37.98, lng: -73.93 }],
+    ['abc,def', undefined],
+    ['37,-73,9', undefined],
+    ['', undefined],
+    ['95,0', undefined],
+  ])('reads the linked place %j [MAP-2]', (text, place) => {
+    expect(readLatLng(text)).toEqual(place);
+  });
+
+  it.each([
+    ['100%', '100%'],
+    ['300 px', '300px'],
+    ['20.5EM', '20.5em'],
+    ['10px;x', undefined],
+    ['1e9px', undefined],
+    ['-5px', undefined],
+    ['5vw', undefined],
+    ['', undefined],
+  ])('takes a size of %j or ignores it [MAP-2]', (text, size) => {
+    expect(readSize(text)).toBe(size);
+  });
+
+  it('takes a cursor by its keyword and never by an address [MAP-1]', () => {
+    expect(readCursor('crosshair')).toBe('crosshair');
+    expect(readCursor('url(//evil.example/x.cur), auto')).toBeUndefined();
+  });
+
+  it('draws the area as a closed ring at its distance [MAP-13]', () => {
+    const ring = circle(-73.9, 37.7, 500);
+    expect(ring[0]?.map((part) => part.toFixed(9))).toEqual(ring.at(-1)?.map((part) => part.toFixed(9)));
+    for (const [lng, lat] of ring) {
+      const metres = Math.hypot((lat - 37.7) * 111_320, (lng + 73.9) * 111_320 * Math.cos((37.7 * Math.PI) / 180));
+      expect(metres).toBeCloseTo(500, 0);
+    }
+  });
+});
+
+describe('clusters', () => {
+  it('draws two markers within 60 px as one with their lowest price, and apart when they are further [MAP-8]', () => {
+    const index = new ClusterIndex(
+      arrays(
+        [
+          [0, 0],
+          [0.01, 0],
+          [40, 40],
+        ],
+        [300_00, 240_00, 100_00],
+      ),
+      RULES,
+    );
+    const far = index.shown(WORLD, 3);
+    expect([...far.count]).toEqual([2, 1]);
+    expect([...far.index]).toEqual([0, 2]);
+    expect(far.low[0]).toBe(240_00);
+    expect(far.cluster[1]).toBe(-1);
+    expect([...index.shown(WORLD, 14).count]).toEqual([1, 1, 1]);
+  });
+
+  it('opens a cluster by a zoom at which it falls apart [MAP-8]', () => {
+    const index = new ClusterIndex(
+      arrays([
+        [0, 0],
+        [0.01, 0],
+      ]),
+      RULES,
+    );
+    const [cluster = -1] = index.shown(WORLD, 3).cluster;
+    const zoom = index.opens(cluster) ?? 0;
+    expect(index.shown(WORLD, zoom).count).toHaveLength(2);
+  });
+
+  it('knows markers that share a place at every zoom, by cluster and above the clusters [MAP-8]', () => {
+    const index = new ClusterIndex(
+      arrays([
+        [5, 5],
+        [5, 5],
+        [5, 5],
+      ]),
+      RULES,
+    );
+    const [cluster = -1] = index.shown(WORLD, 10).cluster;
+    expect(index.opens(cluster)).toBeUndefined();
+    expect(index.members(cluster, 10)).toEqual([0, 1, 2]);
+    const near = index.shown(WORLD, 20);
+    expect([...near.count]).toEqual([3]);
+    expect([...near.cluster]).toEqual([-2]);
+    expect(index.sharing(0)).toEqual([0, 1, 2]);
+  });
+
+  it('the grid size and the last zoom are the settings’ [MAP-8]', () => {
+    const points = arrays([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect([...new ClusterIndex(points, { ...RULES, radius: 300 }).shown(WORLD, 6).count]).toEqual([2]);
+    expect([...new ClusterIndex(points, { ...RULES, radius: 1 }).shown(WORLD, 6).count]).toEqual([1, 1]);
+    expect([...new ClusterIndex(points, { ...RULES, maxZoom: -1 }).shown(WORLD, 0).count]).toEqual([1, 1]);
+  });
+
+  it('counts each marker once whatever the zoom, at the poles and the date line too [MAP-8]', () => {
+    const point = fc.tuple(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 60 }), fc.integer({ min: 0, max: 22 }), (points, zoom) => {
+        const { count } = new ClusterIndex(arrays(points), RULES).shown([-180, -90, 180, 90], zoom);
+        expect([...count].reduce((sum, each) => sum + each, 0)).toBe(points.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('draws the markers of one place around it, none over another [MAP-8]', () => {
+    for (const count of [2, 5, 9, 10, 25, 40]) {
+      const legs = spider(count);
+      expect(legs).toHaveLength(count);
+      for (const [at, [x, y]] of legs.entries())
+        for (const [x2, y2] of legs.slice(at + 1)) expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(30);
+    }
+    expect(spider(10_000)).toHaveLength(MOST_LEGS);
+  });
+});
+
+describe('base layers', () => {
+  const STYLE = { version: 8, sources: {}, layers: [] };
+
+  it('takes an address, a whole style, a raster template and a pair for light and dark [MAP-1]', () => {
+    const { layers, refused } = readLayers({
+      Map: '/map/style.json',
+      Satellite: { tiles: ['/tiles/{z}/{x}/{y}.jpg'], attribution: '© Us' },
+      Hybrid: { light: STYLE, dark: '/dark.json' },
+      Physical: { version: 7 },
+      Other: 12,
+    });
+    expect(layers.map(({ name }) => name)).toEqual(['Map', 'Satellite', 'Hybrid']);
+    expect(refused).toEqual(['Physical', 'Other']);
+    expect(layers[1]?.light).toMatchObject({ sources: { base: { type: 'raster', attribution: '© Us' } } });
+    expect(layers[2]).toMatchObject({ light: STYLE, dark: '/dark.json' });
+    expect(layers[0]?.dark).toBe('/map/style.json');
+  });
+
+  it('reads a raster template from a text [MAP-1]', () => {
+    expect(readStyle('/t/{z}/{x}/{y}.png')).toMatchObject({ sources: { base: { tiles: ['/t/{z}/{x}/{y}.png'] } } });
+  });
+
+  it('offers the layers that baselayers names, as a list or as flags, the map type first [MAP-1]', () => {
+    const { layers } = readLayers({ Map: '/a', Satellite: '/b', Hybrid: '/c' });
+    expect(readLayerNames({ Map: 1, Satellite: '0', Hybrid: true })).toEqual(['Map', 'Hybrid']);
+    expect(offeredLayers(layers, ['Map', 'Hybrid'], 'Hybrid').map(({ name }) => name)).toEqual(['Hybrid', 'Map']);
+    expect(offeredLayers(layers, [], 'Map').map(({ name }) => name)).toEqual(['Map', 'Satellite', 'Hybrid']);
+    expect(offeredLayers(layers, [], 'Physical').map(({ name }) => name)).toEqual(['Map', 'Satellite', 'Hybrid']);
+  });
+});

@@ -1,0 +1,23 @@
+/** How many legs a spider may have: more markers of one place open as a list. */
+export const MOST_LEGS = 40;
+const CIRCLE = 9;
+
+/** Where the markers of one place are drawn around it, in pixels: a circle of few, a spiral of many, none over another [MAP-8]. */
+export function spider(count: number, apart = 44): readonly (readonly [x: number, y: number])[] {
+  const legs: [number, number][] = [];
+  if (count <= CIRCLE) {
+    const radius = Math.max(apart, (apart * count) / (2 * Math.PI));
+    for (let at = 0; at < count; at += 1) {
+      const angle = (at / count) * 2 * Math.PI - Math.PI / 2;
+      legs.push([radius * Math.cos(angle), radius * Math.sin(angle)]);
+    }
+    return legs;
+  }
+  let angle = 0;
+  for (let at = 0; at < Math.min(count, MOST_LEGS); at += 1) {
+    const radius = apart + (apart * angle) / (2 * Math.PI);
+    legs.push([radius * Math.cos(angle), radius * Math.sin(angle)]);
+    angle += (apart * 1.05) / radius;
+  }
+  return legs;
+}

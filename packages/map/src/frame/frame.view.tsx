@@ -1,0 +1,197 @@
+import { useHostState, useLatest } from '@staytags/element/hooks';
+import type { StayHost } from '@staytags/element/widget';
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { Live } from '@staytags/ui/live';
+import { safeUrl } from '@staytags/base/url';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { MapEngine } from '../engine/engine.ts';
+import { readSize } from '../engine/place.logic.ts';
+import type { Marker } from '../markers/marker.logic.ts';
+import { Controls, Credits } from './controls.view.tsx';
+import { toPins, type Pin, type Spider } from './pins.logic.ts';
+import { Pins, type PinLook } from './pins.view.tsx';
+import { useEngine, type EngineStatus, type FrameOptions, type FrameText } from './use-engine.ts';
+
+export interface FrameProps {
+  readonly host: StayHost;
+  readonly options: FrameOptions;
+  readonly t: FrameText;
+  readonly markers: readonly Marker[];
+  readonly lookOf: (pin: Pin, marker: Marker) => PinLook;
+  readonly isChosen: (marker: Marker) => boolean;
+  readonly onChoose: (marker: Marker) => void;
+  readonly onPoint: (marker: Marker | undefined) => void;
+  /** The map is there: what it shows at first, and what the page hears of it. */
+  readonly onEngine: (engine: MapEngine) => (() => void) | undefined;
+  /** It is drawn. */
+  readonly onReady: () => void;
+  /** Not before this is so is anything fetched. */
+  readonly hold?: boolean;
+  /** Covers the page, on a narrow screen. */
+  readonly full?: boolean;
+  /** Over the map: buttons, a window. */
+  readonly renderOver: (engine: MapEngine) => ReactNode;
+  /** The same places as a list. */
+  readonly renderList: (status: EngineStatus) => ReactNode;
+  readonly said?: string;
+}
+
+/** What all maps of ours have: the canvas, the pins over it, the buttons, the credits, and the places as a list [MAP-10]. */
+export function Frame(props: FrameProps): ReactNode {
+  const {
+    host,
+    options,
+    t,
+    markers,
+    lookOf,
+    isChosen,
+    onChoose,
+    onPoint,
+    onEngine,
+    renderList,
+    onReady,
+    said = '',
+    hold = false,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
+  const [pressed, setPressed] = useState(options.start === 'near');
+  const near = useNear(box);
+  const state = useEngine(host, box, options, markers, !hold && near && (pressed || options.start === 'near'), t);
+  const { engine, status, shown } = state;
+  const [open, setOpen] = useState<Spider>();
+  const pins = toPins(shown, markers, open);
+
+  useHostState(host, 'ready', status === 'ready');
+  useHostState(host, 'failed', status === 'failed');
+  useSize(area, options);
+  useEffect(() => (engine ? onEngine(engine) : undefined), [engine, onEngine]);
+  const tellReady = useLatest(onReady);
+  useEffect(() => {
+    if (status === 'ready') tellReady();
+  }, [status, tellReady]);
+  useEffect(() => {
+    if (!engine || !open) return undefined;
+    const shut = () => setOpen(undefined);
+    const stops = [engine.on('click', shut), engine.on('rest', ({ byVisitor }) => byVisitor && shut())];
+    return () => stops.forEach((stop) => stop());
+  }, [engine, open]);
+
+  const press = (pin: Pin): void => {
+    const marker = markers[pin.index];
+    if (pin.count === 1 && marker) onChoose(marker);
+    else if (engine) void openCluster(engine, pin, setOpen);
+  };
+
+  return (
+    <>
+      {status === 'failed' ? (
+        <p className="notice" role="status">
+          <Icon name="info" />
+          {t('lost')}
+        </p>
+      ) : (
+        <section
+          ref={area}
+          part="map"
+          className={props.full ? 'map full' : 'map'}
+          aria-label={t('label')}
+          data-status={status}
+        >
+          <a className="skip" href="#after-map" onClick={(event) => skip(event, area.current)}>
+            {t('skip')}
+          </a>
+          <div ref={box} className="canvas" />
+          {engine ? (
+            <>
+              <Pins
+                engine={engine}
+                pins={pins}
+                label={t('label')}
+                lookOf={(pin) => lookOf(pin, markers[pin.index] as Marker)}
+                onPress={press}
+                onPoint={(pin) => onPoint(pin?.count === 1 ? markers[pin.index] : undefined)}
+                pressed={(pin) => pin.count === 1 && isChosen(markers[pin.index] as Marker)}
+              />
+              <Controls state={state} engine={engine} options={options} t={t} />
+              {props.renderOver(engine)}
+            </>
+          ) : (
+            <Poster options={options} t={t} waiting={status === 'waiting'} onStart={() => setPressed(true)} />
+          )}
+          <Credits credits={state.credits} />
+          {state.fault ? (
+            <p className="fault" role="status">
+              {t('fault')}
+            </p>
+          ) : null}
+          <Live text={said} />
+        </section>
+      )}
+      {renderList(status)}
+    </>
+  );
+}
+
+/** Whether the map has come within 80 px of the viewport; once it has, it stays [CORE-22, MAP-15]. */
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (near || !element) return undefined;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '80px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, near]);
+  return near;
+}
+
+function skip(event: { preventDefault(): void }, area: HTMLElement | null): void {
+  event.preventDefault();
+  const next = area?.nextElementSibling;
+  const target = next?.querySelector<HTMLElement>('summary, a[href], button') ?? undefined;
+  target?.focus();
+}
+
+async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) => void): Promise<void> {
+  const zoom = pin.cluster >= 0 ? await engine.opens(pin.cluster) : undefined;
+  if (zoom !== undefined) {
+    engine.easeTo({ lng: pin.lng, lat: pin.lat, zoom });
+    return;
+  }
+  setOpen({ key: pin.key, members: await engine.members(pin.cluster, pin.index, 40) });
+}
+
+/** The width and height of the settings; else the CSS has them [MAP-2]. */
+function useSize(area: { readonly current: HTMLElement | null }, { width, height }: FrameOptions): void {
+  useLayoutEffect(() => {
+    const style = area.current?.style;
+    if (!style) return;
+    style.setProperty('inline-size', readSize(width) ?? '');
+    // A percentage of a height that is not set would be nothing.
+    const tall = readSize(height);
+    style.setProperty('block-size', tall && !tall.endsWith('%') ? tall : '');
+  });
+}
+
+/** Stands until the map is there: the site's picture, or an even ground; with a button where the map waits for one. */
+function Poster(props: { options: FrameOptions; t: FrameText; waiting: boolean; onStart: () => void }): ReactNode {
+  const { options, t, waiting, onStart } = props;
+  const src = safeUrl(options.poster, 'navigate', document.baseURI);
+  return (
+    <div part="poster" className="poster">
+      {src ? <img src={src} alt="" /> : null}
+      {options.start === 'click' && waiting ? (
+        <Button onClick={onStart}>
+          <Icon name="map" />
+          {t('show')}
+        </Button>
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { OptionValues } from '@staytags/base/options';
+import type { TextValues } from '@staytags/base/texts';
+import { useLatest } from '@staytags/element/hooks';
+import { reasonOf } from '@staytags/net/resource';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Shown } from '../engine/clusters.logic.ts';
+import { createEngine, type Gestures, type MapEngine } from '../engine/engine.ts';
+import { offeredLayers, plainStyle, readLayerNames, readLayers, type BaseLayer } from '../engine/style.logic.ts';
+import type { frameOptions, frameTexts } from '../map/map.options.ts';
+import { toArrays, type Marker } from '../markers/marker.logic.ts';
+
+export type FrameOptions = OptionValues<typeof frameOptions>;
+export type FrameText = (key: keyof typeof frameTexts, values?: TextValues) => string;
+
+/** Where the drawing of a map has come to. */
+export type EngineStatus = 'waiting' | 'loading' | 'ready' | 'failed';
+
+export interface EngineState {
+  readonly status: EngineStatus;
+  readonly engine: MapEngine | undefined;
+  readonly shown: Shown | undefined;
+  readonly layers: readonly BaseLayer[];
+  readonly layer: string;
+  readonly setLayer: (name: string) => void;
+  readonly credits: readonly string[];
+  /** Part of the base map is missing. */
+  readonly fault: boolean;
+}
+
+const gesturesOf = (o: FrameOptions): Gestures => ({
+  ...{ drag: !o.nodrag, keyboard: !o.nokeyboard, wheel: !o.nomousezoom, doubleClick: !o.nocontzoom },
+  cooperative: o.cooperative,
+});
+
+const rulesOf = ({ cluster, gridSize, clusterMaxZoom }: FrameOptions) => ({
+  ...{ radius: gridSize, minPoints: 2 },
+  // Below the first zoom there are no clusters at all.
+  maxZoom: cluster ? clusterMaxZoom : -1,
+});
+
+/** Whether the element is shown on a dark ground: what `light-dark()` gives there. */
+function isDark(host: HTMLElement): boolean {
+  const scheme = getComputedStyle(host).colorScheme;
+  if (scheme === 'dark') return true;
+  return scheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+function useDark(host: HTMLElement): boolean {
+  const [dark, setDark] = useState(() => isDark(host));
+  useEffect(() => {
+    const media = matchMedia('(prefers-color-scheme: dark)');
+    const look = () => setDark(isDark(host));
+    media.addEventListener('change', look);
+    return () => media.removeEventListener('change', look);
+  }, [host]);
+  return dark;
+}
+
+function useLayers(tag: string, { layers, baselayers, maptype }: FrameOptions) {
+  const [chosen, setLayer] = useState('');
+  const { layers: all, refused } = readLayers(layers);
+  const offered = offeredLayers(all, readLayerNames(baselayers), maptype);
+  const layer = offered.find(({ name }) => name === chosen) ?? offered[0];
+  const bad = refused.join(', ');
+  useEffect(() => {
+    if (bad)
+      console.error(
+        `[${tag}] The base layer ${bad} is no MapLibre style, so it is left out. Give it the address of a style, a whole style of version 8, or {"tiles": ["…/{z}/{x}/{y}.png"]}.`,
+      );
+  }, [tag, bad]);
+  return { offered, layer, setLayer };
+}
+
+/** A map in this box, with these markers: fetched once it is wanted, and gone with the view. */
+export function useEngine(
+  host: HTMLElement,
+  box: RefObject<HTMLDivElement | null>,
+  options: FrameOptions,
+  markers: readonly Marker[],
+  wanted: boolean,
+  t: FrameText,
+): EngineState {
+  const tag = host.localName;
+  const [engine, setEngine] = useState<MapEngine>();
+  const [status, setStatus] = useState<EngineStatus>('waiting');
+  const [shown, setShown] = useState<Shown>();
+  const [credits, setCredits] = useState<readonly string[]>([]);
+  const [fault, setFault] = useState(false);
+  const dark = useDark(host);
+  const { offered, layer, setLayer } = useLayers(tag, options);
+  const style = layer ? (dark ? layer.dark : layer.light) : undefined;
+  const read = useLatest(() => ({ options, style, dark, t }));
+
+  useEffect(() => {
+    const container = box.current;
+    if (!wanted || !container) return undefined;
+    let gone = false;
+    let made: MapEngine | undefined;
+    const now = read();
+    const hints = { ctrl: now.t('ctrl'), mac: now.t('mac'), touch: now.t('touch'), title: now.t('label') };
+    const { zoom, latitude: lat, longitude: lng } = now.options;
+
+    const fail = (reason: string): void => {
+      if (gone) return;
+      setStatus('failed');
+      setShown(undefined);
+      console.warn(`[${tag}] The map cannot be drawn (${reason}), so its places stand as a list.`);
+    };
+    const watch = (next: MapEngine): void => {
+      let said = false;
+      next.on('ready', () => setStatus('ready'));
+      next.on('shown', setShown);
+      next.on('credits', setCredits);
+      next.on('lost', () => {
+        next.destroy();
+        made = undefined;
+        setEngine(undefined);
+        fail('the browser has taken its drawing context away');
+      });
+      next.on('fault', (reason) => {
+        setFault(true);
+        if (said) return;
+        said = true;
+        console.error(
+          `[${tag}] Part of the base map could not be loaded (${reason}). The pins are shown without it. Check the addresses of its style and tiles, and whether the content security policy allows them.`,
+        );
+      });
+    };
+    const start = async (): Promise<void> => {
+      try {
+        const next = await createEngine(container, {
+          style: now.style ?? plainStyle(now.dark),
+          place: { zoom, lat, lng },
+          maxZoom: 22,
+          gestures: gesturesOf(now.options),
+          rules: rulesOf(now.options),
+          hints,
+        });
+        if (gone) {
+          next.destroy();
+          return;
+        }
+        made = next;
+        watch(next);
+        setEngine(next);
+      } catch (error) {
+        fail(reasonOf(error));
+      }
+    };
+    void start();
+    return () => {
+      gone = true;
+      made?.destroy();
+      setEngine(undefined);
+      setShown(undefined);
+    };
+  }, [tag, box, wanted, read]);
+
+  const first = useRef(style);
+  useEffect(() => {
+    if (!engine || first.current === style) return;
+    first.current = style;
+    engine.setStyle(style ?? plainStyle(dark));
+  }, [engine, style, dark]);
+
+  useEffect(() => engine?.setMarkers(toArrays(markers)), [engine, markers]);
+  const gestures = JSON.stringify(gesturesOf(options));
+  useEffect(() => engine?.setGestures(JSON.parse(gestures) as Gestures), [engine, gestures]);
+  useEffect(() => {
+    if (!engine || !box.current) return undefined;
+    const observer = new ResizeObserver(() => engine.resize());
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [engine, box]);
+
+  const begun = wanted && status === 'waiting' ? 'loading' : status;
+  return { status: begun, engine, shown, layers: offered, layer: layer?.name ?? '', setLayer, credits, fault };
+}

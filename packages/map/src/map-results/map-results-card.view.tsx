@@ -1,0 +1,36 @@
+import type { ViewProps } from '@staytags/element/widget';
+import { createElement, useState, type ReactNode } from 'react';
+import type { ResultMarker } from './map-results.logic.ts';
+import type { mapResults } from './map-results.widget.ts';
+
+type Props = Pick<ViewProps<typeof mapResults>, 'options' | 't'> & { readonly marker: ResultMarker };
+
+/** The chosen home, small, over the map: enough to save it or to open it. */
+export function ResultCard({ marker, options, t }: Props): ReactNode {
+  const { title, href, image, town, label, flagId } = marker;
+  const [broken, setBroken] = useState<string>();
+  return (
+    <article part="card" className="card">
+      {image && image !== broken ? (
+        <img src={image} alt="" width="280" height="160" loading="lazy" onError={() => setBroken(image)} />
+      ) : null}
+      <div className="card-body">
+        <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+        {town ? <p className="card-town">{town}</p> : null}
+        {label ? (
+          <p className="card-price">
+            <b>{label}</b> {t('night')}
+          </p>
+        ) : null}
+      </div>
+      {flagId
+        ? createElement('stay-flag', {
+            'data-item-id': flagId,
+            'data-namespace': options.namespace,
+            'data-key': options.key,
+            'data-label': title,
+          })
+        : null}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLatest } from '@staytags/element/hooks';
+import { chosenArea } from '@staytags/solr/area.logic';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { MapEngine } from '../engine/engine.ts';
+import { boundsOf } from '../engine/place.logic.ts';
+import { toArrays } from '../markers/marker.logic.ts';
+import type { ResultMarker } from './map-results.logic.ts';
+
+const PADDING = 56;
+const NARROW = '(width <= 767px)';
+
+/** Too narrow for a list and a map side by side. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
+}
+
+function watchNarrow(run: () => void): () => void {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', run);
+  return () => media.removeEventListener('change', run);
+}
+
+/** New results are fitted into view, unless the visitor has chosen the view themselves: then their box is kept, also by Back [MAP-11]. */
+export function useFit(
+  engine: MapEngine | undefined,
+  markers: readonly ResultMarker[],
+  version: number,
+  fq: readonly string[] | undefined,
+  maxZoom: number,
+): void {
+  const fitted = useRef('');
+  const area = chosenArea(fq ?? []);
+  const box = area?.join() ?? '';
+  const fit = useLatest(() => {
+    if (!engine) return;
+    if (area) {
+      const now = engine.bounds().map((degrees) => degrees.toFixed(3));
+      const isThere = area.every((degrees, at) => Math.abs(degrees - Number(now[at])) < 0.002);
+      if (!isThere) engine.fit(area);
+      return;
+    }
+    const bounds = boundsOf(toArrays(markers).coords);
+    if (bounds) engine.fit(bounds, { padding: PADDING, maxZoom });
+  });
+  useEffect(() => {
+    const key = box === '' ? `v${version}` : box;
+    if (!engine || (version === 0 && box === '') || fitted.current === key) return;
+    fitted.current = key;
+    fit();
+  }, [engine, version, box, fit]);
+}

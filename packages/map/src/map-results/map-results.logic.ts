@@ -1,0 +1,113 @@
+import { parseMoney, type Cents } from '@staytags/base/money';
+import { priceOf, type Offer } from '@staytags/base/offer';
+import { shortMoney } from '@staytags/base/short-money';
+import { safeUrl } from '@staytags/base/url';
+import type { AreaFields } from '@staytags/solr/area.logic';
+import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/config.logic';
+import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+import { firstPairs } from '@staytags/solr/request.logic';
+import { refusal, wrapLng } from '../engine/place.logic.ts';
+import type { Marker, Refused } from '../markers/marker.logic.ts';
+
+/** What a search tells of where and how it asks. */
+export interface AskedSearch {
+  readonly params: SearchParams;
+  readonly endpoint: Endpoint;
+  readonly scope: Scope;
+  readonly facets: SearchConfig['facets'];
+  readonly fields: FieldNames;
+}
+
+const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'eid'] as const;
+
+/** The params of the markers of a search: its own, for so many rows, and only the fields that a map needs [MAP-9]. */
+export function markerPairs(search: AskedSearch, fields: AreaFields, key: string, rows: number): Pairs {
+  const config: SearchConfig = {
+    ...search.endpoint,
+    ...search.scope,
+    ...{ facets: search.facets, fields: search.fields, maxRows: rows },
+    ...{ defaultBoost: '', exposed: [], returnFullDocs: true, docCache: false, hash: true },
+  };
+  const { start: _start, rows: _rows, ...params } = search.params;
+  const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));
+  const places = fields.location ? [fields.location] : [fields.lat, fields.lng];
+  const wanted = new Set(['id', key, ...places, ...named].filter((name) => name !== undefined && name !== ''));
+  return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', [...wanted].join()]];
+}
+
+const coordinate = (text: string): number => (text.trim() === '' ? NaN : Number(text));
+
+/** Where a document is: in two fields, or 'lat,lng' in one. */
+function placeOf(doc: SolrDoc, { lat, lng, location }: AreaFields): readonly [lat: number, lng: number] {
+  const [first = '', second = ''] = location
+    ? fieldFirst(doc, {}, location).split(',')
+    : [fieldFirst(doc, {}, lat), fieldFirst(doc, {}, lng)];
+  return [coordinate(first), coordinate(second)];
+}
+
+export interface ResultMarker extends Marker {
+  readonly href: string | undefined;
+  readonly image: string | undefined;
+  readonly town: string;
+  readonly flagId: string;
+}
+
+export interface ResultMarkers {
+  readonly markers: readonly ResultMarker[];
+  readonly refused: readonly Refused[];
+}
+
+/** The least that an item costs for the dates of the last availability search; the low end of its range without one [MAP-12]. */
+export function leastPrice(
+  doc: SolrDoc,
+  names: FieldNames,
+  offers: readonly Pick<Offer, 'p' | 'c'>[],
+  currency: string,
+): { readonly cents: Cents; readonly currency: string } | undefined {
+  const [least] = offers
+    .map(priceOf)
+    .filter(({ cents }) => cents > 0)
+    .sort((a, b) => a.cents - b.cents);
+  if (least) return least;
+  const amounts = ['low', 'high'].flatMap((name) => parseMoney(fieldFirst(doc, names, name)) ?? []);
+  const [low] = amounts.filter((amount) => amount > 0).sort((a, b) => a - b);
+  return low === undefined ? undefined : { cents: low, currency };
+}
+
+export interface ToMarkers {
+  readonly fields: AreaFields;
+  readonly names: FieldNames;
+  readonly key: string;
+  readonly currency: string;
+  readonly base: string;
+  readonly lang: string | undefined;
+  readonly offersOf: (eid: string) => readonly Pick<Offer, 'p' | 'c'>[];
+}
+
+/** The results as markers; those that lie nowhere are in the list alone [MAP-9]. */
+export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): ResultMarkers {
+  const markers: ResultMarker[] = [];
+  const refused: Refused[] = [];
+  for (const [at, doc] of docs.entries()) {
+    const [lat, lng] = placeOf(doc, to.fields);
+    const reason = refusal(lat, lng);
+    if (reason !== undefined) {
+      refused.push({ at, reason });
+      continue;
+    }
+    const { names, base } = to;
+    const eid = fieldFirst(doc, names, 'eid');
+    const price = leastPrice(doc, names, to.offersOf(eid), to.currency);
+    markers.push({
+      ...{ id: doc.id, lat, lng: wrapLng(lng), title: fieldText(doc, names, 'title') || doc.id },
+      ...{ markername: '', offset: 0, content: undefined, autoclick: false, icon: '' },
+      label: price ? shortMoney(price.cents, price.currency, to.lang) : '',
+      price: price?.cents ?? NaN,
+      href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
+      image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
+      town: fieldText(doc, names, 'town'),
+      flagId: fieldFirst(doc, names, to.key),
+    });
+  }
+  return { markers, refused };
+}

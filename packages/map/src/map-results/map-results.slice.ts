@@ -1,0 +1,142 @@
+import { sameContent } from '@staytags/base/json';
+import { emit, get, on, set, subscribe, type PageState } from '@staytags/bus/bus';
+import { createMembers } from '@staytags/bus/members';
+import type { Slice } from '@staytags/bus/slice';
+import type { OptionsOf } from '@staytags/element/widget';
+import { http } from '@staytags/net/http';
+import { latest, type Latest } from '@staytags/net/latest';
+import { reasonOf } from '@staytags/net/resource';
+import { readDocuments } from '@staytags/solr/answer.logic';
+import { setArea, type AreaBounds, type AreaFields } from '@staytags/solr/area.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client';
+import { hasEndpoint } from '@staytags/solr/config.logic';
+import type { SolrDoc } from '@staytags/solr/document.logic';
+import { markerPairs } from './map-results.logic.ts';
+import { NO_RESULTS, type MapResultsState } from './map-results.state.ts';
+import type { mapResults } from './map-results.widget.ts';
+
+type Options = OptionsOf<typeof mapResults>;
+type Search = NonNullable<PageState['search']>[string];
+
+export interface MapResultsPorts {
+  readonly solr: Pick<SolrPort, 'select'>;
+}
+
+const DEFAULT_NAME = 'search';
+
+export const areaFields = ({ latField, lngField, locationField }: Options): AreaFields => ({
+  ...{ lat: latField, lng: lngField, location: locationField },
+});
+
+/** What a run is about; the answer is shown once the list has its own of the same. */
+interface Run {
+  readonly ask: Latest;
+  about: unknown;
+  answer: readonly SolrDoc[] | undefined;
+}
+
+const isBox = (value: unknown): value is AreaBounds =>
+  Array.isArray(value) &&
+  value.length === 4 &&
+  value.every((part) => typeof part === 'number' && Number.isFinite(part));
+
+/** The one writer of `mapResults`. */
+export function createMapResultsSlice({ solr }: MapResultsPorts) {
+  const members = createMembers<Options>();
+  const runs = new Map<string, Run>();
+
+  const stateOf = (name: string): MapResultsState => get('mapResults')?.[name] ?? NO_RESULTS;
+  const publish = (name: string, change: Partial<MapResultsState>): void =>
+    set('mapResults', { ...get('mapResults'), [name]: { ...stateOf(name), ...change } }, [name]);
+
+  function runOf(name: string): Run {
+    let run = runs.get(name);
+    if (!run) runs.set(name, (run = { ask: latest(), about: undefined, answer: undefined }));
+    return run;
+  }
+
+  /** List and map tell the same story: the markers change when the list does, never before [MAP-9]. */
+  function showWhenListed(name: string): void {
+    const { answer } = runOf(name);
+    const list = get('search')?.[name];
+    if (!answer || !list || list.status === 'pending') return;
+    runOf(name).answer = undefined;
+    const { chosen, version } = stateOf(name);
+    const isThere = answer.some(({ id }) => id === chosen);
+    publish(name, { status: 'ready', docs: answer, version: version + 1, chosen: isThere ? chosen : null });
+  }
+
+  async function ask(name: string, search: Search, options: Options): Promise<void> {
+    const run = runOf(name);
+    run.answer = undefined;
+    publish(name, { status: 'pending' });
+    try {
+      const pairs = markerPairs(search, areaFields(options), options.key, Math.floor(options.maxMarkers));
+      const docs = await run.ask(async (signal) => {
+        const read = readDocuments(await solr.select(search.endpoint, pairs, signal));
+        if (!read) throw new Error('the response of the index has no response.docs');
+        return read;
+      });
+      if (!docs) return;
+      run.answer = docs;
+      showWhenListed(name);
+    } catch (error) {
+      console.error(
+        `[stay-map-results] The markers of the search "${name}" could not be fetched (${reasonOf(error)}), so the map keeps those that it had. Check the address of the index and the fields of the coordinates.`,
+      );
+      publish(name, { status: 'failed' });
+    }
+  }
+
+  function refresh(name: string, options: Options, force = false): void {
+    const search = get('search')?.[name];
+    if (!search || !hasEndpoint(search.endpoint) || search.status === 'idle') return;
+    const run = runOf(name);
+    const { params, endpoint, scope, facets } = search;
+    const about = [params['q'], params['fq'], endpoint, scope, facets.filter(({ or }) => or), options.maxMarkers];
+    if (force || !sameContent(about, run.about)) {
+      run.about = about;
+      void ask(name, search, options);
+    } else showWhenListed(name);
+  }
+
+  const refreshAll = (): void => {
+    for (const { options } of members.values()) refresh(options.name, options);
+  };
+
+  return {
+    name: 'mapResults',
+    hears: ['map-point', 'map-choose', 'map-search', 'map-retry'],
+    connect(element: object, options: Options): () => void {
+      const stop = members.connect(element, options);
+      refresh(options.name, options);
+      return stop;
+    },
+    start() {
+      subscribe((state) => state.search, refreshAll);
+      on('map-point', ({ name = DEFAULT_NAME, id }) => {
+        const pointed = typeof id === 'string' ? id : null;
+        if (stateOf(name).pointed !== pointed) publish(name, { pointed });
+      });
+      on('map-choose', ({ name = DEFAULT_NAME, id }) => {
+        const chosen = typeof id === 'string' ? id : null;
+        const { visited } = stateOf(name);
+        publish(name, { chosen, visited: chosen === null ? visited : new Set([...visited, chosen]) });
+      });
+      on('map-search', ({ name, bounds, from }) => {
+        const member = members.values().find(({ options }) => options.name === name) ?? members.choose(from);
+        if (!member) return;
+        const { options } = member;
+        const filters = get('search')?.[options.name]?.params['fq'] ?? [];
+        const fq = setArea(filters, areaFields(options), isBox(bounds) ? bounds : undefined);
+        emit('search-set', { name: options.name, params: { fq } });
+      });
+      on('map-retry', ({ name = DEFAULT_NAME }) => {
+        const member = members.values().find(({ options }) => options.name === name);
+        if (member) refresh(name, member.options, true);
+      });
+    },
+  } satisfies Slice;
+}
+
+export const slice = createMapResultsSlice({ solr: createSolr(http) });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { leastPrice, markerPairs, toMarkers, type AskedSearch } from './map-results.logic.ts';
+
+const FIELDS = { lat: 'fs_lat', lng: 'fs_lng', location: '' };
+const NAMES = { title: 'ss_name', link: 'ss_url', low: 'fs_low', eid: 'is_eid' };
+const SEARCH: AskedSearch = {
+  params: { q: ['sea'], fq: ['ss_town:x'], start: ['48'], sort: ['fs_low asc'] },
+  endpoint: { url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays', jsonWrf: '' },
+  scope: { bundles: ['rental'], entityType: '', defaultQ: '*:*', params: [['q.op', 'AND']] },
+  facets: [{ field: 'ss_town', limit: undefined, missing: false, mincount: undefined, or: true }],
+  fields: NAMES,
+};
+const to = (offers: Record<string, { p: string; c?: string }[]> = {}) => ({
+  ...{ fields: FIELDS, names: NAMES, key: 'id', currency: 'USD', base: 'https://site.example/stays', lang: 'en' },
+  offersOf: (eid: string) => offers[eid] ?? [],
+});
+const home = (id: string, more: object = {}) => ({
+  id,
+  fs_lat: 37.7,
+  fs_lng: -73.9,
+  ss_name: 'Sea View',
+  is_eid: 7,
+  ...more,
+});
+
+describe('the request of the markers', () => {
+  it('is the search’s own from its first row, for few fields and many rows [MAP-9]', () => {
+    const pairs = markerPairs(SEARCH, FIELDS, 'id', 1000);
+    const of = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
+    expect(of('q')).toEqual(['sea']);
+    expect(of('rows')).toEqual(['1000']);
+    expect(of('start')).toEqual([]);
+    expect(of('fq')).toEqual(['bundle:rental', '{!tag=ss_town}ss_town:x', 'index_id:stays']);
+    expect(of('q.op')).toEqual(['AND']);
+    expect(of('fl')).toEqual(['id,fs_lat,fs_lng,ss_name,ss_url,fs_low,is_eid']);
+    expect(of('facet.field')).toEqual([]);
+  });
+
+  it('asks for the location field where that is configured [MAP-11]', () => {
+    const pairs = markerPairs(SEARCH, { lat: '', lng: '', location: 'locs_place' }, 'id', 10);
+    expect(pairs.find(([name]) => name === 'fl')?.[1]).toContain('id,locs_place,');
+  });
+});
+
+describe('results as markers', () => {
+  it('shows the low end of the range, or the lowest offer of the last availability search [MAP-12]', () => {
+    const doc = home('a', { fs_low: 120, fs_high: 240 });
+    expect(toMarkers([doc], to()).markers[0]?.label).toBe('$120');
+    expect(
+      toMarkers([doc], to({ 7: [{ p: '990.00' }, { p: '845', c: 'USD' }, { p: 0 as never }] })).markers[0]?.label,
+    ).toBe('$845');
+    expect(toMarkers([doc], to({ 7: [{ p: '845', c: 'EUR' }] })).markers[0]?.label).toBe('€845');
+    expect(toMarkers([home('a')], to()).markers[0]).toMatchObject({ label: '', price: NaN });
+    expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD' });
+  });
+
+  it('leaves what lies nowhere to the list, and reads a location field [MAP-9] [MAP-14]', () => {
+    const { markers, refused } = toMarkers([home('a'), { id: 'b' }, home('c', { fs_lat: 'x' })], to());
+    expect(markers.map(({ id }) => id)).toEqual(['a']);
+    expect(refused.map(({ at }) => at)).toEqual([1, 2]);
+    const place = { ...to(), fields: { lat: '', lng: '', location: 'locs_place' } };
+    expect(toMarkers([{ id: 'd', locs_place: '37.7,-73.9' }], place).markers[0]).toMatchObject({
+      lat: 37.7,
+      lng: -73.9,
+    });
+  });
+
+  it('links only to addresses that may be followed [MAP-14]', () => {
+    expect(toMarkers([home('a', { ss_url: 'javascript:alert(1)' })], to()).markers[0]?.href).toBeUndefined();
+    expect(toMarkers([home('a', { ss_url: '/stays/sea' })], to()).markers[0]?.href).toBe(
+      'https://site.example/stays/sea',
+    );
+  });
+});

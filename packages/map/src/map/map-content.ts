@@ -1,0 +1,51 @@
+import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
+import { http } from '@staytags/net/http';
+import { remotePath, type MarkerContent } from '../markers/marker.logic.ts';
+
+/** The parts of a window: one, or a tab each. */
+export interface WindowPart {
+  readonly label: string;
+  readonly content: HTMLElement;
+}
+
+async function toElement(html: string): Promise<HTMLElement> {
+  const box = document.createElement('div');
+  box.className = 'gmap-popup';
+  setSafeHtml(box, await safeHtml(html, 'text'));
+  // A copy of something on the page must not share its ids and names with it.
+  for (const element of box.querySelectorAll('[id], [name]')) {
+    element.removeAttribute('id');
+    element.removeAttribute('name');
+  }
+  return box;
+}
+
+function fragment(selector: string, at: number): string {
+  const LONGEST = 500;
+  if (selector.length > LONGEST) throw new Error(`its selector is longer than ${LONGEST} characters`);
+  const found = document.querySelectorAll(selector)[at];
+  if (!found) throw new Error(`nothing on the page matches ${selector} at ${at}`);
+  return found.outerHTML;
+}
+
+/** What the window of a marker shows [MAP-7]. Rejects with the reason. */
+export async function loadContent(
+  content: Exclude<MarkerContent, { kind: 'link' }>,
+  rmtcallback: string,
+  signal: AbortSignal,
+): Promise<readonly WindowPart[]> {
+  switch (content.kind) {
+    case 'text':
+      return [{ label: '', content: await toElement(content.html) }];
+    case 'fragment':
+      return [{ label: '', content: await toElement(fragment(content.selector, content.at)) }];
+    case 'remote': {
+      const path = remotePath(rmtcallback, content.path, content.query);
+      if (path === undefined) throw new Error(`${content.path} is no path below ${rmtcallback}`);
+      const html = await (await http()).get<string>(path, { as: 'text', signal });
+      return [{ label: '', content: await toElement(html) }];
+    }
+    case 'tabs':
+      return Promise.all(content.tabs.map(async ([label, html]) => ({ label, content: await toElement(html) })));
+  }
+}

@@ -1,0 +1,150 @@
+import { choice, flag, json, number, text, url } from '@staytags/base/options';
+import type { TextForms } from '@staytags/base/texts';
+
+type PhpMap = Readonly<Record<string, unknown>>;
+
+/** What every map of ours has: the frame, its base layers, gestures and clusters. */
+export const frameOptions = {
+  zoom: number({
+    default: 3,
+    min: 0,
+    max: 22,
+    doc: 'How near the map is at first: 3 a continent, 9 a coast, 14 a town.',
+  }),
+  latitude: number({ default: 40, min: -90, max: 90, aliases: ['lat'], doc: 'The middle of the map.' }),
+  longitude: number({ default: 0, min: -180, max: 180, aliases: ['lng', 'lon'], doc: 'The middle of the map.' }),
+  maxzoom: number({
+    default: 17,
+    min: 0,
+    max: 22,
+    aliases: ['maxZoom'],
+    doc: 'How near a map that fits its markers goes.',
+  }),
+  maptype: choice(['Map', 'Hybrid', 'Physical', 'Satellite'], { doc: 'The base layer that is shown first.' }),
+  layers: json({
+    default: {} as PhpMap,
+    shape: 'object',
+    doc: 'The base layers, by name: the address of a MapLibre style, a whole style, a raster template ({"tiles": ["/tiles/{z}/{x}/{y}.png"], "attribution": "…"}), or two of them as {"light": …, "dark": …}.',
+  }),
+  baselayers: json({
+    default: [] as unknown,
+    doc: 'The names of the layers that visitors can choose from: a list, or a map of names to flags. Empty: all.',
+  }),
+  mtc: choice(['standard', 'horiz', 'menu', 'none'], {
+    doc: 'How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all.',
+  }),
+  controltype: choice(['Small', 'Large', 'Android', 'None'], {
+    doc: 'The zoom buttons. With None they show only while one of them has the focus.',
+  }),
+  pancontrol: flag({ doc: 'Shows buttons that move the map.' }),
+  scale: flag({ doc: 'Shows a scale.' }),
+  height: text({ doc: 'The height, as a number with em, ex, px, in, cm, mm, pt, pc or %. Else that of the CSS.' }),
+  width: text({ doc: 'The width, likewise.' }),
+  start: choice(['near', 'click'], {
+    doc: 'When the map is loaded: once it is near the viewport, or when its button is pressed.',
+  }),
+  poster: url({ doc: 'A still picture that stands until the map is loaded.' }),
+  cooperative: flag({
+    default: true,
+    doc: 'The page scrolls over the map; Ctrl and the wheel, or two fingers, zoom it.',
+  }),
+  nodrag: flag({ doc: 'The map cannot be dragged.' }),
+  nokeyboard: flag({ doc: 'The arrow keys do not move the map. Its buttons still do.' }),
+  nomousezoom: flag({ doc: 'The wheel does not zoom.' }),
+  nocontzoom: flag({ doc: 'A double click does not zoom.' }),
+  cluster: flag({ default: true, doc: 'Markers that lie close together are drawn as one.' }),
+  gridSize: number({ default: 60, min: 1, max: 512, aliases: ['grid_size'], doc: 'How close, in pixels.' }),
+  clusterMaxZoom: number({ default: 17, min: 0, max: 22, doc: 'Nearer than this, markers stand alone.' }),
+};
+
+export const mapOptions = {
+  mapId: text({
+    aliases: ['id'],
+    doc: 'The id of the map among GMap’s settings: inputs whose id is gmap-{id}-zoom0, -latlon0, -maptype0, -controltype0, -width0 or -height0 are linked with it.',
+  }),
+  ...frameOptions,
+  behavior: json({
+    default: {} as PhpMap,
+    shape: 'object',
+    doc: 'GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names.',
+  }),
+  autozoom: flag({ doc: 'Fits the map to its markers.' }),
+  customicons: flag({ doc: 'Markers may have an icon of their own, in opts.icon.' }),
+  extramarkerevents: flag({ doc: 'The page also hears when a marker is pointed at or left.' }),
+  collapsehack: flag({ doc: 'The map is measured again when a tab or a section of the page opens.' }),
+  overview: flag({ doc: 'Kept for older settings; no overview map is drawn.' }),
+  streetviewcontrol: flag({ doc: 'Kept for older settings; there is no street view.' }),
+  styleBubble: json({ default: {} as PhpMap, shape: 'object', doc: 'Kept for older settings.' }),
+  align: text({ doc: 'Left, Center or Right: where a map that is narrower than its column stands.' }),
+  extent: json({
+    default: undefined as unknown,
+    doc: 'What the map shows at first, in place of its middle: [[lat, lng], [lat, lng]].',
+  }),
+  draggableCursor: text({ doc: 'The cursor over the map, one of CSS’s keywords.' }),
+  draggingCursor: text({ doc: 'The cursor while it is dragged.' }),
+  backgroundColor: text({ doc: 'The colour behind the map while it loads.' }),
+  areaRadius: number({
+    default: 0,
+    min: 0,
+    max: 100_000,
+    doc: 'Draws a circle of so many metres around the middle, where the exact address is not told.',
+  }),
+  iwq: text({ doc: 'A selector of the page whose elements are the texts of markers that have an iwo.' }),
+  rmtcallback: url({ doc: 'Where the text of markers with rmt is fetched.' }),
+  markers: json({
+    default: [] as readonly unknown[],
+    shape: 'list',
+    doc: 'The markers: [{"latitude": 37.9, "longitude": -73.9, "markername": "treasure", "text": "<b>Harbour</b>"}].',
+  }),
+  icons: json({
+    default: {} as PhpMap,
+    shape: 'object',
+    doc: 'Icon sets of the site: {"harbour": {"name": "Harbour", "sequence": [{"f": "/icons/harbour.svg", "w": 24, "h": 30}], "anchor": [12, 30], "info": [12, 2]}}, or a bundle of GMap.',
+  }),
+};
+
+export const frameTexts = {
+  label: 'Map',
+  show: 'Show map',
+  loading: 'The map is loading',
+  skip: 'Skip the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  panUp: 'Move the map up',
+  panDown: 'Move the map down',
+  panLeft: 'Move the map left',
+  panRight: 'Move the map right',
+  layers: 'Kind of map',
+  cluster: { one: '{count} place', other: '{count} places' },
+  clusterFrom: '{places}, from {price}',
+  close: 'Close',
+  ctrl: 'Hold Ctrl while scrolling to zoom the map',
+  mac: 'Hold ⌘ while scrolling to zoom the map',
+  touch: 'Move the map with two fingers',
+  places: { one: 'The place on this map', other: 'The {count} places on this map' },
+  lost: 'This map could not be drawn here. The same places are in the list below.',
+  fault: 'Part of the map could not be loaded. The pins are still right.',
+  visited: 'viewed',
+  saved: 'saved',
+  metres: '{count} m',
+  kilometres: '{count} km',
+} as const satisfies Record<string, TextForms>;
+
+export const frameParts = {
+  map: 'The area of the map.',
+  pin: 'A pin of one place.',
+  cluster: 'A pin of several places.',
+  window: 'The window of a marker.',
+  controls: 'The buttons.',
+  button: 'One of them.',
+  credits: 'Whom the base map is by.',
+  list: 'The same places as a list.',
+  poster: 'What stands there until the map is loaded.',
+};
+
+export const frameCss = {
+  '--stay-map-height': 'The height of the map (24rem).',
+  '--stay-map-pin': 'The colour of the pins.',
+  '--stay-map-on-pin': 'The text on them.',
+  '--stay-map-ground': 'The colour behind the map while it loads.',
+} as const;

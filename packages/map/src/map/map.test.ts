@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { firstView, linkedControl, linkedValues, readLinked, withBehavior } from './map.logic.ts';
+import { map } from './map.widget.ts';
+import { readOption } from '@staytags/base/options';
+import { nextPin, scaleBar, toPins } from '../frame/pins.logic.ts';
+import { ClusterIndex } from '../engine/clusters.logic.ts';
+
+const DEFAULTS = Object.fromEntries(Object.entries(map.options).map(([name, def]) => [name, def.default]));
+const options = (change: object) => ({ ...DEFAULTS, behavior: {}, ...change }) as never;
+
+describe('the settings of GMap', () => {
+  it.each([
+    ['zoom', '9', 9],
+    ['latitude', '36.1', 36.1],
+    ['longitude', '-75.7', -75.7],
+    ['maxzoom', '14', 14],
+    ['pancontrol', 1, true],
+    ['maptype', 'Satellite', 'Satellite'],
+    ['controltype', 'Large', 'Large'],
+    ['markers', { 0: { latitude: 1 } }, [{ latitude: 1 }]],
+    ['behavior', [], {}],
+    ['baselayers', ['Map', 'Hybrid'], ['Map', 'Hybrid']],
+  ] as const)('reads %s as PHP prints it [MAP-1]', (name, raw, value) => {
+    expect(readOption(map.options[name], raw)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['latitude', '95'],
+    ['longitude', 'NaN'],
+    ['maxzoom', -3],
+    ['maptype', 'Globe'],
+    ['markers', 'none'],
+  ] as const)('refuses a bad %s [MAP-1]', (name, raw) => {
+    expect(readOption(map.options[name], raw).ok).toBe(false);
+  });
+
+  it('takes the flags of behavior beside the options; nodrag hides nokeyboard [MAP-1]', () => {
+    expect(withBehavior(options({ behavior: { autozoom: 1, scale: '1', nomousezoom: true } }))).toMatchObject({
+      ...{ autozoom: true, scale: true, nomousezoom: true, nodrag: false },
+    });
+    expect(withBehavior(options({ autozoom: true, behavior: { autozoom: false } }))).toMatchObject({ autozoom: true });
+    expect(withBehavior(options({ behavior: { nodrag: true, nokeyboard: true } }))).toMatchObject({
+      nokeyboard: false,
+    });
+    expect(withBehavior(options({ behavior: { nokeyboard: true } }))).toMatchObject({ nokeyboard: true });
+  });
+
+  it('shows its markers with autozoom, capped at maxzoom; else its extent; else its middle [MAP-3]', () => {
+    const extent = [
+      [36, -75],
+      [38, -73],
+    ];
+    expect(firstView({ autozoom: true, extent, maxzoom: 14 }, [-74, 37, -73, 38])).toEqual({
+      ...{ kind: 'box', bounds: [-74, 37, -73, 38], maxZoom: 14 },
+    });
+    expect(firstView({ autozoom: true, extent, maxzoom: 14 }, [])).toMatchObject({ bounds: [-75, 36, -73, 38] });
+    expect(firstView({ autozoom: false, extent: undefined, maxzoom: 14 }, [-74, 37])).toEqual({ kind: 'place' });
+  });
+});
+
+describe('linked inputs', () => {
+  it.each([
+    ['gmap-loc1-zoom0', 'loc1', 'zoom'],
+    ['gmap-a-b-c-latlon12', 'a-b-c', 'latlon'],
+    ['gmap-loc1-width', 'loc1', 'width'],
+    ['gmap-loc1-address0', 'loc1', undefined],
+    ['gmap-loc11-zoom0', 'loc1', undefined],
+    ['gmap--zoom0', '', undefined],
+  ])('knows %s of the map %j [MAP-2]', (id, mapId, control) => {
+    expect(linkedControl(id, mapId)).toBe(control);
+  });
+
+  it.each([
+    ['zoom', '9x', { place: { zoom: 9 } }],
+    ['zoom', '99', undefined],
+    ['latlon', '37.5,-73.9', { place: { lat: 37.5, lng: -73.9 } }],
+    ['latlon', 'here', undefined],
+    ['maptype', 'Hybrid', { maptype: 'Hybrid' }],
+    ['maptype', 'hybrid', undefined],
+    ['controltype', 'None', { controltype: 'None' }],
+    ['width', '50 %', { width: '50%' }],
+    ['height', 'tall', undefined],
+  ] as const)('reads %s from %j, or ignores it [MAP-2]', (control, value, change) => {
+    expect(readLinked(control, value)).toEqual(change);
+  });
+
+  it('writes the place back as whole zoom and short degrees [MAP-2]', () => {
+    expect(linkedValues({ lng: -73.93000000001, lat: 37.98, zoom: 9.4 })).toEqual({
+      zoom: '9',
+      latlon: '37.98,-73.93',
+    });
+  });
+});
+
+describe('pins', () => {
+  const markers = ['a', 'b', 'c'].map((id) => ({ id }));
+  const coords = Float64Array.of(5, 5, 5, 5, 9, 9);
+  const index = new ClusterIndex(
+    { coords, prices: new Float64Array(3).fill(NaN) },
+    { radius: 60, minPoints: 2, maxZoom: 17 },
+  );
+  const shown = index.shown([-180, -85, 180, 85], 12);
+
+  it('stand in the order of the list, with the legs of an opened place after it [MAP-8]', () => {
+    const pins = toPins(shown, markers);
+    expect(pins.map(({ count, id }) => [count, id])).toEqual([
+      [2, ''],
+      [1, 'c'],
+    ]);
+    const open = toPins(shown, markers, { key: pins[0]?.key ?? '', members: [0, 1] });
+    expect(open.map(({ id, leg }) => [id, leg])).toEqual([
+      ['', false],
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ]);
+  });
+
+  it('leave out what a newer list no longer has [MAP-9]', () => {
+    expect(toPins(shown, markers.slice(0, 1))).toHaveLength(1);
+  });
+
+  it('are walked by the arrow keys around the list, mirrored in right-to-left [MAP-10]', () => {
+    const pins = toPins(shown, markers);
+    const [first, last] = [pins[0]?.key ?? '', pins[1]?.key ?? ''];
+    expect(nextPin(pins, first, 'ArrowRight')?.key).toBe(last);
+    expect(nextPin(pins, last, 'ArrowRight')?.key).toBe(first);
+    expect(nextPin(pins, first, 'ArrowLeft')?.key).toBe(last);
+    expect(nextPin(pins, first, 'ArrowLeft', true)?.key).toBe(last);
+    expect(nextPin(pins, first, 'End')?.key).toBe(last);
+    expect(nextPin(pins, last, 'Home')?.key).toBe(first);
+    expect(nextPin(pins, first, 'a')).toBeUndefined();
+  });
+
+  it.each([
+    [10, 1_000, 100],
+    [33, 3_000, 91],
+    [0.4, 30, 75],
+  ])('the scale at %d m a pixel is %d m over %d px [MAP-1]', (perPixel, metres, width) => {
+    expect(scaleBar(perPixel)).toEqual({ metres, width });
+  });
+});

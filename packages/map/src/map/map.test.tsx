@@ -1,0 +1,206 @@
+import { on } from '@staytags/bus/bus';
+import { clearPage, inView, place, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { marker } from '../marker/marker.widget.ts';
+import { map } from './map.widget.ts';
+
+// A style without a source: nothing is fetched, and the pins stand on an even ground.
+const open = (attributes: string, children = ''): HTMLElement => {
+  const host = place(
+    `<stay-map data-latitude="37.7" data-longitude="-73.9" data-zoom="8" ${attributes}>${children}</stay-map>`,
+    map,
+    marker,
+  );
+  host.scrollIntoView();
+  return host;
+};
+const markersOf = (list: readonly object[]): string => `data-markers='${JSON.stringify(list)}'`;
+const pins = (host: Element): HTMLElement[] => [
+  ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.pin button') ?? []),
+];
+const shown = (host: Element, count: number) => until(`${count} pins`, () => pins(host).length === count && pins(host));
+const HOME = { latitude: 37.7, longitude: -73.9 };
+
+describe('stay-map', () => {
+  let errors: ReturnType<typeof vi.spyOn>;
+  let warnings: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    clearPage();
+    vi.restoreAllMocks();
+  });
+  const said = (): string[] => errors.mock.calls.map((call: unknown[]) => call.map(String).join(' '));
+
+  it('draws a map with WebGL, and says that it is ready [MAP-3]', async () => {
+    const ready = vi.fn();
+    const stop = on('map-ready', ready);
+    const host = open('data-map-id="loc1"');
+    await until('the page hears of it', () => ready.mock.calls.length > 0);
+    stop();
+    expect(host.hasAttribute('ready')).toBe(true);
+    expect(ready).toHaveBeenCalledWith({ map: 'loc1' });
+    expect(inView(host, 'canvas')?.offsetWidth).toBeGreaterThan(300);
+    expect(warnings).not.toHaveBeenCalled();
+    expect(said()).toEqual([]);
+  });
+
+  it('fetches nothing of the map before its button is pressed [MAP-1]', async () => {
+    const host = open('data-start="click"');
+    const button = await until('the button', () => inView(host, '.poster button'));
+    expect(inView(host, 'canvas')).toBeNull();
+    button.click();
+    await until('it is ready', () => host.hasAttribute('ready'));
+  });
+
+  it('opens the text of a marker without its script, closes it by Escape, and gives the focus back [MAP-7] [MAP-10]', async () => {
+    const text = '<b>Harbour</b><img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>';
+    const host = open(markersOf([{ ...HOME, text, opts: { title: 'Port Ansel' } }]));
+    const [pin] = await shown(host, 1);
+    expect(pin?.getAttribute('aria-label')).toBe('Port Ansel');
+    pin?.focus();
+    pin?.click();
+    const window = await until('the window', () => inView(host, '[role=dialog]'));
+    const body = await until('its text', () => host.querySelector('.gmap-popup b'));
+    expect(body.textContent).toBe('Harbour');
+    expect('hurt' in globalThis).toBe(false);
+    expect(host.shadowRoot?.activeElement).toBe(window);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until('it is closed', () => !inView(host, '[role=dialog]'));
+    expect(host.shadowRoot?.activeElement).toBe(pin);
+  });
+
+  it('shows one window at a time: a fragment of the page, remote content, tabs [MAP-7]', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async (input) =>
+        new Response(`<p>from ${new URL(new Request(input).url).pathname}</p>`, {
+          headers: { 'content-type': 'text/html' },
+        }),
+    );
+    place('<div class="source" id="once"><i name="x">of the page</i></div>');
+    const host = open(
+      `data-rmtcallback="/map/rmt" ${markersOf([
+        { ...HOME, iwq: '.source', opts: { title: 'Fragment' } },
+        { latitude: 37.9, longitude: -73.9, rmt: 'node/7', opts: { title: 'Remote' } },
+        {
+          latitude: 37.5,
+          longitude: -73.9,
+          tabs: { Hours: '<p>9 to 5</p>', Way: '<p>by boat</p>' },
+          opts: { title: 'Tabs' },
+        },
+      ])}`,
+    );
+    const [fragment, remote, tabs] = await shown(host, 3);
+    fragment?.click();
+    const copy = await until('the copy', () => host.querySelector('.gmap-popup i'));
+    expect(copy.outerHTML).toBe('<i>of the page</i>');
+    expect(document.querySelectorAll('#once')).toHaveLength(1);
+    remote?.click();
+    await until('the remote text', () => host.querySelector('.gmap-popup')?.textContent === 'from /map/rmt/node/7');
+    expect(host.shadowRoot?.querySelectorAll('[role=dialog]')).toHaveLength(1);
+    tabs?.click();
+    await until('the first tab', () => host.querySelector('.gmap-popup')?.textContent === '9 to 5');
+    inView(host, '.tabs button:nth-child(2)')?.click();
+    await until('the second tab', () => host.querySelector('.gmap-popup')?.textContent === 'by boat');
+  });
+
+  it('draws markers that lie together as one pin with their number, and opens it by zoom, or as a spider [MAP-8]', async () => {
+    const near = { latitude: 37.701, longitude: -73.901 };
+    const host = open(
+      markersOf([HOME, near, { latitude: 37.6, longitude: -73.4 }, { latitude: 37.6, longitude: -73.4 }]),
+    );
+    const [first] = await shown(host, 2);
+    expect(first?.textContent).toBe('2');
+    expect(first?.getAttribute('aria-label')).toBe('2 places');
+    pins(host)[1]?.click();
+    const open4 = await shown(host, 4);
+    expect(open4.filter((pin) => pin.closest('.leg'))).toHaveLength(2);
+    first?.click();
+    await until('they fall apart', () => pins(host).some(({ textContent }) => textContent === '2') === false);
+  });
+
+  it('takes stay-marker children, in the order of the page, also those that come later [MAP-5]', async () => {
+    const child = (lat: number, name: string) =>
+      `<stay-marker data-latitude="${lat}" data-longitude="-73.9" data-heading="${name}">${name}!</stay-marker>`;
+    const host = open('', child(37.6, 'A') + child(37.9, 'B'));
+    await shown(host, 2);
+    host.insertAdjacentHTML('afterbegin', child(37.4, 'First'));
+    const [one] = await shown(host, 3);
+    expect(one?.getAttribute('aria-label')).toBe('First');
+    host.querySelector('stay-marker')?.remove();
+    await shown(host, 2);
+  });
+
+  it('refuses impossible places and unknown icon sets with one error each, and shows the others [MAP-5] [MAP-6]', async () => {
+    const host = open(
+      markersOf([
+        { latitude: 95, longitude: 1 },
+        'x',
+        { ...HOME, markername: 'nosuch' },
+        { latitude: 37.6, longitude: -73.5, markername: 'treasure' },
+      ]),
+    );
+    await shown(host, 2);
+    expect(said().filter((text) => text.includes('2 markers are not on the map'))).toHaveLength(1);
+    expect(said().filter((text) => text.includes('Request for invalid marker set nosuch!'))).toHaveLength(1);
+    expect(said()).toHaveLength(2);
+  });
+
+  it('links the inputs of the page both ways [MAP-2]', async () => {
+    const form = place(
+      '<form><input id="gmap-two-zoom0"><input id="gmap-two-latlon0"><input id="gmap-two-height0" value="200 px"></form>',
+    );
+    const [zoom, latlon] = form.querySelectorAll('input');
+    const host = open('data-map-id="two"');
+    await until('it is ready', () => host.hasAttribute('ready'));
+    expect(inView(host, '.map')?.offsetHeight).toBe(200);
+    if (latlon) latlon.value = '';
+    if (zoom) zoom.value = '11';
+    zoom?.dispatchEvent(new Event('change'));
+    await until('the place is written back', () => latlon?.value === '37.7,-73.9');
+    inView(host, '.controls.zoom button')?.click();
+    await until('the zoom is written back', () => zoom?.value === '12');
+  });
+
+  it('shows its places as a list where there is no WebGL, and says so [MAP-10]', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const host = open(
+      markersOf([
+        { ...HOME, text: 'A place', link: '/x' },
+        { ...HOME, link: '/pier', opts: { title: 'Pier' } },
+      ]),
+    );
+    await until('it says so', () => host.hasAttribute('failed'));
+    const list = await until('the list', () => inView<HTMLDetailsElement>(host, 'details[open]'));
+    expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['A place', 'Pier']);
+    expect(list.querySelector('a')?.getAttribute('href')).toContain('/pier');
+    expect(inView(host, 'canvas')).toBeNull();
+    expect(warnings).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its pins when the style cannot be loaded, and says so once [MAP-14]', async () => {
+    const host = open(`data-layers='{"Map": "/no/such/style.json"}' ${markersOf([HOME])}`);
+    await shown(host, 1);
+    await until('it says so', () => inView(host, '.fault'));
+    expect(said().filter((text) => text.includes('could not be loaded'))).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is made and removed a hundred times [MAP-15]', async () => {
+    const workers = vi.spyOn(Worker.prototype, 'terminate');
+    const lists = vi.spyOn(window, 'addEventListener');
+    const gone = vi.spyOn(window, 'removeEventListener');
+    for (let round = 0; round < 100; round += 1) {
+      const host = open(markersOf([HOME]));
+      if (round % 20 === 0) await until('its pin', () => pins(host).length === 1);
+      clearPage();
+    }
+    const last = open(markersOf([HOME]));
+    // A hundred live contexts would have cost this one its own.
+    await until('the last one is ready', () => last.hasAttribute('ready'));
+    clearPage();
+    await until('its worker ends', () => workers.mock.calls.length >= 6);
+    await until('no listener is left', () => lists.mock.calls.length <= gone.mock.calls.length + 1);
+  });
+});

@@ -1,0 +1,210 @@
+import { emit } from '@staytags/bus/bus';
+import { useLatest, usePage } from '@staytags/element/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { safeUrl } from '@staytags/base/url';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { MapEngine } from '../engine/engine.ts';
+import { readCursor } from '../engine/place.logic.ts';
+import { Frame } from '../frame/frame.view.tsx';
+import frameCss from '../frame/frame.css?inline';
+import { MarkerIcon } from '../frame/icon.view.tsx';
+import { Places } from '../frame/places.view.tsx';
+import type { Pin } from '../frame/pins.logic.ts';
+import { readIconSets } from '../markers/icon-bundle.logic.ts';
+import { iconOf } from '../markers/icon-sets.logic.ts';
+import { readMarkers, refusedText, toArrays, wordsOf, type Marker } from '../markers/marker.logic.ts';
+import { linkInputs } from './linked.ts';
+import { MarkerWindow } from './map-window.view.tsx';
+import { firstView, withBehavior, type LinkedChange } from './map.logic.ts';
+import type { map } from './map.widget.ts';
+
+type Props = ViewProps<typeof map>;
+const NONE: readonly Readonly<Record<string, unknown>>[] = [];
+
+function MapView({ host, options: given, t }: Props): ReactNode {
+  const [linked, setLinked] = useState<LinkedChange>({});
+  const options = useMemo(() => withLinked(withBehavior(given), linked), [given, linked]);
+  const { extramarkerevents, mapId } = options;
+  const children = usePage(({ mapMarkers }) => mapMarkers?.get(host) ?? NONE);
+  const { markers, refused } = useMemo(
+    () => readMarkers([...options.markers, ...children], options.iwq),
+    [options.markers, children, options.iwq],
+  );
+  const sets = useMemo(() => readIconSets(options.icons), [options.icons]);
+  const coords = useMemo(() => toArrays(markers).coords, [markers]);
+  const [chosen, setChosen] = useState<Marker>();
+  const opener = useRef<HTMLElement>(null);
+  useReports(host.localName, refusedText(refused), unknownSets(markers, sets), t);
+
+  const choose = (marker: Marker): void => {
+    opener.current = (host.shadowRoot?.activeElement ?? null) as HTMLElement | null;
+    if (marker.content?.kind === 'link') {
+      const href = safeUrl(marker.content.href, 'navigate', document.baseURI);
+      if (href) location.assign(href);
+    } else if (marker.content) setChosen(marker);
+  };
+  const close = (): void => {
+    setChosen(undefined);
+    opener.current?.focus();
+  };
+
+  const { latitude, longitude, zoom, autozoom, extent, maxzoom, areaRadius } = options;
+  const fit = useCallback(
+    (engine: MapEngine) => {
+      const view = firstView({ autozoom, extent, maxzoom }, coords);
+      if (view.kind === 'box') engine.fit(view.bounds, { padding: 48, maxZoom: view.maxZoom });
+      else engine.jumpTo({ lng: longitude, lat: latitude, zoom });
+    },
+    [coords, latitude, longitude, zoom, autozoom, extent, maxzoom],
+  );
+  const refit = useLatest(fit);
+  const [engine, setEngine] = useState<MapEngine>();
+  const onEngine = useCallback(
+    (made: MapEngine) => {
+      setEngine(made);
+      const stops = [
+        made.on('click', () => setChosen(undefined)),
+        linkInputs(mapId, made, (change) => {
+          setLinked((before) => ({ ...before, ...change }));
+          if (change.place) made.easeTo(change.place);
+        }),
+        watchSections(host, made, () => refit(made)),
+      ];
+      return () => {
+        setEngine(undefined);
+        for (const stop of stops) stop();
+      };
+    },
+    [host, mapId, refit],
+  );
+  useEffect(() => {
+    if (engine) fit(engine);
+  }, [engine, fit]);
+  useEffect(() => {
+    const color = getComputedStyle(host).getPropertyValue('--stay-map-pin').trim();
+    const drawn = /^#[\da-f]{3,8}$/i.test(color) ? color : '#c0502f';
+    engine?.setArea(areaRadius > 0 ? { lng: longitude, lat: latitude, metres: areaRadius, color: drawn } : undefined);
+  }, [engine, host, areaRadius, latitude, longitude]);
+  useCursor(host, options);
+
+  const lookOf = (pin: Pin, marker: Marker) => {
+    if (pin.count > 1)
+      return { className: 'cluster', label: t('cluster', { count: pin.count }), content: <b>{pin.count}</b> };
+    if (marker.label !== '') return { className: 'price', label: marker.title || marker.label, content: marker.label };
+    const own = options.customicons ? safeUrl(marker.icon, 'navigate', document.baseURI) : undefined;
+    const { icon, set } = iconOf(sets, marker.markername, marker.offset);
+    const shape = own ? { ...icon, shape: 'image' as const, src: own, width: 32, height: 32 } : icon;
+    return {
+      className: 'icon-pin',
+      label: marker.title || set.name,
+      content: <MarkerIcon icon={shape} />,
+      anchor: own ? ([16, 32] as const) : set.anchor,
+    };
+  };
+
+  return (
+    <Frame
+      host={host}
+      options={options}
+      t={t}
+      markers={markers}
+      lookOf={lookOf}
+      isChosen={(marker) => marker.id === chosen?.id}
+      onChoose={choose}
+      onPoint={(marker) => {
+        if (extramarkerevents)
+          emit('map-pointed', { map: mapId || host.id, marker: marker?.id ?? '', on: marker !== undefined });
+      }}
+      onEngine={onEngine}
+      onReady={() => {
+        emit('map-ready', { map: mapId || host.id });
+        const first = markers.find(({ autoclick }) => autoclick);
+        if (first?.content && first.content.kind !== 'link') setChosen(first);
+      }}
+      renderList={(status) => (
+        <Places
+          markers={markers}
+          open={status === 'failed'}
+          t={t}
+          renderEntry={(marker) => <PlaceEntry marker={marker} />}
+        />
+      )}
+      renderOver={(made) =>
+        chosen ? (
+          <MarkerWindow
+            key={chosen.id}
+            host={host}
+            engine={made}
+            marker={chosen}
+            options={options}
+            t={t}
+            onClose={close}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+function PlaceEntry({ marker }: { marker: Marker }): ReactNode {
+  const { content, title, lat, lng } = marker;
+  const name = title || `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
+  const href = content?.kind === 'link' ? safeUrl(content.href, 'navigate', document.baseURI) : undefined;
+  const words = content?.kind === 'text' ? wordsOf(content.html) : '';
+  return (
+    <>
+      {href ? <a href={href}>{name}</a> : <b>{name}</b>}
+      {words === '' || words === name ? null : <p>{words}</p>}
+    </>
+  );
+}
+
+function withLinked<O extends object>(options: O, { maptype, controltype, width, height }: LinkedChange): O {
+  const set = Object.entries({ maptype, controltype, width, height }).filter(([, value]) => value !== undefined);
+  return { ...options, ...Object.fromEntries(set) };
+}
+
+const unknownSets = (markers: readonly Marker[], sets: ReturnType<typeof readIconSets>): string =>
+  [
+    ...new Set(
+      markers.flatMap(({ markername, offset }) => (iconOf(sets, markername, offset).unknown ? [markername] : [])),
+    ),
+  ].join(', ');
+
+function useReports(tag: string, refused: string | undefined, unknown: string, t: Props['t']): void {
+  useEffect(() => {
+    if (refused) console.error(`[${tag}] ${refused}`);
+  }, [tag, refused]);
+  useEffect(() => {
+    if (unknown) console.error(`[${tag}] ${t('unknownSet', { name: unknown })} Its markers have the default icon.`);
+    // The wording is no reason to say it again.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [tag, unknown]);
+}
+
+/** A map in a closed tab has no size: it is measured, and shows its place again, when it gets one [MAP-4]. */
+function watchSections(host: HTMLElement, engine: MapEngine, fit: () => void): () => void {
+  let wasHidden = host.offsetWidth === 0;
+  const observer = new ResizeObserver(() => {
+    const hidden = host.offsetWidth === 0;
+    if (wasHidden && !hidden) {
+      engine.resize();
+      fit();
+    }
+    wasHidden = hidden;
+  });
+  observer.observe(host);
+  return () => observer.disconnect();
+}
+
+function useCursor(host: HTMLElement, { draggableCursor, draggingCursor, backgroundColor }: Props['options']): void {
+  useEffect(() => {
+    const set = (name: string, value: string | undefined) =>
+      value ? host.style.setProperty(name, value) : host.style.removeProperty(name);
+    set('--_cursor', readCursor(draggableCursor));
+    set('--_dragging', readCursor(draggingCursor));
+    set('--stay-map-ground', /^(#[\da-f]{3,8}|[a-z]{3,20})$/i.test(backgroundColor) ? backgroundColor : undefined);
+  }, [host, draggableCursor, draggingCursor, backgroundColor]);
+}
+
+export const view: ViewModule = { component: MapView, css: frameCss };

@@ -1,0 +1,25 @@
+import { widget } from '@staytags/element/widget';
+import { frameCss, frameParts, frameTexts, mapOptions } from './map.options.ts';
+
+export const map = widget({
+  tag: 'stay-map',
+  kind: 'widget',
+  group: 'Map',
+  doc: 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be.',
+  mount: 'visible',
+  options: mapOptions,
+  texts: {
+    ...frameTexts,
+    unknownSet: 'Request for invalid marker set {name}!',
+    remoteFailed: 'This could not be loaded',
+    retry: 'Try again',
+  },
+  parts: frameParts,
+  cssProps: frameCss,
+  slots: {},
+  states: { ready: 'The map is drawn.', failed: 'It cannot be drawn: its places stand as a list.' },
+  sends: ['map-ready', 'map-pointed'],
+  hears: [],
+  example:
+    '<stay-map data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="9"><stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker></stay-map>',
+});
