@@ -72,7 +72,8 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
       ({ widget, slice }) => {
         code.widget = widget;
         code.slice = slice;
-        declared(widget);
+        // An element without a slice has no use for its options before it mounts.
+        if (stub.connects) declared(widget);
         if (connecting.size <= MANY) for (const host of connecting) host.begin();
         connecting.clear();
       },
@@ -86,6 +87,7 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
 
   function mountAll(loaded: TagView): void {
     code.view = loaded;
+    if (!stub.connects && code.widget) declared(code.widget);
     for (const host of mounting) mountSoon(host);
     mounting.clear();
   }

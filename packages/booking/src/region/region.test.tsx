@@ -41,8 +41,6 @@ const field = () => host.querySelector<HTMLElement>('.state')!;
 const error = () => host.querySelector<HTMLElement>('[role=alert]');
 
 async function show(html = form()): Promise<void> {
-  // Loaded first: its options are here before its code is.
-  await import('./region.behaviour.ts');
   host = place(html, region).querySelector('stay-region')!;
   await until('it is attached', () => 'whenEmpty' in Object.getPrototypeOf(host));
   await settled();
