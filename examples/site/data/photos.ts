@@ -1,4 +1,4 @@
-/** The pictures that every house has, in their order: `/pictures/{eid}-{n}.svg`, n from 1. */
+/** The pictures that every house has, in their order: `/pictures/{eid}-{n}.svg`, n from 1. The index holds the first six. */
 export const PHOTOS = [
   { scene: 'outside', caption: 'The house by day' },
   { scene: 'living', caption: 'The living room' },
@@ -6,6 +6,12 @@ export const PHOTOS = [
   { scene: 'bedroom', caption: 'The main bedroom' },
   { scene: 'deck', caption: 'Evenings on the deck' },
   { scene: 'night', caption: 'After dark' },
+  { scene: 'outside', caption: 'From the garden' },
+  { scene: 'living', caption: 'A corner to read in' },
+  { scene: 'bedroom', caption: 'The second bedroom' },
+  { scene: 'beach', caption: 'The beach in the morning' },
+  { scene: 'deck', caption: 'Breakfast outside' },
+  { scene: 'night', caption: 'The lantern is on' },
 ] as const;
 
 export type PhotoScene = (typeof PHOTOS)[number]['scene'];

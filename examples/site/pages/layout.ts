@@ -55,7 +55,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
       </head>
       <body class="page-${parts.kind}">
         <a class="skip" href="#main">Skip to the content</a>
-        ${header(place)}
+        <stay-header data-target=".site-header">${header(place)}</stay-header>
         <main id="main" tabindex="-1">${parts.body}</main>
         ${footer()}
         <script type="application/json" data-stay-settings>
@@ -100,7 +100,9 @@ function footer(): Html {
           <li><a href="/stays">All vacation homes</a></li>
           <li><a href="/things-to-do">Things to do</a></li>
           <li><a href="/events">Events</a></li>
+          <li><a href="/good-to-know">Good to know</a></li>
           <li><a href="/tags">Every tag</a></li>
+          <li><a href="/measured">What would be measured</a></li>
           <li><a href="/favourites">Favourites</a></li>
           <li><a href="/mytrip">My trip</a></li>
         </ul>

@@ -1,4 +1,5 @@
 import { COMPANY } from '../data/company.ts';
+import { amenityDetails } from '../data/amenities.ts';
 import { monthName, parts } from '../data/civil.ts';
 import { PHOTOS } from '../data/photos.ts';
 import type { Property } from '../data/properties.ts';
@@ -51,13 +52,20 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
             <p>Ask with your dates, and see at once whether the house is free and what it costs.</p>
           </stay-calendar>
         </section>
-        <section aria-labelledby="amenities">
-          <h2 id="amenities">What is here</h2>
-          <ul class="amenities">
-            ${p.amenities.map((amenity) => html`<li>${icon('check')}${amenity}</li>`)}
-          </ul>
-        </section>
-        ${reviews(p, site)}
+        <stay-tabs data-scrolls data-fast>
+          <section id="amenities" aria-labelledby="amenities-title">
+            <h2 id="amenities-title">What is here</h2>
+            <ul class="amenities">
+              ${p.amenities.map(amenity)}
+            </ul>
+          </section>
+          ${reviews(p, site)}
+          <section id="know" aria-labelledby="know-title">
+            <h2 id="know-title">Before you come</h2>
+            <p>Keys from four in the afternoon, from the lantern box at the door. Out by ten, and leave the light on.</p>
+            <p><a href="/good-to-know">What else guests ask</a></p>
+          </section>
+        </stay-tabs>
         <section aria-labelledby="where">
           <h2 id="where">Where it is</h2>
           <p>${p.town.about}</p>
@@ -70,7 +78,9 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
           <p class="book-price">from <b>$${p.low}</b> <span>a night</span></p>
           ${box}
           <p class="book-note">
-            Fees and taxes are always in the price.
+            <stay-modal data-size="small"
+              ><a href="/good-to-know#price">Fees and taxes are always in the price.</a></stay-modal
+            >
             ${p.saturdays ? 'In high summer, weeks run from Saturday to Saturday.' : 'Free to hold for a day.'}
           </p>
         </div>
@@ -125,36 +135,50 @@ const nearCard = (p: Property): Html =>
     ></stay-pricing>
   </div>`;
 
+const amenity = (name: string): Html => {
+  const detail = amenityDetails([name])[0]?.split('|')[2];
+  return html`<li>
+    ${icon('check')}${detail ? html`<stay-tooltip data-text="${detail}">${name}</stay-tooltip>` : name}
+  </li>`;
+};
+
+/** Without script a strip of pictures that scrolls; with it a gallery. */
 function gallery(p: Property): Html {
-  return html`<div class="wrap gallery">
-    ${PHOTOS.map(
-      (photo, at) =>
-        html`<figure>
-          <img
-            src="/pictures/${p.eid}-${at + 1}.svg"
-            alt="${p.name}: ${photo.caption.toLowerCase()} (drawing)"
-            width="1200"
-            height="800"
-            ${at === 0 ? html` fetchpriority="high"` : null}
-            decoding="async"
-          />
-          <figcaption>${photo.caption}</figcaption>
-        </figure>`,
-    )}
+  const url = (at: number) => `/pictures/${p.eid}-${at + 1}.svg`;
+  return html`<div class="wrap">
+    <stay-gallery data-label="Photos of ${p.name}"
+      ><div class="strip">
+        ${PHOTOS.map(
+          (photo, at) =>
+            html`<figure>
+              <a href="${url(at)}"
+                ><img
+                  src="${url(at)}"
+                  alt="${p.name}: ${photo.caption.toLowerCase()} (drawing)"
+                  width="1200"
+                  height="800"
+                  ${at === 0 ? html` fetchpriority="high"` : html` loading="lazy"`}
+                  decoding="async"
+              /></a>
+              <figcaption>${photo.caption}</figcaption>
+            </figure>`,
+        )}
+      </div></stay-gallery
+    >
   </div>`;
 }
 
 function reviews(p: Property, site: Site): Html {
   if (p.reviews.length === 0)
-    return html`<section aria-labelledby="reviews">
-      <h2 id="reviews">Reviews</h2>
+    return html`<section id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
       <p>Nobody has written about this house yet. Be the first to stay.</p>
     </section>`;
   const { year, month } = parts(site.data.now());
   const when = (monthsAgo: number): string =>
     monthName(Math.round(Date.UTC(year, month - 1 - monthsAgo, 1) / 86_400_000));
-  return html`<section aria-labelledby="reviews">
-    <h2 id="reviews">${p.reviewCount} reviews, ${p.rating?.toFixed(1) ?? ''} of 5</h2>
+  return html`<section id="reviews" aria-labelledby="reviews-title">
+    <h2 id="reviews-title">${p.reviewCount} reviews, ${p.rating?.toFixed(1) ?? ''} of 5</h2>
     <div class="reviews">
       ${p.reviews.map(
         (review) =>

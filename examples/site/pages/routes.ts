@@ -4,7 +4,9 @@ import type { Place } from '../web/request.ts';
 import { activityPage, eventsPage, thingsPage } from './things.ts';
 import { buyPage } from './booking.ts';
 import { favouritesPage } from './favourites.ts';
+import { goodToKnowPage } from './good-to-know.ts';
 import { homePage } from './home.ts';
+import { measuredPage } from './measured.ts';
 import { notFoundPage } from './not-found.ts';
 import { propertyPage } from './property.ts';
 import { resultsPage } from './results.ts';
@@ -23,6 +25,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/things-to-do': thingsPage,
   '/events': eventsPage,
   '/tags': tagsPage,
+  '/good-to-know': goodToKnowPage,
+  '/measured': measuredPage,
 };
 
 /** The first part of a path, and the page that takes the rest of it. */

@@ -100,7 +100,7 @@ export function eventsPage(site: Site, visit: Visit): string {
       <h1>What is on along the Banks</h1>
       <p class="lead">Thirty reasons to come on one weekend and not another.</p>
     </div>
-    <div class="wrap events">
+    <div class="wrap events" id="list">
       ${list.map(
         (e) =>
           html`<article class="event" id="${e.slug}">

@@ -46,7 +46,7 @@ function rental(p: Property): SolrDoc {
     ...common(p),
     ss_url: `/stays/${p.slug}`,
     ss_image: picture(p.eid, 1),
-    sm_images: PHOTOS.map((_, at) => picture(p.eid, at + 1)),
+    sm_images: PHOTOS.slice(0, 6).map((_, at) => picture(p.eid, at + 1)),
     ss_setting: p.setting,
     is_beds: p.beds,
     fs_baths: p.baths,

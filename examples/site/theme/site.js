@@ -8,6 +8,21 @@ form?.addEventListener('formdata', ({ formData }) => {
   formData.set('trip', JSON.stringify(trip));
 });
 
+// What analytics would send, as lines on the page.
+const measured = document.querySelector('[data-measured]');
+if (measured) {
+  for (const button of document.querySelectorAll('[data-consent]'))
+    button.addEventListener('click', () => {
+      const granted = button.dataset.consent === 'yes';
+      document.dispatchEvent(new CustomEvent('stay:consent', { detail: { granted } }));
+    });
+  document.addEventListener('stay:measured', ({ detail: { name, params } }) => {
+    const line = document.createElement('li');
+    line.textContent = `${name} ${JSON.stringify(params)}`;
+    measured.append(line);
+  });
+}
+
 if (booked) {
   await customElements.whenDefined('stay-order');
   const ids = JSON.parse(booked.dataset.booked);

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+const HOUSE = '/stays/sea-view-cottage';
+
+it.each(['', '?lite'])(
+  'looks through the photos of a house by keyboard, page query "%s" [PAGE-5, CORE-17]',
+  async (query) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/')) pictures.push(request.url());
+    });
+    await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
+    const all = page.getByRole('button', { name: 'Show all 12 photos' });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    const slider = page.getByRole('dialog', { name: 'Photos of Sea View Cottage' });
+    const counter = slider.getByRole('status');
+    await expect.poll(() => counter.textContent()).toBe('1 of 12');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => counter.textContent()).toBe('3 of 12');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3');
+    await page.keyboard.press('Escape');
+    await slider.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(
+      await page.getByRole('button', { name: 'Photo 3 of 12: The way to the water' }).getAttribute('aria-current'),
+    ).toBe('true');
+
+    await page.goto(`${HOUSE}${query}#photo-12`);
+    await expect.poll(() => counter.textContent()).toBe('12 of 12');
+    await slider.getByRole('button', { name: 'Close photos' }).click();
+    await slider.waitFor({ state: 'detached' });
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
+
+it('swipes through the photos on a phone, and moves nothing while they come alive [PAGE-5, CORE-29]', async () => {
+  const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await visitor.newPage();
+  const shifted = await watchShifts(page);
+  await page.goto(HOUSE, { waitUntil: 'networkidle' });
+  expect(await shifted()).toBeLessThan(0.02);
+  await page
+    .getByRole('img', { name: /the house by day/ })
+    .first()
+    .tap();
+  const slider = page.getByRole('dialog', { name: 'Photos of Sea View Cottage' });
+  await expect.poll(() => slider.getByRole('status').textContent()).toBe('1 of 12');
+  const session = await visitor.newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -250, yDistance: 0, speed: 1500 });
+  await expect.poll(() => slider.getByRole('status').textContent()).toBe('2 of 12');
+  await page.goBack();
+  await slider.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(HOUSE);
+  await visitor.close();
+});
+
+it.each(['', '?lite'])(
+  'opens the tabs of a house by click, by address and by Back, page query "%s" [PAGE-4]',
+  async (query) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
+    const map = page.getByRole('img', { name: /A drawn map/ });
+    const where = page.getByRole('tab', { name: 'Where it is' });
+    expect(await map.isVisible()).toBe(false);
+    await where.click();
+    await map.waitFor();
+    expect(new URL(page.url()).hash).toBe('#where');
+    await page.getByRole('tab', { name: 'What is here' }).click();
+    await map.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await map.waitFor();
+    await page.evaluate(() => (location.hash = 'amenities-title'));
+    await page.getByText('Air Conditioning').first().waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByText('Air Conditioning').first().waitFor();
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
+
+it('shows the tabs as an accordion on a phone [PAGE-4]', async () => {
+  const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
+  const page = await visitor.newPage();
+  await page.goto(HOUSE, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Where it is' }).click();
+  await page.getByRole('img', { name: /A drawn map/ }).waitFor();
+  expect(await page.getByRole('tab').count()).toBe(0);
+  await visitor.close();
+});
+
+it.each(['', '?lite'])(
+  'reads the message after a form in a modal, and a part of a page by its link, page query "%s" [PAGE-8, PAGE-11]',
+  async (query) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/good-to-know?asked=1${query.replace('?', '&')}`, { waitUntil: 'networkidle' });
+    const message = page.getByRole('dialog', { name: 'Please note' });
+    await message.getByText('your question is on its way').waitFor();
+    await page.keyboard.press('Escape');
+    await message.waitFor({ state: 'detached' });
+    expect(await page.locator('stay-messages .messages').isVisible()).toBe(true);
+    await page.locator('#soon').scrollIntoViewIfNeeded();
+    await page.locator('stay-lazy .event').first().waitFor();
+
+    await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'Fees and taxes are always in the price.' });
+    await link.click();
+    const modal = page.getByRole('dialog', { name: 'Fees and taxes are always in the price.' });
+    await modal.waitFor();
+    await page.getByText('every tax').waitFor();
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await modal.waitFor({ state: 'detached' });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
+
+it.each(['', '?lite'])(
+  'measures nothing before consent, and what follows after it, page query "%s" [ANA-1, ANA-8]',
+  async (query) => {
+    const visitor = await visit.newVisitor({ viewport: { width: 1280, height: 1600 } });
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/measured${query}`, { waitUntil: 'networkidle' });
+    const lines = page.getByRole('list', { name: 'Measured' }).getByRole('listitem');
+    const flag = page.getByRole('button', { name: /^Flag / });
+    await flag.first().click();
+    await page
+      .getByRole('button', { name: /^Unflag / })
+      .first()
+      .waitFor();
+    expect(await lines.count()).toBe(0);
+    await page.getByRole('button', { name: 'Allow measuring' }).click();
+    await flag.first().click();
+    await lines.filter({ hasText: 'add_to_wishlist' }).first().waitFor();
+    await page
+      .getByRole('link', { name: /./ })
+      .and(page.locator('[data-product] h3 a'))
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await lines.filter({ hasText: 'select_item' }).first().waitFor();
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
+
+it.each([HOUSE, '/good-to-know?asked=1', '/events', '/measured'])(
+  'is whole without script: %s [CORE-6]',
+  async (path) => {
+    const visitor = await visit.newVisitor({ javaScriptEnabled: false });
+    const page = await visitor.newPage();
+    await page.goto(path);
+    const tags = page.locator(
+      'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy) :is(h2, h3, p, a, figcaption)',
+    );
+    for (const one of await tags.all())
+      expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(true);
+    if (path === HOUSE) expect(await page.locator('stay-gallery figure').count()).toBe(12);
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
+    for (const href of links) expect((await page.request.get(href)).status(), href).toBe(200);
+    await visitor.close();
+  },
+);
