@@ -80,6 +80,11 @@ export const goals = {
   x1: { id: 'X1', what: 'displays drawn by new prices, against those whose price is new, of 1,000', limit: 1 },
   t1_react: { id: 'T1', what: 'longest task while typing at 4x CPU, React, ms', limit: 50 },
   t1_lite: { id: 'T1', what: 'longest task while typing at 4x CPU, lite, ms', limit: 50 },
+  p1_bytes: { id: 'P1', what: 'scripts of a page of small furniture, React, against Shoelace', limit: 0.2 },
+  p1_time: { id: 'P1', what: 'until it is alive at 4x CPU, React, against Shoelace', limit: 0.2 },
+  p1_network: { id: 'P1', what: 'until it is alive on 4G, React, against Shoelace', limit: 0.2 },
+  p1_task: { id: 'P1', what: 'its longest task at 4x CPU, React, ms', limit: 50 },
+  p1_heap: { id: 'P1', what: 'its heap, React, against Shoelace', limit: 0.5 },
 } as const satisfies Record<string, Goal>;
 
 export type GoalKey = keyof typeof goals;

@@ -6,6 +6,7 @@ import { boot } from './boot.ts';
 import { readScores, scoreTable, type Score } from './goals.ts';
 import { many } from './many.ts';
 import { order } from './order.ts';
+import { page } from './page.ts';
 import { pricing } from './pricing.ts';
 import { search } from './search.ts';
 import { typing } from './typing.ts';
@@ -74,6 +75,7 @@ if (findChromium()) {
   await suite('boot', 'Loading', () => boot({ reps: repsOr(9), quick }));
   await suite('pricing', 'New prices', () => pricing({ reps: repsOr(5) }));
   await suite('typing', 'Typing', () => typing({ reps: repsOr(5) }));
+  await suite('page', 'The furniture of a page', () => page({ reps: repsOr(5) }));
   await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
 } else {
   console.log(

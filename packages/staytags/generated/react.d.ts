@@ -735,7 +735,7 @@ export interface StayColumnsProps extends StayProps {
 
 /** Builds a tree of elements from settings, for pages composed in the CMS. */
 export interface StayComposeProps extends StayProps {
-  /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}]. */
+  /** The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "text": "…", "children": […]}]. The text is plain. */
   readonly tree?: readonly unknown[];
 }
 

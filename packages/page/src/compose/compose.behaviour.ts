@@ -28,7 +28,7 @@ function build(node: ComposedNode): Node {
   const outer = node.wrapper ? document.createElement(node.wrapper) : undefined;
   const children = node.children.map(build);
   const inner: ParentNode & Node = own ?? outer ?? document.createDocumentFragment();
-  inner.append(...children);
+  inner.append(node.text, ...children);
   if (own && outer) outer.append(own);
   return outer ?? own ?? inner;
 }

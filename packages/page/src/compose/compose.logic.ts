@@ -5,6 +5,8 @@ export interface ComposedNode {
   readonly tag: string | undefined;
   readonly options: PlainObject;
   readonly wrapper: string | undefined;
+  /** Plain text before the children. */
+  readonly text: string;
   readonly children: readonly ComposedNode[];
 }
 
@@ -62,7 +64,8 @@ export function readComposition(config: unknown, isKnown: (tag: string) => boole
     const wrapper = readWrapper(entry['html_tag']);
     if (tag === null) return [];
     const children = readList(entry['children'], depth + 1);
-    return [{ tag, wrapper, options: isPlainObject(entry['options']) ? entry['options'] : {}, children }];
+    const options = isPlainObject(entry['options']) ? entry['options'] : {};
+    return [{ tag, wrapper, options, text: typeof entry['text'] === 'string' ? entry['text'] : '', children }];
   }
 
   /** The tag for `flag` or `stay-flag`; undefined for a wrapper only; null for an unknown element. */

@@ -53,3 +53,17 @@ it('stops at 16 levels and at 500 elements [CORE-16]', () => {
 it.each([undefined, null, 'text', 5, [], {}])('builds nothing of %j [CORE-16, CORE-21]', (config) => {
   expect(readComposition(config, known)).toEqual({ nodes: [], problems: [] });
 });
+
+it('takes plain text for an element, and nothing else for a text [CORE-16]', () => {
+  const { nodes } = readComposition(
+    [
+      { html_tag: 'h2', text: '<b>Rooms</b>' },
+      { html_tag: 'p', text: { b: 1 } },
+    ],
+    known,
+  );
+  expect(nodes.map(({ wrapper, text }) => [wrapper, text])).toEqual([
+    ['h2', '<b>Rooms</b>'],
+    ['p', ''],
+  ]);
+});

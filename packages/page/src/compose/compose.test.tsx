@@ -1,6 +1,7 @@
 import { flag } from '@staytags/search/flag/flag.widget';
 import { clearPage, place, ready, until } from '@staytags/element/test-kit';
 import { afterEach, expect, it } from 'vitest';
+import { tabs } from '../tabs/tabs.widget.ts';
 import { compose } from './compose.widget.ts';
 
 afterEach(clearPage);
@@ -12,4 +13,21 @@ it('builds live elements in their wrappers, with their options, in place of the 
   await ready(made);
   expect(made.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('Keep');
   expect(host.textContent).not.toContain('loading');
+});
+
+it('builds behaviours around what is composed inside them, with text as text [CORE-16, CORE-18]', async () => {
+  const section = (id: string) => ({
+    html_tag: 'section',
+    children: [
+      { html_tag: 'h3', text: id },
+      { html_tag: 'p', text: `<i>${id}</i>` },
+    ],
+  });
+  const host = place<HTMLElement & { tree: unknown }>('<stay-compose></stay-compose>', tabs, compose);
+  host.tree = [{ plugin_id: 'tabs', options: { hash: false }, children: [section('Rooms'), section('Rules')] }];
+  const second = await until('there are two tabs', () => host.querySelectorAll<HTMLElement>('[role=tab]')[1]);
+  second.click();
+  expect(host.querySelector('[role=tabpanel]:not([hidden]) p')?.textContent).toBe('<i>Rules</i>');
+  host.tree = [{ html_tag: 'p', text: 'Sold' }];
+  await until('it is composed anew', () => host.innerHTML === '<p>Sold</p>');
 });

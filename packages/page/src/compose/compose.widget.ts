@@ -12,7 +12,7 @@ export const compose = widget({
       default: [] as unknown[],
       shape: 'list',
       aliases: ['children', 'items'],
-      doc: 'The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "children": […]}].',
+      doc: 'The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "text": "…", "children": […]}]. The text is plain.',
     }),
   },
   texts: {},

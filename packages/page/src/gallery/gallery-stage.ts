@@ -66,14 +66,12 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     strip.scrollTo({ left, behavior: isStill() ? 'instant' : behavior });
   }
 
-  let mouse: PointerEvent | undefined;
-  document.addEventListener('pointermove', (event) => (mouse = event), { signal, passive: true, capture: true });
   for (const [index, button] of buttons.entries()) {
-    button.addEventListener('pointerenter', ({ pointerType, clientX, clientY }) => {
-      // A thumbnail that comes under a resting mouse, as when the slider closes, is not hovered.
-      const rests = mouse?.clientX === clientX && mouse.clientY === clientY;
-      if (pointerType === 'mouse' && !rests) show(index);
-    });
+    // Not pointerenter: a thumbnail that comes under a resting mouse, as when the slider closes, is not hovered.
+    button.addEventListener(
+      'pointermove',
+      ({ pointerType }) => pointerType === 'mouse' && index !== current && show(index),
+    );
     button.addEventListener('focus', () => show(index));
     button.addEventListener('click', () => show(index));
   }

@@ -1,0 +1,46 @@
+const times = (count: number, draw: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => draw(at)).join('');
+
+const IMAGE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23cde'/%3E%3C/svg%3E";
+
+const page = (script: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><script type="module" src="${script}"></script><style>.block { block-size: 12px }</style><body>${body}`;
+
+/** 50 tooltips, 30 toggles, 20 backgrounds and 3 sets of tabs, all in view, with our tags. */
+export const ourPage = (script: string): string =>
+  page(
+    script,
+    times(20, () => `<stay-background class="block" data-image="${IMAGE}"><i></i></stay-background>`) +
+      times(50, (at) => `<stay-tooltip data-text="Amenity ${at}"><button>${at}</button></stay-tooltip>`) +
+      times(
+        3,
+        (set) =>
+          `<stay-tabs data-hash="off">${times(3, (at) => `<section id="t${set}-${at}"><h3>Tab ${at}</h3><p>Text</p></section>`)}</stay-tabs>`,
+      ) +
+      times(30, (at) => `<stay-toggle><p>Description ${at}</p></stay-toggle>`),
+  );
+
+/** The same with Shoelace, whose tags need its script to show anything of their content. */
+export const shoelacePage = (script: string): string =>
+  page(
+    script,
+    times(20, () => '<div class="block"></div>') +
+      times(50, (at) => `<sl-tooltip content="Amenity ${at}"><button>${at}</button></sl-tooltip>`) +
+      times(
+        3,
+        (set) =>
+          `<sl-tab-group>${times(3, (at) => `<sl-tab slot="nav" panel="t${set}-${at}">Tab ${at}</sl-tab>`)}${times(3, (at) => `<sl-tab-panel name="t${set}-${at}"><p>Text</p></sl-tab-panel>`)}</sl-tab-group>`,
+      ) +
+      times(30, (at) => `<sl-details summary="Show details"><p>Description ${at}</p></sl-details>`),
+  );
+
+/** Whether all tags of a page are alive; runs in the page. */
+export function isAlive(): boolean {
+  const { length: toggles } = document.querySelectorAll('stay-toggle > button');
+  const { length: tabs } = document.querySelectorAll('[role=tab]');
+  const { length: backgrounds } = document.querySelectorAll('stay-background[loaded]');
+  if (toggles === 30 && tabs === 9 && backgrounds === 20) return true;
+  const theirs = [...document.querySelectorAll('sl-tooltip, sl-tab, sl-tab-panel, sl-tab-group, sl-details')];
+  return theirs.length > 0 && theirs.every(({ shadowRoot }) => (shadowRoot?.childElementCount ?? 0) > 0);
+}

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { counters, launch, SLOW_4G, throttle } from './browser.ts';
+import type { Score } from './goals.ts';
+import { median } from './numbers.ts';
+import { isAlive, ourPage, shoelacePage } from './page-pages.ts';
+import { bundlePage, serve, type Site } from './pages.ts';
+import { progress } from './progress.ts';
+
+const NAMES = ['react', 'lite', 'shoelace'] as const;
+type Name = (typeof NAMES)[number];
+
+interface Figures {
+  /** Until everything is alive at 4x CPU, ms. */
+  readonly cpu: number;
+  /** The same on a slow network too. */
+  readonly network: number;
+  readonly longest: number;
+  /** What the page's scripts weigh, in brotli. */
+  readonly bytes: number;
+  readonly heap: number;
+}
+
+/** A page of small furniture beside the same page made with Shoelace. */
+export async function page({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
+  await bundlePage('page-shoelace', 'bench/pages/page-shoelace.ts');
+  const site = await serve();
+  site.pages.set('/page-react', ourPage('/staytags/staytags.js'));
+  site.pages.set('/page-lite', ourPage('/staytags/staytags-lite.js'));
+  site.pages.set('/page-shoelace', shoelacePage('/cache/page-shoelace.js'));
+  const browser = await launch();
+  const found = new Map<Name, Figures[]>(NAMES.map((name) => [name, []]));
+  const { step } = progress('page', (reps + 1) * NAMES.length);
+  for (let round = 0; round <= reps; round += 1)
+    for (const name of round % 2 === 0 ? NAMES : NAMES.toReversed()) {
+      const figures = await measure(browser, site, name);
+      step(name);
+      // The first round warms up.
+      if (round > 0) found.get(name)?.push(figures);
+    }
+  await browser.close();
+  site.close();
+  const of = (name: Name, what: keyof Figures): number => median((found.get(name) ?? []).map((each) => each[what]));
+  const ratio = (name: Name, what: keyof Figures): number => of(name, what) / of('shoelace', what);
+  return {
+    scores: [
+      { key: 'p1_bytes', value: ratio('react', 'bytes') },
+      { key: 'p1_time', value: ratio('react', 'cpu') },
+      { key: 'p1_network', value: ratio('react', 'network') },
+      { key: 'p1_task', value: of('react', 'longest') },
+      { key: 'p1_heap', value: ratio('react', 'heap') },
+    ],
+    table: [
+      '| | alive at 4x CPU, ms | alive on 4G, ms | longest task at 4x CPU, ms | scripts, KB | heap, KB |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...NAMES.map(
+        (name) =>
+          `| ${name} | ${of(name, 'cpu').toFixed(0)} | ${of(name, 'network').toFixed(0)} | ${of(name, 'longest').toFixed(0)} | ${(of(name, 'bytes') / 1024).toFixed(1)} | ${(of(name, 'heap') / 1024).toFixed(0)} |`,
+      ),
+    ].join('\n'),
+  };
+}
+
+async function measure(browser: Browser, site: Site, name: Name): Promise<Figures> {
+  const [cpu, network] = [await load(browser, site, name, { cpu: 4 }), await load(browser, site, name, SLOW_4G)];
+  return { ...cpu, network: network.cpu };
+}
+
+async function load(
+  browser: Browser,
+  site: Site,
+  name: Name,
+  slow: Parameters<typeof throttle>[1],
+): Promise<Omit<Figures, 'network'>> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 4_000 } });
+  const tab = await context.newPage();
+  const session = await throttle(tab, slow);
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await tab.addInitScript(`
+    const alive = ${isAlive.toString()};
+    globalThis.tasks = [];
+    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) tasks.push(duration); }).observe({ type: 'longtask', buffered: true });
+    const look = () => { if (alive()) globalThis.aliveAt = performance.now(); else requestAnimationFrame(look); };
+    requestAnimationFrame(look);
+  `);
+  await tab.goto(`${site.url}/page-${name}`);
+  await tab.waitForFunction('globalThis.aliveAt', undefined, { timeout: 60_000 });
+  const [at, longest] = (await tab.evaluate('[aliveAt, Math.max(0, ...tasks)]')) as [number, number];
+  const { heap } = await counters(session);
+  await context.close();
+  return { cpu: at, longest, bytes, heap };
+}
