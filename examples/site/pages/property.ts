@@ -62,7 +62,9 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
           ${reviews(p, site)}
           <section id="know" aria-labelledby="know-title">
             <h2 id="know-title">Before you come</h2>
-            <p>Keys from four in the afternoon, from the lantern box at the door. Out by ten, and leave the light on.</p>
+            <p>
+              Keys from four in the afternoon, from the lantern box at the door. Out by ten, and leave the light on.
+            </p>
             <p><a href="/good-to-know">What else guests ask</a></p>
           </section>
         </stay-tabs>
