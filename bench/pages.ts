@@ -5,6 +5,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import { esbuildSources } from '../tools/plugins.ts';
+import { esbuildWorkers } from '../tools/workers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');
@@ -22,7 +23,7 @@ export async function bundlePage(name: string, entry: string, alias: Record<stri
     jsx: 'automatic',
     alias,
     define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"bench"' },
-    plugins: [esbuildSources],
+    plugins: [esbuildSources, esbuildWorkers(OUT)],
     logLevel: 'error',
   });
 }

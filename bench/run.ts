@@ -5,6 +5,7 @@ import { findChromium } from '../tools/chromium.ts';
 import { boot } from './boot.ts';
 import { readScores, scoreTable, type Score } from './goals.ts';
 import { many } from './many.ts';
+import { map } from './map.ts';
 import { order } from './order.ts';
 import { page } from './page.ts';
 import { pricing } from './pricing.ts';
@@ -76,6 +77,7 @@ if (findChromium()) {
   await suite('pricing', 'New prices', () => pricing({ reps: repsOr(5) }));
   await suite('typing', 'Typing', () => typing({ reps: repsOr(5) }));
   await suite('page', 'The furniture of a page', () => page({ reps: repsOr(5) }));
+  await suite('map', 'The map', () => map({ reps: repsOr(5), quick }));
   await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
 } else {
   console.log(

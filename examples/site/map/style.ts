@@ -174,7 +174,7 @@ export function coastStyle(dark: boolean): Json {
         { 'text-halo-width': 0 },
       ),
       text('town-name', is('town'), ['interpolate', ['linear'], ['zoom'], 8, 12, 13, 19], p.ink, {
-        ...{ 'text-font': serif, 'text-anchor': 'right', 'text-offset': [-0.9, 0], 'text-max-width': 9 },
+        ...{ 'text-font': serif, 'text-anchor': 'right', 'text-offset': [-1.9, 0], 'text-max-width': 9 },
       }),
       layer('town-dot', 'circle', is('town'), {
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 2.5, 12, 4],

@@ -2,7 +2,9 @@ import { areaFilter, type AreaBounds } from '../../../packages/solr/src/area.log
 import { documentPairs, itemPairs } from '../../../packages/solr/src/request.logic.ts';
 import { CONFIG, or, plain, search, type Case } from './contract.pairs.ts';
 
-const box = (bounds: AreaBounds): string => areaFilter({ lat: 'fs_lat', lng: 'fs_lng', location: '' }, bounds);
+const NUMBERS = { lat: 'fs_lat', lng: 'fs_lng', location: '' };
+const PLACE = { ...NUMBERS, location: 'locs_place' };
+const box = (bounds: AreaBounds, fields = NUMBERS): string => areaFilter(fields, bounds);
 
 export const SEARCHES: readonly Case[] = [
   ['the first page of everything', search()],
@@ -41,6 +43,8 @@ export const FILTERS: readonly Case[] = [
   ['the box of a map', search({ fq: [box([-73.9, 37.6, -73.8, 37.8])] })],
   ['the box of a map beside a facet', search({ fq: ['ss_type:Cottage', box([-74, 37.3, -73.8, 37.6])] })],
   ['a box across the date line', search({ fq: [box([-73.88, 37.2, -100, 38.1])] })],
+  ['the box of a map on a location field', search({ fq: [box([-73.9, 37.6, -73.8, 37.8], PLACE)] })],
+  ['a box across the date line on a location field', search({ fq: [box([-73.88, 37.2, -100, 38.1], PLACE)] })],
   ['a box of the sea', search({ fq: [box([-73, 37, -72, 38])] })],
   ['a value with a slash', search({ fq: ['sm_amenities:"Wi-Fi / Internet"'] })],
   ['a value with a comma', search({ fq: ['sm_amenities:"Washer, Dryer"'] })],

@@ -36,6 +36,7 @@ function common(item: {
     ts_summary: item.summary,
     fs_lat: item.lat,
     fs_lng: item.lng,
+    locs_place: `${item.lat},${item.lng}`,
   };
 }
 

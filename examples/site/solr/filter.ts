@@ -2,7 +2,7 @@ import { SolrError } from './errors.ts';
 import type { Sql, SolrIndex } from './index.ts';
 import { localParams } from './params.ts';
 import { parseQuery, type Query } from './query.ts';
-import { isText, numberOf, requireField, wordsOf } from './schema.ts';
+import { isText, numberOf, pointOf, requireField, wordsOf } from './schema.ts';
 
 const NONE: Sql = { sql: 'SELECT n FROM doc WHERE 0', binds: [] };
 const ALL: Sql = { sql: 'SELECT n FROM doc', binds: [] };
@@ -107,9 +107,27 @@ function wildSql(index: SolrIndex, field: string, pattern: string): Sql | null {
   };
 }
 
+/** What lies between two corners; across the date line where the western one is greater. */
+function boxSql(
+  field: string,
+  [south, west]: readonly [number, number],
+  [north, east]: readonly [number, number],
+): Sql {
+  const between = 'num >= ? AND num <= ?';
+  const lngs = west <= east ? between : '(num >= ? OR num <= ?)';
+  return combine(
+    [
+      { sql: `SELECT n FROM term WHERE field = ? AND ${between}`, binds: [`${field} lat`, south, north] },
+      { sql: `SELECT n FROM term WHERE field = ? AND ${lngs}`, binds: [`${field} lng`, west, east] },
+    ],
+    'INTERSECT',
+  );
+}
+
 function rangeSql(index: SolrIndex, query: Extract<Query, { kind: 'range' }>): Sql {
   const type = requireField(query.field);
   if (query.from === null && query.to === null) return wildSql(index, query.field, '*') ?? NONE;
+  if (type === 'location') return boxSql(query.field, pointOf(query.from), pointOf(query.to));
   const field = type === 'text' ? 'spell' : query.field;
   const numeric = type === 'int' || type === 'float' || type === 'date';
   const column = numeric ? 'num' : 'value';

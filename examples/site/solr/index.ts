@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { fieldType, isMulti, numberOf, wordsOf } from './schema.ts';
+import { fieldType, isMulti, numberOf, pointOf, wordsOf } from './schema.ts';
 import { Float, floatText, type Json } from './write.ts';
 
 export type Value = string | number | boolean;
@@ -107,6 +107,12 @@ export class SolrIndex {
         ? 'INSERT INTO term (field, value, n) VALUES (?, ?, ?)'
         : 'INSERT INTO term (field, value, n, num) VALUES (?, ?, ?, ?)';
     this.rows({ sql, binds: num === null ? [field, text, n] : [field, text, n, num] });
+    if (type !== 'location') return;
+    for (const [at, degrees] of pointOf(text).entries())
+      this.rows({
+        sql: 'INSERT INTO term (field, value, n, num) VALUES (?, ?, ?, ?)',
+        binds: [`${field} ${at === 0 ? 'lat' : 'lng'}`, String(degrees), n, degrees],
+      });
   }
 
   rows<Row = Record<string, unknown>>(query: Sql): Row[] {

@@ -1,6 +1,6 @@
 import { SolrError } from './errors.ts';
 
-export type FieldType = 'string' | 'text' | 'int' | 'float' | 'bool' | 'date' | 'random';
+export type FieldType = 'string' | 'text' | 'int' | 'float' | 'bool' | 'date' | 'random' | 'location';
 
 const NAMED: Readonly<Record<string, FieldType>> = {
   id: 'string',
@@ -22,7 +22,16 @@ const PREFIXES: readonly (readonly [RegExp, FieldType])[] = [
   [/^(bs|bm)_/, 'bool'],
   [/^(ds|dm)_/, 'date'],
   [/^random_/, 'random'],
+  [/^locs_/, 'location'],
 ];
+
+/** The corner of a box, or the place of a document: 'lat,lng'. */
+export function pointOf(text: string | null): readonly [lat: number, lng: number] {
+  const [lat = Number.NaN, lng = Number.NaN, ...more] = (text ?? '').split(',').map(Number);
+  if (more.length > 0 || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+    throw new SolrError(400, `Can't parse point '${text ?? '*'}'`);
+  return [lat, lng];
+}
 
 /** Undefined for a name that the schema does not know. */
 export function fieldType(field: string): FieldType | undefined {

@@ -1,3 +1,4 @@
+import { areaFilter } from '../../../packages/solr/src/area.logic.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../data/civil.ts';
 import { makeSiteData } from '../data/site-data.ts';
@@ -26,6 +27,28 @@ const ask = (...params: Params) => {
 const hits = (q: string, ...more: Params): number =>
   ask(['q', q], ['rows', '0'], ...more).json().response.numFound as number;
 const rentals: Params = [['fq', 'bundle:rental']];
+
+describe('the box of a map', () => {
+  const { lat: LAT, lng: LNG } = { lat: 'fs_lat', lng: 'fs_lng' };
+  it.each([
+    ['a town', [-73.9, 37.6, -73.8, 37.8]],
+    ['the sea', [-73, 37, -72, 38]],
+    ['across the date line', [-73.88, 37.2, -100, 38.1]],
+    ['the world', [-180, -90, 180, 90]],
+  ] as const)('finds %s in two fields and in one, as looking through all documents does [MAP-11]', (_, box) => {
+    const [west, south, east, north] = box;
+    const inside = documents(data).filter((doc) => {
+      const [lat, lng] = [Number(doc[LAT]), Number(doc[LNG])];
+      return lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);
+    }).length;
+    expect(hits('*:*', ['fq', areaFilter({ lat: LAT, lng: LNG, location: '' }, box)])).toBe(inside);
+    expect(hits('*:*', ['fq', areaFilter({ lat: '', lng: '', location: 'locs_place' }, box)])).toBe(inside);
+  });
+
+  it('refuses a corner that is no place [MAP-11]', () => {
+    expect(ask(['q', '*:*'], ['fq', 'locs_place:[95,0 TO 96,1]']).status).toBe(400);
+  });
+});
 
 describe('Solr', () => {
   it.each([

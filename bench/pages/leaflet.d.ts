@@ -1,0 +1,2 @@
+declare module 'leaflet';
+declare module 'leaflet.markercluster';

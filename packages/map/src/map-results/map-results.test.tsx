@@ -1,0 +1,141 @@
+import { emit, get, on, set } from '@staytags/bus/bus';
+import { clearPage, inView, place, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mapResults } from './map-results.widget.ts';
+
+// The search is another package's: what it publishes stands here as the store has it.
+let made = 0;
+const HOMES = [
+  { id: 'a', fs_lat: 37.7, fs_lng: -73.9, ss_name: 'Sea View', ss_url: '/stays/a', fs_low: 240, is_eid: 7 },
+  { id: 'b', fs_lat: 37.9, fs_lng: -73.5, ss_name: 'Dune House', ss_url: '/stays/b', fs_low: 180, is_eid: 8 },
+];
+const FIELDS = { title: 'ss_name', link: 'ss_url', low: 'fs_low', eid: 'is_eid' };
+
+type Search = NonNullable<ReturnType<typeof get<'search'>>>[string];
+
+function publish(name: string, change: Partial<Search>): void {
+  const before = get('search')?.[name];
+  const first = {
+    ...{ status: 'ready', more: false, end: 2, version: 1, params: {}, docs: [], numFound: 2, start: 0, rows: 10 },
+    ...{ facetFields: {}, facetDates: {}, facetRanges: {}, facets: [], labels: {}, fields: FIELDS },
+    spelling: { q: '', suggestions: [], collations: [] },
+    endpoint: { url: '/solr/', servlet: 'select', proxyUrl: '', index: '', jsonWrf: '' },
+    scope: { bundles: [], entityType: '', defaultQ: '', params: [] },
+    rules: { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true },
+  } as const;
+  set('search', { ...get('search'), [name]: { ...first, ...before, ...change } as Search }, [name]);
+}
+
+let asked: URL[] = [];
+let answers: ((docs: readonly object[]) => void)[] = [];
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    asked.push(new URL(new Request(input).url));
+    return new Promise((resolve) => {
+      answers.push((docs) => resolve(Response.json({ response: { numFound: docs.length, docs } })));
+    });
+  });
+});
+afterEach(() => {
+  clearPage();
+  vi.restoreAllMocks();
+});
+
+function open(attributes = ''): { host: HTMLElement; name: string } {
+  const name = `map-test-${(made += 1)}`;
+  const host = place(
+    `<stay-map-results data-name="${name}" data-latitude="37.8" data-longitude="-73.7" data-zoom="8" ${attributes}></stay-map-results>`,
+    mapResults,
+  );
+  publish(name, {});
+  return { host, name };
+}
+const labels = (host: Element): string[] =>
+  [...(host.shadowRoot?.querySelectorAll('.pin button') ?? [])].map(({ textContent }) => textContent ?? '');
+const pin = (host: Element, label: string) =>
+  [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.pin button') ?? [])].find(
+    ({ textContent }) => textContent === label,
+  );
+async function filled(attributes = '') {
+  const opened = open(attributes);
+  await until('it asks', () => answers.length > 0);
+  answers[0]?.(HOMES);
+  await until('both prices', () => labels(opened.host).join() === '$240,$180');
+  return opened;
+}
+
+it('shows each result as its price, and prices that change at once [MAP-9] [MAP-12]', async () => {
+  const { host } = await filled();
+  expect(asked[0]?.searchParams.get('fl')).toContain('fs_lat,fs_lng');
+  set('pricing', new Map([['7', { prices: [{ eid: '7', p: '990', b: '', e: '', qp: {} }] }]]) as never);
+  await until('the price of the stay', () => labels(host).join() === '$990,$180');
+  set('pricing', new Map() as never);
+});
+
+it('marks what the list points at, tells what it points at, and shows a chosen home small [MAP-9] [MAP-12]', async () => {
+  const { host, name } = await filled();
+  emit('map-point', { name, id: 'b' });
+  await until('the pin is marked', () => pin(host, '$180')?.classList.contains('pointed'));
+  const pointed: (string | null)[] = [];
+  const stop = on('map-point', ({ id }) => pointed.push(id));
+  pin(host, '$240')?.focus();
+  expect(pointed).toEqual(['a']);
+  stop();
+  pin(host, '$240')?.click();
+  const card = await until('the card', () => inView(host, '[role=dialog]'));
+  expect(card.querySelector('a')?.getAttribute('href')).toContain('/stays/a');
+  expect(card.querySelector('stay-flag')?.getAttribute('data-item-id')).toBe('a');
+  emit('map-choose', { name, id: null });
+  await until('it is closed', () => !inView(host, '[role=dialog]'));
+  await until('its pin says that it was viewed', () =>
+    pin(host, '$240')?.getAttribute('aria-label')?.endsWith('viewed'),
+  );
+});
+
+it('searches the area that a visitor has moved to, in place of the one before [MAP-11]', async () => {
+  const { host, name } = await filled();
+  const wanted: unknown[] = [];
+  const stop = on('search-set', ({ params }) => wanted.push(params['fq']));
+  expect(inView(host, '.bar .button')).toBeNull();
+  inView(host, '.controls.zoom button')?.click();
+  const button = await until('the button', () => inView(host, '.bar .button'));
+  button.click();
+  publish(name, { params: { fq: wanted[0] as string[] } });
+  expect(String(wanted[0])).toMatch(/^fs_lat:\[.+\] AND fs_lng:\[.+\]$/);
+  inView<HTMLInputElement>(host, '.follow input')?.click();
+  inView(host, '.controls.zoom button')?.click();
+  await until('it follows', () => wanted.length === 2);
+  stop();
+  expect(wanted[1]).toHaveLength(1);
+  expect(wanted[1]).not.toEqual(wanted[0]);
+});
+
+it('never shows an older answer, nor a newer one before the list does [MAP-9]', async () => {
+  const { host, name } = await filled();
+  publish(name, { status: 'pending', params: { q: ['one'] } });
+  await until('it asks again', () => answers.length === 2);
+  publish(name, { params: { q: ['two'] } });
+  await until('it asks for the next', () => answers.length === 3);
+  answers[2]?.([{ ...HOMES[1], fs_low: 99 }]);
+  answers[1]?.([{ ...HOMES[0], fs_low: 11 }]);
+  await until('the answer is here', () => asked[2]?.searchParams.get('q') === 'two');
+  expect(labels(host).join()).toBe('$240,$180');
+  publish(name, { status: 'ready', version: 2 });
+  await until('it shows with the list', () => labels(host).join() === '$99');
+});
+
+it('says that the markers could not be fetched, keeps those that it had, and tries again [MAP-14]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { host, name } = await filled();
+  vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('no', { status: 404 }));
+  publish(name, { params: { q: ['three'] } });
+  const retry = await until('the button', () => inView(host, '.failed .button'));
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(labels(host).join()).toBe('$240,$180');
+  retry.click();
+  await until('it asks again', () => answers.length === 2);
+  answers[1]?.([HOMES[0] as object]);
+  await until('it is there', () => labels(host).join() === '$240');
+});
