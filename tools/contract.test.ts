@@ -41,6 +41,14 @@ const codeOf = (tag: string): string => {
     .join('\n');
 };
 
+/** The modules of other packages that a text imports. */
+const belowOf = (text: string): string[] => {
+  const paths = new Set(
+    [...text.matchAll(/from '@staytags\/([\w-]+)\/([^']+)'/g)].map(([, name, file]) => `${name}/src/${file}.ts`),
+  );
+  return sources.filter(({ path }) => paths.has(path)).map((source) => source.text);
+};
+
 const ui = sources.filter(({ path }) => path.startsWith('ui/src/') && path.endsWith('.tsx')).map(({ text }) => text);
 
 it('lists every declaration that there is', () => {
@@ -58,10 +66,11 @@ it('exports every declaration under the name of its tag', () => {
 
 describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag, widget) => {
   const code = codeOf(tag);
-  const packageCode = sources
+  const inPackage = sources
     .filter(({ path }) => path.startsWith(folderOf(tag).split('/')[0] ?? '') && !path.endsWith('.widget.ts'))
     .map(({ text }) => text)
     .join('\n');
+  const packageCode = [inPackage, ...belowOf(inPackage)].join('\n');
   const names = (text: string) =>
     [...text.matchAll(/part="([\w -]+)"|part=\{([^}]*)\}|part\b[^\n]*?'([\w -]+)'/g)].flatMap(([whole]) =>
       [...whole.matchAll(/[\w-]+/g)].map(([word]) => word),

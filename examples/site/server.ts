@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { coastGeoJson, coastStyle } from './map/style.ts';
 import { makeSiteData } from './data/site-data.ts';
+import { Drupal } from './drupal/drupal.ts';
 import { pageFor } from './pages/routes.ts';
 import type { Site } from './pages/site.ts';
 import { Rcapi } from './rcapi/rcapi.ts';
@@ -98,6 +99,7 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
   };
   const links = new Links();
   const rescms = new Rescms();
+  const drupal = new Drupal();
   return async (request) => {
     const place = placeOf(request.url ?? '/');
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -107,12 +109,15 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
     if (linked) return linked;
     const checkout = await rescms.answer(site, request, place, bodyOf);
     if (checkout) return checkout;
+    const cms = await drupal.answer(site, request, place, bodyOf);
+    if (cms) return cms;
     if (!reading) return { ...text(405, `${request.method} is not answered here`), headers: { allow: 'GET, HEAD' } };
     const { path } = place;
     const called = site.rcapi.answer({ ...place, cookies: request.headers.cookie });
     if (called) return called;
     if (/^\/(rcapi|rescms\/ajax)\//.test(path)) return json(404, { error: `There is no ${path}` });
     if (path === '/site.css') return css;
+    if (path === '/drupal/thanks.css') return { ...css, body: '.messages.status { border-inline-start-width: 6px }' };
     if (path === '/robots.txt') return text(200, 'User-agent: *\nDisallow: /rcapi/\nDisallow: /rescms/');
     if (path === '/site.js') return (await fileOf(THEME, 'site.js')) ?? text(404, 'There is no such file');
     if (path.startsWith('/staytags/'))

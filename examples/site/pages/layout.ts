@@ -101,6 +101,7 @@ function footer(): Html {
           <li><a href="/things-to-do">Things to do</a></li>
           <li><a href="/events">Events</a></li>
           <li><a href="/good-to-know">Good to know</a></li>
+          <li><a href="/enquiry">Ask us</a></li>
           <li><a href="/tags">Every tag</a></li>
           <li><a href="/measured">What would be measured</a></li>
           <li><a href="/favourites">Favourites</a></li>

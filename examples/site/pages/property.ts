@@ -3,8 +3,10 @@ import { amenityDetails } from '../data/amenities.ts';
 import { monthName, parts } from '../data/civil.ts';
 import { PHOTOS } from '../data/photos.ts';
 import type { Property } from '../data/properties.ts';
+import { ASK_FORM, cmsSettings, formHtml, REVIEW_FORM } from '../drupal/forms.ts';
 import { bookBox } from './book-box.ts';
 import { card, facts, rating } from './card.ts';
+import { leadForm } from './enquiry.ts';
 import { html, type Html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
@@ -68,6 +70,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
             <p><a href="/good-to-know">What else guests ask</a></p>
           </section>
         </stay-tabs>
+        <stay-review-form>${formHtml(REVIEW_FORM, { home: p.name }, '/enquiry')}</stay-review-form>
         <section aria-labelledby="where">
           <h2 id="where">Where it is</h2>
           <p>${p.town.about}</p>
@@ -86,6 +89,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
             ${p.saturdays ? 'In high summer, weeks run from Saturday to Saturday.' : 'Free to hold for a day.'}
           </p>
         </div>
+        ${leadForm('modal', formHtml(ASK_FORM, { home: p.name }, '/enquiry'), 'Ask about this home')}
         <p class="book-call">
           ${icon('phone')}<span>Ask someone who has slept here: <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a></span>
         </p>
@@ -106,7 +110,11 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
     kind: 'property',
     body,
     items: [p],
-    settings: { rcItemAvailForm: availabilitySettings(p, now), ...specialsSettings(p, now) },
+    settings: {
+      ...cmsSettings([ASK_FORM, REVIEW_FORM]),
+      rcItemAvailForm: availabilitySettings(p, now),
+      ...specialsSettings(p, now),
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { page, type Reply } from '../web/reply.ts';
 import type { Place } from '../web/request.ts';
 import { activityPage, eventsPage, thingsPage } from './things.ts';
 import { buyPage } from './booking.ts';
+import { enquiryPage } from './enquiry.ts';
 import { favouritesPage } from './favourites.ts';
 import { goodToKnowPage } from './good-to-know.ts';
 import { homePage } from './home.ts';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/': homePage,
   '/stays': resultsPage,
   '/favourites': favouritesPage,
+  '/enquiry': (site, visit) => enquiryPage(site, visit),
   '/mytrip': tripPage,
   '/things-to-do': thingsPage,
   '/events': eventsPage,

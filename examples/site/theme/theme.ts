@@ -4,6 +4,7 @@ const SHEETS = [
   'tokens.css',
   'base.css',
   'controls.css',
+  'forms.css',
   'frame.css',
   'cards.css',
   'parts.css',

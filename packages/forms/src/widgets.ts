@@ -1,7 +1,13 @@
 import type { ElementSource } from '@staytags/element/widget';
 import { ajax } from './ajax/ajax.widget.ts';
+import { jumpMenu } from './jump-menu/jump-menu.widget.ts';
+import { leadForm } from './lead-form/lead-form.widget.ts';
+import { reviewForm } from './review-form/review-form.widget.ts';
 
 /** Every element of this package and where its code is, one entry each. */
 export const formsElements: readonly ElementSource[] = [
   { widget: ajax, chunk: 'forms', behaviour: () => import('./ajax/ajax.behaviour.ts') },
+  { widget: leadForm, chunk: 'forms', behaviour: () => import('./lead-form/lead-form.behaviour.ts') },
+  { widget: reviewForm, chunk: 'forms', behaviour: () => import('./review-form/review-form.behaviour.ts') },
+  { widget: jumpMenu, chunk: 'forms', behaviour: () => import('./jump-menu/jump-menu.behaviour.ts') },
 ];

@@ -857,6 +857,66 @@ export interface StayAjaxProps extends StayProps {
   readonly takeOver?: boolean;
 }
 
+/** A form of the CMS by which visitors write to the site. It opens in a dialog, goes by AJAX, and keeps what is typed until it is sent. Without script it stands in the page. */
+export interface StayLeadFormProps extends StayProps {
+  /** The text of the button that opens the form; without it the wording of `open`. */
+  readonly label?: string;
+  /** The heading of the dialog; without it the wording of `title`. */
+  readonly heading?: string;
+  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  readonly display?: 'modal' | 'page';
+  /** What the id of the form begins with, where there are several forms. */
+  readonly formPrefix?: string;
+  /** The form is not sent until its box bt_leads_optin is checked. */
+  readonly optinRequired?: boolean;
+  /** The name of the hidden field that takes the hash of the page. */
+  readonly fragmentField?: string;
+  /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
+  readonly prefill?: object;
+  /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
+  readonly antibot?: string;
+  /** Where the form goes, if the CMS’s settings do not say. */
+  readonly ajaxUrl?: string;
+  /** A mail address for visitors whose browser blocks the bot check. */
+  readonly mail?: string;
+  /** A telephone number for them. */
+  readonly phone?: string;
+}
+
+/** The CMS’s form for a review. It opens in a dialog; its stars are the CMS’s own radio buttons. */
+export interface StayReviewFormProps extends StayProps {
+  /** The text of the button that opens the form; without it the wording of `open`. */
+  readonly label?: string;
+  /** The heading of the dialog; without it the wording of `title`. */
+  readonly heading?: string;
+  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  readonly display?: 'modal' | 'page';
+  /** What the id of the form begins with, where there are several forms. */
+  readonly formPrefix?: string;
+  /** The form is not sent until its box bt_leads_optin is checked. */
+  readonly optinRequired?: boolean;
+  /** The name of the hidden field that takes the hash of the page. */
+  readonly fragmentField?: string;
+  /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
+  readonly prefill?: object;
+  /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
+  readonly antibot?: string;
+  /** Where the form goes, if the CMS’s settings do not say. */
+  readonly ajaxUrl?: string;
+  /** A mail address for visitors whose browser blocks the bot check. */
+  readonly mail?: string;
+  /** A telephone number for them. */
+  readonly phone?: string;
+  /** The group of radio buttons that is shown as stars. */
+  readonly stars?: string;
+}
+
+/** A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing. */
+export interface StayJumpMenuProps extends StayProps {
+  /** Shows a field to type into in place of the select. */
+  readonly search?: boolean;
+}
+
 /** Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it. */
 export interface StayAnalyticsProps extends StayProps {
   /** Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon. */
@@ -915,6 +975,9 @@ export declare const StayToggle: (props: StayToggleProps) => ReactElement;
 export declare const StayTooltip: (props: StayTooltipProps) => ReactElement;
 export declare const StayVideo: (props: StayVideoProps) => ReactElement;
 export declare const StayAjax: (props: StayAjaxProps) => ReactElement;
+export declare const StayLeadForm: (props: StayLeadFormProps) => ReactElement;
+export declare const StayReviewForm: (props: StayReviewFormProps) => ReactElement;
+export declare const StayJumpMenu: (props: StayJumpMenuProps) => ReactElement;
 export declare const StayAnalytics: (props: StayAnalyticsProps) => ReactElement;
 
 declare global {
@@ -959,6 +1022,9 @@ declare global {
     'stay-tooltip': HTMLElement & Omit<StayTooltipProps, keyof StayProps>;
     'stay-video': HTMLElement & Omit<StayVideoProps, keyof StayProps>;
     'stay-ajax': HTMLElement & Omit<StayAjaxProps, keyof StayProps>;
+    'stay-lead-form': HTMLElement & Omit<StayLeadFormProps, keyof StayProps>;
+    'stay-review-form': HTMLElement & Omit<StayReviewFormProps, keyof StayProps>;
+    'stay-jump-menu': HTMLElement & Omit<StayJumpMenuProps, keyof StayProps>;
     'stay-analytics': HTMLElement & Omit<StayAnalyticsProps, keyof StayProps>;
   }
 }
@@ -1006,6 +1072,9 @@ declare module 'react' {
       'stay-tooltip': StayAttributes & { 'data-text'?: string | number | boolean; 'data-placement'?: string | number | boolean };
       'stay-video': StayAttributes & { 'data-video'?: string | number | boolean };
       'stay-ajax': StayAttributes & { 'data-take-over'?: string | number | boolean };
+      'stay-lead-form': StayAttributes & { 'data-label'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-display'?: string | number | boolean; 'data-form-prefix'?: string | number | boolean; 'data-optin-required'?: string | number | boolean; 'data-fragment-field'?: string | number | boolean; 'data-prefill'?: string | number | boolean; 'data-antibot'?: string | number | boolean; 'data-ajax-url'?: string | number | boolean; 'data-mail'?: string | number | boolean; 'data-phone'?: string | number | boolean };
+      'stay-review-form': StayAttributes & { 'data-label'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-display'?: string | number | boolean; 'data-form-prefix'?: string | number | boolean; 'data-optin-required'?: string | number | boolean; 'data-fragment-field'?: string | number | boolean; 'data-prefill'?: string | number | boolean; 'data-antibot'?: string | number | boolean; 'data-ajax-url'?: string | number | boolean; 'data-mail'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-stars'?: string | number | boolean };
+      'stay-jump-menu': StayAttributes & { 'data-search'?: string | number | boolean };
       'stay-analytics': StayAttributes & { 'data-sinks'?: string | number | boolean; 'data-function'?: string | number | boolean; 'data-endpoint'?: string | number | boolean; 'data-consent'?: string | number | boolean; 'data-products'?: string | number | boolean; 'data-hold'?: string | number | boolean; 'data-purchase'?: string | number | boolean };
     }
   }

@@ -40,6 +40,9 @@ import { toggle } from '../../page/src/toggle/toggle.widget.ts';
 import { tooltip } from '../../page/src/tooltip/tooltip.widget.ts';
 import { video } from '../../page/src/video/video.widget.ts';
 import { ajax } from '../../forms/src/ajax/ajax.widget.ts';
+import { leadForm } from '../../forms/src/lead-form/lead-form.widget.ts';
+import { reviewForm } from '../../forms/src/review-form/review-form.widget.ts';
+import { jumpMenu } from '../../forms/src/jump-menu/jump-menu.widget.ts';
 import { analytics } from '../../analytics/src/analytics/analytics.widget.ts';
 
 export const StayFlag = component({ widget: flag, view: () => import('../../search/src/flag/flag.view.tsx'), slice: () => import('../../search/src/flag/flag.slice.ts') });
@@ -82,4 +85,7 @@ export const StayToggle = component({ widget: toggle, behaviour: () => import('.
 export const StayTooltip = component({ widget: tooltip, behaviour: () => import('../../page/src/tooltip/tooltip.behaviour.ts') });
 export const StayVideo = component({ widget: video, behaviour: () => import('../../page/src/video/video.behaviour.ts') });
 export const StayAjax = component({ widget: ajax, behaviour: () => import('../../forms/src/ajax/ajax.behaviour.ts') });
+export const StayLeadForm = component({ widget: leadForm, behaviour: () => import('../../forms/src/lead-form/lead-form.behaviour.ts') });
+export const StayReviewForm = component({ widget: reviewForm, behaviour: () => import('../../forms/src/review-form/review-form.behaviour.ts') });
+export const StayJumpMenu = component({ widget: jumpMenu, behaviour: () => import('../../forms/src/jump-menu/jump-menu.behaviour.ts') });
 export const StayAnalytics = component({ widget: analytics, behaviour: () => import('../../analytics/src/analytics/analytics.behaviour.ts'), slice: () => import('../../analytics/src/analytics/analytics.slice.ts') });

@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http';
+import { enquiryPage } from '../pages/enquiry.ts';
+import { html, trusted } from '../pages/html.ts';
+import type { Site } from '../pages/site.ts';
+import { page, text, TYPES, type Reply } from '../web/reply.ts';
+import type { Place } from '../web/request.ts';
+import { BOT_CHECK } from './bot-check.ts';
+import { ajaxEntry, formHtml, FORMS, type CmsForm, type Values } from './forms.ts';
+import { townList } from './towns.ts';
+
+type Command = Record<string, unknown>;
+
+const insert = (data: string, more: Command = {}): Command => ({
+  command: 'insert',
+  method: null,
+  selector: null,
+  data,
+  settings: null,
+  ...more,
+});
+
+/** PHP's JSON: what could end a script element is written as an escape. */
+const php = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&']/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`,
+  );
+
+const commands = (...list: readonly Command[]): Reply => ({
+  status: 200,
+  type: TYPES['json'] as string,
+  body: php([
+    {
+      command: 'settings',
+      settings: { basePath: '/', pathPrefix: '', ajaxPageState: { theme: 'lantern', theme_token: 'demo' } },
+      merge: true,
+    },
+    ...list,
+  ]),
+  headers: { 'cache-control': 'no-store', 'x-drupal-ajax-token': '1' },
+});
+
+const messages = (type: 'error' | 'status', texts: readonly string[]): string =>
+  html`<div class="messages ${type}">
+    <h2 class="visually-hidden">${type === 'error' ? 'Error message' : 'Status message'}</h2>
+    ${
+      texts.length === 1
+        ? texts[0]
+        : html`<ul>
+            ${texts.map((one) => html`<li>${one}</li>`)}
+          </ul>`
+    }
+  </div>`.text;
+
+/** The mail address says which answer of Drupal's to show: `expired@…`, `denied@…`. */
+const UNUSUAL: Readonly<Record<string, () => Reply>> = {
+  expired: () => ({ ...text(200, ''), body: '', type: TYPES['html'] as string }),
+  denied: () => commands({ command: 'alert', text: 'You are not authorized to access this page.' }),
+  broken: () => text(500, 'PDOException: the database has gone'),
+};
+
+/** What a content-management system answers: AJAX forms, a pager of Views, the classic post, and a stand-in for a bot check. */
+export class Drupal {
+  #answers = 0;
+
+  async answer(
+    site: Site,
+    request: IncomingMessage,
+    place: Place,
+    bodyOf: (request: IncomingMessage) => Promise<string>,
+  ): Promise<Reply | null> {
+    const { path } = place;
+    if (path === '/bot-check/api.js') return { status: 200, type: TYPES['js'] as string, body: BOT_CHECK };
+    if (request.method !== 'POST') return null;
+    if (path === '/views/ajax') return this.#views(new URLSearchParams(await bodyOf(request)));
+    if (path === '/system/ajax') return this.#form(new URLSearchParams(await bodyOf(request)));
+    if (path !== '/enquiry') return null;
+    const values = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    return page(200, enquiryPage(site, { ...place, cookies: request.headers.cookie }, values));
+  }
+
+  #views(params: URLSearchParams): Reply {
+    const at = Number(params.get('page') ?? 0) || 0;
+    return commands(
+      { command: 'viewsScrollTop', selector: '.view-dom-id-towns' },
+      insert(townList(at).text, { method: 'replaceWith', selector: '.view-dom-id-towns' }),
+    );
+  }
+
+  #form(params: URLSearchParams): Reply {
+    const form = FORMS.find(({ id }) => id === params.get('form_id'));
+    if (!form || !/^form-[\w-]{43}$/.test(params.get('form_build_id') ?? '')) return UNUSUAL['expired']?.() as Reply;
+    const values = Object.fromEntries(params);
+    const unusual = /^(\w+)@/.exec(values['mail'] ?? '')?.[1] ?? '';
+    if (Object.hasOwn(UNUSUAL, unusual)) return UNUSUAL[unusual]?.() as Reply;
+    const problems = form.problems(values);
+    return problems.length > 0 ? this.#refused(form, values, problems) : this.#accepted(form, values);
+  }
+
+  /** The form again with new ids and a new build id, and its messages before it. */
+  #refused(form: CmsForm, values: Values, problems: readonly (readonly [string, string])[]): Reply {
+    this.#answers += 1;
+    const suffix = `--${this.#answers + 1}`;
+    const names = new Set(problems.map(([name]) => name));
+    return commands(
+      { command: 'settings', settings: { ajax: ajaxEntry(form, suffix) }, merge: true },
+      insert(formHtml(form, values, '/enquiry', suffix, names).text),
+      insert(
+        messages(
+          'error',
+          problems.map(([, words]) => words),
+        ),
+        { method: 'prepend' },
+      ),
+    );
+  }
+
+  #accepted(form: CmsForm, values: Values): Reply {
+    const thanks = trusted(messages('status', [form.thanks(values)]));
+    return commands(
+      {
+        command: 'add_css',
+        data: '<style type="text/css" media="all">\n@import url("/drupal/thanks.css");\n</style>\n',
+      },
+      insert(html`<div id="${form.wrapper}">${thanks}</div>`.text, {
+        selector: `#${form.wrapper}`,
+        method: 'replaceWith',
+      }),
+    );
+  }
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVisit, watch, type Visit } from './journey.ts';
+
+const ASK = { name: 'Your name', mail: 'E-mail', message: 'Your question' } as const;
+
+async function fill(page: Page, values: Partial<Record<keyof typeof ASK, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.getByLabel(ASK[name as keyof typeof ASK]).fill(value);
+}
+
+describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle', (scripts) => {
+  let visit: Visit;
+  let house: string;
+  beforeAll(async () => {
+    visit = await startVisit({ scripts });
+    const data = (await import('./data/site-data.ts')).makeSiteData();
+    house = `/stays/${data.properties[0]?.slug}`;
+  });
+  afterAll(() => visit.close());
+
+  async function open(path: string): Promise<{ page: Page; incidents: Awaited<ReturnType<typeof watch>> }> {
+    const page = await (await visit.newVisitor()).newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(path);
+    return { page, incidents };
+  }
+  const openAsk = async (page: Page) => {
+    await page.getByRole('button', { name: 'Ask about this home' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask about this home' });
+    await dialog.waitFor();
+    return dialog;
+  };
+
+  it('asks about a home: refused first, then accepted, with the bot check mounted again [LEAD-1] [LEAD-3] [LEAD-9] [CORE-17]', async () => {
+    const { page, incidents } = await open(house);
+    const dialog = await openAsk(page);
+    await fill(page, { name: 'Ann', mail: 'nonsense', message: 'Is there a cot?' });
+    await dialog.getByLabel('I’m not a robot').check();
+    await page.getByLabel(ASK.message).press('Tab');
+    await dialog.getByRole('button', { name: 'Send my question' }).click();
+    const summary = dialog.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    await summary.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('stay-form-summary');
+    await summary.getByRole('link', { name: 'The E-mail address nonsense is not valid.' }).click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('mail');
+    expect(await dialog.getByLabel(ASK.message).inputValue()).toBe('Is there a cot?');
+    await fill(page, { mail: 'ann@mail.example' });
+    await dialog.getByRole('button', { name: 'Send my question' }).click();
+    await dialog.getByText('Please complete the check above the button.').waitFor();
+    await dialog.getByLabel('I’m not a robot').check();
+    await dialog.getByRole('button', { name: 'Send my question' }).click();
+    await dialog.getByText(/^\s*Thank you, Ann/).waitFor();
+    expect(incidents.foreign).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await openAsk(page);
+    expect(await page.getByLabel(ASK.mail).inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('breaks no rule of the strict CSP, and prints nothing to the console [CORE-17]', async () => {
+    const { page, incidents } = await open('/enquiry');
+    await page.getByLabel(ASK.name).focus();
+    await page.getByLabel('I’m not a robot').check();
+    await fill(page, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
+    await page.getByRole('button', { name: 'Send my question' }).click();
+    await page.getByText(/^\s*Thank you, Ann/).waitFor();
+    expect([incidents.violations, incidents.messages]).toEqual([[], []]);
+    await page.context().close();
+  });
+
+  it('gives another way where the bot check is blocked, and never a dead button [LEAD-11]', async () => {
+    const { page } = await open(house);
+    await page.route('**/bot-check/**', (route) => route.abort());
+    const dialog = await openAsk(page);
+    await fill(page, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
+    await dialog.getByRole('button', { name: 'Send my question' }).click();
+    const alert = dialog.getByRole('alert').filter({ hasText: 'We couldn’t check that you are human' });
+    await alert.waitFor();
+    expect(
+      await alert.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['mailto:hello@lanternandtide.example', 'tel:2525550142']);
+    await page.unroute('**/bot-check/**');
+    await dialog.getByRole('button', { name: 'Send my question' }).click();
+    await dialog.getByLabel('I’m not a robot').check();
+    await dialog.getByRole('button', { name: 'Send my question' }).click();
+    await dialog.getByText(/^\s*Thank you, Ann/).waitFor();
+    await page.context().close();
+  });
+
+  it('keeps what is typed through a reload half way, an expired form and a broken server [LEAD-8] [AJX-8]', async () => {
+    const { page } = await open('/enquiry');
+    await fill(page, { name: 'Ann', message: 'Half a question' });
+    await page.reload();
+    await expect.poll(() => page.getByLabel(ASK.message).inputValue()).toBe('Half a question');
+    await page.getByLabel(ASK.name).focus();
+    await page.getByLabel('I’m not a robot').check();
+    await fill(page, { mail: 'expired@mail.example' });
+    await page.getByRole('button', { name: 'Send my question' }).click();
+    await page.getByText('This form has been open for a long time.').waitFor();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.waitForLoadState();
+    await expect.poll(() => page.getByLabel(ASK.mail).inputValue()).toBe('expired@mail.example');
+    await page.getByLabel(ASK.name).focus();
+    await page.getByLabel('I’m not a robot').check();
+    await fill(page, { mail: 'broken@mail.example' });
+    await page.getByRole('button', { name: 'Send my question' }).click();
+    await page.getByText('We couldn’t send your message.').waitFor();
+    await page.getByLabel('I’m not a robot').check();
+    await fill(page, { mail: 'ann@mail.example' });
+    await page.getByRole('button', { name: 'Send my question' }).click();
+    await page.getByText(/^\s*Thank you, Ann/).waitFor();
+    await page.reload();
+    await page.getByLabel(ASK.message).waitFor();
+    expect(await page.getByLabel(ASK.message).inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('writes a review by the keyboard alone [LEAD-7]', async () => {
+    const { page } = await open(house);
+    const opener = page.getByRole('button', { name: 'Write a review' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Write a review' });
+    await dialog.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => dialog.getByLabel('4 of 5').isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ann');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Thank you for your 4 stars.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('turns the pages of a list in place, and the links work without script [AJX-1] [AJX-11]', async () => {
+    const { page } = await open('/enquiry');
+    const first = await page.locator('.views-row').first().textContent();
+    await page.waitForFunction(() => customElements.get('stay-ajax') !== undefined);
+    await expect
+      .poll(async () => {
+        if (page.url().includes('page=')) throw new Error('the link has loaded a page');
+        await page
+          .getByRole('link', { name: 'Page 2' })
+          .or(page.getByRole('link', { name: 'Page 1' }))
+          .first()
+          .click();
+        return page.locator('.pager-current').textContent();
+      })
+      .toBe('2');
+    expect(await page.locator('.views-row').first().textContent()).not.toBe(first);
+    await page.context().close();
+  });
+
+  it('posts in the classic way without script [LEAD-10]', async () => {
+    const page = await (await visit.newVisitor({ javaScriptEnabled: false })).newPage();
+    await page.goto('/enquiry');
+    await fill(page, { name: 'Ann', mail: 'nonsense', message: 'Hello' });
+    await page.getByRole('button', { name: 'Send my question' }).click();
+    expect(await page.getByRole('alert').textContent()).toContain('The E-mail address nonsense is not valid.');
+    expect(await page.getByLabel(ASK.message).inputValue()).toBe('Hello');
+    await page.context().close();
+  });
+});

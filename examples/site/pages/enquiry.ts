@@ -1,0 +1,56 @@
+import { COMPANY } from '../data/company.ts';
+import { ASK_FORM, cmsSettings, formHtml, type Values } from '../drupal/forms.ts';
+import { TOWN_VIEW, townList } from '../drupal/towns.ts';
+import { html, type Html } from './html.ts';
+import { layout } from './layout.ts';
+import type { Site } from './site.ts';
+import type { Visit } from './visit.ts';
+
+/** The form in the page, as a visitor without script has it too; `sent` is the classic post. */
+export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
+  const problems = sent ? ASK_FORM.problems(sent) : [];
+  const form =
+    sent && problems.length === 0
+      ? html`<div class="messages status" role="status">${ASK_FORM.thanks(sent)}</div>`
+      : html`${
+          problems.length > 0
+            ? html`<div class="messages error" role="alert">
+                <ul>
+                  ${problems.map(([, words]) => html`<li>${words}</li>`)}
+                </ul>
+              </div>`
+            : null
+        }
+        ${formHtml(ASK_FORM, sent ?? {}, '/enquiry', '', new Set(problems.map(([name]) => name)))}`;
+  const page = Number(new URLSearchParams(visit.query).get('page') ?? 0) || 0;
+  const body = html`<div class="wrap page-head">
+      <p class="eyebrow">Write to us</p>
+      <h1>Ask us anything</h1>
+      <p class="lead">We answer within the day, or call <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a>.</p>
+    </div>
+    <div class="wrap narrow">
+      ${leadForm('page', form)}
+      <section class="band" aria-labelledby="towns">
+        <h2 id="towns">Where our homes are</h2>
+        <stay-ajax>${townList(page)}</stay-ajax>
+      </section>
+    </div>`;
+  return layout(site, visit, {
+    title: 'Ask us',
+    description: 'Write to the people who look after the houses.',
+    kind: 'enquiry',
+    body,
+    settings: { ...cmsSettings([ASK_FORM]), ...TOWN_VIEW },
+  });
+}
+
+export const leadForm = (display: 'page' | 'modal', form: Html, label = ''): Html =>
+  html`<stay-lead-form
+    data-display="${display}"
+    data-label="${label}"
+    data-heading="${label}"
+    data-prefill='{"begin":"arrival","end":"departure"}'
+    data-mail="${COMPANY.mail}"
+    data-phone="${COMPANY.phone}"
+    >${form}</stay-lead-form
+  >`;

@@ -1,0 +1,132 @@
+import { addSettings } from '@staytags/cms/settings';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBotCheck } from './bot-check.ts';
+import { PROVIDERS } from './providers.ts';
+
+const page = window as unknown as Record<string, unknown>;
+let form: HTMLFormElement;
+let scripts: HTMLScriptElement[];
+let options: Record<string, unknown>;
+
+beforeEach(() => {
+  form = document.createElement('form');
+  form.innerHTML = '<div data-bot-check></div>';
+  document.body.append(form);
+  scripts = [];
+  vi.spyOn(document.head, 'append').mockImplementation((node) => void scripts.push(node as HTMLScriptElement));
+});
+afterEach(() => {
+  form.remove();
+  for (const name of ['grecaptcha', 'hcaptcha', 'turnstile', 'frcaptcha']) delete page[name];
+});
+
+let number = 0;
+function configure(more: object): void {
+  // Each test has a script of its own, since a page loads one only once.
+  number += 1;
+  const base = { should_load: 1, sitekey: 'k', provider: 'recaptcha', size: 'normal', theme: 'light' };
+  addSettings({ bt_leads_recaptcha: { ...base, src: `/check-${number}.js`, ...more } });
+}
+const loaded = async () => {
+  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  const callback = new URL(scripts[0]?.src ?? '').searchParams.get('onload');
+  if (callback) (page[callback] as () => void)();
+  else scripts[0]?.dispatchEvent(new Event('load'));
+};
+
+/** The interface that three of them share, and Friendly Captcha's own. */
+function provide(name: string): void {
+  let token = '';
+  if (name === 'friendlycaptcha') {
+    page['frcaptcha'] = {
+      createWidget(given: Record<string, unknown>) {
+        options = given;
+        return {
+          getResponse: () => token || '.UNSTARTED',
+          start() {
+            token = 'T';
+            (given['element'] as Element).dispatchEvent(
+              new CustomEvent('frc:widget.complete', { detail: { response: 'T' } }),
+            );
+          },
+          reset: () => void (token = ''),
+        };
+      },
+    };
+    return;
+  }
+  page[name === 'recaptcha' ? 'grecaptcha' : name] = {
+    render(_container: Element, given: Record<string, unknown>) {
+      options = given;
+      return 0;
+    },
+    getResponse: () => token,
+    execute() {
+      token = 'T';
+      (options['callback'] as (token: string) => void)('T');
+    },
+    reset: () => void (token = ''),
+  };
+}
+
+describe.each([...PROVIDERS.keys()])('the provider %s', (provider) => {
+  it('loads once and explicitly, runs an invisible check, and resets its token after use [LEAD-3] [LEAD-4]', async () => {
+    configure({ provider, size: 'invisible' });
+    provide(provider);
+    const check = createBotCheck();
+    expect([check.isNeeded(form), check.token(form)]).toEqual([true, '']);
+    const token = check.run(form);
+    await loaded();
+    expect(await token).toBe('T');
+    expect([check.token(form), options['sitekey']]).toEqual(['T', 'k']);
+    check.reset(form);
+    expect(check.token(form)).toBe('');
+    expect(await check.mount(form)).toBe(true);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('is mounted again when an answer has replaced the form [LEAD-11]', async () => {
+    configure({ provider });
+    provide(provider);
+    const check = createBotCheck();
+    const first = check.mount(form);
+    await loaded();
+    expect(await first).toBe(true);
+    form.innerHTML = '<div class="g-recaptcha"></div>';
+    options = {};
+    expect([await check.mount(form), options['sitekey']]).toEqual([true, 'k']);
+  });
+});
+
+it('is not loaded where the site has not switched it on, with a warning [LEAD-4]', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  configure({ should_load: '0' });
+  expect(await createBotCheck().mount(form)).toBe(false);
+  expect([scripts.length, warnings.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('says when its script is blocked or its interface is missing, and tries again at the next press [LEAD-4] [LEAD-11]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  configure({});
+  const check = createBotCheck();
+  const first = check.mount(form);
+  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  scripts[0]?.dispatchEvent(new Event('error'));
+  expect(await first).toBe(false);
+  scripts = [];
+  const second = check.mount(form);
+  await loaded();
+  expect([await second, errors.mock.calls.length]).toEqual([false, 2]);
+  provide('recaptcha');
+  expect(await check.mount(form)).toBe(true);
+});
+
+it('gives no token where an invisible check fails, and says so [LEAD-4]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  configure({ size: 'invisible' });
+  provide('recaptcha');
+  (page['grecaptcha'] as { execute(): void }).execute = () => (options['error-callback'] as () => void)();
+  const token = createBotCheck().run(form);
+  await loaded();
+  expect([await token, errors.mock.calls.length]).toEqual(['', 1]);
+});

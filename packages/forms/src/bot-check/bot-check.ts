@@ -1,0 +1,161 @@
+import { safeUrl } from '@staytags/base/url';
+import { shared } from '@staytags/bus/runtime';
+import { settingsAt } from '@staytags/cms/settings';
+import { policy } from '@staytags/net/safe-html';
+import { readBotCheck, type BotCheckSettings } from './bot-check.logic.ts';
+import { PROVIDERS, type BotCheckProvider, type BotCheckWidget } from './providers.ts';
+
+const CONTAINER = '[data-bot-check], .g-recaptcha, .cf-turnstile, .h-captcha, .frc-captcha';
+const LOAD_MS = 15_000;
+
+/** One script per address and page. */
+const scripts = shared('bot-checks', () => new Map<string, Promise<void>>());
+let calls = 0;
+
+function loadScript(provider: BotCheckProvider, { src }: BotCheckSettings): Promise<void> {
+  const address = safeUrl(src || provider.src, 'navigate', document.baseURI) ?? provider.src;
+  let loading = scripts.get(address);
+  if (!loading) {
+    loading = new Promise((resolve, reject) => {
+      const callback = `stayBotCheck${(calls += 1)}`;
+      const script = document.createElement('script');
+      const timer = setTimeout(() => reject(new Error('it did not load in time')), LOAD_MS);
+      const done = () => {
+        clearTimeout(timer);
+        Reflect.deleteProperty(window, callback);
+        resolve();
+      };
+      if (provider.callsBack) Object.assign(window, { [callback]: done });
+      else script.addEventListener('load', done);
+      script.addEventListener('error', () => reject(new Error('it could not be fetched')));
+      const url = provider.script(address, callback, document.documentElement.lang);
+      script.src = (policy()?.createScriptURL?.(url) ?? url) as string;
+      script.async = true;
+      document.head.append(script);
+    });
+    scripts.set(address, loading);
+    // The next press tries again.
+    loading.catch(() => scripts.delete(address));
+  }
+  return loading;
+}
+
+/** Loads the check of a form whose lazy-load area is fully in sight [LEAD-4]. */
+export function whenAreaInView(form: HTMLFormElement, signal: AbortSignal, run: () => void): void {
+  const area = form.closest('[data-lazy-load]') ?? form.querySelector('[data-lazy-load]');
+  if (!area) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio >= 1)) return;
+      observer.disconnect();
+      run();
+    },
+    { threshold: 1 },
+  );
+  observer.observe(area);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+export interface BotCheck {
+  /** Whether this form has to be checked. */
+  isNeeded(form: HTMLFormElement): boolean;
+  /** The token of the form's check; empty until the visitor has passed it. */
+  token(form: HTMLFormElement): string;
+  /** Loads and mounts the check of the form. Resolves to false where the provider cannot be used. */
+  mount(form: HTMLFormElement): Promise<boolean>;
+  /** Runs the check, and resolves to its token; a visible one waits for the visitor. Resolves to empty where it fails. */
+  run(form: HTMLFormElement): Promise<string>;
+  /** Whether the check runs by itself when the form is sent. */
+  isInvisible(): boolean;
+  /** A token counts once. */
+  reset(form: HTMLFormElement): void;
+}
+
+interface Mounted {
+  readonly widget: BotCheckWidget;
+  token: string;
+  waiting: ((token: string) => void) | undefined;
+}
+
+/** Whether a bot fills a form in is checked by the provider that the site has chosen, in the form itself [LEAD-3] [LEAD-4]. */
+export function createBotCheck(): BotCheck {
+  const mounted = new WeakMap<Element, Mounted>();
+  const settings = () => readBotCheck(settingsAt('bt_leads_recaptcha'));
+  const containerOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>(CONTAINER);
+  const of = (form: HTMLFormElement): Mounted | undefined => {
+    const container = containerOf(form);
+    return container ? mounted.get(container) : undefined;
+  };
+
+  async function mount(form: HTMLFormElement): Promise<boolean> {
+    const container = containerOf(form);
+    if (!container || mounted.has(container)) return container !== null;
+    const now = settings();
+    const provider = PROVIDERS.get(now.provider);
+    if (!now.shouldLoad || !provider || !now.sitekey) {
+      console.warn(
+        '[staytags] The bot check is not loaded, so the form cannot be sent. Set bt_leads_recaptcha.should_load, provider and sitekey.',
+      );
+      return false;
+    }
+    try {
+      await loadScript(provider, now);
+      if (mounted.has(container)) return true;
+      const state: { it?: Mounted } = {};
+      const finish = (token: string) => {
+        if (!state.it) return;
+        state.it.token = token;
+        const { waiting } = state.it;
+        if (token || now.invisible) state.it.waiting = undefined;
+        if (token || now.invisible) waiting?.(token);
+      };
+      const widget = provider.mount(container, {
+        sitekey: now.sitekey,
+        invisible: now.invisible,
+        theme: now.theme,
+        onToken: finish,
+        onError: () => {
+          state.it?.waiting?.('');
+          if (state.it) state.it.waiting = undefined;
+        },
+      });
+      state.it = { widget, token: '', waiting: undefined };
+      mounted.set(container, state.it);
+      return true;
+    } catch (error) {
+      console.error(
+        '[staytags] The bot check could not be mounted, so the visitor gets another way to write. Check its script, its key and the CSP.',
+        error,
+      );
+      return false;
+    }
+  }
+
+  return {
+    isNeeded: (form) => containerOf(form) !== null,
+    isInvisible: () => settings().invisible,
+    token: (form) => of(form)?.widget.token() || of(form)?.token || '',
+    mount,
+    async run(form) {
+      if (!(await mount(form))) return '';
+      const check = of(form);
+      if (!check) return '';
+      const { invisible } = settings();
+      if (!invisible) return check.widget.token() || check.token;
+      const token = await new Promise<string>((resolve) => {
+        check.waiting = resolve;
+        setTimeout(resolve, LOAD_MS, '');
+        check.widget.execute();
+      });
+      if (!token)
+        console.error('[staytags] The bot check gave no token, so the form was not sent. The visitor can try again.');
+      return token;
+    },
+    reset(form) {
+      const check = of(form);
+      if (!check) return;
+      check.token = '';
+      check.widget.reset();
+    },
+  };
+}

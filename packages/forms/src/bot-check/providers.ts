@@ -1,0 +1,120 @@
+import { isPlainObject } from '@staytags/base/json';
+
+export interface MountOptions {
+  readonly sitekey: string;
+  readonly invisible: boolean;
+  readonly theme: string;
+  /** A token has come, or the one that there was has expired. */
+  readonly onToken: (token: string) => void;
+  readonly onError: () => void;
+}
+
+/** A check that is on the page. */
+export interface BotCheckWidget {
+  token(): string;
+  /** Starts an invisible check. */
+  execute(): void;
+  reset(): void;
+}
+
+/** What the four providers have in common [LEAD-3]. */
+export interface BotCheckProvider {
+  /** The address of its script, with the name of the function that it calls once it is there. */
+  readonly script: (src: string, onload: string, lang: string) => string;
+  readonly src: string;
+  /** Whether the script calls that function; else its `load` event counts. */
+  readonly callsBack: boolean;
+  /** Throws where the provider's API is not there. */
+  readonly mount: (container: HTMLElement, options: MountOptions) => BotCheckWidget;
+}
+
+type Api = Readonly<Record<string, (...args: unknown[]) => unknown>>;
+
+function api(name: string): Api {
+  const found = (window as unknown as Record<string, unknown>)[name];
+  // An element with that id would clobber the global.
+  if (found && (typeof found === 'object' || typeof found === 'function') && !(found instanceof Node))
+    return found as Api;
+  throw new Error(`window.${name} is not there`);
+}
+
+const explicit = (src: string, onload: string, lang: string): string => {
+  const url = new URL(src, document.baseURI);
+  url.searchParams.set('onload', onload);
+  url.searchParams.set('render', 'explicit');
+  if (lang) url.searchParams.set('hl', lang);
+  return url.href;
+};
+
+/** reCAPTCHA v2, and those that copy its interface: a widget is rendered into an element and known by an id. */
+const like = (global: string, src: string, extra: (options: MountOptions) => object): BotCheckProvider => ({
+  script: explicit,
+  src,
+  callsBack: true,
+  mount(container, options) {
+    const it = api(global);
+    const { sitekey, theme, onToken, onError } = options;
+    const id = it['render']?.(container, {
+      sitekey,
+      theme,
+      callback: (token: unknown) => onToken(String(token)),
+      'expired-callback': () => onToken(''),
+      'error-callback': onError,
+      ...extra(options),
+    });
+    return {
+      token: () => String(it['getResponse']?.(id) ?? ''),
+      execute: () => void it['execute']?.(id),
+      reset: () => void it['reset']?.(id),
+    };
+  },
+});
+
+const friendly: BotCheckProvider = {
+  script: (src) => new URL(src, document.baseURI).href,
+  src: 'https://cdn.jsdelivr.net/npm/@friendlycaptcha/sdk@0.1/site.min.js',
+  callsBack: false,
+  mount(container, { sitekey, theme, invisible, onToken, onError }) {
+    const widget = api('frcaptcha')['createWidget']?.({
+      element: container,
+      sitekey,
+      theme,
+      startMode: invisible ? 'none' : 'focus',
+    });
+    if (!isWidget(widget)) throw new Error('frcaptcha.createWidget made no widget');
+    container.addEventListener('frc:widget.complete', (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      onToken(isPlainObject(detail) ? String(detail['response']) : widget.getResponse());
+    });
+    container.addEventListener('frc:widget.expire', () => onToken(''));
+    container.addEventListener('frc:widget.error', onError);
+    return {
+      // Until it is solved the response is a word with a dot before it: `.UNSTARTED`.
+      token: () => widget.getResponse().replace(/^\..*$/, ''),
+      execute: () => widget.start(),
+      reset: () => widget.reset(),
+    };
+  },
+};
+
+interface FriendlyWidget {
+  getResponse(): string;
+  start(): void;
+  reset(): void;
+}
+const isWidget = (value: unknown): value is FriendlyWidget =>
+  typeof value === 'object' && value !== null && 'getResponse' in value && 'start' in value && 'reset' in value;
+
+const size = ({ invisible }: MountOptions): object => (invisible ? { size: 'invisible' } : {});
+
+export const PROVIDERS: ReadonlyMap<string, BotCheckProvider> = new Map([
+  ['recaptcha', like('grecaptcha', 'https://www.google.com/recaptcha/api.js', size)],
+  ['hcaptcha', like('hcaptcha', 'https://js.hcaptcha.com/1/api.js', size)],
+  [
+    'turnstile',
+    like('turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js', ({ invisible }) =>
+      invisible ? { execution: 'execute', appearance: 'interaction-only' } : {},
+    ),
+  ],
+  ['friendlycaptcha', friendly],
+]);

@@ -1,0 +1,48 @@
+import { choice, flag, json, text, url } from '@staytags/base/options';
+import { ajaxTexts } from '@staytags/cms/ajax/ajax-error.logic';
+
+/** The options that every form of the CMS takes. */
+export const formOptions = {
+  label: text({ doc: 'The text of the button that opens the form; without it the wording of `open`.' }),
+  heading: text({ doc: 'The heading of the dialog; without it the wording of `title`.' }),
+  display: choice(['modal', 'page'], {
+    doc: 'Whether the form opens in a dialog, or stands in the page as the CMS printed it.',
+  }),
+  formPrefix: text({ doc: 'What the id of the form begins with, where there are several forms.' }),
+  optinRequired: flag({ doc: 'The form is not sent until its box bt_leads_optin is checked.' }),
+  fragmentField: text({ default: 'fragment', doc: 'The name of the hidden field that takes the hash of the page.' }),
+  prefill: json({
+    default: {} as Readonly<Record<string, string>>,
+    shape: 'object',
+    doc: 'The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}.',
+  }),
+  antibot: text({ doc: 'The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround.' }),
+  ajaxUrl: url({ default: 'system/ajax', doc: 'Where the form goes, if the CMS’s settings do not say.' }),
+  mail: text({ doc: 'A mail address for visitors whose browser blocks the bot check.' }),
+  phone: text({ doc: 'A telephone number for them.' }),
+} as const;
+
+/** The texts that every form of the CMS has. */
+export const formTexts = {
+  ...ajaxTexts,
+  open: 'Ask a question',
+  title: 'Ask a question',
+  close: 'Close',
+  wait: 'Sending…',
+  problems: 'Please check these fields',
+  optin: 'Please accept the terms to proceed.',
+  failed: 'We couldn’t send your message. What you typed is still here. Please try again.',
+  expiredForm: 'This form has been open for a long time. Reload the page to send it; what you typed is kept.',
+  reload: 'Reload the page',
+  twice: 'We already have this message.',
+  botWait: 'Please complete the check above the button.',
+  botBlocked:
+    'We couldn’t check that you are human, so your message was not sent. Please try again, or reach us directly.',
+  uploaded: '{percent}% uploaded',
+} as const;
+
+export const formStates = {
+  open: 'The dialog is open.',
+  pending: 'The form is being sent.',
+  sent: 'The form has been sent.',
+} as const;

@@ -1,0 +1,205 @@
+import { emit } from '@staytags/bus/bus';
+import { runAjax } from '@staytags/cms/ajax/ajax';
+import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
+import { whenParsed } from '@staytags/element/cms-form';
+import type { StayHost } from '@staytags/element/widget';
+import { createLiveRegion } from '@staytags/ui/live-region';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
+import { followAntibot } from './antibot.ts';
+import { keepDraft } from './draft.ts';
+import { showAlert, showFailure } from './failure.ts';
+import { createFormDialog, type FormDialog } from './form-dialog.ts';
+import css from './form.css?inline';
+import { prefill } from './prefill.ts';
+import { isRefused, markProblems } from './problems.ts';
+import progressCss from './progress.css?inline';
+import { filesOf, giveFiles, submitForm, type FormOptions, type FormTexts } from './submit.ts';
+
+/** What a behaviour around a form of the CMS is attached with. */
+export interface FormProps {
+  readonly host: StayHost;
+  readonly options: FormOptions;
+  readonly t: FormTexts;
+  readonly signal: AbortSignal;
+}
+
+export interface AttachedForm {
+  update(options: FormOptions, t: FormTexts): void;
+}
+
+export interface FormConfig {
+  readonly kind: 'lead' | 'review';
+  /** A form has come into sight, or an answer has replaced it. */
+  readonly shown?: (form: HTMLFormElement, dialog: FormDialog | undefined) => void;
+}
+
+/** A form of the CMS: it stays its own markup, opens in a dialog, keeps what is typed, and goes by AJAX [LEAD-1]. */
+export function attachForm(props: FormProps, { kind, shown }: FormConfig): AttachedForm {
+  const { host, signal } = props;
+  let { options, t } = props;
+  let dialog: FormDialog | undefined;
+  let opener: HTMLElement | undefined;
+  /** The form as the CMS printed it, for the next message. */
+  let fresh: Node[] = [];
+  let isSent = false;
+  let isBusy = false;
+  const check = createBotCheck();
+  const draft = keepDraft(`${kind} ${options.formPrefix}`, host, signal);
+  const announce = createLiveRegion(host, signal);
+  adoptPageSheet(host, 'form', css);
+  adoptPageSheet(host, 'ajax-progress', progressCss);
+
+  const region = (): HTMLElement => dialog?.body ?? host;
+  const formIn = (root: ParentNode): HTMLFormElement | null =>
+    root.querySelector<HTMLFormElement>(options.formPrefix ? `form[id^="${CSS.escape(options.formPrefix)}"]` : 'form');
+
+  /** Where the form takes no part in the page: it moves into a dialog, and a button opens that. */
+  function start(): void {
+    const link = host.querySelector<HTMLAnchorElement>('a[data-stay-open][href]');
+    if (options.display === 'page' || (!formIn(host) && !link)) {
+      prepare();
+      return;
+    }
+    const own = host.querySelector<HTMLElement>('[data-stay-open]');
+    const content = [...host.childNodes].filter(
+      (node) => node !== own && !(node instanceof Element && node.matches('[role=status]')),
+    );
+    dialog = createFormDialog(host, () => host.setStayState('open', false));
+    dialog.body.append(...content);
+    fresh = content.map((node) => node.cloneNode(true));
+    const made = own ?? document.createElement('button');
+    opener = made;
+    if (!own) {
+      made.setAttribute('type', 'button');
+      made.className = 'stay-form-open';
+      dialog.dialog.before(made);
+    }
+    made.addEventListener('click', open, { signal });
+    words();
+    signal.addEventListener('abort', putBack, { once: true });
+  }
+
+  function putBack(): void {
+    if (!dialog) return;
+    dialog.close();
+    dialog.dialog.before(...dialog.body.childNodes);
+    dialog.dialog.remove();
+    if (opener?.classList.contains('stay-form-open')) opener.remove();
+    host.setStayState('open', false);
+  }
+
+  function words(): void {
+    dialog?.setTitle(options.heading || t('title'), t('close'));
+    if (opener?.classList.contains('stay-form-open')) opener.textContent = options.label || t('open');
+  }
+
+  function open(event: MouseEvent): void {
+    if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isSent) {
+      dialog.body.replaceChildren(...fresh.map((node) => node.cloneNode(true)));
+      isSent = false;
+      host.setStayState('sent', false);
+    }
+    host.setStayState('open', true);
+    dialog.open();
+    if (formIn(dialog.body)) prepare();
+    else void load(event.currentTarget as HTMLElement);
+  }
+
+  /** Fetches a form that the page does not have from the address of the link. */
+  async function load(link: HTMLElement): Promise<void> {
+    const body = region();
+    body.id ||= `stay-form-body-${Math.random().toString(36).slice(2, 8)}`;
+    const place = document.createElement('div');
+    body.replaceChildren(place);
+    const entry = readEntry(
+      { wrapper: body.id, method: 'html', progress: { type: 'throbber', message: t('wait') } },
+      { url: urlOf(link, 'href') },
+    );
+    const ports = { alert: (text: string) => showAlert(text, t('ok')), signal };
+    const result = await runAjax(
+      { element: place, entry },
+      { ...ports, fail: (failure) => void showFailure(failure, t) },
+    );
+    if (result?.ok && formIn(body)) {
+      fresh = [...body.childNodes].map((node) => node.cloneNode(true));
+      prepare();
+    } else dialog?.close();
+  }
+
+  function prepare(): void {
+    const form = formIn(region());
+    if (!form) return;
+    draft.restore(form);
+    prefill(form, options.prefill);
+    void followAntibot(options.antibot, form, signal);
+    if (check.isNeeded(form)) {
+      if (dialog?.isOpen()) void check.mount(form);
+      else whenAreaInView(form, signal, () => void check.mount(form));
+    }
+    shown?.(form, dialog);
+  }
+
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    isBusy = true;
+    host.setStayState('pending', true);
+    draft.save(form);
+    const files = filesOf(form);
+    try {
+      const result = await submitForm({ form, submitter, options, t, check, signal });
+      if (result?.ok && !signal.aborted) follow(form, files);
+    } finally {
+      isBusy = false;
+      host.setStayState('pending', false);
+    }
+  }
+
+  /** What the answer means: refused fields, a message sent, or nothing that concerns the form. */
+  function follow(form: HTMLFormElement, files: ReadonlyMap<string, FileList>): void {
+    const place = region();
+    const isDone = !form.isConnected || place.querySelector('.messages.status, .messages--status') !== null;
+    if (isRefused(place)) {
+      giveFiles(place, files);
+      prepare();
+      markProblems(place, t('problems'))?.focus();
+    } else if (isDone) {
+      draft.clear();
+      isSent = true;
+      host.setStayState('sent', true);
+      const message = place.querySelector<HTMLElement>('.messages') ?? place;
+      announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
+      message.tabIndex = -1;
+      message.focus({ preventScroll: true });
+      emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
+    }
+  }
+
+  host.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form !== formIn(region())) return;
+      event.preventDefault();
+      if (!isBusy) void submit(form, event.submitter);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const form = target instanceof Element ? target.closest('form') : null;
+      if (form && check.isNeeded(form)) void check.mount(form);
+    },
+    { signal },
+  );
+  whenParsed(signal, start);
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      words();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { openDialog } from '@staytags/ui/dialog';
+
+export interface FormDialog {
+  readonly dialog: HTMLDialogElement;
+  /** What the form and the answers of the CMS stand in. */
+  readonly body: HTMLElement;
+  readonly isOpen: () => boolean;
+  open(): void;
+  close(): void;
+  setTitle(title: string, close: string): void;
+}
+
+/** A dialog among the children of the element: the form stays in the light DOM, where the CMS's scripts, styles and bot checks reach it. */
+export function createFormDialog(host: HTMLElement, onClose: () => void): FormDialog {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'stay-form-dialog';
+  const head = document.createElement('div');
+  head.className = 'stay-form-head';
+  const heading = document.createElement('h2');
+  heading.tabIndex = -1;
+  heading.id = `stay-form-title-${Math.random().toString(36).slice(2, 8)}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'stay-form-close';
+  const cross = document.createElement('span');
+  cross.setAttribute('aria-hidden', 'true');
+  cross.textContent = '×';
+  button.append(cross);
+  head.append(heading, button);
+  const body = document.createElement('div');
+  body.className = 'stay-form-body';
+  dialog.setAttribute('aria-labelledby', heading.id);
+  dialog.append(head, body);
+  host.append(dialog);
+  let shut: (() => void) | undefined;
+  const made: FormDialog = {
+    dialog,
+    body,
+    isOpen: () => shut !== undefined,
+    open() {
+      shut ??= openDialog(dialog, { onDismiss: made.close, focus: heading });
+    },
+    close() {
+      const run = shut;
+      shut = undefined;
+      run?.();
+      if (run) onClose();
+    },
+    setTitle(title, close) {
+      heading.textContent = title;
+      button.setAttribute('aria-label', close);
+    },
+  };
+  button.addEventListener('click', made.close);
+  return made;
+}

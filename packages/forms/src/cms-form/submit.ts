@@ -1,0 +1,134 @@
+import { isPlainObject } from '@staytags/base/json';
+import type { OptionValues } from '@staytags/base/options';
+import { runAjax, type AjaxResult } from '@staytags/cms/ajax/ajax';
+import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
+import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
+import { forgetSubmit, maySubmit } from '@staytags/cms/ajax/form-guard';
+import { pageSetting } from '@staytags/cms/page-settings';
+import { settings } from '@staytags/cms/settings';
+import type { Translate } from '@staytags/element/widget';
+import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { formOptions, formTexts } from './cms-form.options.ts';
+import { showAlert } from './failure.ts';
+import { button, clearNotice, link, showNotice } from './notice.ts';
+
+export type FormOptions = OptionValues<typeof formOptions>;
+export type FormTexts = Translate<{ texts: typeof formTexts }>;
+
+export interface Sending {
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+  readonly options: FormOptions;
+  readonly t: FormTexts;
+  readonly check: BotCheck;
+  readonly signal: AbortSignal;
+}
+
+/** What the CMS's settings say of the button, else what the tag says: the form's parent is what an answer replaces. */
+function entryOf({ form, submitter, options, t }: Sending): AjaxEntry {
+  const all = settings()['ajax'];
+  const id = submitter?.id ?? '';
+  const listed = isPlainObject(all) && Object.hasOwn(all, id) ? all[id] : undefined;
+  if (listed)
+    return readEntry(listed, { progress: { ...readEntry(listed).progress, type: 'throbber', message: t('wait') } });
+  const parent = form.parentElement;
+  if (parent) parent.id ||= `stay-form-${Math.random().toString(36).slice(2, 8)}`;
+  const name = submitter?.getAttribute('name');
+  return readEntry({
+    url: options.ajaxUrl,
+    wrapper: parent?.id,
+    progress: { type: 'throbber', message: t('wait') },
+    submit: name
+      ? { _triggering_element_name: name, _triggering_element_value: submitter?.getAttribute('value') ?? '' }
+      : {},
+  });
+}
+
+/** Why a form is not sent, before anything is; undefined where it may be [LEAD-2] [LEAD-3] [AJX-7]. */
+async function refuse(sending: Sending): Promise<true | undefined> {
+  const { form, options, t, check } = sending;
+  const optin = form.querySelector<HTMLInputElement>('input[name="bt_leads_optin"]');
+  const wantsOptin = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
+  if (wantsOptin && !optin?.checked) {
+    if (pageSetting('alerts') === 'native') await showAlert(t('optin'), t('ok'));
+    else showNotice(form, t('optin'));
+    optin?.focus();
+    return true;
+  }
+  if (check.isNeeded(form) && !check.token(form)) {
+    if (!(await check.mount(form))) return blocked(sending);
+    const token = await check.run(form);
+    if (!token) {
+      if (check.isInvisible()) return blocked(sending);
+      showNotice(form, t('botWait'));
+      return true;
+    }
+  }
+  if (maySubmit(form)) return undefined;
+  showNotice(form, t('twice'));
+  return true;
+}
+
+/** The visitor gets a way to go on, never a dead button. */
+function blocked({ form, options, t }: Sending): true {
+  const { mail, phone } = options;
+  showNotice(
+    form,
+    t('botBlocked'),
+    ...(mail ? [link(`mailto:${mail}`, mail)] : []),
+    ...(phone ? [link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)] : []),
+  );
+  return true;
+}
+
+/** Sends a form by the CMS's AJAX. Resolves to undefined where it was not sent; a failure stands above the fields. */
+export async function submitForm(sending: Sending): Promise<AjaxResult | undefined> {
+  const { form, submitter, options, t, check, signal } = sending;
+  clearNotice(form);
+  if (await refuse(sending)) return undefined;
+  const fragment = form.querySelector<HTMLInputElement>(
+    `input[type="hidden"][name="${CSS.escape(options.fragmentField)}"]`,
+  );
+  if (fragment) fragment.value = location.hash;
+  const files = filesOf(form);
+  const trigger = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form;
+  const result = await runAjax(
+    { element: trigger, entry: entryOf(sending) },
+    {
+      alert: (text) => showAlert(text, t('ok')),
+      fail: (failure) => showFailed(sending, failure),
+      signal,
+      onUpload: (share) => {
+        const words = form.querySelector('.ajax-progress .message');
+        if (words && files.size > 0 && share < 1)
+          words.textContent = t('uploaded', { percent: Math.round(share * 100) });
+      },
+    },
+  );
+  check.reset(form);
+  if (!result?.ok) forgetSubmit(form);
+  return result;
+}
+
+function showFailed({ form, t }: Sending, failure: AjaxFailure): void {
+  if (failure.kind === 'expired')
+    showNotice(
+      form,
+      t('expiredForm'),
+      button(t('reload'), () => location.reload()),
+    );
+  else showNotice(form, t('failed'));
+}
+
+/** The files that the visitor has chosen. The CMS's answer brings empty file fields. */
+export function filesOf(form: ParentNode): Map<string, FileList> {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  return new Map(inputs.flatMap(({ name, files }) => (files && files.length > 0 ? [[name, files]] : [])));
+}
+
+export function giveFiles(form: ParentNode, files: ReadonlyMap<string, FileList>): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const chosen = files.get(input.name);
+    if (chosen && input.files?.length === 0) input.files = chosen;
+  }
+}

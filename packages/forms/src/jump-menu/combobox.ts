@@ -1,0 +1,127 @@
+import type { Translate } from '@staytags/element/widget';
+import { showElement } from '@staytags/ui/show-element';
+import { matching } from './jump-menu.logic.ts';
+import type { jumpMenu } from './jump-menu.widget.ts';
+
+interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Parts {
+  readonly select: HTMLSelectElement;
+  readonly t: () => Translate<typeof jumpMenu>;
+  readonly announce: (text: string) => void;
+  readonly choose: (value: string) => void;
+}
+
+let made = 0;
+
+/** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns what puts the select back. */
+export function createCombobox({ select, t, announce, choose }: Parts): () => void {
+  const id = `stay-combobox-${(made += 1)}`;
+  const choices: readonly Choice[] = [...select.options]
+    .filter(({ value, disabled }) => value !== '' && !disabled)
+    .map(({ label, value }) => ({ label, value }));
+  const input = document.createElement('input');
+  const list = document.createElement('ul');
+  const box = document.createElement('div');
+  box.className = 'stay-combobox';
+  input.type = 'text';
+  input.id = id;
+  input.autocomplete = 'off';
+  input.placeholder = [...select.options].find(({ value }) => value === '')?.label ?? '';
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-autocomplete', 'list');
+  input.setAttribute('aria-controls', `${id}-list`);
+  input.setAttribute('aria-label', select.getAttribute('aria-label') ?? select.labels[0]?.textContent?.trim() ?? '');
+  list.id = `${id}-list`;
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', input.getAttribute('aria-label') ?? '');
+  const labels = [...select.labels];
+  const label = labels[0];
+  if (label) label.htmlFor = id;
+  box.append(input, list);
+  select.before(box);
+  showElement(select, false);
+  let shown: readonly Choice[] = [];
+  let active = -1;
+
+  function close(): void {
+    list.hidden = true;
+    active = -1;
+    input.setAttribute('aria-expanded', 'false');
+    input.removeAttribute('aria-activedescendant');
+  }
+
+  function open(text: string): void {
+    shown = matching(choices, text);
+    active = -1;
+    input.removeAttribute('aria-activedescendant');
+    list.replaceChildren(
+      ...shown.map(({ label: words }, index) => {
+        const option = document.createElement('li');
+        option.id = `${id}-${index}`;
+        option.setAttribute('role', 'option');
+        option.setAttribute('aria-selected', 'false');
+        option.textContent = words;
+        return option;
+      }),
+    );
+    list.hidden = shown.length === 0;
+    input.setAttribute('aria-expanded', String(shown.length > 0));
+    announce(shown.length > 0 ? t()('found', { count: shown.length }) : t()('none'));
+  }
+
+  function move(to: number): void {
+    if (list.hidden) open(input.value);
+    if (shown.length === 0) return;
+    active = (to + shown.length) % shown.length;
+    for (const [index, option] of [...list.children].entries())
+      option.setAttribute('aria-selected', String(index === active));
+    const current = list.children[active];
+    input.setAttribute('aria-activedescendant', current?.id ?? '');
+    current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function pick(choice: Choice | undefined): void {
+    if (!choice) return;
+    input.value = choice.label;
+    select.value = choice.value;
+    close();
+    choose(choice.value);
+  }
+
+  const KEYS: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active < 0 ? -1 : active - 1),
+    Enter: () => pick(shown[active] ?? (shown.length === 1 ? shown[0] : undefined)),
+  };
+  input.addEventListener('input', () => open(input.value));
+  input.addEventListener('click', () => list.hidden && open(''));
+  input.addEventListener('blur', close);
+  input.addEventListener('keydown', (event) => {
+    const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+    if (act) {
+      event.preventDefault();
+      act();
+    } else if (event.key === 'Escape' && !list.hidden) {
+      // A dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  });
+  // The focus stays in the field, or the list would close before the click.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    if (option) pick(shown[[...list.children].indexOf(option)]);
+  });
+  close();
+  return () => {
+    if (label) label.htmlFor = select.id;
+    box.remove();
+    showElement(select, true);
+  };
+}

@@ -1,0 +1,86 @@
+import { whenParsed } from '@staytags/element/cms-form';
+import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { createLiveRegion } from '@staytags/ui/live-region';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { createCombobox } from './combobox.ts';
+import css from './jump-menu.css?inline';
+import { targetOf } from './jump-menu.logic.ts';
+import type { jumpMenu } from './jump-menu.widget.ts';
+import { navigation } from './navigate.ts';
+
+type Widget = typeof jumpMenu;
+
+function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
+  let options = given;
+  let t = translate;
+  /** Arrow keys change a closed select with every press, which must not leave the page. */
+  let byPointer = false;
+  let button: HTMLElement | undefined;
+  let ownButton: HTMLElement | undefined;
+  let restore: (() => void) | undefined;
+  const announce = createLiveRegion(host, signal);
+  adoptPageSheet(host, 'jump-menu', css);
+  const select = () => host.querySelector('select');
+
+  function go(value = select()?.value ?? ''): void {
+    if (value === '') return;
+    const url = targetOf(value, document.baseURI);
+    if (url) navigation.go(url);
+    else
+      console.error(
+        `[stay-jump-menu] "${value}" leads to no http or https address, so nothing was opened. Correct the option’s value.`,
+        host,
+      );
+  }
+
+  function start(): void {
+    const menu = select();
+    if (!menu) return;
+    button = host.querySelector<HTMLElement>('button, input[type=submit], input[type=button]') ?? undefined;
+    if (!button) {
+      ownButton = document.createElement('button');
+      ownButton.setAttribute('type', 'button');
+      ownButton.className = 'stay-jump-go';
+      menu.after(ownButton);
+      button = ownButton;
+    }
+    button.addEventListener('click', (event) => (event.preventDefault(), go()), { signal });
+    menu.addEventListener('pointerdown', () => (byPointer = true), { signal });
+    menu.addEventListener(
+      'keydown',
+      (event) => {
+        byPointer = false;
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        go();
+      },
+      { signal },
+    );
+    menu.addEventListener('change', () => byPointer && go(), { signal });
+    follow();
+  }
+
+  function follow(): void {
+    if (ownButton) ownButton.textContent = t('go');
+    const menu = select();
+    if (!menu || options.search === (restore !== undefined)) return;
+    restore?.();
+    restore = options.search ? createCombobox({ select: menu, t: () => t, announce, choose: go }) : undefined;
+  }
+
+  host.addEventListener('submit', (event) => (event.preventDefault(), go()), { signal });
+  whenParsed(signal, start);
+  signal.addEventListener('abort', () => {
+    restore?.();
+    ownButton?.remove();
+  });
+  return {
+    update(next, nextT) {
+      options = next;
+      t = nextT;
+      follow();
+    },
+  };
+}
+
+export const behaviour: Behaviour = attach;

@@ -1,0 +1,15 @@
+import { safeUrl } from '@staytags/base/url';
+
+/** Where an option leads: what stands behind `::`, else its whole value. Only http and https [LEAD-6]. */
+export function targetOf(value: string, base: string): string | undefined {
+  const [whole = '', second = ''] = value.split('::');
+  return safeUrl(second || whole, 'navigate', base);
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The options whose label has every word of the text, wherever it stands and whatever its accents. */
+export function matching<T extends { readonly label: string }>(options: readonly T[], text: string): T[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+}

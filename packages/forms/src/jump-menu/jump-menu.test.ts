@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { matching, targetOf } from './jump-menu.logic.ts';
+
+it.each<[string, string | undefined]>([
+  ['1::/stays', 'https://site.example/stays'],
+  ['/stays', 'https://site.example/stays'],
+  ['abc::https://other.example/x', 'https://other.example/x'],
+  ['/stays::', 'https://site.example/stays'],
+  ['', undefined],
+  ['1::javascript:alert(1)', undefined],
+  ['javascript:alert(1)', undefined],
+  ['1::data:text/html,x', undefined],
+  ['1::https://user:pw@evil.example', undefined],
+])('leads %s to %s [LEAD-6]', (value, url) => {
+  expect(targetOf(value, 'https://site.example/page')).toBe(url);
+});
+
+it('finds options by words, without accents and case [LEAD-6]', () => {
+  const options = ['Saint Élodie', 'Port Ansel', 'Ansel Sound'].map((label) => ({ label }));
+  expect(matching(options, 'elodie').map(({ label }) => label)).toEqual(['Saint Élodie']);
+  expect(matching(options, ' SOUND ans ').map(({ label }) => label)).toEqual(['Ansel Sound']);
+  expect(matching(options, '')).toHaveLength(3);
+  expect(matching(options, '.*')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { jumpMenu } from './jump-menu.widget.ts';
+import { navigation } from './navigate.ts';
+
+let host: HTMLElement;
+let gone: string[];
+const MENU =
+  '<label for="m">Towns</label><select id="m"><option value="">Choose</option><option value="1::/a">Port Ansel</option><option value="/b">Saint Élodie</option><option value="javascript:alert(1)">Bad</option></select>';
+
+beforeEach(() => {
+  gone = [];
+  vi.spyOn(navigation, 'go').mockImplementation((url) => void gone.push(new URL(url).pathname));
+});
+afterEach(clearPage);
+
+async function show(attributes = '', html = MENU): Promise<void> {
+  host = place(`<stay-jump-menu ${attributes}>${html}</stay-jump-menu>`, jumpMenu);
+  await until('it is attached', () => host.querySelector('button, [role=combobox]'));
+}
+const select = () => host.querySelector('select') as HTMLSelectElement;
+const input = () => host.querySelector('[role=combobox]') as HTMLInputElement;
+const change = (value: string) => {
+  select().value = value;
+  select().dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+it('goes at once when a pointer chooses, and with Enter or Go when keys do [LEAD-6]', async () => {
+  await show();
+  select().focus();
+  select().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  change('1::/a');
+  expect(gone).toEqual([]);
+  select().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await userEvent.click(host.querySelector('button') as HTMLElement);
+  select().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  change('/b');
+  expect(gone).toEqual(['/a', '/a', '/b']);
+});
+
+it('goes nowhere with an address that is code, and says so [LEAD-6]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show();
+  select().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  change('javascript:alert(1)');
+  change('');
+  expect([gone, errors.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('uses the button of the CMS in place of its own [LEAD-6]', async () => {
+  await show('', `<form>${MENU}<input type="submit" value="Visit"></form>`);
+  change('1::/a');
+  await userEvent.click(host.querySelector('[type=submit]') as HTMLElement);
+  expect([gone, host.querySelectorAll('.stay-jump-go').length]).toEqual([['/a'], 0]);
+});
+
+it('finds an option by typing, by the keyboard alone, and puts the select back when it leaves [LEAD-6] [CORE-26]', async () => {
+  await show('data-search');
+  await until('the field', input);
+  expect([select().checkVisibility(), input().labels?.[0]?.textContent, input().getAttribute('aria-expanded')]).toEqual(
+    [false, 'Towns', 'false'],
+  );
+  await userEvent.type(input(), 'elo');
+  expect([...host.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(['Saint Élodie']);
+  expect(host.querySelector('[role=status]')?.textContent).toBe('1 result');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(input().getAttribute('aria-activedescendant')).toBe(host.querySelector('[aria-selected=true]')?.id);
+  await userEvent.keyboard('{Escape}');
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect([gone, select().value, input().value]).toEqual([['/b'], '/b', 'Saint Élodie']);
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'zzz');
+  await userEvent.keyboard('{Enter}');
+  expect([gone.length, host.querySelector('[role=status]')?.textContent]).toEqual([1, 'Nothing found']);
+  host.removeAttribute('data-search');
+  await until('the select is back', () => select().checkVisibility());
+  expect(input()).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { flag } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+
+export const jumpMenu = widget({
+  tag: 'stay-jump-menu',
+  kind: 'behaviour',
+  group: 'Forms',
+  doc: 'A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing.',
+  mount: 'eager',
+  options: {
+    search: flag({ doc: 'Shows a field to type into in place of the select.' }),
+  },
+  texts: {
+    go: 'Go',
+    none: 'Nothing found',
+    found: { one: '{count} result', other: '{count} results' },
+  },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'A `<select>`, with a button of the CMS’s if it has one.' },
+  states: {},
+  sends: [],
+  hears: ['settings-changed'],
+  example: `<stay-jump-menu>
+  <label for="towns-menu">Towns</label>
+  <select id="towns-menu"><option value="">Choose a town</option><option value="1::/stays?town=Port+Ansel">Port Ansel</option></select>
+</stay-jump-menu>`,
+});

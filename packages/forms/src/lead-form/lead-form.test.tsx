@@ -1,0 +1,280 @@
+import axe from 'axe-core';
+import { on } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { tabStorage, storage } from '@staytags/net/storage';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeServer, type FakeAnswer, type FakeServer } from '../cms-form/fake-server.ts';
+import { leadForm } from './lead-form.widget.ts';
+
+let server: FakeServer;
+let host: HTMLElement;
+let sent: unknown[];
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  server = fakeServer();
+  sent = [];
+  stops.push(on('lead-sent', (detail) => void sent.push(detail)));
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  server.stop();
+  clearPage();
+  tabStorage.remove(`staytags.draft ${location.pathname} lead `);
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const FORM = (
+  more = '',
+  mail = '',
+  error = '',
+) => `<div id="lead-wrap"><form id="bt-leads-ask" action="//evil.example/x" method="post">
+  <div class="form-item"><label for="lead-mail">E-mail *</label> <input id="lead-mail" name="mail" value="${mail}" class="${error}"></div>
+  <div class="form-item"><label for="lead-text">Your question</label> <textarea id="lead-text" name="text"></textarea></div>
+  <label for="lead-from">From</label><input id="lead-from" name="arrival"><label>Guests <input name="guests" value=""></label>
+  <label>Secret <input name="pass" type="password"></label><label>Photo <input name="photo" type="file"></label>
+  <input type="hidden" name="fragment"><input type="hidden" name="form_build_id" value="form-1">${more}
+  <input type="submit" id="edit-send" name="op" value="Send"></form></div>`;
+const REFUSED: FakeAnswer = [
+  { command: 'insert', method: null, selector: null, data: FORM('', 'nonsense', 'error') },
+  {
+    command: 'insert',
+    method: 'prepend',
+    selector: null,
+    data: '<div class="messages error"><h2 class="element-invisible">Error message</h2>The E-mail address nonsense is not valid.</div>',
+  },
+];
+const DONE: FakeAnswer = [
+  {
+    command: 'insert',
+    method: 'replaceWith',
+    selector: '#lead-wrap',
+    data: '<div id="lead-wrap"><div class="messages status">Thank you, we will write soon.</div></div>',
+  },
+];
+
+const $ = <E extends Element = HTMLElement>(selector: string): E => host.querySelector(selector) as E;
+const field = (name: string) => $<HTMLInputElement>(`[name=${name}]`);
+async function show(attributes = '', html = FORM()): Promise<void> {
+  host = place(`<stay-lead-form ${attributes}>${html}</stay-lead-form>`, leadForm);
+  await until('it is attached', () => host.querySelector('[role=status]'));
+}
+async function openForm(attributes = '', html = FORM()): Promise<void> {
+  await show(attributes, html);
+  await userEvent.click($('.stay-form-open'));
+  await until('the dialog', () => $<HTMLDialogElement>('dialog').open);
+}
+const notice = () => $('.stay-form-notice p')?.textContent;
+const dialog = () => $<HTMLDialogElement>('dialog');
+const fields = (index: number) => Object.fromEntries(new URLSearchParams(server.requests[index]?.body as string));
+
+describe('a lead form', () => {
+  it('opens in a dialog, sends the hash of the page, and says what the CMS says; then the form is fresh [LEAD-1] [LEAD-10]', async () => {
+    history.replaceState(null, '', '#q=ocean');
+    server.answer = () => DONE;
+    await openForm();
+    expect(dialog().getAttribute('aria-labelledby')).toBe(dialog().querySelector('h2')?.id);
+    await userEvent.fill(field('mail'), 'ann@mail.example');
+    await userEvent.click($('#edit-send'));
+    await until('the message', () => $('.messages.status'));
+    expect(sent).toEqual([{ kind: 'lead', form: 'bt-leads-ask' }]);
+    expect(fields(0)).toMatchObject({
+      mail: 'ann@mail.example',
+      fragment: '#q=ocean',
+      form_build_id: 'form-1',
+      _triggering_element_name: 'op',
+      _triggering_element_value: 'Send',
+    });
+    expect(server.requests[0]?.url).toBe(`${location.origin}/system/ajax`);
+    expect(document.activeElement).toBe($('.messages'));
+    await userEvent.keyboard('{Escape}');
+    await until('it is closed', () => !dialog().open);
+    expect(document.activeElement).toBe($('.stay-form-open'));
+    await userEvent.click($('.stay-form-open'));
+    expect([field('mail').value, field('form_build_id').value]).toEqual(['', 'form-1']);
+  });
+
+  it('marks what the CMS refuses, sums it up on top with links, and keeps the chosen file [LEAD-9] [LEAD-8]', async () => {
+    server.answer = () => REFUSED;
+    await openForm();
+    const files = new DataTransfer();
+    files.items.add(new File(['x'], 'a.png'));
+    field('photo').files = files.files;
+    await userEvent.fill(field('mail'), 'nonsense');
+    await userEvent.fill($('#lead-text'), 'Is there a cot?');
+    await userEvent.click($('#edit-send'));
+    const summary = await until('the summary', () => $('.stay-form-summary'));
+    expect([document.activeElement, summary.getAttribute('role')]).toEqual([summary, 'alert']);
+    expect([summary.querySelector('p')?.textContent, summary.querySelector('a')?.textContent]).toEqual([
+      'Please check these fields',
+      'The E-mail address nonsense is not valid.',
+    ]);
+    expect($('.messages.error')).toBeNull();
+    const mail = field('mail');
+    expect([
+      mail.getAttribute('aria-invalid'),
+      document.getElementById(mail.getAttribute('aria-describedby') ?? '')?.textContent,
+    ]).toEqual(['true', 'The E-mail address nonsense is not valid.']);
+    expect([$<HTMLTextAreaElement>('#lead-text').value, field('photo').files?.[0]?.name, sent]).toEqual([
+      'Is there a cot?',
+      'a.png',
+      [],
+    ]);
+    await userEvent.click(summary.querySelector('a') as HTMLElement);
+    expect(document.activeElement).toBe(mail);
+    const { violations } = await axe.run(dialog(), { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('keeps what is typed through a closed dialog and a reload, but no password, and forgets it once it is sent [LEAD-8]', async () => {
+    await openForm();
+    await userEvent.fill(field('mail'), 'ann@mail.example');
+    await userEvent.fill(field('pass'), 'hunter2');
+    await userEvent.keyboard('{Escape}');
+    host.remove();
+    await settled();
+    clearPage();
+    await openForm();
+    expect([field('mail').value, field('pass').value]).toEqual(['ann@mail.example', '']);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('hunter2');
+    server.answer = () => DONE;
+    await userEvent.click($('#edit-send'));
+    await until('it is sent', () => sent.length > 0);
+    clearPage();
+    await openForm();
+    expect(field('mail').value).toBe('');
+  });
+
+  it('is sent once, however often it is pressed [AJX-7] [AJX-4]', async () => {
+    server.answer = () => 'never';
+    await openForm();
+    await userEvent.fill(field('mail'), 'a@b.example');
+    $('#edit-send').click();
+    await until('it is pending', () => host.hasAttribute('pending'));
+    $<HTMLFormElement>('form').requestSubmit();
+    field('mail').focus();
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    expect([server.requests.length, $('.ajax-progress .message').textContent]).toEqual([1, 'Sending…']);
+    server.requests[0]?.respond(DONE);
+    await until('it is sent', () => sent.length > 0);
+    expect(host.hasAttribute('pending')).toBe(false);
+  });
+
+  it('waits for the terms to be accepted [LEAD-2]', async () => {
+    server.answer = () => DONE;
+    await openForm(
+      'data-optin-required',
+      FORM('<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>'),
+    );
+    await userEvent.click($('#edit-send'));
+    await until('the notice', () => notice() === 'Please accept the terms to proceed.');
+    expect([server.requests.length, document.activeElement]).toEqual([0, field('bt_leads_optin')]);
+    field('bt_leads_optin').checked = true;
+    await userEvent.click($('#edit-send'));
+    await until('it is sent', () => sent.length > 0);
+  });
+
+  it('fills dates and guests of the last search into empty fields that nobody has changed [LEAD-10]', async () => {
+    storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2027', adult: 2 }));
+    await openForm('data-prefill=\'{"begin":"arrival","adult":"guests"}\'');
+    expect([field('arrival').value, field('guests').value]).toEqual(['06/01/2027', '2']);
+    storage.remove('rcriotavailpricingparams');
+  });
+
+  it('loads the bot check once a field has the focus, or its area is fully in sight, and not before [LEAD-4]', async () => {
+    const added: string[] = [];
+    const append = vi
+      .spyOn(document.head, 'append')
+      .mockImplementation((node) => void added.push((node as HTMLScriptElement).src));
+    addSettings({ bt_leads_recaptcha: { should_load: true, sitekey: 'k', src: '/lazy-1.js' } });
+    await show('data-display="page"', FORM('<div data-bot-check></div>'));
+    await settled();
+    expect(added).toEqual([]);
+    field('mail').focus();
+    await until('the script', () => added.length === 1);
+    clearPage();
+    addSettings({ bt_leads_recaptcha: { src: '/lazy-2.js' } });
+    await show('data-display="page"', FORM('<div data-lazy-load><div data-bot-check></div></div>'));
+    await until('the other script', () => added.some((src) => src.includes('/lazy-2.js')));
+    append.mockRestore();
+    addSettings({ bt_leads_recaptcha: { should_load: false } });
+  });
+
+  it('puts the CMS’s markup back when it leaves [CORE-26]', async () => {
+    await openForm();
+    const form = $('form');
+    const box = host.parentElement;
+    host.remove();
+    await settled();
+    expect([form.closest('dialog'), host.contains(form), host.querySelector('.stay-form-open')]).toEqual([
+      null,
+      true,
+      null,
+    ]);
+    box?.append(host);
+    await until('it is attached again', () => $('.stay-form-open'));
+  });
+
+  it('fetches a form that the page does not have, and stays a link where it is opened elsewhere [LEAD-1]', async () => {
+    server.answer = () => [{ command: 'insert', method: null, selector: null, data: FORM() }];
+    await show('', '<a data-stay-open href="/enquiry/nojs/7">Ask us</a>');
+    await userEvent.click($('a'));
+    await until('the form', () => $('dialog form'));
+    expect(server.requests[0]?.url).toBe(`${location.origin}/enquiry/ajax/7`);
+    expect(dialog().open).toBe(true);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['is refused', 'refused', 'We couldn’t send'],
+    ...[400, 403, 404, 429, 500, 503].map(
+      (status) =>
+        [`answers with ${status}`, { status, text: '<h1>No</h1>' }, 'We couldn’t send'] as [string, FakeAnswer, string],
+    ),
+    ['answers with 204', { status: 204, text: '' }, 'This form has been open'],
+    ['answers with nothing: it has expired', { status: 200, text: '' }, 'This form has been open'],
+    ['answers with a login page', { status: 200, text: '<!doctype html><h1>Log in</h1>' }, 'We couldn’t send'],
+    ['answers with half of its JSON', { status: 200, text: '[{"comm' }, 'We couldn’t send'],
+    ['answers with another shape', { status: 200, text: '{"ok":1}' }, 'We couldn’t send'],
+    ['answers with NaN', { status: 200, text: '[NaN]' }, 'We couldn’t send'],
+  ])(
+    'loses nothing when the CMS %s: one message, nothing stuck, nothing sent again by itself [LEAD-9] [LEAD-8]',
+    async (_, answer, words) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      server.answer = () => answer;
+      await openForm();
+      await userEvent.fill(field('mail'), 'typed@mail.example');
+      $('#edit-send').click();
+      await until('the notice', () => notice()?.startsWith(words));
+      expect([
+        field('mail').value,
+        $<HTMLInputElement>('#edit-send').disabled,
+        host.hasAttribute('pending'),
+        server.requests.length,
+      ]).toEqual(['typed@mail.example', false, false, 1]);
+      expect([host.querySelectorAll('[role=alert]').length, document.querySelector('[data-stay-ask]')]).toEqual([
+        1,
+        null,
+      ]);
+      expect(JSON.stringify({ ...sessionStorage })).toContain('typed@mail.example');
+      server.answer = () => DONE;
+      $('#edit-send').click();
+      await until('it is sent', () => sent.length > 0);
+    },
+  );
+
+  it('says nothing of a request that the visitor has cut off by leaving the page [AJX-6]', async () => {
+    server.answer = () => 'never';
+    await openForm();
+    $('#edit-send').click();
+    await until('it is pending', () => server.requests.length > 0);
+    window.dispatchEvent(new Event('pagehide'));
+    server.requests[0]?.respond('refused');
+    await until('it is idle', () => !host.hasAttribute('pending'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(notice()).toBeUndefined();
+  });
+});

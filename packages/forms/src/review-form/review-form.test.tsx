@@ -1,0 +1,42 @@
+import { on } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeServer } from '../cms-form/fake-server.ts';
+import { reviewForm } from './review-form.widget.ts';
+
+afterEach(clearPage);
+
+it('takes stars by the arrow keys, shows them by their shape, and sends them [LEAD-7]', async () => {
+  const server = fakeServer();
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+  const heard: unknown[] = [];
+  const stop = on('lead-sent', (detail) => void heard.push(detail));
+  server.answer = () => [
+    {
+      command: 'insert',
+      method: 'replaceWith',
+      selector: '#review-wrap',
+      data: '<p id="review-wrap" class="messages status">Thank you</p>',
+    },
+  ];
+  const host = place<HTMLElement>(reviewForm.example, reviewForm);
+  await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
+  const star = (value: number) =>
+    host.querySelector<HTMLInputElement>(`[name=stars][value="${value}"]`) as HTMLInputElement;
+  const shape = (value: number) => getComputedStyle(star(value).labels?.[0] as Element, '::before').content[1];
+  await until('the stars', () => host.querySelector('.stay-stars'));
+  expect([1, 2, 3].map(shape)).toEqual(['☆', '☆', '☆']);
+  star(1).focus();
+  await userEvent.keyboard(' {ArrowRight}');
+  expect([star(2).checked, document.activeElement, [1, 2, 3].map(shape)]).toEqual([true, star(2), ['★', '★', '☆']]);
+  await userEvent.keyboard('{Enter}');
+  await until('it is sent', () => heard.length > 0);
+  expect([heard, new URLSearchParams(server.requests[0]?.body as string).get('stars')]).toEqual([
+    [{ kind: 'review', form: 'review-form' }],
+    '2',
+  ]);
+  stop();
+  server.stop();
+});
