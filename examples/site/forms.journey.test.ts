@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVisit, watch, type Visit } from './journey.ts';
 
 const ASK = { name: 'Your name', mail: 'E-mail', message: 'Your question' } as const;
 
-async function fill(page: Page, values: Partial<Record<keyof typeof ASK, string>>): Promise<void> {
+async function fill(page: Page | Locator, values: Partial<Record<keyof typeof ASK, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.getByLabel(ASK[name as keyof typeof ASK]).fill(value);
 }
 
@@ -34,9 +34,9 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('asks about a home: refused first, then accepted, with the bot check mounted again [LEAD-1] [LEAD-3] [LEAD-9] [CORE-17]', async () => {
     const { page, incidents } = await open(house);
     const dialog = await openAsk(page);
-    await fill(page, { name: 'Ann', mail: 'nonsense', message: 'Is there a cot?' });
+    await fill(dialog, { name: 'Ann', mail: 'nonsense', message: 'Is there a cot?' });
     await dialog.getByLabel('I’m not a robot').check();
-    await page.getByLabel(ASK.message).press('Tab');
+    await dialog.getByLabel(ASK.message).press('Tab');
     await dialog.getByRole('button', { name: 'Send my question' }).click();
     const summary = dialog.getByRole('alert').filter({ hasText: 'Please check these fields' });
     await summary.waitFor();
@@ -44,7 +44,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await summary.getByRole('link', { name: 'The E-mail address nonsense is not valid.' }).click();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('mail');
     expect(await dialog.getByLabel(ASK.message).inputValue()).toBe('Is there a cot?');
-    await fill(page, { mail: 'ann@mail.example' });
+    await fill(dialog, { mail: 'ann@mail.example' });
     await dialog.getByRole('button', { name: 'Send my question' }).click();
     await dialog.getByText('Please complete the check above the button.').waitFor();
     await dialog.getByLabel('I’m not a robot').check();
@@ -54,7 +54,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await openAsk(page);
-    expect(await page.getByLabel(ASK.mail).inputValue()).toBe('');
+    expect(await dialog.getByLabel(ASK.mail).inputValue()).toBe('');
     await page.context().close();
   });
 
@@ -73,7 +73,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     const { page } = await open(house);
     await page.route('**/bot-check/**', (route) => route.abort());
     const dialog = await openAsk(page);
-    await fill(page, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
+    await fill(dialog, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
     await dialog.getByRole('button', { name: 'Send my question' }).click();
     const alert = dialog.getByRole('alert').filter({ hasText: 'We couldn’t check that you are human' });
     await alert.waitFor();
@@ -153,6 +153,28 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
       })
       .toBe('2');
     expect(await page.locator('.views-row').first().textContent()).not.toBe(first);
+    await page.context().close();
+  });
+
+  it('shares a page with its hash, to copy and by mail [SHR-3] [SHR-4]', async () => {
+    const { page } = await open(house);
+    await page.evaluate(() => (location.hash = '#rcav=soon'));
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Share this page' });
+    expect(await dialog.getByLabel('Link to this page').inputValue()).toBe(`${visit.url}${house}#rcav=soon`);
+    expect(await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toContain(
+      encodeURIComponent(`${house}#rcav=soon`),
+    );
+    await page.context().close();
+  });
+
+  it('goes to a town by typing its name [LEAD-6]', async () => {
+    const { page } = await open('/enquiry');
+    const field = page.getByRole('combobox', { name: 'Jump to a town' });
+    await field.fill('ansel');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL(/stays\?town=Port/);
     await page.context().close();
   });
 

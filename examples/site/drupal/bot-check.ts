@@ -10,7 +10,7 @@ export const BOT_CHECK = `(() => {
       const field = document.createElement('textarea');
       box.type = 'checkbox';
       field.name = 'g-recaptcha-response';
-      field.hidden = true;
+      field.style.display = 'none';
       label.className = 'bot-check';
       label.append(box, ' I’m not a robot');
       container.append(label, field);

@@ -54,7 +54,7 @@ const needs = (values: Values, name: string, label: string): (readonly [string, 
 
 const ASK: readonly Item[] = [
   { name: 'name', label: 'Your name', required: true, autocomplete: 'name' },
-  { name: 'mail', label: 'E-mail', type: 'email', required: true, autocomplete: 'email' },
+  { name: 'mail', label: 'E-mail', required: true, autocomplete: 'email' },
   { name: 'arrival', label: 'Arrival', autocomplete: 'off' },
   { name: 'departure', label: 'Departure', autocomplete: 'off' },
   { name: 'message', label: 'Your question', type: 'textarea', required: true },

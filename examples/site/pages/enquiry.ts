@@ -1,3 +1,4 @@
+import { TOWNS } from '../data/coast.ts';
 import { COMPANY } from '../data/company.ts';
 import { ASK_FORM, cmsSettings, formHtml, type Values } from '../drupal/forms.ts';
 import { TOWN_VIEW, townList } from '../drupal/towns.ts';
@@ -32,6 +33,13 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
       ${leadForm('page', form)}
       <section class="band" aria-labelledby="towns">
         <h2 id="towns">Where our homes are</h2>
+        <stay-jump-menu data-search
+          ><label for="town-menu">Jump to a town</label>
+          <select id="town-menu">
+            <option value="">Choose a town</option>
+            ${TOWNS.map(({ name }) => html`<option value="${name}::/stays?town=${encodeURIComponent(name)}">${name}</option>`)}
+          </select></stay-jump-menu
+        >
         <stay-ajax>${townList(page)}</stay-ajax>
       </section>
     </div>`;

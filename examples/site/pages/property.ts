@@ -35,6 +35,11 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
       <div class="property-sub">
         <p>${icon('pin')}${p.setting} ${p.type.toLowerCase()} in ${p.town.name}</p>
         ${rating(p)}<stay-flag data-item-id="stays-${p.eid}" data-label="${p.name}"></stay-flag>
+        <stay-page-share
+          ><p>
+            <a data-share-query="body" href="mailto:?subject=${encodeURIComponent(p.name)}">Send by e-mail</a>
+          </p></stay-page-share
+        >
       </div>
     </div>
     ${gallery(p)}

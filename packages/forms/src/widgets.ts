@@ -2,6 +2,7 @@ import type { ElementSource } from '@staytags/element/widget';
 import { ajax } from './ajax/ajax.widget.ts';
 import { jumpMenu } from './jump-menu/jump-menu.widget.ts';
 import { leadForm } from './lead-form/lead-form.widget.ts';
+import { pageShare } from './page-share/page-share.widget.ts';
 import { reviewForm } from './review-form/review-form.widget.ts';
 
 /** Every element of this package and where its code is, one entry each. */
@@ -10,4 +11,5 @@ export const formsElements: readonly ElementSource[] = [
   { widget: leadForm, chunk: 'forms', behaviour: () => import('./lead-form/lead-form.behaviour.ts') },
   { widget: reviewForm, chunk: 'forms', behaviour: () => import('./review-form/review-form.behaviour.ts') },
   { widget: jumpMenu, chunk: 'forms', behaviour: () => import('./jump-menu/jump-menu.behaviour.ts') },
+  { widget: pageShare, chunk: 'forms', behaviour: () => import('./page-share/page-share.behaviour.ts') },
 ];

@@ -917,6 +917,36 @@ export interface StayJumpMenuProps extends StayProps {
   readonly search?: boolean;
 }
 
+/** Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link. */
+export interface StayPageShareProps extends StayProps {
+  /** The text of the button that opens the form; without it the wording of `open`. */
+  readonly label?: string;
+  /** The heading of the dialog; without it the wording of `title`. */
+  readonly heading?: string;
+  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  readonly display?: 'modal' | 'page';
+  /** What the id of the form begins with, where there are several forms. */
+  readonly formPrefix?: string;
+  /** The form is not sent until its box bt_leads_optin is checked. */
+  readonly optinRequired?: boolean;
+  /** The name of the hidden field that takes the hash of the page. */
+  readonly fragmentField?: string;
+  /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
+  readonly prefill?: object;
+  /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
+  readonly antibot?: string;
+  /** Where the form goes, if the CMS’s settings do not say. */
+  readonly ajaxUrl?: string;
+  /** A mail address for visitors whose browser blocks the bot check. */
+  readonly mail?: string;
+  /** A telephone number for them. */
+  readonly phone?: string;
+  /** The address to share; without it that of the page. */
+  readonly url?: string;
+  /** A button for the device’s own sharing, where it has one. */
+  readonly sheet?: boolean;
+}
+
 /** Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it. */
 export interface StayAnalyticsProps extends StayProps {
   /** Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon. */
@@ -978,6 +1008,7 @@ export declare const StayAjax: (props: StayAjaxProps) => ReactElement;
 export declare const StayLeadForm: (props: StayLeadFormProps) => ReactElement;
 export declare const StayReviewForm: (props: StayReviewFormProps) => ReactElement;
 export declare const StayJumpMenu: (props: StayJumpMenuProps) => ReactElement;
+export declare const StayPageShare: (props: StayPageShareProps) => ReactElement;
 export declare const StayAnalytics: (props: StayAnalyticsProps) => ReactElement;
 
 declare global {
@@ -1025,6 +1056,7 @@ declare global {
     'stay-lead-form': HTMLElement & Omit<StayLeadFormProps, keyof StayProps>;
     'stay-review-form': HTMLElement & Omit<StayReviewFormProps, keyof StayProps>;
     'stay-jump-menu': HTMLElement & Omit<StayJumpMenuProps, keyof StayProps>;
+    'stay-page-share': HTMLElement & Omit<StayPageShareProps, keyof StayProps>;
     'stay-analytics': HTMLElement & Omit<StayAnalyticsProps, keyof StayProps>;
   }
 }
@@ -1075,6 +1107,7 @@ declare module 'react' {
       'stay-lead-form': StayAttributes & { 'data-label'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-display'?: string | number | boolean; 'data-form-prefix'?: string | number | boolean; 'data-optin-required'?: string | number | boolean; 'data-fragment-field'?: string | number | boolean; 'data-prefill'?: string | number | boolean; 'data-antibot'?: string | number | boolean; 'data-ajax-url'?: string | number | boolean; 'data-mail'?: string | number | boolean; 'data-phone'?: string | number | boolean };
       'stay-review-form': StayAttributes & { 'data-label'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-display'?: string | number | boolean; 'data-form-prefix'?: string | number | boolean; 'data-optin-required'?: string | number | boolean; 'data-fragment-field'?: string | number | boolean; 'data-prefill'?: string | number | boolean; 'data-antibot'?: string | number | boolean; 'data-ajax-url'?: string | number | boolean; 'data-mail'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-stars'?: string | number | boolean };
       'stay-jump-menu': StayAttributes & { 'data-search'?: string | number | boolean };
+      'stay-page-share': StayAttributes & { 'data-label'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-display'?: string | number | boolean; 'data-form-prefix'?: string | number | boolean; 'data-optin-required'?: string | number | boolean; 'data-fragment-field'?: string | number | boolean; 'data-prefill'?: string | number | boolean; 'data-antibot'?: string | number | boolean; 'data-ajax-url'?: string | number | boolean; 'data-mail'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-sheet'?: string | number | boolean };
       'stay-analytics': StayAttributes & { 'data-sinks'?: string | number | boolean; 'data-function'?: string | number | boolean; 'data-endpoint'?: string | number | boolean; 'data-consent'?: string | number | boolean; 'data-products'?: string | number | boolean; 'data-hold'?: string | number | boolean; 'data-purchase'?: string | number | boolean };
     }
   }

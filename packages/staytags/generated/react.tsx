@@ -43,6 +43,7 @@ import { ajax } from '../../forms/src/ajax/ajax.widget.ts';
 import { leadForm } from '../../forms/src/lead-form/lead-form.widget.ts';
 import { reviewForm } from '../../forms/src/review-form/review-form.widget.ts';
 import { jumpMenu } from '../../forms/src/jump-menu/jump-menu.widget.ts';
+import { pageShare } from '../../forms/src/page-share/page-share.widget.ts';
 import { analytics } from '../../analytics/src/analytics/analytics.widget.ts';
 
 export const StayFlag = component({ widget: flag, view: () => import('../../search/src/flag/flag.view.tsx'), slice: () => import('../../search/src/flag/flag.slice.ts') });
@@ -88,4 +89,5 @@ export const StayAjax = component({ widget: ajax, behaviour: () => import('../..
 export const StayLeadForm = component({ widget: leadForm, behaviour: () => import('../../forms/src/lead-form/lead-form.behaviour.ts') });
 export const StayReviewForm = component({ widget: reviewForm, behaviour: () => import('../../forms/src/review-form/review-form.behaviour.ts') });
 export const StayJumpMenu = component({ widget: jumpMenu, behaviour: () => import('../../forms/src/jump-menu/jump-menu.behaviour.ts') });
+export const StayPageShare = component({ widget: pageShare, behaviour: () => import('../../forms/src/page-share/page-share.behaviour.ts') });
 export const StayAnalytics = component({ widget: analytics, behaviour: () => import('../../analytics/src/analytics/analytics.behaviour.ts'), slice: () => import('../../analytics/src/analytics/analytics.slice.ts') });

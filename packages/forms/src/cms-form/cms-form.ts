@@ -1,5 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { runAjax } from '@staytags/cms/ajax/ajax';
+import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
 import { whenParsed } from '@staytags/element/cms-form';
 import type { StayHost } from '@staytags/element/widget';
@@ -29,14 +30,20 @@ export interface AttachedForm {
 }
 
 export interface FormConfig {
-  readonly kind: 'lead' | 'review';
+  readonly kind: 'lead' | 'review' | 'share';
   /** A form has come into sight, or an answer has replaced it. */
   readonly shown?: (form: HTMLFormElement, dialog: FormDialog | undefined) => void;
+  /** The dialog is there although there is no form. */
+  readonly isAlways?: boolean;
+  readonly opened?: (body: HTMLElement) => void;
+  /** The CMS has accepted the form. */
+  readonly accepted?: (commands: readonly Command[]) => void;
 }
 
 /** A form of the CMS: it stays its own markup, opens in a dialog, keeps what is typed, and goes by AJAX [LEAD-1]. */
-export function attachForm(props: FormProps, { kind, shown }: FormConfig): AttachedForm {
+export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   const { host, signal } = props;
+  const { kind, shown } = config;
   let { options, t } = props;
   let dialog: FormDialog | undefined;
   let opener: HTMLElement | undefined;
@@ -57,7 +64,7 @@ export function attachForm(props: FormProps, { kind, shown }: FormConfig): Attac
   /** Where the form takes no part in the page: it moves into a dialog, and a button opens that. */
   function start(): void {
     const link = host.querySelector<HTMLAnchorElement>('a[data-stay-open][href]');
-    if (options.display === 'page' || (!formIn(host) && !link)) {
+    if (options.display === 'page' || (!formIn(host) && !link && !config.isAlways)) {
       prepare();
       return;
     }
@@ -104,8 +111,9 @@ export function attachForm(props: FormProps, { kind, shown }: FormConfig): Attac
     }
     host.setStayState('open', true);
     dialog.open();
+    config.opened?.(dialog.body);
     if (formIn(dialog.body)) prepare();
-    else void load(event.currentTarget as HTMLElement);
+    else if (event.currentTarget instanceof HTMLAnchorElement) void load(event.currentTarget);
   }
 
   /** Fetches a form that the page does not have from the address of the link. */
@@ -149,7 +157,7 @@ export function attachForm(props: FormProps, { kind, shown }: FormConfig): Attac
     const files = filesOf(form);
     try {
       const result = await submitForm({ form, submitter, options, t, check, signal });
-      if (result?.ok && !signal.aborted) follow(form, files);
+      if (result?.ok && !signal.aborted) follow(form, files, result.commands);
     } finally {
       isBusy = false;
       host.setStayState('pending', false);
@@ -157,7 +165,7 @@ export function attachForm(props: FormProps, { kind, shown }: FormConfig): Attac
   }
 
   /** What the answer means: refused fields, a message sent, or nothing that concerns the form. */
-  function follow(form: HTMLFormElement, files: ReadonlyMap<string, FileList>): void {
+  function follow(form: HTMLFormElement, files: ReadonlyMap<string, FileList>, commands: readonly Command[]): void {
     const place = region();
     const isDone = !form.isConnected || place.querySelector('.messages.status, .messages--status') !== null;
     if (isRefused(place)) {
@@ -172,7 +180,8 @@ export function attachForm(props: FormProps, { kind, shown }: FormConfig): Attac
       announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
       message.tabIndex = -1;
       message.focus({ preventScroll: true });
-      emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
+      config.accepted?.(commands);
+      if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
     }
   }
 

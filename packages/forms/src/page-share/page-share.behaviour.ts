@@ -1,0 +1,78 @@
+import { safeUrl } from '@staytags/base/url';
+import type { Behaviour } from '@staytags/element/widget';
+import { adoptPageSheet } from '@staytags/ui/sheet';
+import { attachForm } from '../cms-form/cms-form.ts';
+import { shareLink, shortUrlOf, socialHref } from './page-share.logic.ts';
+import css from './page-share.css?inline';
+import { createLinkBox } from './share-link.ts';
+import type { pageShare } from './page-share.widget.ts';
+
+export const behaviour: Behaviour<typeof pageShare> = ({ host, options: given, t, signal }) => {
+  let options = given;
+  /** The CMS's short link, which holds the hash already. */
+  let short: string | undefined;
+  const printed = new Map<HTMLAnchorElement, string>();
+  const box = createLinkBox(t, options.sheet);
+  adoptPageSheet(host, 'page-share', css);
+
+  const link = (): string =>
+    short ?? shareLink(safeUrl(options.url, 'navigate', document.baseURI) ?? location.href, location.hash);
+
+  function follow(): void {
+    box.show(link());
+    for (const anchor of host.querySelectorAll<HTMLAnchorElement>('a[data-share-query]')) {
+      if (!printed.has(anchor)) printed.set(anchor, anchor.getAttribute('href') ?? '');
+      const href = socialHref(printed.get(anchor) ?? '', anchor.dataset['shareQuery'] ?? '', link(), document.baseURI);
+      if (href) anchor.href = href;
+    }
+  }
+
+  const attached = attachForm(
+    { host, options, t, signal },
+    {
+      kind: 'share',
+      isAlways: true,
+      opened(body) {
+        if (!box.element.isConnected) body.prepend(box.element);
+        follow();
+      },
+      accepted(commands) {
+        short = shortUrlOf(commands, document.baseURI) ?? short;
+        follow();
+      },
+    },
+  );
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      // Enter in a field must not make a link [SHR-5].
+      if (
+        event.key === 'Enter' &&
+        event.target instanceof HTMLInputElement &&
+        !/^(submit|button)$/.test(event.target.type)
+      )
+        event.preventDefault();
+    },
+    { signal },
+  );
+  addEventListener(
+    'hashchange',
+    () => {
+      short = undefined;
+      follow();
+    },
+    { signal },
+  );
+  follow();
+  signal.addEventListener('abort', () => {
+    box.element.remove();
+    for (const [anchor, href] of printed) anchor.setAttribute('href', href);
+  });
+  return {
+    update(next, nextT) {
+      options = next;
+      attached.update(next, nextT);
+      follow();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeServer, type FakeServer } from '../cms-form/fake-server.ts';
+import { pageShare } from './page-share.widget.ts';
+
+let server: FakeServer;
+let host: HTMLElement;
+const clean = location.pathname + location.search;
+beforeEach(() => {
+  server = fakeServer();
+  history.replaceState(null, '', '#q=ocean');
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+});
+afterEach(() => {
+  server.stop();
+  clearPage();
+  history.replaceState(null, '', clean);
+});
+
+const SOCIAL = '<a data-share-query="u" href="https://social.example/share">Post it</a>';
+const FORM =
+  '<div id="share-wrap"><form id="share-url" method="post"><label>To <input name="to"></label><input type="hidden" name="fragment"><button name="op" value="Short">Short link</button></form></div>';
+async function open(html: string): Promise<void> {
+  host = place(`<stay-page-share>${html}</stay-page-share>`, pageShare);
+  await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
+  await until('the dialog', () => host.querySelector('dialog')?.open);
+}
+const field = () => host.querySelector<HTMLInputElement>('.stay-share-link input');
+const said = () => host.querySelector('.stay-share-link [role=status]')?.textContent;
+
+it('shows the page’s link with its hash, copies it, and gives it to the social links; all follow the hash [SHR-3] [SHR-4]', async () => {
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  await open(SOCIAL);
+  expect(field()?.value).toBe(location.href);
+  await userEvent.click(host.querySelector('.stay-share-link button') as HTMLElement);
+  await until('it says so', () => said() === 'Link copied');
+  expect(written).toEqual([location.href]);
+  const social = host.querySelector<HTMLAnchorElement>('[data-share-query]');
+  expect(new URL(social?.href ?? '').searchParams.get('u')).toBe(location.href);
+  location.hash = '#q=hills';
+  await until('it follows', () => field()?.value.endsWith('#q=hills'));
+  expect(new URL(social?.href ?? '').searchParams.get('u')).toBe(location.href);
+});
+
+it('asks the CMS for a short link with the hash, and not by Enter [SHR-3] [SHR-5]', async () => {
+  server.answer = () => [
+    { command: 'invoke', selector: null, method: 'trigger', arguments: ['shareurl', ['/s/ab1']] },
+    {
+      command: 'insert',
+      method: 'replaceWith',
+      selector: '#share-wrap',
+      data: '<p id="share-wrap" class="messages status">Here it is</p>',
+    },
+  ];
+  await open(SOCIAL + FORM);
+  host.querySelector<HTMLElement>('[name=to]')?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(server.requests).toEqual([]);
+  await userEvent.click(host.querySelector('[name=op]') as HTMLElement);
+  await until('the short link', () => field()?.value === `${location.origin}/s/ab1`);
+  expect(new URLSearchParams(server.requests[0]?.body as string).get('fragment')).toBe('#q=ocean');
+  expect(new URL(host.querySelector<HTMLAnchorElement>('[data-share-query]')?.href ?? '').searchParams.get('u')).toBe(
+    `${location.origin}/s/ab1`,
+  );
+});

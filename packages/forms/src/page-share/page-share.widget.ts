@@ -1,0 +1,35 @@
+import { flag, url } from '@staytags/base/options';
+import { widget } from '@staytags/element/widget';
+import { formOptions, formStates, formTexts } from '../cms-form/cms-form.options.ts';
+
+export const pageShare = widget({
+  tag: 'stay-page-share',
+  kind: 'behaviour',
+  group: 'Forms',
+  doc: 'Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
+  mount: 'eager',
+  options: {
+    ...formOptions,
+    url: url({ doc: 'The address to share; without it that of the page.' }),
+    sheet: flag({ default: true, doc: 'A button for the device’s own sharing, where it has one.' }),
+  },
+  texts: {
+    ...formTexts,
+    open: 'Share',
+    title: 'Share this page',
+    link: 'Link to this page',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    select: 'Press Ctrl+C or ⌘C to copy the link.',
+    sheetOpen: 'Share via…',
+  },
+  parts: {},
+  cssProps: {},
+  slots: { '': 'Social links with `data-share-query`, and the CMS’s form for a short link.' },
+  states: formStates,
+  sends: ['error'],
+  hears: ['settings-changed'],
+  example: `<stay-page-share>
+  <p><a data-share-query="body" href="mailto:?subject=Look">Send by e-mail</a></p>
+</stay-page-share>`,
+});
