@@ -40,7 +40,8 @@ const stripped = (html: string): string =>
 
 /** What is said of a failure, line by line as Drupal says it [AJX-6]. */
 export function errorText(failure: AjaxFailure, t: AjaxTranslate): string {
-  const { kind, url, status, message } = failure;
+  const { kind, url, status } = failure;
+  const message = kind === 'verification' ? t('verification') : failure.message;
   if (kind === 'untrusted') return t('untrusted', { url });
   if (kind === 'exception') return t('exception', { url, message });
   const lines = [

@@ -41,10 +41,10 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
   const form = element.closest('form') ?? undefined;
   if (running.has(element)) return undefined;
   running.add(element);
-  const request = { element, entry, ports, form };
-  const release = begin(request);
+  const request: Request = { element, entry, ports, form, release() {} };
+  if (form) detachBehaviors(form, undefined, 'serialize');
   try {
-    const result = await exchange(request, release);
+    const result = await exchange(request);
     if (!result.ok) report(ports, result.failure);
     return result;
   } catch (error) {
@@ -57,7 +57,7 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
     report(ports, failure);
     return { ok: false, failure };
   } finally {
-    release();
+    request.release();
     running.delete(element);
     if (form?.isConnected) attachBehaviors(form);
   }
@@ -75,37 +75,29 @@ function report(ports: AjaxPorts, failure: AjaxFailure): void {
 interface Request extends AjaxTrigger {
   readonly ports: AjaxPorts;
   readonly form: HTMLFormElement | undefined;
+  /** Gives the trigger back; nothing before it is blocked, nor a second time. */
+  release(): void;
 }
 
-/** Disables the trigger and shows the progress, once the fields have been read. Returns what undoes it; it may be called twice. */
-function begin({ element, entry, form }: Request): (() => void) & { fields?: () => void } {
-  let undo: (() => void) | undefined;
-  if (form) detachBehaviors(form, undefined, 'serialize');
-  return Object.assign(
-    () => {
-      undo?.();
-      undo = undefined;
-    },
-    {
-      fields() {
-        const wasDisabled = element.hasAttribute('disabled');
-        const hadFocus = document.activeElement === element;
-        const removeProgress = showProgress(element, entry.progress);
-        element.classList.add('progress-disabled');
-        element.setAttribute('disabled', 'disabled');
-        undo = () => {
-          removeProgress();
-          element.classList.remove('progress-disabled');
-          if (!wasDisabled) element.removeAttribute('disabled');
-          if (hadFocus && element.isConnected && document.activeElement === document.body)
-            element.focus({ preventScroll: true });
-        };
-      },
-    },
-  );
+/** Disables the trigger and shows the progress [AJX-4]. The fields are read before, or a disabled one would be missing. */
+function block(request: Request): void {
+  const { element, entry } = request;
+  const wasDisabled = element.hasAttribute('disabled');
+  const hadFocus = document.activeElement === element;
+  const removeProgress = showProgress(element, entry.progress);
+  element.classList.add('progress-disabled');
+  element.setAttribute('disabled', 'disabled');
+  request.release = () => {
+    request.release = () => {};
+    removeProgress();
+    element.classList.remove('progress-disabled');
+    if (!wasDisabled) element.removeAttribute('disabled');
+    if (hadFocus && element.isConnected && document.activeElement === document.body)
+      element.focus({ preventScroll: true });
+  };
 }
 
-async function exchange(request: Request, release: (() => void) & { fields?: () => void }): Promise<AjaxResult> {
+async function exchange(request: Request): Promise<AjaxResult> {
   const { element, entry, form, ports } = request;
   const target = absolute(entry.url);
   const trusted = isTrusted(entry.url);
@@ -113,10 +105,10 @@ async function exchange(request: Request, release: (() => void) & { fields?: () 
   const page = pageFacts();
   if (page.modern) target.searchParams.set('_wrapper_format', 'drupal_ajax');
   const fields = bodyOf(form ? formFields(form, entry.setClick ? element : undefined) : [], entry.submit, page);
-  release.fields?.();
+  block(request);
   const { signal, onUpload } = ports;
   const answer = await (ports.send ?? send)({ url: target.href, body: encodeFields(fields), signal, onUpload });
-  release();
+  request.release();
 
   const { status, text, token } = answer;
   const fail = (kind: AjaxFailure['kind'], message = ''): AjaxResult => ({
@@ -128,7 +120,7 @@ async function exchange(request: Request, release: (() => void) & { fields?: () 
   if (!read.ok) return fail(read.reason);
   // An answer from elsewhere, by a redirect, has lost the trust that its address had.
   const moved = answer.url !== '' && new URL(answer.url).origin !== target.origin;
-  if (read.commands.length > 0 && (moved || !trusted) && token !== '1') return fail('verification', VERIFICATION);
+  if (read.commands.length > 0 && (moved || !trusted) && token !== '1') return fail('verification');
   await carryOut(read.commands, { entry, trigger: element, modern: page.modern, ...run(ports) });
   return { ok: true, commands: read.commands };
 }
@@ -138,20 +130,15 @@ const run = ({ alert, announce }: AjaxPorts): Pick<Run, 'alert' | 'announce'> =>
   announce: announce ?? (() => {}),
 });
 
-const VERIFICATION = 'The response failed verification so will not be processed.';
-
 /** Carries out commands in their order. One that is unknown or fails is reported, and the rest run [AJX-2]. */
 export async function carryOut(commands: readonly Command[], run: Run): Promise<void> {
   for (const command of commands) {
     try {
       const handler = await handlerOf(command.command);
       if (handler) await handler(command, run);
-      else console.warn(`[staytags] Skipped the command "${command.command}", which is none that we know.`);
+      else console.warn(`[staytags] Skipped the unknown command "${command.command}".`);
     } catch (error) {
-      console.error(
-        `[staytags] The command "${command.command}" failed; the others of the answer are carried out.`,
-        error,
-      );
+      console.error(`[staytags] The command "${command.command}" failed; the others run.`, error);
     }
   }
 }

@@ -1,6 +1,14 @@
 import { shared } from '@staytags/bus/runtime';
 import { policy } from '@staytags/net/safe-html';
-import type { Asset } from './markup.ts';
+import { absolute } from '../ajax/ajax-page.ts';
+import { SCRIPT_TYPES } from './markup.ts';
+
+export interface Asset {
+  readonly kind: 'js' | 'css';
+  readonly url: string;
+  readonly isModule: boolean;
+  readonly media: string;
+}
 
 const LOAD_MS = 15_000;
 
@@ -50,4 +58,33 @@ function add({ kind, url, isModule, media }: Asset): Promise<void> {
     }
     document.head.append(element);
   });
+}
+
+/** The files behind what was taken out of an answer; what has none is reported. */
+export function assetsIn(active: readonly Element[]): Asset[] {
+  return active.flatMap((element) => {
+    const found = filesOf(element);
+    if (found.length === 0)
+      console.warn(
+        `[staytags] Took a <${element.localName}> out of an answer, since it would run code or is of another site. Let the CMS send it as a file of a library.`,
+        element.cloneNode(),
+      );
+    return found;
+  });
+}
+
+/** `<script src>`, `<link rel=stylesheet>`, and a style of imports, as Drupal 7 writes them. */
+function filesOf(element: Element): Asset[] {
+  const media = element.getAttribute('media') ?? '';
+  const type = element.getAttribute('type') ?? '';
+  const file = (kind: Asset['kind'], address: string | null): Asset[] => {
+    const url = address === null ? undefined : absolute(address);
+    return url?.host === location.host ? [{ kind, url: url.href, isModule: type === 'module', media }] : [];
+  };
+  if (element.localName === 'script' && SCRIPT_TYPES.test(type)) return file('js', element.getAttribute('src'));
+  if (element.matches('link[rel~=stylesheet]')) return file('css', element.getAttribute('href'));
+  if (element.localName !== 'style') return [];
+  return [...(element.textContent ?? '').matchAll(/@import\s+url\("([^"]+)"\)/g)].flatMap(([, url = '']) =>
+    file('css', url),
+  );
 }

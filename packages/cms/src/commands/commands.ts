@@ -1,5 +1,4 @@
 import { phpEntries, type PlainObject } from '@staytags/base/json';
-import { detachBehaviors } from '../behaviors.ts';
 import type { Command } from '../ajax/ajax-answer.logic.ts';
 import { query, type AjaxEntry } from '../ajax/ajax-entry.ts';
 import { insert } from './insert.ts';
@@ -35,15 +34,6 @@ const updateBuildId: Handler = ({ old, new: next }) => {
 /** The commands of nearly every answer. A `Map`, so that no name reaches a prototype. */
 const COMMANDS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['insert', insert],
-  [
-    'remove',
-    (command, run) =>
-      each(command, (element) => {
-        if (element.matches('html, head, body')) return;
-        detachBehaviors(element, run.settings);
-        element.remove();
-      }),
-  ],
   ['alert', (command, run) => run.alert(text(command['text']))],
   [
     'settings',

@@ -1,7 +1,6 @@
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import type { Command } from '../ajax/ajax-answer.logic.ts';
 import type { Run } from './commands.ts';
-import { fadeIn } from './effect.ts';
 import { query } from '../ajax/ajax-entry.ts';
 import { parseMarkup } from './markup.ts';
 
@@ -10,7 +9,6 @@ type Place = (target: Element, nodes: readonly Node[]) => void;
 /** The methods of an `insert` command [AJX-9], and whether what stood there goes. */
 const METHODS: ReadonlyMap<string, { readonly place: Place; readonly clears: boolean }> = new Map([
   ['replaceWith', { place: (target, nodes) => target.replaceWith(...nodes), clears: true }],
-  ['replace', { place: (target, nodes) => target.replaceWith(...nodes), clears: true }],
   ['html', { place: (target, nodes) => target.replaceChildren(...nodes), clears: true }],
   ['empty', { place: (target) => target.replaceChildren(), clears: true }],
   ['remove', { place: (target) => target.remove(), clears: true }],
@@ -33,9 +31,13 @@ export async function insert(command: Command, run: Run): Promise<void> {
     return;
   }
   const markup = parseMarkup(typeof command['data'] === 'string' ? command['data'] : '');
-  if (markup.assets.length > 0) await (await import('./assets.ts')).loadAssets(markup.assets);
+  const hasFiles = markup.active.length > 0;
+  if (hasFiles) {
+    const { assetsIn, loadAssets } = await import('./assets.ts');
+    await loadAssets(assetsIn(markup.active));
+  }
   const targets = query(document, selector).filter((target) => mayHold(target, method.clears));
-  const isOnlyFiles = markup.assets.length > 0 && markup.nodes.every((node) => isBlank(node));
+  const isOnlyFiles = hasFiles && markup.nodes.every((node) => isBlank(node));
   if (targets.length === 0 || isOnlyFiles) return;
 
   const settings = command['settings'] ?? run.settings;
@@ -79,7 +81,11 @@ function wrapped(nodes: readonly Node[], modern: boolean, effect: string): Node[
 function appear(element: Element, effect: string, speed: unknown): void {
   if (effect === 'none' || effect === '') return;
   const inner = element.querySelectorAll('.ajax-new-content');
-  for (const part of inner.length > 0 ? inner : [element]) fadeIn(part, speed);
+  import('./effect.ts').then(
+    ({ fadeIn }) => [...(inner.length > 0 ? inner : [element])].forEach((part) => fadeIn(part, speed)),
+    // It stands there without an effect.
+    () => {},
+  );
 }
 
 /** Keeps the focus of a visitor whose field is replaced by its new version: the ids differ, the names stay. */

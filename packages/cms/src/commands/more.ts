@@ -1,13 +1,13 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { safeUrl } from '@staytags/base/url';
 import { shared } from '@staytags/bus/runtime';
-import { attachBehaviors } from '../behaviors.ts';
-import { loadAssets } from './assets.ts';
+import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
+import { assetsIn, loadAssets, type Asset } from './assets.ts';
 import { each, text, type Handler } from './commands.ts';
 import { isColourful } from './css.logic.ts';
 import { query } from '../ajax/ajax-entry.ts';
 import { INVOKE, setAttribute } from './invoke.ts';
-import { parseMarkup, type Asset } from './markup.ts';
+import { parseMarkup } from './markup.ts';
 import { absolute } from '../ajax/ajax-page.ts';
 
 const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
@@ -18,7 +18,7 @@ export const ajaxData = (element: Element, name: string): unknown => data.get(el
 const addCss: Handler = ({ data: given }) =>
   loadAssets(
     typeof given === 'string'
-      ? parseMarkup(given).assets.filter(({ kind }) => kind === 'css')
+      ? assetsIn(parseMarkup(given).active).filter(({ kind }) => kind === 'css')
       : filesOf(given, 'css', 'href'),
   );
 
@@ -39,6 +39,15 @@ const scrollTop: Handler = (command) => {
 
 /** The commands that few answers have. */
 export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  [
+    'remove',
+    (command, run) =>
+      each(command, (element) => {
+        if (element.matches('html, head, body')) return;
+        detachBehaviors(element, run.settings);
+        element.remove();
+      }),
+  ],
   [
     'changed',
     (command) => {

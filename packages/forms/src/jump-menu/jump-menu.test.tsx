@@ -17,7 +17,7 @@ afterEach(clearPage);
 
 async function show(attributes = '', html = MENU): Promise<void> {
   host = place(`<stay-jump-menu ${attributes}>${html}</stay-jump-menu>`, jumpMenu);
-  await until('it is attached', () => host.querySelector('button, [role=combobox]'));
+  await until('it is attached', () => host.querySelector('[role=status]'));
 }
 const select = () => host.querySelector('select') as HTMLSelectElement;
 const input = () => host.querySelector('[role=combobox]') as HTMLInputElement;
