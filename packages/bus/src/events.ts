@@ -138,6 +138,7 @@ export const events = {
   'map-ready': fact<{ map: string }>({ doc: 'A map is drawn; "map" is its id.' }),
   'map-pointed': fact<{ map: string; marker: string; on: boolean }>({
     doc: 'A marker is pointed at, or left. Sent for maps with extramarkerevents.',
+  }),
   'lead-sent': fact<{ kind: 'lead' | 'review'; form: string }>({
     doc: 'The CMS has accepted a message or a review; "form" is the id of its form.',
   }),
