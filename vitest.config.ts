@@ -77,7 +77,7 @@ export default defineConfig({
           name: 'logic',
           environment: 'node',
           include: ['{packages,tools,bench}/**/*.test.ts', 'examples/site/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.journey.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
         },
       },
       browserProject('browser', ['packages/**/*.test.tsx']),
