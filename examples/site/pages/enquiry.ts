@@ -52,13 +52,13 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
   });
 }
 
+/** In a dialog the site's own link opens it, which leads to the page of the form where the bundle has not loaded. */
 export const leadForm = (display: 'page' | 'modal', form: Html, label = ''): Html =>
   html`<stay-lead-form
     data-display="${display}"
-    data-label="${label}"
     data-heading="${label}"
     data-prefill='{"begin":"arrival","end":"departure"}'
     data-mail="${COMPANY.mail}"
     data-phone="${COMPANY.phone}"
-    >${form}</stay-lead-form
+    >${display === 'modal' ? html`<a class="button button-quiet" data-stay-open href="/enquiry">${label}</a>` : null}${form}</stay-lead-form
   >`;

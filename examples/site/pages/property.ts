@@ -35,8 +35,9 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
       <div class="property-sub">
         <p>${icon('pin')}${p.setting} ${p.type.toLowerCase()} in ${p.town.name}</p>
         ${rating(p)}<stay-flag data-item-id="stays-${p.eid}" data-label="${p.name}"></stay-flag>
-        <stay-page-share
-          ><p>
+        <stay-page-share data-display="modal"
+          ><a class="tool" data-stay-open href="mailto:?subject=${encodeURIComponent(p.name)}">Share</a>
+          <p>
             <a data-share-query="body" href="mailto:?subject=${encodeURIComponent(p.name)}">Send by e-mail</a>
           </p></stay-page-share
         >
@@ -75,7 +76,10 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
             <p><a href="/good-to-know">What else guests ask</a></p>
           </section>
         </stay-tabs>
-        <stay-review-form>${formHtml(REVIEW_FORM, { home: p.name }, '/enquiry')}</stay-review-form>
+        <stay-review-form data-display="modal"
+          ><a class="button button-quiet" data-stay-open href="#rc-review-form">Write a review</a
+          >${formHtml(REVIEW_FORM, { home: p.name }, '/enquiry')}</stay-review-form
+        >
         <section aria-labelledby="where">
           <h2 id="where">Where it is</h2>
           <p>${p.town.about}</p>

@@ -113,7 +113,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     dialog.open();
     config.opened?.(dialog.body);
     if (formIn(dialog.body)) prepare();
-    else if (event.currentTarget instanceof HTMLAnchorElement) void load(event.currentTarget);
+    else if (!config.isAlways && event.currentTarget instanceof HTMLAnchorElement) void load(event.currentTarget);
   }
 
   /** Fetches a form that the page does not have from the address of the link. */
@@ -156,7 +156,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     draft.save(form);
     const files = filesOf(form);
     try {
-      const result = await submitForm({ form, submitter, options, t, check, signal });
+      const result = await submitForm({ form, submitter, options, t, check, announce, signal });
       if (result?.ok && !signal.aborted) follow(form, files, result.commands);
     } finally {
       isBusy = false;
@@ -177,7 +177,6 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       isSent = true;
       host.setStayState('sent', true);
       const message = place.querySelector<HTMLElement>('.messages') ?? place;
-      announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
       message.tabIndex = -1;
       message.focus({ preventScroll: true });
       config.accepted?.(commands);

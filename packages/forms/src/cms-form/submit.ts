@@ -21,6 +21,7 @@ export interface Sending {
   readonly options: FormOptions;
   readonly t: FormTexts;
   readonly check: BotCheck;
+  readonly announce: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -83,7 +84,7 @@ function blocked({ form, options, t }: Sending): true {
 
 /** Sends a form by the CMS's AJAX. Resolves to undefined where it was not sent; a failure stands above the fields. */
 export async function submitForm(sending: Sending): Promise<AjaxResult | undefined> {
-  const { form, submitter, options, t, check, signal } = sending;
+  const { form, submitter, options, t, check, announce, signal } = sending;
   clearNotice(form);
   if (await refuse(sending)) return undefined;
   const fragment = form.querySelector<HTMLInputElement>(
@@ -97,6 +98,7 @@ export async function submitForm(sending: Sending): Promise<AjaxResult | undefin
     {
       alert: (text) => showAlert(text, t('ok')),
       fail: (failure) => showFailed(sending, failure),
+      announce,
       signal,
       onUpload: (share) => {
         const words = form.querySelector('.ajax-progress .message');

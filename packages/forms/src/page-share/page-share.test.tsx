@@ -45,6 +45,17 @@ it('shows the page’s link with its hash, copies it, and gives it to the social
   expect(new URL(social?.href ?? '').searchParams.get('u')).toBe(location.href);
 });
 
+it('opens from a link of the site’s own, and fetches nothing for it [SHR-3]', async () => {
+  host = place(
+    `<stay-page-share><a data-stay-open href="mailto:?subject=x">Share</a>${SOCIAL}</stay-page-share>`,
+    pageShare,
+  );
+  await until('it is attached', () => host.querySelector('dialog'));
+  await userEvent.click(host.querySelector('[data-stay-open]') as HTMLElement);
+  await until('the dialog', () => host.querySelector('dialog')?.open);
+  expect([field()?.value, server.requests, host.querySelector('.stay-form-open')]).toEqual([location.href, [], null]);
+});
+
 it('asks the CMS for a short link with the hash, and not by Enter [SHR-3] [SHR-5]', async () => {
   server.answer = () => [
     { command: 'invoke', selector: null, method: 'trigger', arguments: ['shareurl', ['/s/ab1']] },
