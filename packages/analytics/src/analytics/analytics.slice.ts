@@ -46,7 +46,7 @@ function watchConsent(set: (granted: boolean) => void): void {
     tcf('addEventListener', 2, (data: unknown, ok: unknown) => ok === true && take(readTcf(data)));
 }
 
-/** Errors that nobody caught are measured as fatal exceptions [ANA-6]. */
+/** Measures uncaught errors as fatal exceptions [ANA-6]. */
 function watchErrors(): void {
   const tell = (error: unknown, message?: string) =>
     emit('error', { tag: 'page', message: errorText(error instanceof Error ? error.message : message), error });

@@ -39,7 +39,7 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
     const { done: callback } = detail as { done?: unknown };
     const done = typeof callback === 'function' ? () => void callback() : undefined;
     const measurement = given && mayMeasure(given) ? measure(name, detail, reportOnce) : undefined;
-    // Only gtag says when it has sent something: for the others nobody waits.
+    // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !given?.sinks.includes('gtag')) done?.();
     if (!given || !measurement) return;
     for (const sink of given.sinks) {

@@ -91,7 +91,7 @@ const insurance =
     params: known({ insurance: id(product), asked: asked === true }),
   });
 
-/** The events of the bus that are measured, and as what. The others are nobody's business [ANA-1, ANA-2, ANA-3, ANA-4, ANA-5, ANA-6]. */
+/** The events of the bus that are measured, and as what. Other events are not measured [ANA-1, ANA-2, ANA-3, ANA-4, ANA-5, ANA-6]. */
 export const readers: { readonly [N in EventName]?: Reader<N> } = {
   'products-seen': ({ list, products }, report) =>
     withItems('view_item_list', toItems(products, list, report), { item_list_name: label(list) }),
