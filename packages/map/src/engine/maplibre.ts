@@ -65,6 +65,8 @@ export async function startEngine(container: HTMLElement, options: EngineOptions
     zoom: place.zoom,
     maxZoom: options.maxZoom,
     attributionControl: false,
+    // The frame tells of a new size: the library's own look at it would cut short a move under way.
+    trackResize: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -90,6 +92,7 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
   let rules = firstRules;
   let markers: MarkerArrays = { coords: new Float64Array(), prices: new Float64Array() };
   let area: Area | undefined;
+  let size = { width: map.getContainer().clientWidth, height: map.getContainer().clientHeight };
   let asked = 0;
   let gone = false;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
@@ -180,7 +183,7 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
   map.on('moveend', () => {
     const detail = { byVisitor };
     byVisitor = false;
-    target = undefined;
+    if (!map.isMoving()) target = undefined;
     void show();
     tell('rest', detail);
   });
@@ -241,7 +244,12 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
     scale: () => (Math.cos((map.getCenter().lat * Math.PI) / 180) * 40_075_017) / (512 * 2 ** map.getZoom()),
     opens: (cluster) => clusters.opens(cluster),
     members: (cluster, index, limit) => (cluster === -2 ? clusters.sharing(index) : clusters.members(cluster, limit)),
-    resize: () => void map.resize(),
+    resize() {
+      const { clientWidth: width, clientHeight: height } = map.getContainer();
+      if (width === size.width && height === size.height) return;
+      size = { width, height };
+      map.resize();
+    },
     on(name, fn) {
       let set = listeners.get(name);
       if (!set) listeners.set(name, (set = new Set()));

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '@staytags/ui/icons';
 import { setSafeHtml, safeHtml } from '@staytags/net/safe-html';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Glyph, type GlyphName } from './glyph.view.tsx';
 import type { MapEngine } from '../engine/engine.ts';
 import { scaleBar } from './pins.logic.ts';
 import type { EngineState, FrameOptions, FrameText } from './use-engine.ts';
@@ -14,10 +14,10 @@ interface ControlsProps {
   readonly t: FrameText;
 }
 
-function Control({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }): ReactNode {
+function Control({ label, icon, onClick }: { label: string; icon: GlyphName; onClick: () => void }): ReactNode {
   return (
     <button type="button" part="button" className="control" aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
+      <Glyph name={icon} />
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import type { MapEngine } from '../engine/engine.ts';
 import { readSize } from '../engine/place.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
+import { Glyph } from './glyph.view.tsx';
 import { Controls, Credits } from './controls.view.tsx';
 import { toPins, type Pin, type Spider } from './pins.logic.ts';
 import { Pins, type PinLook } from './pins.view.tsx';
@@ -186,7 +187,7 @@ function Poster(props: { options: FrameOptions; t: FrameText; waiting: boolean; 
       {src ? <img src={src} alt="" /> : null}
       {options.start === 'click' && waiting ? (
         <Button onClick={onStart}>
-          <Icon name="map" />
+          <Glyph name="map" />
           {t('show')}
         </Button>
       ) : (

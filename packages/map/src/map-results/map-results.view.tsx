@@ -10,6 +10,7 @@ import type { MapEngine } from '../engine/engine.ts';
 import frameCss from '../frame/frame.css?inline';
 import { Frame } from '../frame/frame.view.tsx';
 import { MarkerIcon } from '../frame/icon.view.tsx';
+import { Glyph } from '../frame/glyph.view.tsx';
 import { Places } from '../frame/places.view.tsx';
 import type { Pin } from '../frame/pins.logic.ts';
 import { MapWindow } from '../frame/window.view.tsx';
@@ -181,7 +182,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
       />
       {narrow ? (
         <button type="button" part="switch" className="button button-primary switch" onClick={() => setOver(!over)}>
-          <Icon name={over ? 'list' : 'map'} />
+          <Glyph name={over ? 'list' : 'map'} />
           {over ? t('listView') : t('mapView')}
         </button>
       ) : null}
