@@ -35,7 +35,7 @@ const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer',
 const ALSO: Readonly<Record<string, string>> = {
   'header-state':
     'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet|replay-click)|cms/src/behaviors\\.ts$',
-  'search-state': 'results-card\\.options\\.ts$',
+  'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   renderer: 'element/src/(template|lazy-part)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
