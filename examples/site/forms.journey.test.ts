@@ -26,7 +26,10 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.goto(path);
     return { page, incidents };
   }
+  /** Until then the links of the dialogs lead to the pages of their forms. */
+  const alive = (page: Page, tag: string) => page.locator(`${tag} > dialog`).waitFor({ state: 'attached' });
   const openAsk = async (page: Page) => {
+    await alive(page, 'stay-lead-form');
     await page.getByRole('link', { name: 'Ask about this home' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask about this home' });
     await dialog.waitFor();
@@ -120,6 +123,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
 
   it('writes a review by the keyboard alone [LEAD-7]', async () => {
     const { page } = await open(house);
+    await alive(page, 'stay-review-form');
     const opener = page.getByRole('link', { name: 'Write a review' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -153,6 +157,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('shares a page with its hash, to copy and by mail [SHR-3] [SHR-4]', async () => {
     const { page } = await open(house);
     await page.evaluate(() => (location.hash = '#rcav=soon'));
+    await alive(page, 'stay-page-share');
     await page.getByRole('link', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this page' });
     expect(await dialog.getByLabel('Link to this page').inputValue()).toBe(`${visit.url}${house}#rcav=soon`);
