@@ -11,9 +11,13 @@ export default {
 
 const reply = () =>
   new Response('<section id="fees"><p>Cleaning, service and tax are in the first number you see.</p></section>');
-const press = ({ canvasElement }: { canvasElement: HTMLElement }) => {
+/** Before the code is here, the browser would follow the link. */
+async function press({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const isAlive = () => 'links' in Object.getPrototypeOf(canvasElement.querySelector('stay-modal'));
+  while (!isAlive()) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
   canvasElement.querySelector('a')?.click();
-};
+}
 
 export const Closed = { beforeEach: () => answer({ '/policies-part': reply }) };
 export const Open = {
