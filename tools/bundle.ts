@@ -25,7 +25,7 @@ const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.j
 /** The elements of a site's header stand on every page with a widget: their views load with the renderer. */
 const viewFile = (chunk: string): string => (chunk === 'header' ? 'renderer' : `${chunk}-view`);
 /** State has a file of its own where it sends the first requests of a page, or where other state needs it. */
-const STATES = new Set(['header', 'search', 'stay', 'map']);
+const STATES = new Set(['header', 'search', 'stay', 'map', 'map-results']);
 const stateFile = (chunk: string, connects: boolean): string =>
   connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
 
@@ -36,6 +36,7 @@ const ALSO: Readonly<Record<string, string>> = {
   'header-state':
     'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet|replay-click)|cms/src/behaviors\\.ts$',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
+  'map-state': 'map/src/engine/place\\.logic\\.ts$',
   renderer: 'element/src/(template|lazy-part)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',

@@ -18,7 +18,7 @@ export const mapElements: readonly ElementSource[] = [
   },
   {
     widget: mapResults,
-    chunk: 'map',
+    chunk: 'map-results',
     view: () => import('./map-results/map-results.view.tsx'),
     slice: () => import('./map-results/map-results.slice.ts'),
   },
