@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysToSeason, freeStay, startVisit, watch, type Visit } from './journey.ts';
+import { type Visit, daysToSeason, freeStay, startVisit, toDates, watch } from './journey.ts';
 
 const DAY = 86_400_000;
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -74,6 +74,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await calendar.getByText('7 nights', { exact: false }).first().waitFor();
 
     // The form has them; the price comes, and goes into the trip.
+    await toDates(page);
     const form = page.locator('stay-availability [part~=form]');
     expect(await form.getByRole('textbox', { name: 'Arrive' }).inputValue()).toBe(stay.begin);
     expect(await form.getByRole('textbox', { name: 'Leave' }).inputValue()).toBe(stay.end);
@@ -114,6 +115,8 @@ it('books a day of an activity on its own page: a day, guests, a price, Add [AVL
   const incidents = await watch(page, visit.url);
   await page.goto('/things-to-do');
   await page.locator('main .card h3 a').first().click();
+  await page.waitForURL(/things-to-do\/./);
+  await toDates(page);
   const form = page.locator('stay-availability [part~=form]');
   await form.getByRole('textbox', { name: 'Day' }).waitFor();
   expect(await form.getByRole('textbox', { name: 'Leave' }).count()).toBe(0);

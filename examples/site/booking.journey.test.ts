@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  type Visit,
   answerState,
   daysToSeason,
   fillCheckout,
   freeStay,
   startVisit,
   storedLines,
+  toDates,
   watch,
-  type Visit,
 } from './journey.ts';
 
 let visit: Visit;
@@ -26,6 +27,7 @@ afterAll(() => visit.close());
 
 /** Asks in the widget's own form, whose parts are in its shadow tree: the page's form without script has the same labels. */
 async function searchDates(page: Page, { begin, end }: { begin: string; end: string }): Promise<void> {
+  await toDates(page);
   const form = page.locator('stay-availability [part~=form]');
   await form.getByRole('textbox', { name: /^Arrive/ }).fill(begin);
   await form.getByRole('textbox', { name: /^Leave/ }).fill(end);
@@ -57,6 +59,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, b
   // Dates in which the house is taken: searched for among all stays, they are still there on its page.
   await searchAll(page, taken);
   await page.goto('/stays/sea-view-cottage');
+  await toDates(page);
 
   // In the place of a price it is said that they are, with the day asked for; other dates are a click away.
   const prices = page.locator('stay-pricing[data-mode=alternates]');

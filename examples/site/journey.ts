@@ -63,6 +63,10 @@ export async function answerState(page: Page, state = 'NC'): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
+/** Scrolls to the dates of a page, as a visitor does: what is below the fold loads when it comes near. */
+export const toDates = (page: Page): Promise<void> =>
+  page.locator('stay-availability').first().scrollIntoViewIfNeeded();
+
 /** Fills the checkout in with as little as it takes: no insurance, and a call about the payment. */
 export async function fillCheckout(page: Page, first = 'Ann'): Promise<void> {
   for (const [label, text] of [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startVisit, watch, type Visit } from './journey.ts';
+import { type Visit, startVisit, toDates, watch } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -38,6 +38,7 @@ it.each(['', '?lite'])(
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
     await page.goto(`/stays/sea-view-cottage${query}`, { waitUntil: 'networkidle' });
+    await toDates(page);
     await page.locator('stay-availability [part~=calendar]').first().click();
     await page.locator('stay-availability').getByRole('grid').first().waitFor();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+import { type Visit, freeStay, startVisit, toDates, watch } from './journey.ts';
 
 let visit: Visit;
 let stay: { begin: string; end: string };
@@ -56,6 +56,7 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
 
     // Asks for dates on the property's page.
     await page.goto(`/stays/sea-view-cottage${query}`);
+    await toDates(page);
     // The form without a script has other words on its button.
     await page.getByRole('button', { name: 'Check availability' }).waitFor();
     await tabTo(page, /^Arrive/);
