@@ -246,7 +246,8 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
     members: (cluster, index, limit) => (cluster === -2 ? clusters.sharing(index) : clusters.members(cluster, limit)),
     resize() {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
-      if (width === size.width && height === size.height) return;
+      // Hidden, it keeps the size that it had.
+      if (width === 0 || (width === size.width && height === size.height)) return;
       size = { width, height };
       map.resize();
     },

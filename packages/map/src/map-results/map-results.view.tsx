@@ -39,6 +39,8 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const [moved, setMoved] = useState(false);
   const narrow = useNarrow();
   const [over, setOver] = useState(false);
+  // Once it was shown, it stays behind the list with its place.
+  const [wasOver, setWasOver] = useState(false);
   const [engine, setEngine] = useState<MapEngine>();
   const pending = found.status === 'pending' || search?.status === 'pending';
   useHostState(host, 'pending', pending);
@@ -121,7 +123,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
         onPoint={(marker) => emit('map-point', { name, id: marker?.id ?? null })}
         onEngine={onEngine}
         onReady={() => emit('map-ready', { map: host.id })}
-        hold={narrow && !over}
+        hold={narrow && !wasOver}
         full={narrow && over}
         said={pending ? t('searching') : found.status === 'ready' ? t('found', { count: markers.length }) : ''}
         renderList={(status) => (
@@ -181,7 +183,15 @@ function MapResults({ host, options, t }: Props): ReactNode {
         )}
       />
       {narrow ? (
-        <button type="button" part="switch" className="button button-primary switch" onClick={() => setOver(!over)}>
+        <button
+          type="button"
+          part="switch"
+          className="button button-primary switch"
+          onClick={() => {
+            setOver(!over);
+            setWasOver(true);
+          }}
+        >
           <Glyph name={over ? 'list' : 'map'} />
           {over ? t('listView') : t('mapView')}
         </button>
