@@ -61,7 +61,8 @@ export const browserProject = (
     include,
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['./tools/browser-setup.ts'],
-    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: chromium(),
   },
 });
@@ -76,6 +77,8 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
+          // A busy machine is no fault of the code: properties run as long as they take.
+          testTimeout: 60_000,
           include: ['{packages,tools,bench}/**/*.test.ts', 'examples/site/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
         },

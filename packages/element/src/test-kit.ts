@@ -20,13 +20,13 @@ export function clearPage(): void {
 export const settled = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 0)));
 
-/** Polls a condition every frame, and fails after ten seconds. */
+/** Polls a condition every frame, and fails after 30 seconds. */
 export async function until<T>(what: string, probe: () => T | undefined | false | null): Promise<T> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 30_000;
   for (;;) {
     const found = probe();
     if (found) return found;
-    if (performance.now() > end) throw new Error(`Waited ten seconds in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`Waited 30 seconds in vain: ${what}`);
     await settled();
   }
 }
