@@ -40,34 +40,6 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('keeps what is typed through a reload half way, an expired form and a broken server [LEAD-8] [AJX-8]', async () => {
-    const { page } = await open('/enquiry');
-    await fill(page, { name: 'Ann', message: 'Half a question' });
-    await page.reload();
-    await expect.poll(() => page.getByLabel(ASK.message).inputValue()).toBe('Half a question');
-    await page.getByLabel(ASK.name).focus();
-    await page.getByLabel('I’m not a robot').check();
-    await fill(page, { mail: 'expired@mail.example' });
-    await page.getByRole('button', { name: 'Send my question' }).click();
-    await page.getByText('This form has been open for a long time.').waitFor();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await page.waitForLoadState();
-    await expect.poll(() => page.getByLabel(ASK.mail).inputValue()).toBe('expired@mail.example');
-    await page.getByLabel(ASK.name).focus();
-    await page.getByLabel('I’m not a robot').check();
-    await fill(page, { mail: 'broken@mail.example' });
-    await page.getByRole('button', { name: 'Send my question' }).click();
-    await page.getByText('We couldn’t send your message.').waitFor();
-    await page.getByLabel('I’m not a robot').check();
-    await fill(page, { mail: 'ann@mail.example' });
-    await page.getByRole('button', { name: 'Send my question' }).click();
-    await thanks(page, 'Thank you, Ann');
-    await page.reload();
-    await page.getByLabel(ASK.message).waitFor();
-    expect(await page.getByLabel(ASK.message).inputValue()).toBe('');
-    await page.context().close();
-  });
-
   it('writes a review by the keyboard alone [LEAD-7]', async () => {
     const { page } = await open(house);
     await alive(page, 'stay-review-form');
@@ -111,16 +83,6 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     expect(await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toContain(
       encodeURIComponent(`${house}#rcav=soon`),
     );
-    await page.context().close();
-  });
-
-  it('goes to a town by typing its name [LEAD-6]', async () => {
-    const { page } = await open('/enquiry');
-    const field = page.getByRole('combobox', { name: 'Jump to a town' });
-    await field.fill('ansel');
-    await field.press('ArrowDown');
-    await field.press('Enter');
-    await page.waitForURL(/\/stays/, { waitUntil: 'commit' });
     await page.context().close();
   });
 

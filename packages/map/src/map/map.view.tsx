@@ -64,9 +64,10 @@ function MapView({ host, options: given, t }: Props): ReactNode {
       setEngine(made);
       const stops = [
         made.on('click', () => setChosen(undefined)),
-        linkInputs(mapId, made, (change) => {
-          setLinked((before) => ({ ...before, ...change }));
-          if (change.place) made.easeTo(change.place);
+        linkInputs(mapId, made, ({ place, ...rest }) => {
+          // A place is the engine's: as an option it would have the map fitted again, to where it began.
+          if (place) made.easeTo(place);
+          else setLinked((before) => ({ ...before, ...rest }));
         }),
         watchSections(host, made, () => refit(made)),
       ];
