@@ -84,7 +84,7 @@ it('three tabs that add a hundred lines each at once end with the same three hun
           const same = new Set(tabs.map(({ lines }) => lines.join())).size === 1;
           return tabs.map(({ count, total, stored }) => ({ run, same, count, total, stored }));
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toEqual(Array.from({ length: TABS }, () => ({ run, same: true, ...all })));
     const orders = await Promise.all(pages.map(orderOf));
