@@ -93,4 +93,4 @@ it('three tabs that add a hundred lines each at once end with the same three hun
       expect({ messages, violations }).toEqual({ messages: [], violations: [] });
     await visitor.close();
   }
-}, 120_000);
+}, 400_000);
