@@ -92,7 +92,7 @@ it('loads what a page needs in few requests', async () => {
     );
   };
   // Two of them are for the furniture of the page: header, gallery, tabs, tooltips.
-  expect(await requestsOf('/stays/sea-view-cottage')).toBeLessThanOrEqual(14);
+  expect(await requestsOf('/stays/sea-view-cottage')).toBeLessThanOrEqual(17);
   expect(await requestsOf('/mytrip')).toBeLessThanOrEqual(13);
   await visitor.close();
 });

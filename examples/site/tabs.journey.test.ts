@@ -21,7 +21,7 @@ interface Line {
 }
 interface Order {
   readonly count: number;
-  readonly total: number;
+  readonly totals: readonly { readonly cents: number }[];
   readonly lines: ReadonlyMap<string, Line>;
 }
 
@@ -53,11 +53,11 @@ const addLines = (page: Page, tab: number): Promise<void> =>
 const orderOf = (page: Page): Promise<{ lines: string[]; count: number; total: number; stored: object }> =>
   page.evaluate(() => {
     const { order } = { ...window.Staytags?.store.get() } as unknown as { order: Order };
-    const { count, total, lines } = order;
+    const { count, totals, lines } = order;
     const { lict, litot } = JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as Record<string, unknown>;
     return {
       count,
-      total,
+      total: totals[0]?.cents ?? 0,
       stored: { lict, litot },
       lines: [...lines].map(([id, { key, offer }]) => `${key} ${id} ${offer.eid}`).sort(),
     };
