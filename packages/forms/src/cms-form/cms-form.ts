@@ -144,7 +144,8 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     prefill(form, options.prefill);
     void followAntibot(options.antibot, form, signal);
     if (check.isNeeded(form)) {
-      if (dialog?.isOpen()) void check.mount(form);
+      // Visitors are often in the first field before the script is here.
+      if (dialog?.isOpen() || form.contains(document.activeElement)) void check.mount(form);
       else whenAreaInView(form, signal, () => void check.mount(form));
     }
     shown?.(form, dialog);

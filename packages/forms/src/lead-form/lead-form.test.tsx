@@ -185,6 +185,20 @@ describe('a lead form', () => {
     storage.remove('rcriotavailpricingparams');
   });
 
+  it('loads the bot check at once where the visitor is in a field before the script is here [LEAD-4]', async () => {
+    const added: string[] = [];
+    const append = vi
+      .spyOn(document.head, 'append')
+      .mockImplementation((node) => void added.push((node as HTMLScriptElement).src));
+    addSettings({ bt_leads_recaptcha: { should_load: true, sitekey: 'k', src: '/lazy-0.js' } });
+    const attached = show('data-display="page"', FORM('<div data-bot-check></div>'));
+    field('mail').focus();
+    await attached;
+    await until('the script', () => added.some((src) => src.includes('/lazy-0.js')));
+    append.mockRestore();
+    addSettings({ bt_leads_recaptcha: { should_load: false } });
+  });
+
   it('loads the bot check once a field has the focus, or its area is fully in sight, and not before [LEAD-4]', async () => {
     const added: string[] = [];
     const append = vi

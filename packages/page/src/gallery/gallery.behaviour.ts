@@ -4,6 +4,7 @@ import { whenParsed } from '@staytags/element/cms-form';
 import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { afterStepBack, stepBack } from '@staytags/ui/step-back';
 import { createStage, toPicture, type Picture, type Stage } from './gallery-stage.ts';
 import type { Slider } from './gallery-slider.ts';
 import css from './gallery.css?inline';
@@ -30,6 +31,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     opening = true;
     try {
       const { openSlider } = await import('./gallery-slider.ts');
+      await afterStepBack();
       if (signal.aborted || !stage) return;
       if (options.address && named() === undefined) {
         pushed = true;
@@ -58,7 +60,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   function leave(): void {
     close();
     if (named() === undefined) return;
-    if (pushed) history.back();
+    if (pushed) stepBack();
     else history.replaceState(history.state, '', withHash(location.href, ''));
   }
 

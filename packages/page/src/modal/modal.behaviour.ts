@@ -4,6 +4,7 @@ import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
 import { matches } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { latest } from '@staytags/net/latest';
+import { afterStepBack, stepBack } from '@staytags/ui/step-back';
 import { fetchPart } from '../part/fetch-part.ts';
 import { lend } from '../part/lend.ts';
 import type { modal } from './modal.widget.ts';
@@ -20,6 +21,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   async function open(link: HTMLAnchorElement): Promise<void> {
     const { openFrame } = await import('@staytags/ui/framed-dialog');
+    await afterStepBack();
     if (signal.aborted || shut) return;
     const frame = openFrame({
       title: options.heading || link.textContent.trim(),
@@ -84,7 +86,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     shut?.();
     if (!pushed) return;
     pushed = false;
-    history.back();
+    stepBack();
   }
 
   host.addEventListener(

@@ -71,6 +71,20 @@ it.each([
   expect(history.length - steps).toBeLessThanOrEqual(1);
 });
 
+it('opens again right after it was closed: the step back of the first does not close the second [PAGE-11]', async () => {
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  const anchor = host.querySelector('a')!;
+  anchor.click();
+  await until('it is open', () => dialog()?.open);
+  const back = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  dialog()!.querySelector('button')!.click();
+  anchor.click();
+  await back;
+  await until('it is open again', () => dialog()?.open && host.hasAttribute('open'));
+  await settled();
+  expect(dialog()?.open).toBe(true);
+});
+
 it('borrows an element of this page, and puts it back where it was [PAGE-11]', async () => {
   const host = await show(
     '<stay-modal><a href="#terms">Terms</a><section id="terms" hidden>Be kind</section><i></i></stay-modal>',

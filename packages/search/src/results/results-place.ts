@@ -1,17 +1,25 @@
 import { isPlainObject } from '@staytags/base/json';
+import { useLatest } from '@staytags/element/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Where the visitor was in a list, kept in the entry of the history that they come back to [RES-8]. */
 interface Place {
   readonly shown: number;
   readonly top: number;
+  /** The first card in sight and where it stood in the viewport, in px: content above the list may have another height next time. */
+  readonly card: number;
+  readonly offset: number;
   readonly href: string;
 }
+
+type Items = () => readonly Element[];
 
 const REST_MS = 150;
 const MOST_SHOWN = 10_000;
 const keyOf = (name: string): string => `stay-results.${name}`;
-const NOWHERE: Place = { shown: 0, top: 0, href: '' };
+const NOWHERE: Place = { shown: 0, top: 0, card: -1, offset: 0, href: '' };
+/** How long the place is held while other parts of the page arrive. */
+const HOLD_MS = 3_000;
 
 function state(): Record<string, unknown> {
   const own: unknown = history.state;
@@ -21,13 +29,19 @@ function state(): Record<string, unknown> {
 function readPlace(name: string): Place {
   const raw = state()[keyOf(name)];
   if (!isPlainObject(raw)) return NOWHERE;
-  const { shown, top, href } = raw;
+  const { shown, top, card, offset, href } = raw;
   // An entry of another search, or one that somebody else has written, is none of ours.
   if (typeof shown !== 'number' || typeof top !== 'number' || href !== location.href) return NOWHERE;
-  return { shown: Math.min(Math.max(0, Math.floor(shown)), MOST_SHOWN), top: Math.max(0, top), href };
+  return {
+    shown: Math.min(Math.max(0, Math.floor(shown)), MOST_SHOWN),
+    top: Math.max(0, top),
+    card: typeof card === 'number' ? card : NOWHERE.card,
+    offset: typeof offset === 'number' ? offset : 0,
+    href,
+  };
 }
 
-function writePlace(name: string, change: { shown?: number; top?: number }): void {
+function writePlace(name: string, change: Partial<Place>): void {
   const own: unknown = history.state;
   // The state of an application that keeps something else than an object here stays as it is.
   if (own !== null && own !== undefined && !isPlainObject(own)) return;
@@ -36,6 +50,26 @@ function writePlace(name: string, change: { shown?: number; top?: number }): voi
   } catch {
     // A sandboxed document, or too many changes at a time: the list then begins at its top.
   }
+}
+
+/** The first card in sight. Blocks out of sight are not laid out, and asking for a card in one would do that: its block tells enough. */
+function firstInSight(items: readonly Element[]): Pick<Place, 'card' | 'offset'> {
+  const topOf = (item: Element): number => item.getBoundingClientRect().top;
+  const isAbove = (item: Element): boolean => {
+    const block = item.parentElement?.getBoundingClientRect();
+    if (block && (block.bottom <= 0 || block.top >= innerHeight)) return block.bottom <= 0;
+    return item.getBoundingClientRect().bottom <= 0;
+  };
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item && isAbove(item)) low = middle + 1;
+    else high = middle;
+  }
+  const item = items[low];
+  return item ? { card: low, offset: Math.round(topOf(item)) } : { card: -1, offset: 0 };
 }
 
 export interface KeptPlace {
@@ -47,7 +81,8 @@ export interface KeptPlace {
 }
 
 /** Keeps the place in a list for Back and Forward, and gives it back [RES-8]. */
-export function usePlace(name: string): KeptPlace {
+export function usePlace(name: string, items: Items): KeptPlace {
+  const cards = useLatest(items);
   const [place, setPlace] = useState(() => readPlace(name));
   /** The visitor has scrolled by themselves since they came. */
   const moved = useRef(false);
@@ -68,7 +103,7 @@ export function usePlace(name: string): KeptPlace {
       // Another search has its own place.
       const shown = href === location.href ? newest : readPlace(name).shown;
       // Only where more than the first results are shown: else the browser's own memory is enough.
-      if (shown > 0) writePlace(name, { shown, top: Math.round(scrollY) });
+      if (shown > 0) writePlace(name, { shown, top: Math.round(scrollY), ...firstInSight(cards()) });
     };
     const saveSoon = () => {
       clearTimeout(timer);
@@ -85,7 +120,7 @@ export function usePlace(name: string): KeptPlace {
       setPlace({ ...readPlace(name) });
     };
     addEventListener('popstate', come, { signal });
-    for (const type of ['wheel', 'touchmove', 'keydown'] as const)
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const)
       addEventListener(type, () => (moved.current = true), { signal, passive: true });
     addEventListener('pagehide', save, { signal });
     addEventListener('scroll', saveSoon, { signal, passive: true });
@@ -93,7 +128,7 @@ export function usePlace(name: string): KeptPlace {
       if (timer !== undefined) save();
       stop.abort();
     };
-  }, [name]);
+  }, [name, cards]);
 
   return useMemo(
     () => ({
@@ -108,9 +143,18 @@ export function usePlace(name: string): KeptPlace {
         // Blocks that were never drawn have a guessed height: for two frames all are drawn, and then their heights are known.
         area?.classList.add('whole');
         scrollTo({ top: place.top, behavior: 'instant' });
+        const align = (): void => {
+          const card = cards()[place.card];
+          const by = card && !moved.current ? Math.round(card.getBoundingClientRect().top) - place.offset : 0;
+          if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
+        };
+        align();
         requestAnimationFrame(() => requestAnimationFrame(() => area?.classList.remove('whole')));
+        const observer = new ResizeObserver(align);
+        observer.observe(document.body);
+        setTimeout(() => observer.disconnect(), HOLD_MS);
       },
     }),
-    [place],
+    [place, cards],
   );
 }

@@ -1,16 +1,24 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
+import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pickSearch, type SearchState } from '../search/search-state.ts';
 import { CardBlock, Skeletons } from './results-card.view.tsx';
+import {
+  useDrawnList,
+  useFocusOnNew,
+  usePrintedCards,
+  useReachedEnd,
+  useTemplateList,
+  useWanted,
+  whenIdle,
+} from './results-hooks.ts';
 import { usePlace } from './results-place.ts';
 import { usePointedCards } from './results-point.ts';
 import { prefetchOnIntent } from './results-prefetch.ts';
-import { createTemplateList, type TemplateList } from './results-template.ts';
 import css from './results.css?inline';
 import { blocks, reachEnd, toResults, type ResultsModel } from './results.logic.ts';
 import type { results } from './results.widget.ts';
@@ -20,18 +28,16 @@ type Props = ViewProps<typeof results>;
 function Results({ host, options, t }: Props): ReactNode {
   const { name, numvisible } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
-  const place = usePlace(name);
+  const area = useRef<HTMLElement>(null);
+  const list = useTemplateList(host);
+  const items = (): readonly Element[] =>
+    list?.items() ?? [...(area.current?.querySelectorAll('[role=listitem]') ?? [])];
+  const place = usePlace(name, items);
   const [wanted, setWanted] = useWanted(search.version, Math.max(numvisible, place.shown));
   const model = toResults(search, wanted, numvisible);
-  const area = useRef<HTMLElement>(null);
-  const list = useTemplateList(host, search, model);
+  useDrawnList(list, search, model);
   const printed = usePrintedCards(host, search.version > 0);
-  usePointedCards(
-    host,
-    name,
-    search.docs,
-    () => list?.items() ?? [...(area.current?.querySelectorAll('[role=listitem]') ?? [])],
-  );
+  usePointedCards(host, name, search.docs, items);
   const { prefetch } = options;
   // Preact runs plain effects later than a quick visitor acts.
   useLayoutEffect(() => {
@@ -122,32 +128,6 @@ function Results({ host, options, t }: Props): ReactNode {
   );
 }
 
-/** Whether the cards that the CMS printed still stand. Once our own are drawn they leave the page, with the widgets in them [RES-10]. */
-function usePrintedCards(host: HTMLElement, answered: boolean): boolean {
-  const [cards] = useState(() => host.querySelector(':scope > [data-stay-cards]'));
-  useLayoutEffect(() => {
-    if (answered) cards?.remove();
-  }, [cards, answered]);
-  return cards !== null && !answered;
-}
-
-/** How many results should be seen; a new answer begins at the first ones again, or where the visitor was. */
-function useWanted(version: number, first: number): [number, (wanted: number) => void] {
-  const [wanted, setWanted] = useState({ version, count: first });
-  const count = wanted.version === version ? Math.max(wanted.count, first) : first;
-  return [count, (count) => setWanted({ version, count })];
-}
-
-/** Runs when the browser has nothing better to do. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
-}
-
 function announcement(model: ResultsModel, { numFound, docs }: SearchState, t: Props['t']): string {
   if (model.pending) return t('searching');
   if (model.view === 'empty') return t('empty');
@@ -157,61 +137,6 @@ function announcement(model: ResultsModel, { numFound, docs }: SearchState, t: P
   return model.shown < docs.length || model.hasMore
     ? `${count}. ${t('shown', { shown: model.shown, count: numFound })}`
     : count;
-}
-
-/** The list of the site's own template, if there is one, rendered whenever the results change. */
-function useTemplateList(host: HTMLElement, search: SearchState, model: ResultsModel): TemplateList | undefined {
-  const [list] = useState(() => {
-    const template = host.querySelector<HTMLTemplateElement>(':scope > template');
-    return template ? createTemplateList(host, template) : undefined;
-  });
-  useLayoutEffect(
-    () => list?.draw(search.docs, model.shown, search.fields),
-    [list, search.docs, search.fields, model.shown],
-  );
-  useLayoutEffect(() => () => list?.clear(), [list]);
-  return list;
-}
-
-/** Calls when the end of the list comes into sight, and again as long as it is. */
-function useReachedEnd(active: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
-  const end = useRef<HTMLDivElement>(null);
-  const latest = useLatest(reached);
-  useEffect(() => {
-    const mark = end.current;
-    if (!active || !mark || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      latest();
-      // Observed anew it tells once more where it is: a short page is filled without a scroll.
-      observer.unobserve(mark);
-      observer.observe(mark);
-    });
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [active, latest]);
-  return end;
-}
-
-/** After the last 'Show more' its button is gone: the focus goes on to the first result that it brought. */
-function useFocusOnNew(
-  area: RefObject<HTMLElement | null>,
-  list: TemplateList | undefined,
-  model: ResultsModel,
-): () => void {
-  const from = useRef<number>(undefined);
-  useEffect(() => {
-    if (from.current === undefined || model.pending) return;
-    const root = area.current?.getRootNode() as ShadowRoot | undefined;
-    if (!model.hasMore && !root?.activeElement) {
-      const items = list?.items() ?? area.current?.querySelectorAll<HTMLElement>('[role=listitem]') ?? [];
-      items[from.current]?.querySelector<HTMLElement>('a[href], button')?.focus();
-    }
-    if (!model.needsRows) from.current = undefined;
-  });
-  return () => {
-    from.current = model.shown;
-  };
 }
 
 function Empty({ search, name, t }: { search: SearchState; name: string; t: Props['t'] }): ReactNode {

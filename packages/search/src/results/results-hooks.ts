@@ -1,0 +1,87 @@
+import { useLatest } from '@staytags/element/hooks';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { SearchState } from '../search/search-state.ts';
+import { createTemplateList, type TemplateList } from './results-template.ts';
+import type { ResultsModel } from './results.logic.ts';
+
+/** Whether the cards that the CMS printed still stand. Once our own are drawn they leave the page, with the widgets in them [RES-10]. */
+export function usePrintedCards(host: HTMLElement, answered: boolean): boolean {
+  const [cards] = useState(() => host.querySelector(':scope > [data-stay-cards]'));
+  useLayoutEffect(() => {
+    if (answered) cards?.remove();
+  }, [cards, answered]);
+  return cards !== null && !answered;
+}
+
+/** How many results should be seen; a new answer begins at the first ones again, or where the visitor was. */
+export function useWanted(version: number, first: number): [number, (wanted: number) => void] {
+  const [wanted, setWanted] = useState({ version, count: first });
+  const count = wanted.version === version ? Math.max(wanted.count, first) : first;
+  return [count, (count) => setWanted({ version, count })];
+}
+
+/** Runs when the browser has nothing better to do. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 300);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/** The list of the site's own template, if there is one. */
+export function useTemplateList(host: HTMLElement): TemplateList | undefined {
+  const [list] = useState(() => {
+    const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+    return template ? createTemplateList(host, template) : undefined;
+  });
+  useLayoutEffect(() => () => list?.clear(), [list]);
+  return list;
+}
+
+/** Renders the list again whenever the results change. */
+export function useDrawnList(list: TemplateList | undefined, search: SearchState, { shown }: ResultsModel): void {
+  useLayoutEffect(() => list?.draw(search.docs, shown, search.fields), [list, search.docs, search.fields, shown]);
+}
+
+/** Calls when the end of the list comes into sight, and again as long as it is. */
+export function useReachedEnd(active: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useLatest(reached);
+  useEffect(() => {
+    const mark = end.current;
+    if (!active || !mark || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      latest();
+      // Observed anew it tells once more where it is: a short page is filled without a scroll.
+      observer.unobserve(mark);
+      observer.observe(mark);
+    });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [active, latest]);
+  return end;
+}
+
+/** After the last 'Show more' its button is gone: the focus goes on to the first result that it brought. */
+export function useFocusOnNew(
+  area: RefObject<HTMLElement | null>,
+  list: TemplateList | undefined,
+  model: ResultsModel,
+): () => void {
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || model.pending) return;
+    const root = area.current?.getRootNode() as ShadowRoot | undefined;
+    if (!model.hasMore && !root?.activeElement) {
+      const items = list?.items() ?? area.current?.querySelectorAll<HTMLElement>('[role=listitem]') ?? [];
+      items[from.current]?.querySelector<HTMLElement>('a[href], button')?.focus();
+    }
+    if (!model.needsRows) from.current = undefined;
+  });
+  return () => {
+    from.current = model.shown;
+  };
+}
