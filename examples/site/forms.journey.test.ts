@@ -1,13 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVisit, watch, type Visit } from './journey.ts';
 
 const ASK = { name: 'Your name', mail: 'E-mail', message: 'Your question' } as const;
 
-async function fill(page: Page, values: Partial<Record<keyof typeof ASK, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.getByLabel(ASK[name as keyof typeof ASK]).fill(value);
+async function fill(form: Page | Locator, values: Partial<Record<keyof typeof ASK, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.getByLabel(ASK[name as keyof typeof ASK]).fill(value);
 }
 
+const send = (form: Page | Locator) => form.getByRole('button', { name: 'Send my question' }).click();
+const passCheck = (form: Page | Locator) => form.getByLabel('I’m not a robot').check();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const thanks = (page: Page, text: string) => page.locator('.messages.status').filter({ hasText: text }).waitFor();
 
 describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle', (scripts) => {
@@ -26,17 +29,98 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.goto(path);
     return { page, incidents };
   }
-  /** Until then the links of the dialogs lead to the pages of their forms. */
-  const alive = (page: Page, tag: string) => page.locator(`${tag} > dialog`).waitFor({ state: 'attached' });
+  /** Until then the links of the dialogs lead to the pages of their forms, and the forms post in the classic way. */
+  const alive = (page: Page, tag: string) =>
+    page.locator(`${tag} > :is(dialog, [role=status])`).first().waitFor({ state: 'attached' });
+  async function openAsk(page: Page): Promise<Locator> {
+    await alive(page, 'stay-lead-form');
+    await page.getByRole('link', { name: 'Ask about this home' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask about this home' });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  it('asks about a home: a validation error first, then sent, and the next form is fresh [LEAD-1] [LEAD-3] [LEAD-9] [LEAD-10]', async () => {
+    const { page, incidents } = await open(house);
+    const dialog = await openAsk(page);
+    await passCheck(dialog);
+    await fill(dialog, { name: 'Ann', mail: 'nonsense', message: 'Is there a cot?' });
+    await send(dialog);
+    const summary = dialog.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'The E-mail address nonsense is not valid.' }).click();
+    await expect.poll(() => focused(page)).toBe('mail');
+    expect(await dialog.getByLabel(ASK.message).inputValue()).toBe('Is there a cot?');
+    await fill(dialog, { mail: 'ann@mail.example' });
+    // The answer has replaced the form, and with it the check that was passed.
+    await send(dialog);
+    await dialog.getByText('Please complete the check above the button.').waitFor();
+    await passCheck(dialog);
+    await send(dialog);
+    await thanks(page, 'Thank you, Ann');
+    expect([incidents.violations, incidents.foreign]).toEqual([[], []]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await openAsk(page);
+    expect(await dialog.getByLabel(ASK.mail).inputValue()).toBe('');
+    await page.context().close();
+  });
 
   it('breaks no rule of the strict CSP, and prints nothing to the console [CORE-17]', async () => {
     const { page, incidents } = await open('/enquiry');
-    await page.getByLabel(ASK.name).focus();
-    await page.getByLabel('I’m not a robot').check();
+    await alive(page, 'stay-lead-form');
     await fill(page, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
-    await page.getByRole('button', { name: 'Send my question' }).click();
+    await passCheck(page);
+    await send(page);
     await thanks(page, 'Thank you, Ann');
     expect([incidents.violations, incidents.messages]).toEqual([[], []]);
+    await page.context().close();
+  });
+
+  it('gives another way to write if the bot check is blocked, and tries again at the next press [LEAD-4] [LEAD-11]', async () => {
+    const { page } = await open(house);
+    await page.route('**/bot-check/**', (route) => route.abort());
+    const dialog = await openAsk(page);
+    await fill(dialog, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
+    await send(dialog);
+    const alert = dialog.getByRole('alert').filter({ hasText: 'We couldn’t check that you are human' });
+    await alert.waitFor();
+    expect(
+      await alert.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['mailto:hello@lanternandtide.example', 'tel:2525550142']);
+    await page.unroute('**/bot-check/**');
+    await send(dialog);
+    await passCheck(dialog);
+    await send(dialog);
+    await thanks(page, 'Thank you, Ann');
+    await page.context().close();
+  });
+
+  it('keeps what is typed through a reload half way, an expired form and a broken server [LEAD-8] [AJX-8]', async () => {
+    const { page } = await open('/enquiry');
+    await alive(page, 'stay-lead-form');
+    await fill(page, { name: 'Ann', message: 'Half a question' });
+    await page.reload();
+    await alive(page, 'stay-lead-form');
+    await expect.poll(() => page.getByLabel(ASK.message).inputValue()).toBe('Half a question');
+    await fill(page, { mail: 'expired@mail.example' });
+    await passCheck(page);
+    await send(page);
+    await page.getByText('This form has been open for a long time.').waitFor();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload the page' }).click()]);
+    await alive(page, 'stay-lead-form');
+    await expect.poll(() => page.getByLabel(ASK.mail).inputValue()).toBe('expired@mail.example');
+    await fill(page, { mail: 'broken@mail.example' });
+    await passCheck(page);
+    await send(page);
+    await page.getByText('We couldn’t send your message.').waitFor();
+    await fill(page, { mail: 'ann@mail.example' });
+    await passCheck(page);
+    await send(page);
+    await thanks(page, 'Thank you, Ann');
+    await page.reload();
+    await alive(page, 'stay-lead-form');
+    expect(await page.getByLabel(ASK.message).inputValue()).toBe('');
     await page.context().close();
   });
 
@@ -65,7 +149,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('turns the pages of a list in place, and the links work without script [AJX-1] [AJX-11]', async () => {
     const { page } = await open('/enquiry');
     const first = await page.locator('.views-row').first().textContent();
-    await page.waitForLoadState('networkidle');
+    await alive(page, 'stay-ajax');
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect.poll(() => page.locator('.pager-current').textContent()).toBe('2');
     expect(page.url()).not.toContain('page=');
@@ -73,7 +157,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('shares a page with its hash, to copy and by mail [SHR-3] [SHR-4]', async () => {
+  it('shares a page with its hash, to copy and by mail [SHR-3] [SHR-4] [SHR-6]', async () => {
     const { page } = await open(house);
     await page.evaluate(() => (location.hash = '#rcav=soon'));
     await alive(page, 'stay-page-share');
@@ -83,6 +167,16 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     expect(await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toContain(
       encodeURIComponent(`${house}#rcav=soon`),
     );
+    await page.context().close();
+  });
+
+  it('goes to a town by typing its name [LEAD-6]', async () => {
+    const { page } = await open('/enquiry');
+    // The select is a combobox too, until the field has taken its place.
+    const field = page.locator('input[role=combobox]');
+    await field.fill('ansel');
+    await field.press('ArrowDown');
+    await Promise.all([page.waitForURL('**/stays?town=*', { waitUntil: 'commit' }), field.press('Enter')]);
     await page.context().close();
   });
 

@@ -86,6 +86,7 @@ describe('the server', () => {
     '/mytrip',
     '/things-to-do',
     '/events',
+    '/enquiry',
     '/rescms/order/checkout',
   ])('serves %s under the strict policy, without inline script or style [CORE-17]', async (path) => {
     const response = await fetch(site.url + path);
@@ -93,6 +94,8 @@ describe('the server', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toBe(CSP);
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    const ids = [...body.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1]);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map((match) => match[1]);
     expect(scripts).toContain(' type="module" src="/staytags/staytags.js"');
     expect(scripts).toContain(' type="application/json" data-stay-settings');

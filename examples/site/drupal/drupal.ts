@@ -5,7 +5,7 @@ import type { Site } from '../pages/site.ts';
 import { page, text, TYPES, type Reply } from '../web/reply.ts';
 import type { Place } from '../web/request.ts';
 import { BOT_CHECK } from './bot-check.ts';
-import { ajaxEntry, formHtml, FORMS, type CmsForm, type Values } from './forms.ts';
+import { ajaxEntry, formHtml, FORMS, suffixAt, type CmsForm, type Values } from './forms.ts';
 import { townList } from './towns.ts';
 
 type Command = Record<string, unknown>;
@@ -61,8 +61,6 @@ const UNUSUAL: Readonly<Record<string, () => Reply>> = {
 
 /** What a content-management system answers: AJAX forms, a pager of Views, the classic post, and a stand-in for a bot check. */
 export class Drupal {
-  #answers = 0;
-
   async answer(
     site: Site,
     request: IncomingMessage,
@@ -94,13 +92,20 @@ export class Drupal {
     const unusual = /^(\w+)@/.exec(values['mail'] ?? '')?.[1] ?? '';
     if (Object.hasOwn(UNUSUAL, unusual)) return UNUSUAL[unusual]?.() as Reply;
     const problems = form.problems(values);
-    return problems.length > 0 ? this.#refused(form, values, problems) : this.#accepted(form, values);
+    return problems.length > 0
+      ? this.#refused(form, values, problems, params.getAll('ajax_html_ids[]'))
+      : this.#accepted(form, values);
   }
 
-  /** The form again with new ids and a new build id, and its messages before it. */
-  #refused(form: CmsForm, values: Values, problems: readonly (readonly [string, string])[]): Reply {
-    this.#answers += 1;
-    const suffix = `--${this.#answers + 1}`;
+  /** The form again, with ids that the page does not have, a new build id, and its messages before it. */
+  #refused(
+    form: CmsForm,
+    values: Values,
+    problems: readonly (readonly [string, string])[],
+    taken: readonly string[],
+  ): Reply {
+    const last = Math.max(1, ...taken.map((id) => Number(/--(\d+)$/.exec(id)?.[1] ?? 1)));
+    const suffix = suffixAt(last);
     const names = new Set(problems.map(([name]) => name));
     return commands(
       { command: 'settings', settings: { ajax: ajaxEntry(form, suffix) }, merge: true },

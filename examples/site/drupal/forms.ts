@@ -125,7 +125,10 @@ export const REVIEW_FORM = review;
 /** As Drupal's: 43 characters of base64url. */
 export const buildId = (seed: string): string => `form-${createHash('sha256').update(seed).digest('base64url')}`;
 
-/** The form in its wrapper. `suffix` keeps the ids of a page apart, as `drupal_html_id` does. */
+/** What keeps the ids of the forms on a page apart, as `drupal_html_id` does: the second form's end in `--2`. */
+export const suffixAt = (at: number): string => (at > 0 ? `--${at + 1}` : '');
+
+/** The form in its wrapper. */
 export function formHtml(
   form: CmsForm,
   values: Values,
@@ -166,14 +169,14 @@ export const ajaxEntry = (form: CmsForm, suffix = ''): Record<string, unknown> =
   },
 });
 
-/** What a page with these forms prints into its settings. */
+/** What a page with these forms, in this order, prints into its settings. */
 export function cmsSettings(forms: readonly CmsForm[]): Record<string, unknown> {
   return {
     basePath: '/',
     pathPrefix: '',
     ajaxPageState: { theme: 'lantern', theme_token: 'demo', css: { 'site.css': 1 }, js: { 'staytags.js': 1 } },
     urlIsAjaxTrusted: { '/system/ajax': true, '/views/ajax': true },
-    ajax: Object.assign({}, ...forms.map((form) => ajaxEntry(form))) as Record<string, unknown>,
+    ajax: Object.assign({}, ...forms.map((form, at) => ajaxEntry(form, suffixAt(at)))) as Record<string, unknown>,
     bt_leads_recaptcha: { should_load: true, provider: 'recaptcha', sitekey: 'demo', src: '/bot-check/api.js' },
   };
 }

@@ -3,7 +3,7 @@ import { amenityDetails } from '../data/amenities.ts';
 import { monthName, parts } from '../data/civil.ts';
 import { PHOTOS } from '../data/photos.ts';
 import type { Property } from '../data/properties.ts';
-import { ASK_FORM, cmsSettings, formHtml, REVIEW_FORM } from '../drupal/forms.ts';
+import { ASK_FORM, cmsSettings, formHtml, REVIEW_FORM, suffixAt } from '../drupal/forms.ts';
 import { bookBox } from './book-box.ts';
 import { card, facts, rating } from './card.ts';
 import { leadForm } from './enquiry.ts';
@@ -77,8 +77,8 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
           </section>
         </stay-tabs>
         <stay-review-form data-display="modal"
-          ><a class="button button-quiet" data-stay-open href="#rc-review-form">Write a review</a
-          >${formHtml(REVIEW_FORM, { home: p.name }, '/enquiry')}</stay-review-form
+          ><a class="button button-quiet" data-stay-open href="#${REVIEW_FORM.htmlId}${suffixAt(1)}">Write a review</a
+          >${formHtml(REVIEW_FORM, { home: p.name }, '/enquiry', suffixAt(1))}</stay-review-form
         >
         <section aria-labelledby="where">
           <h2 id="where">Where it is</h2>
