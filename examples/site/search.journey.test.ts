@@ -68,6 +68,29 @@ describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
   });
 });
 
+it.each(['', '?lite'])('goes to a town, and to a home by its name, page query "%s" [AUTO-6]', async (query) => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto(`/stays${query}`);
+  const card = page.locator('stay-results [part=card]').first();
+  const town = ((await card.locator('[part=place]').textContent()) ?? '').split(' · ')[0] ?? '';
+  const home = (await card.locator('[part=title]').textContent()) ?? '';
+  await box(page).fill(town);
+  const places = page.locator('stay-search-box').getByRole('group', { name: 'Places' });
+  await places.getByRole('option').first().click();
+  await page.waitForFunction(() => location.hash.includes('ss_town'));
+  await page.locator('stay-active-filters').getByText(town).first().waitFor();
+
+  await box(page).fill(home);
+  const homes = page.locator('stay-search-box').getByRole('group', { name: 'Homes' });
+  await homes.getByRole('option').first().click();
+  await page.waitForURL(/\/stays\/[\w-]+/);
+  await page.getByRole('heading', { name: home, level: 1 }).waitFor();
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
 it('goes from the home page to the results, and offers the search again in the empty field [AUTO-4, AUTO-5]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();

@@ -32,7 +32,12 @@ export function homePage(site: Site, visit: Visit): string {
       </div>
       <div class="wrap hero-search">
         <div class="panel">
-          <stay-search-box data-path="/stays" data-label="Where would you like to wake up?" data-show-label
+          <stay-search-box
+            data-path="/stays"
+            data-places="ss_town"
+            data-homes="ts_name"
+            data-label="Where would you like to wake up?"
+            data-show-label
             >${fullSearchForm(query)}</stay-search-box
           >
         </div>

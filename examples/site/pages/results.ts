@@ -34,7 +34,9 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
       <p class="eyebrow">Stays</p>
       <h1>${title}</h1>
       <stay-search data-results-path="/stays" data-form="off" ${first.attributes}>${first.content}</stay-search>
-      <stay-search-box data-path="/stays" data-label="Search stays">${wordSearchForm(query)}</stay-search-box>
+      <stay-search-box data-path="/stays" data-places="ss_town" data-homes="ts_name" data-label="Search stays"
+        >${wordSearchForm(query)}</stay-search-box
+      >
       <stay-availability data-look="auto">${dateSearchForm(query)}</stay-availability>
     </div>
     <div class="wrap results">

@@ -32,6 +32,7 @@ function common(item: {
     bundle: item.kind,
     ss_type: item.type,
     ss_name: item.name,
+    ts_name: item.name,
     ss_town: item.town.name,
     ts_summary: item.summary,
     fs_lat: item.lat,

@@ -57,8 +57,8 @@ export const events = {
   }),
   'search-box-ask': request<{ text: string; from?: object }>({ doc: 'Asks for suggestions that complete this text.' }),
   'search-box-drop': request<{ from?: object }>({ doc: 'Drops the suggestions of a box, and the request for them.' }),
-  'search-box-submit': request<{ text: string; from?: object }>({
-    doc: 'Searches for the text of a box, and keeps it among the recent searches.',
+  'search-box-submit': request<{ text: string; place?: string; from?: object }>({
+    doc: 'Searches for the text of a box, and keeps it among the recent searches; with "place", searches at that place instead.',
   }),
   'search-box-forget': request<{ name?: string; text?: string }>({
     doc: 'Removes one recent search, or without "text" all of them.',

@@ -225,6 +225,12 @@ export interface StaySearchBoxProps extends StayProps {
   readonly field?: string;
   /** How many suggestions are shown at most. */
   readonly limit?: number;
+  /** A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own. */
+  readonly places?: string;
+  /** A text field of the index that holds the names of homes: ts_name. Up to three that match are suggested with picture and price, in a group of their own. */
+  readonly homes?: string;
+  /** The currency of the prices, as a code of three letters. */
+  readonly currency?: string;
   /** How long the typing must rest before the index is asked, in milliseconds. */
   readonly delay?: number;
   /** Only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
@@ -1073,7 +1079,7 @@ declare module 'react' {
       'stay-sort': StayAttributes & { 'data-name'?: string | number | boolean; 'data-sorts'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-initial'?: string | number | boolean };
       'stay-no-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-labels'?: string | number | boolean; 'data-alternates'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-active-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-query'?: string | number | boolean; 'data-labels'?: string | number | boolean };
-      'stay-search-box': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-delay'?: string | number | boolean; 'data-filters'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-label'?: string | number | boolean; 'data-recent'?: string | number | boolean };
+      'stay-search-box': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-places'?: string | number | boolean; 'data-homes'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-delay'?: string | number | boolean; 'data-filters'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-label'?: string | number | boolean; 'data-recent'?: string | number | boolean };
       'stay-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-label'?: string | number | boolean };
       'stay-recommendations': StayAttributes & { 'data-name'?: string | number | boolean; 'data-item-id'?: string | number | boolean; 'data-eid'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-fallback'?: string | number | boolean; 'data-popular-sort'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-heading-target'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-amenities': StayAttributes & { 'data-items'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-label'?: string | number | boolean };

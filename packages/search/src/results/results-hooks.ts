@@ -1,6 +1,8 @@
-import { useLatest } from '@staytags/element/hooks';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { PageState } from '@staytags/bus/bus';
+import { useLatest, usePage } from '@staytags/element/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { SearchState } from '../search/search-state.ts';
+import { orderByPrice, priceSort } from './results-order.logic.ts';
 import { createTemplateList, type TemplateList } from './results-template.ts';
 import type { ResultsModel } from './results.logic.ts';
 
@@ -84,4 +86,16 @@ export function useFocusOnNew(
   return () => {
     from.current = model.shown;
   };
+}
+
+const UNPRICED: PageState['pricing'] = new Map();
+
+/** The search with its results as they are shown: a price sort follows the prices of the chosen dates where all are known [RES-5]. */
+export function useOrdered(search: SearchState): SearchState {
+  const isPriced = priceSort(search) !== undefined;
+  const pricing = usePage(({ pricing }) => (isPriced ? pricing : undefined)) ?? UNPRICED;
+  return useMemo(() => {
+    const docs = orderByPrice(search, (eid) => pricing.get(eid)?.prices);
+    return docs === search.docs ? search : { ...search, docs };
+  }, [search, pricing]);
 }

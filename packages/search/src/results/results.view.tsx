@@ -10,6 +10,7 @@ import { CardBlock, Skeletons } from './results-card.view.tsx';
 import {
   useDrawnList,
   useFocusOnNew,
+  useOrdered,
   usePrintedCards,
   useReachedEnd,
   useTemplateList,
@@ -27,7 +28,7 @@ type Props = ViewProps<typeof results>;
 
 function Results({ host, options, t }: Props): ReactNode {
   const { name, numvisible } = options;
-  const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
+  const search = useOrdered(useKeyed('search', name, (searches) => pickSearch(searches, name)));
   const area = useRef<HTMLElement>(null);
   const list = useTemplateList(host);
   const items = (): readonly Element[] =>

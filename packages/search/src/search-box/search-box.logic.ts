@@ -1,7 +1,9 @@
 import { readAnswer } from '@staytags/solr/answer.logic';
 import { isField, typedQuery } from '@staytags/solr/lucene.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { searchPairs } from '@staytags/solr/request.logic';
+import { fitsText, groupPairs, readGroups, wordsFacet, type Groups } from './search-box-groups.logic.ts';
 
 /** What the index is asked to complete. */
 export interface Typed {
@@ -30,31 +32,43 @@ export function readTyped(text: string): Typed | undefined {
 /** What suggestions have in common with the search itself. */
 const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
 
+const NO_GROUPS: Groups = { places: '', homes: '' };
+
 /** The request of suggestions: no documents, but the words of one field in what the filters leave [AUTO-1]. */
 export function suggestPairs(
   config: SearchConfig,
   filters: readonly string[],
   field: string,
   limit: number,
-  { earlier, prefix }: Typed,
+  typed: Typed,
+  groups: Groups = NO_GROUPS,
 ): Pairs {
   if (!isField(field)) throw new Error(`"${field}" is no name of a field`);
-  const words = typedQuery(earlier);
+  const words = typedQuery(typed.earlier);
+  const more = groupPairs(groups, config.fields, typed);
+  const isAlone = more.length === 0;
   return [
     ['json.nl', 'arrarr'],
     ['q', '*:*'],
-    ['rows', '0'],
+    ...(more.some(([name]) => name === 'rows') ? [] : [['rows', '0'] as const]),
     ['facet', 'true'],
     ['facet.mincount', '1'],
     ...searchPairs(config, { fq: filters }).filter(([name]) => SHARED.has(name)),
     ...(words ? [['fq', `{!dismax qf=${field}}${words}`] as const] : []),
-    ['facet.field', field],
+    ['facet.field', isAlone ? field : wordsFacet(field, groups)],
     ['facet.limit', String(limit)],
-    ['facet.prefix', prefix],
+    // Beside the groups it is the words' alone.
+    [isAlone ? 'facet.prefix' : `f.${field}.facet.prefix`, typed.prefix],
+    ...more,
   ];
 }
 
 export interface Suggestion {
+  /** Which group it stands in; a word of the index has none. */
+  readonly kind?: 'place' | 'home';
+  /** The document of a home, and what its fields are called. */
+  readonly doc?: SolrDoc;
+  readonly names?: FieldNames;
   /** The field's text with this word in the last one's place. */
   readonly value: string;
   /** The value in three: before what was typed of the last word, that, and the rest. */
@@ -71,17 +85,25 @@ function toSuggestion({ earlier, prefix }: Typed, word: string, count: number): 
 }
 
 /** The suggestions of an answer of any Solr, at most `limit`, whatever the index sends; throws where it is no answer [AUTO-2]. */
-export function readSuggestions(body: unknown, field: string, limit: number, typed: Typed): Suggestion[] {
+export function readSuggestions(
+  body: unknown,
+  field: string,
+  limit: number,
+  typed: Typed,
+  groups: Groups = NO_GROUPS,
+  names: FieldNames = {},
+): Suggestion[] {
   const read = readAnswer(body, { start: 0, rows: 0, q: '' });
   if (!read.ok) throw new Error(read.reason);
   const { facetFields } = read.answer;
   const seen = new Set<string>();
   const words = (Object.hasOwn(facetFields, field) ? facetFields[field] : undefined) ?? [];
-  return words
+  const found = words
     .map(({ value, count }) => ({ word: value.replace(/\s+/g, ' ').trim(), count }))
     .filter(({ word, count }) => word !== '' && count > 0 && !seen.has(word) && seen.add(word))
     .slice(0, limit)
     .map(({ word, count }) => toSuggestion(typed, word, count));
+  return [...found, ...readGroups(read.answer, groups, names, typed)];
 }
 
 /** The key under which views watch the recent searches of a search. */
@@ -100,7 +122,7 @@ export function fitting({ text, items }: Suggestions, now: string): readonly Sug
   if (text === now) return items;
   if (!readTyped(now)) return [];
   const start = now.trimStart().toLowerCase();
-  return items.filter(({ value }) => value.toLowerCase().startsWith(start));
+  return items.filter(({ kind, value }) => (kind ? fitsText(value, now) : value.toLowerCase().startsWith(start)));
 }
 
 /** The field and its list. */

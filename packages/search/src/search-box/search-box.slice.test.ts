@@ -63,7 +63,7 @@ function setUp(change: Partial<BoxSite> = {}, rest = false) {
   });
   slice.start();
   const options: BoxOptions = {
-    ...{ name, field: 'spell', limit: 10, delay: 150, filters: [] },
+    ...{ name, field: 'spell', limit: 10, places: '', homes: '', delay: 150, filters: [] },
     ...{ path: '', recent: false },
   };
   const connect = (more: Partial<BoxOptions> = {}) => slice.connect(box, { ...options, ...more });
@@ -294,5 +294,34 @@ describe('recent searches', () => {
     connect({ recent: true });
     submit('sea', { path: '/stays', recent: true });
     expect(recent()).toEqual(['sea']);
+  });
+});
+
+describe('the groups', () => {
+  const fields = { title: 'ss_name', link: 'ss_url' };
+  const groups = { places: 'ss_town', homes: 'ts_name' };
+
+  it('come with the words, in one request [AUTO-6]', async () => {
+    const { ask, calls, shown } = setUp({ config: { ...config, fields } });
+    ask('gull', groups);
+    calls[0]?.answer({
+      response: { numFound: 1, docs: [{ id: '1', ss_name: 'Gull Cottage', ss_url: '/stays/gull' }] },
+      facet_counts: { facet_fields: { spell: [['gull', 3]], ss_town: [['Gull Bay', 2]] } },
+    });
+    await flush();
+    expect(shown()).toEqual(['gull', 'Gull Bay', 'Gull Cottage']);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('make a chosen place the filter of its field, and leave the others [AUTO-6]', () => {
+    const { box, connect, went, recent } = setUp({
+      filters: ['ss_town:Harbour', 'ss_type:House'],
+      resultsPath: '/stays',
+    });
+    connect({ ...groups, recent: true });
+    emit('search-box-submit', { text: 'Gull Bay', place: 'Gull Bay', from: box });
+    const fq = new URLSearchParams(new URL(went[0] ?? '', 'https://a.test').hash.slice(1)).getAll('fq');
+    expect(fq).toEqual(['ss_type:House', 'ss_town:"Gull Bay"']);
+    expect(recent()).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import { http } from '@staytags/net/http';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { pageLocation, type LocationPort } from '../search/search-location.ts';
 import { DEFAULT_NAME, showsResults } from '../search/search-state.ts';
-import { withState } from '../search/search-url.logic.ts';
+import { hrefAfter } from '../search/search-url.logic.ts';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
-import { typedQuery } from '@staytags/solr/lucene.logic';
+import { fieldFilter, fieldName, typedQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint } from '@staytags/solr/config.logic';
 import { encodePairs } from '@staytags/solr/request.logic';
 import { addRecent, readRecent, removeRecent } from './search-box-recent.logic.ts';
@@ -40,6 +40,9 @@ export interface BoxOptions {
   readonly name: string;
   readonly field: string;
   readonly limit: number;
+  /** The fields of the groups below the words; empty leaves a group out. */
+  readonly places: string;
+  readonly homes: string;
   readonly delay: number;
   readonly filters: readonly string[];
   readonly path: string;
@@ -107,7 +110,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     );
   }
 
-  function requestFor({ name, field, limit, filters }: BoxOptions, text: string) {
+  function requestFor({ name, field, limit, filters, places, homes }: BoxOptions, text: string) {
     const typed = readTyped(text);
     if (!typed) return undefined;
     const { config, filters: chosen } = site(name);
@@ -119,7 +122,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
       );
     const own = filters.map((fq) => ['fq', fq] as const);
     const scoped = own.length > 0 ? { ...config, bundles: [], entityType: '', params: own } : config;
-    const pairs = suggestPairs(scoped, chosen, field, limit, typed);
+    const pairs = suggestPairs(scoped, chosen, field, limit, typed, { places, homes });
     const { proxyUrl, url, servlet } = config;
     return { typed, endpoint: config, pairs, id: `${proxyUrl}|${url}${servlet}?${encodePairs(pairs)}` };
   }
@@ -139,7 +142,14 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     try {
       const body = await newest((signal) => solr.select(request.endpoint, request.pairs, signal));
       if (body === undefined) return; // The visitor has typed on.
-      const items = readSuggestions(body, options.field, options.limit, request.typed);
+      const items = readSuggestions(
+        body,
+        options.field,
+        options.limit,
+        request.typed,
+        options,
+        request.endpoint.fields,
+      );
       remember(request.id, items);
       show(element, { text, items });
     } catch (error) {
@@ -186,14 +196,24 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
   }
 
   /** Searches: here where results are shown, else on the page that shows them [AUTO-4]. */
-  function submit({ name, path, recent }: BoxOptions, text: string): void {
-    const q = typedQuery(text);
-    if (recent && q !== '') changeRecent(name, (list) => addRecent(list, text));
+  function search({ name, path }: BoxOptions, params: Record<string, string | readonly string[] | null>): void {
     const { rules, resultsPath } = site(name);
     const target = path || resultsPath;
-    if (target === '' || showsResults(get('elements')))
-      emit('search-set', { name, params: { q: q === '' ? null : q } });
-    else location.go(withState(target, q === '' ? {} : { q: [q] }, rules));
+    if (target === '' || showsResults(get('elements'))) emit('search-set', { name, params });
+    else location.go(hrefAfter(target, {}, params, rules));
+  }
+
+  function submit(options: BoxOptions, text: string): void {
+    const q = typedQuery(text);
+    if (options.recent && q !== '') changeRecent(options.name, (list) => addRecent(list, text));
+    search(options, { q: q === '' ? null : q });
+  }
+
+  /** A place is a filter and no text: it takes the place of another one of its field [AUTO-6]. */
+  function choosePlace(options: BoxOptions, place: string): void {
+    const { filters } = site(options.name);
+    const others = filters.filter((fq) => !fq.startsWith(`${fieldName(options.places)}:`));
+    search(options, { q: null, fq: [...others, fieldFilter(options.places, place)] });
   }
 
   function connect(element: object, options: BoxOptions): () => void {
@@ -222,7 +242,11 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     start() {
       on('search-box-ask', ({ from, text }) => withBox(from, (element, box) => ask(element, box, String(text))));
       on('search-box-drop', ({ from }) => withBox(from, drop));
-      on('search-box-submit', ({ from, text }) => withBox(from, (_, { options }) => submit(options, String(text))));
+      on('search-box-submit', ({ from, text, place }) =>
+        withBox(from, (_, { options }) =>
+          place !== undefined && options.places ? choosePlace(options, String(place)) : submit(options, String(text)),
+        ),
+      );
       on('search-box-forget', ({ name = DEFAULT_NAME, text }) =>
         changeRecent(name, (list) => (text === undefined ? [] : removeRecent(list, text))),
       );

@@ -22,6 +22,12 @@ const WORDS: readonly (readonly [string, number])[] = [
   ...Array.from({ length: 30 }, (_, at) => [`many${at}`, 60 - at] as const),
 ];
 
+const TOWNS = { 'Seal Bay': 12, 'Port Sea': 7, Harbour: 40 };
+const HOMES = [
+  { id: '7', title: 'Sea Cottage', link: '/stays/sea-cottage', image: '/favicon.ico', town: 'Seal Bay', low: 120 },
+  { id: '8', title: 'Seaside', link: 'javascript:alert(1)' },
+];
+
 let tests = 0;
 let name = '';
 let asked: { method: string; path: string; query: URLSearchParams }[] = [];
@@ -41,11 +47,14 @@ beforeEach(() => {
     const url = new URL(request.url);
     const query = new URLSearchParams(request.method === 'POST' ? await request.text() : url.search);
     asked.push({ method: request.method, path: url.pathname, query });
-    const prefix = query.get('facet.prefix') ?? '';
+    const grouped = query.has('f.spell.facet.prefix');
+    const prefix = query.get('f.spell.facet.prefix') ?? query.get('facet.prefix') ?? '';
     const found = WORDS.filter(([word]) => word.toLowerCase().startsWith(prefix));
     return Response.json({
-      response: { numFound: 0, start: 0, docs: [] },
-      facet_counts: { facet_fields: { [query.get('facet.field') ?? '']: found } },
+      response: { numFound: 0, start: 0, docs: grouped ? HOMES : [] },
+      facet_counts: {
+        facet_fields: grouped ? { spell: found, ss_town: TOWNS } : { [query.get('facet.field') ?? '']: found },
+      },
     });
   });
   addSettings({ staytags: { search: { url: `/solr-${name}/`, bundles: ['rental'] } } });
@@ -80,6 +89,8 @@ const active = (host: Element) => {
   const id = input(host).getAttribute('aria-activedescendant');
   return id === null ? null : (host.shadowRoot?.getElementById(id)?.textContent ?? 'nowhere');
 };
+const nameOf = (host: Element, group: Element) =>
+  host.shadowRoot?.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
 const expanded = (host: Element) => input(host).getAttribute('aria-expanded') === 'true';
 const opens = (host: Element) =>
   until(
@@ -111,6 +122,38 @@ describe('the combobox', () => {
     await says(host, '3 suggestions');
     const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('groups words, places and homes under headings, and the arrows go through all of them [AUTO-6]', async () => {
+    const host = await show('data-places="ss_town" data-homes="ts_title"');
+    await type(host, 'sea');
+    await opens(host);
+    const groups = [...host.shadowRoot!.querySelectorAll('[role=listbox] > [role=group]')];
+    expect(groups.map((group) => nameOf(host, group))).toEqual(['Suggestions', 'Places', 'Homes']);
+    expect(texts(host)).toEqual([
+      ...['sea (120)', 'season (31)', 'seat (9)', 'Seal Bay (12)', 'Port Sea (7)'],
+      ...['Sea CottageSeal Bay · from $120 /night', 'Seaside'],
+    ]);
+    await says(host, '7 suggestions');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active(host)).toContain('Sea Cottage');
+    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await until('the place is searched', () => sets.length === 1);
+    expect(sets).toEqual([{ q: null, fq: ['ss_town:"Port Sea"'] }]);
+    expect(input(host).value).toBe('');
+    const prefixes = asked.map(({ query }) => query.get('f.spell.facet.prefix'));
+    expect(prefixes).toEqual([...new Set(prefixes)]);
+  });
+
+  it('never goes to an address that is none of a page: such a home is searched for [AUTO-6]', async () => {
+    const host = await show('data-homes="ts_title"');
+    await type(host, 'sea');
+    await opens(host);
+    options(host).at(-1)!.click();
+    await until('it is searched for', () => sets.length === 1);
+    expect(sets).toEqual([{ q: 'Seaside' }]);
   });
 
   it('shows each word with its count, what was typed of it marked [AUTO-2]', async () => {

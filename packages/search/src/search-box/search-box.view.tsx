@@ -1,3 +1,4 @@
+import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
 import { useLazyPart } from '@staytags/element/lazy-part';
@@ -6,6 +7,7 @@ import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pickSearch } from '../search/search-state.ts';
+import { fieldFirst } from '@staytags/solr/document.logic';
 import { shownQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint } from '@staytags/solr/config.logic';
 import { panelCode } from './search-box-open.ts';
@@ -66,10 +68,15 @@ function SearchBox({ host, options, t }: Props): ReactNode {
     setBox({ text, open: true, active: -1 });
     ask(text);
   };
-  const search = (text: string) => {
+  const search = (text: string, place?: string) => {
     drop();
-    write(text);
-    emit('search-box-submit', { text, from: host });
+    write(place === undefined ? text : '');
+    emit('search-box-submit', { text, from: host, ...(place === undefined ? {} : { place }) });
+  };
+  const choose = (row: Row) => {
+    const href = row.doc && safeUrl(fieldFirst(row.doc, row.names ?? {}, 'link'), 'navigate', document.baseURI);
+    if (href) location.assign(href);
+    else search(row.value, row.kind === 'place' ? row.value : undefined);
   };
   const remove = (row: Row) => {
     emit('search-box-forget', { name, text: row.value });
@@ -101,7 +108,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
       // Down in a text that came from elsewhere: it has not been asked about yet.
       if (effect.box.open && rows.length === 0 && box.text !== '') ask(box.text);
     }
-    if (row && effect.act === 'choose') search(row.value);
+    if (row && effect.act === 'choose') choose(row);
     if (row && effect.act === 'remove') remove(row);
   };
 
@@ -195,11 +202,12 @@ function SearchBox({ host, options, t }: Props): ReactNode {
                 rows={rows}
                 recent={isRecent}
                 active={active}
+                currency={options.currency}
                 listId={listId}
                 t={t}
                 onChoose={(row) => {
                   focusQuietly();
-                  search(row.value);
+                  choose(row);
                 }}
                 onRemove={remove}
                 onClear={() => {

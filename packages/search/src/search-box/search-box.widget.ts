@@ -1,5 +1,6 @@
 import { flag, list, number, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
+import { cardOptions, cardTexts } from '../results/results-card.options.ts';
 
 export const searchBox = widget({
   tag: 'stay-search-box',
@@ -15,6 +16,15 @@ export const searchBox = widget({
       doc: 'The index field whose words are suggested. Words are looked up in small letters, so the field should hold them so.',
     }),
     limit: number({ default: 10, min: 1, max: 10, doc: 'How many suggestions are shown at most.' }),
+    places: text({
+      aliases: ['places_field'],
+      doc: 'A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own.',
+    }),
+    homes: text({
+      aliases: ['homes_field'],
+      doc: 'A text field of the index that holds the names of homes: ts_name. Up to three that match are suggested with picture and price, in a group of their own.',
+    }),
+    currency: cardOptions.currency,
     delay: number({
       default: 150,
       min: 0,
@@ -47,6 +57,10 @@ export const searchBox = widget({
     suggestion: '{term} ({count})',
     suggestions: 'Suggestions',
     count: { one: '{count} suggestion', other: '{count} suggestions' },
+    places: 'Places',
+    homes: 'Homes',
+    priceFrom: cardTexts.priceFrom,
+    night: cardTexts.night,
     none: 'No suggestions',
     recent: 'Recent searches',
     recentCount: { one: '{count} recent search', other: '{count} recent searches' },
@@ -62,7 +76,9 @@ export const searchBox = widget({
     clear: 'The button that empties the field.',
     button: 'The button that searches.',
     panel: 'The panel of suggestions, or of recent searches.',
-    heading: 'What stands above the recent searches.',
+    heading: 'What stands above the recent searches, or above a group of suggestions.',
+    group: 'The words, the places or the homes among the suggestions.',
+    picture: 'The picture of a home.',
     list: 'The list in the panel.',
     option: 'A suggestion, or a recent search.',
     active: 'The one that the arrow keys have come to.',

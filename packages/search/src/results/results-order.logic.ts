@@ -1,0 +1,44 @@
+import { priceOf, type Offer } from '@staytags/base/offer';
+import type { SearchParams } from '@staytags/solr/config.logic';
+import { fieldFirst, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+
+type Offers = readonly Pick<Offer, 'p' | 'c'>[];
+
+/** The part of a search that its order depends on. */
+interface Sorted {
+  readonly docs: readonly SolrDoc[];
+  readonly numFound: number;
+  readonly start: number;
+  readonly params: SearchParams;
+  readonly fields: FieldNames;
+}
+
+const named = ({ fields }: Sorted, name: string): string =>
+  (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? name;
+
+/** Which way a search is sorted by price; undefined for any other order [RES-5]. */
+export function priceSort(search: Sorted): 'asc' | 'desc' | undefined {
+  const sort = search.params['sort']?.[0];
+  if (sort === `${named(search, 'low')} asc`) return 'asc';
+  return sort === `${named(search, 'high')} desc` ? 'desc' : undefined;
+}
+
+/**
+ * The results in the order of what they cost for the dates that the visitor has chosen. The index knows a range alone, so its order
+ * stands until the page has all results of the search, and a price in one currency for each [RES-5].
+ */
+export function orderByPrice(search: Sorted, offersOf: (eid: string) => Offers | undefined): readonly SolrDoc[] {
+  const { docs, numFound, start } = search;
+  const order = priceSort(search);
+  if (!order || start > 0 || docs.length < numFound) return docs;
+  const costs = new Map<SolrDoc, number>();
+  const currencies = new Set<string>();
+  for (const doc of docs) {
+    const prices = (offersOf(fieldFirst(doc, search.fields, 'eid')) ?? []).map(priceOf);
+    const amounts = prices.map(({ cents }) => cents).filter((cents) => cents > 0);
+    for (const { currency } of prices) currencies.add(currency);
+    if (amounts.length === 0 || currencies.size > 1) return docs;
+    costs.set(doc, order === 'asc' ? Math.min(...amounts) : -Math.max(...amounts));
+  }
+  return docs.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
+}

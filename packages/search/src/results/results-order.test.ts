@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderByPrice, priceSort } from './results-order.logic.ts';
+
+const fields = { low: 'fs_low', high: 'fs_high', eid: 'is_eid' };
+const docs = [1, 2, 3].map((n) => ({ id: `h-${n}`, is_eid: n }));
+const search = (sort?: string, change: object = {}) => ({
+  ...{ docs, numFound: 3, start: 0, fields },
+  params: sort ? { sort: [sort] } : {},
+  ...change,
+});
+const prices: Record<string, { p: string; c?: string }[]> = {
+  1: [{ p: '300' }, { p: '90.50' }],
+  2: [{ p: '200' }],
+  3: [{ p: '80' }, { p: '1,000.00' }],
+};
+const ids = (given: Parameters<typeof orderByPrice>[0], offers = prices) =>
+  orderByPrice(given, (eid) => offers[eid]).map(({ id }) => id);
+
+describe('a price sort', () => {
+  it.each([
+    ['fs_low asc', 'asc'],
+    ['fs_high desc', 'desc'],
+    ['fs_high asc', undefined],
+    ['ss_name asc', undefined],
+    [undefined, undefined],
+  ])('%s is %s [RES-5]', (sort, expected) => expect(priceSort(search(sort))).toBe(expected));
+
+  it('follows the prices of the page: the lowest of each home, or the highest [RES-5]', () => {
+    expect(ids(search('fs_low asc'))).toEqual(['h-3', 'h-1', 'h-2']);
+    expect(ids(search('fs_high desc'))).toEqual(['h-3', 'h-1', 'h-2']);
+  });
+
+  it.each([
+    ['another sort', search('ss_name asc'), prices],
+    ['more results than the page has', search('fs_low asc', { numFound: 4 }), prices],
+    ['a later page', search('fs_low asc', { start: 3 }), prices],
+    ['a home without a price', search('fs_low asc'), { ...prices, 2: [] }],
+    ['two currencies', search('fs_low asc'), { ...prices, 2: [{ p: '200', c: 'EUR' }] }],
+    ['no dates', search('fs_low asc'), {}],
+  ])('keeps the order of the index with %s [RES-5]', (_what, given, offers: typeof prices) => {
+    expect(orderByPrice(given, (eid) => offers[eid])).toBe(docs);
+  });
+
+  it('loses and doubles nothing, and leaves equal prices in the order of the index [RES-5]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }), (amounts) => {
+        const own = amounts.map((_, at) => ({ id: String(at), is_eid: at }));
+        const given = search('fs_low asc', { docs: own, numFound: own.length });
+        const found = orderByPrice(given, (eid) => [{ p: String(amounts[Number(eid)]) }]);
+        const expected = own.toSorted((a, b) => amounts[a.is_eid]! - amounts[b.is_eid]! || a.is_eid - b.is_eid);
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+});
