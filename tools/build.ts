@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { build } from 'tsup';
 import config from '../tsup.config.ts';
 import { writeHints } from './hints.ts';
+import { writeZips } from './zips.ts';
 
 // tsup's own command would load the configuration through a bundler of its own; Node reads TypeScript as it stands.
 if (typeof config !== 'function') throw new TypeError('tsup.config.ts exports no function.');
@@ -9,3 +10,4 @@ const options = await config({});
 for (const each of Array.isArray(options) ? options : [options]) await build({ config: false, ...each });
 await copyFile('packages/staytags/generated/react.d.ts', 'packages/staytags/dist/react/index.d.ts');
 await writeHints();
+await writeZips();

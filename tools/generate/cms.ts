@@ -1,133 +1,53 @@
-import { pageSettings } from '@staytags/cms/page.options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
-import { stringify } from 'yaml';
-import { humanName, optionModels, optionSchema, titleOf } from './model.ts';
+import { drupalComponent, drupalTwig } from './drupal.ts';
+import { humanName } from './model.ts';
+import { phpElements, phpTokens } from './php.ts';
 import type { Texts } from './texts.ts';
+import { potFile, wordpressBlock, wordpressTexts } from './wordpress.ts';
 
-/** JSON Schema of the settings object `staytags`, and under `$defs` of the page settings that stand beside it. */
-export function settingsSchema(widgets: readonly AnyWidget[], texts: Texts): object {
-  const form = {
-    anyOf: [{ type: 'string' }, { type: 'object', required: ['other'], additionalProperties: { type: 'string' } }],
-  };
-  const ofPage = optionModels({ options: pageSettings }).map((option) => ({
-    key: pageSettings[option.name as keyof typeof pageSettings].path.replace('staytags.', ''),
-    isOurs: pageSettings[option.name as keyof typeof pageSettings].path.startsWith('staytags.'),
-    schema: optionSchema(option, titleOf(option.name)),
-  }));
-  const schemas = (ours: boolean) =>
-    Object.fromEntries(ofPage.filter(({ isOurs }) => isOurs === ours).map(({ key, schema }) => [key, schema]));
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Staytags settings',
-    description: 'The page settings under the key "staytags": an object per element, and the wording of its texts.',
-    type: 'object',
-    $defs: { page: { type: 'object', description: 'Page settings beside "staytags".', properties: schemas(false) } },
-    properties: {
-      ...schemas(true),
-      ...Object.fromEntries(widgets.map((widget) => [shortName(widget.tag), elementSchema(widget)])),
-      texts: {
-        type: 'object',
-        properties: Object.fromEntries(texts.map(([key, value]) => [key, { ...form, default: value }])),
-        additionalProperties: form,
-      },
-    },
-  };
+/** Makes tags visible in editors that do not run them: a dashed box with the element's name. */
+function editorCss(widgets: readonly AnyWidget[]): string {
+  const all = `:is(${widgets.map(({ tag }) => tag).join(', ')})`;
+  const names = widgets.map(({ tag }) => `${tag}::before { content: '${humanName(tag)}'; }\n`).join('');
+  return `/* Generated from the declarations. */
+${all} {
+  display: inline-block;
+  min-width: 4em;
+  padding: 2px 8px;
+  border: 1px dashed #767676;
+  border-radius: 4px;
+}
+${all}::before {
+  margin-inline-end: 6px;
+  color: #595959;
+  font: 600 12px / 1.6 system-ui, sans-serif;
+}
+${names}`;
 }
 
-const elementSchema = (widget: AnyWidget): object => ({
-  type: 'object',
-  description: widget.doc,
-  properties: Object.fromEntries(
-    optionModels(widget).map((option) => [option.name, optionSchema(option, titleOf(option.name))]),
-  ),
-});
+export const CMS_FOLDERS = ['php', 'drupal', 'wordpress'].map((name) => `packages/${name}/generated`);
 
-/** A Drupal single-directory component: its declaration. */
-export function drupalComponent(widget: AnyWidget): string {
-  const options = optionModels(widget);
-  const required = options.filter((option) => option.required).map(({ name }) => name);
-  return stringify({
-    $schema: 'https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json',
-    name: humanName(widget.tag),
-    description: widget.doc,
-    group: `Staytags: ${widget.group}`,
-    props: {
-      type: 'object',
-      ...(required.length > 0 ? { required } : {}),
-      properties: Object.fromEntries(
-        options.map((option) => {
-          const { default: byDefault, ...schema } = optionSchema(option, titleOf(option.name));
-          return [option.name, { ...schema, ...(option.defaultText === undefined ? {} : { default: byDefault }) }];
-        }),
-      ),
-    },
-    slots: { fallback: { title: 'Fallback', description: 'What shows until the element is ready.' } },
-    libraryOverrides: { dependencies: ['staytags/staytags'] },
-  });
-}
-
-/** ... and its template: JSON stands in data attributes, which Drupal's filters leave alone. */
-export function drupalTwig(widget: AnyWidget): string {
-  const attributes = optionModels(widget).map(({ name, attribute, kind }) => {
-    const value =
-      kind === 'json' || kind === 'list'
-        ? `${name}|json_encode`
-        : kind === 'flag'
-          ? `${name} ? 'true' : 'false'`
-          : name;
-    return `{% if ${name} is defined and ${name} is not null %} ${attribute}="{{ ${value} }}"{% endif %}`;
-  });
-  return `<${widget.tag}${attributes.join('')}>{% block fallback %}{% endblock %}</${widget.tag}>\n`;
-}
-
-/** A WordPress block's declaration. */
-export function wordpressBlock(widget: AnyWidget): object {
-  return {
-    $schema: 'https://schemas.wp.org/trunk/block.json',
-    apiVersion: 3,
-    name: `staytags/${shortName(widget.tag)}`,
-    title: humanName(widget.tag),
-    category: 'widgets',
-    description: widget.doc,
-    textdomain: 'staytags',
-    attributes: Object.fromEntries(
-      optionModels(widget).map(({ name, def, defaultText }) => [
-        name,
-        {
-          type: blockType(def.kind, def.shape),
-          ...(def.values ? { enum: def.values } : {}),
-          ...(defaultText === undefined ? {} : { default: def.default }),
-        },
-      ]),
-    ),
-    supports: { html: false, anchor: true },
-    render: 'file:./render.php',
-  };
-}
-
-function blockType(kind: string, shape: string | undefined): string {
-  if (kind === 'number') return 'number';
-  if (kind === 'flag') return 'boolean';
-  if (kind === 'list' || shape === 'list') return 'array';
-  return kind === 'json' ? 'object' : 'string';
-}
-
-export function wordpressRender(widget: AnyWidget): string {
-  const names = optionModels(widget).map(({ name, attribute }) => `\t'${name}' => '${attribute}',`);
-  return `<?php
-// Prints <${widget.tag}> with the block's attributes as data attributes.
-$staytags_names = array(
-${names.join('\n')}
-);
-$staytags_out = '';
-foreach ( $staytags_names as $name => $attribute ) {
-\tif ( ! isset( $attributes[ $name ] ) ) {
-\t\tcontinue;
-\t}
-\t$value         = $attributes[ $name ];
-\t$text          = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : ( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
-\t$staytags_out .= sprintf( ' %s="%s"', $attribute, esc_attr( $text ) );
-}
-printf( '<${widget.tag}%s>%s</${widget.tag}>', $staytags_out, $content ); // phpcs:ignore WordPress.Security.EscapeOutput
-`;
+/** Every file of the CMS packages that derives from the declarations, by its path. */
+export function cmsFiles(
+  widgets: readonly AnyWidget[],
+  texts: Texts,
+  tokensCss: string,
+  phpSources: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const [php, drupal, wordpress] = CMS_FOLDERS;
+  const translated = wordpressTexts(texts);
+  const files = new Map([
+    [`${php}/elements.php`, phpElements(widgets)],
+    [`${php}/tokens.php`, phpTokens(tokensCss)],
+    [`${php}/editor.css`, editorCss(widgets)],
+    [`${wordpress}/texts.php`, translated],
+    [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
+  ]);
+  for (const widget of widgets) {
+    const name = shortName(widget.tag);
+    files.set(`${drupal}/components/${name}/${name}.component.yml`, drupalComponent(widget));
+    files.set(`${drupal}/components/${name}/${name}.twig`, drupalTwig(widget));
+    files.set(`${wordpress}/blocks/${name}/block.json`, `${JSON.stringify(wordpressBlock(widget), null, 2)}\n`);
+  }
+  return files;
 }

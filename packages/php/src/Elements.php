@@ -1,0 +1,105 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * The elements as the declarations state them, and the tags that a CMS prints.
+ *
+ * Shared by the WordPress plugin and the Drupal modules, so it uses nothing of either.
+ */
+final class Elements
+{
+    /** Attributes that a tag may have besides its data attributes. */
+    private const GLOBAL_ATTRIBUTE = '/^(?:class|id|slot|lang|dir|role|title|hidden|aria-[a-z]+|data-[a-z0-9_.-]+)$/';
+
+    /**
+     * Every element by its short name: `flag`, `search`.
+     */
+    public static function all(): array
+    {
+        static $all = null;
+        return $all ?? $all = require dirname(__DIR__) . '/generated/elements.php';
+    }
+
+    /**
+     * The short name of an element, written as `flag` or `stay-flag`; null where there is none.
+     */
+    public static function nameOf(string $written): ?string
+    {
+        $name = strtolower(preg_replace('/^stay-/', '', str_replace('_', '-', trim($written))));
+        return isset(self::all()[$name]) ? $name : null;
+    }
+
+    /**
+     * The attributes of a tag from option values. What is null or an empty text is left to the settings of the site.
+     *
+     * @param array $values By option (`itemId`), by attribute (`data-item-id`, `item-id`, `item_id`), or a global attribute.
+     */
+    public static function attributes(string $name, array $values): array
+    {
+        $options = self::all()[$name]['options'] ?? [];
+        $attributes = [];
+        foreach ($values as $key => $value) {
+            $attribute = $options[$key]['attribute'] ?? self::attributeOf($options, (string) $key);
+            $text = self::text($value);
+            if ($attribute !== null && $text !== null) {
+                $attributes[$attribute] = $text;
+            }
+        }
+        return $attributes;
+    }
+
+    /**
+     * A whole tag as HTML. The content is HTML already; attribute values are escaped here.
+     */
+    public static function tag(string $name, array $values, string $content = ''): string
+    {
+        return self::open($name, self::attributes($name, $values)) . $content . '</stay-' . $name . '>';
+    }
+
+    /**
+     * A start tag with these attributes, and with some that the CMS has escaped already.
+     */
+    public static function open(string $name, array $attributes, string $escaped = ''): string
+    {
+        $html = rtrim('<stay-' . $name . ' ' . $escaped);
+        foreach ($attributes as $attribute => $text) {
+            $html .= ' ' . $attribute . '="' . htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8') . '"';
+        }
+        return $html . '>';
+    }
+
+    /**
+     * Whether a text has a tag of ours.
+     */
+    public static function found(string $html): bool
+    {
+        return preg_match('/<stay-[a-z]/i', $html) === 1;
+    }
+
+    private static function attributeOf(array $options, string $key): ?string
+    {
+        $dashed = str_replace('_', '-', strtolower($key));
+        foreach ([$dashed, 'data-' . $dashed] as $attribute) {
+            if (in_array($attribute, array_column($options, 'attribute'), true)) {
+                return $attribute;
+            }
+        }
+        if ($dashed === 'settings' || $dashed === 'options') {
+            return 'data-' . $dashed;
+        }
+        return preg_match(self::GLOBAL_ATTRIBUTE, $dashed) === 1 ? $dashed : null;
+    }
+
+    private static function text($value): ?string
+    {
+        if (is_bool($value)) {
+            return $value ? 'true' : 'false';
+        }
+        if (is_array($value) || $value instanceof \stdClass) {
+            $json = json_encode($value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+            return $json === false ? null : $json;
+        }
+        return $value === null || $value === '' || !is_scalar($value) ? null : (string) $value;
+    }
+}

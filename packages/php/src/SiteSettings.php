@@ -1,0 +1,147 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * What a site sets once for all its pages: addresses of its servers, colours, the bundle.
+ *
+ * The stored values have the keys `bundle`, `everywhere`, `solr`, `options` by element and option, `tokens` by custom property,
+ * and `extra`, JSON of any other setting.
+ */
+final class SiteSettings
+{
+    public const DEFAULTS = [
+        'bundle' => 'staytags',
+        'everywhere' => false,
+        'solr' => '',
+        'options' => [],
+        'tokens' => [],
+        'extra' => '',
+    ];
+
+    public const BUNDLES = ['staytags', 'staytags-lite'];
+
+    /** The options that most sites set. Everything else is said in the tags, or as JSON. */
+    private const OPTIONS = [
+        'search' => ['url', 'resultsPath', 'siteHash', 'index', 'fields'],
+        'favourites' => ['path'],
+        'availability' => ['url'],
+        'order' => ['searchPath', 'checkoutPath', 'phone'],
+        'region' => ['path'],
+    ];
+
+    /**
+     * The fields of a settings form, by element and option, as the declarations state them.
+     */
+    public static function fields(): array
+    {
+        $fields = [];
+        foreach (self::OPTIONS as $element => $names) {
+            foreach ($names as $name) {
+                $fields[$element][$name] = Elements::all()[$element]['options'][$name];
+            }
+        }
+        return $fields;
+    }
+
+    /**
+     * The custom properties with their defaults.
+     */
+    public static function tokens(): array
+    {
+        return require dirname(__DIR__) . '/generated/tokens.php';
+    }
+
+    /**
+     * What of a sent form is stored. What is not valid is left out, and said in the list.
+     *
+     * @return array{0: array, 1: string[]}
+     */
+    public static function clean(array $sent): array
+    {
+        $bad = [];
+        $values = self::DEFAULTS;
+        $values['bundle'] = in_array($sent['bundle'] ?? '', self::BUNDLES, true) ? $sent['bundle'] : 'staytags';
+        $values['everywhere'] = !empty($sent['everywhere']);
+        $solr = self::line($sent['solr'] ?? '');
+        if ($solr !== '' && preg_match('~^https?://[^\s/?#]+(?:/[^\s?#]*)?$~', $solr) !== 1) {
+            $bad[] = $solr;
+        } else {
+            $values['solr'] = $solr;
+        }
+        foreach (self::fields() as $element => $options) {
+            foreach ($options as $name => $option) {
+                $text = self::line($sent['options'][$element][$name] ?? '');
+                if ($text !== '' && self::accepts($option, $text)) {
+                    $values['options'][$element][$name] = $text;
+                } elseif ($text !== '') {
+                    $bad[] = $text;
+                }
+            }
+        }
+        foreach (array_keys(self::tokens()) as $token) {
+            $text = self::line($sent['tokens'][$token] ?? '');
+            // A value must not end its declaration, nor fetch anything.
+            if ($text !== '' && strlen($text) < 200 && preg_match('~[{};<>\\\\@]|/\*|url\(~i', $text) !== 1) {
+                $values['tokens'][$token] = $text;
+            } elseif ($text !== '') {
+                $bad[] = $text;
+            }
+        }
+        $extra = trim((string) ($sent['extra'] ?? ''));
+        if ($extra === '' || is_array(json_decode($extra, true))) {
+            $values['extra'] = $extra;
+        } else {
+            $bad[] = $extra;
+        }
+        return [$values, $bad];
+    }
+
+    /**
+     * The settings object for the page. With an address of Solr, searches go through the site's own proxy.
+     *
+     * @param string $proxy The address of the proxy as a browser reaches it.
+     */
+    public static function forPage(array $values, string $proxy = ''): array
+    {
+        $values += self::DEFAULTS;
+        $staytags = $values['options'];
+        foreach (self::fields() as $element => $options) {
+            foreach ($options as $name => $option) {
+                if ($option['kind'] === 'json' && isset($staytags[$element][$name])) {
+                    $staytags[$element][$name] = json_decode($staytags[$element][$name], true);
+                }
+            }
+        }
+        if ($values['solr'] !== '' && $proxy !== '') {
+            $staytags['search']['proxyUrl'] = $proxy;
+        }
+        $extra = json_decode($values['extra'], true);
+        return array_replace_recursive($staytags, is_array($extra) ? $extra : []);
+    }
+
+    /**
+     * The stylesheet of the tokens; an empty text where none is set.
+     */
+    public static function css(array $values): string
+    {
+        $lines = '';
+        foreach ($values['tokens'] ?? [] as $token => $text) {
+            $lines .= $token . ':' . $text . ';';
+        }
+        return $lines === '' ? '' : ':root{' . $lines . '}';
+    }
+
+    private static function line($text): string
+    {
+        return is_scalar($text) ? trim(preg_replace('/[\x00-\x1F\x7F]+/', ' ', (string) $text)) : '';
+    }
+
+    private static function accepts(array $option, string $text): bool
+    {
+        if ($option['kind'] === 'json') {
+            return is_array(json_decode($text, true));
+        }
+        return $option['kind'] !== 'url' || preg_match('~^(?:https?://[^\s/]|/)~', $text) === 1;
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * Carries tags unharmed through the filters of a text format.
+ *
+ * Filters cut unknown tags, JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and puts a word of plain
+ * letters in the place of each tag; `restore` runs after them. Both accept only elements that exist, and only attributes that
+ * cannot run a script, so a visitor who may use the text format gains nothing by writing the words by hand.
+ */
+final class TagFilter
+{
+    private const TAG = '~<(/?)stay-([a-z][a-z0-9-]*+)((?:\s++[^\s"\'>/=]++(?:\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\'|[^\s"\'>]++))?)*+)\s*+(/?)>~i';
+    private const PAIR = '~([^\s"\'>/=]++)(?:\s*+=\s*+(?:"([^"]*+)"|\'([^\']*+)\'|([^\s"\'>]++)))?~';
+    private const ALLOWED = '/^(?:class|id|slot|lang|dir|title|aria-[a-z]+|data-[a-z0-9_.-]+)$/';
+    private const WORD = '\[\[staytags:([0-9a-f]++)\]\]';
+
+    /**
+     * Puts a word in the place of each tag.
+     */
+    public static function protect(string $html): string
+    {
+        return self::replace(
+            self::TAG,
+            static function (array $match): string {
+                $name = strtolower($match[2]);
+                if (!isset(Elements::all()[$name])) {
+                    return $match[0];
+                }
+                if ($match[1] === '/') {
+                    return self::word([$name]);
+                }
+                // A browser knows no empty custom element: without an end tag, the rest of the page would be inside.
+                return self::word([$name, self::attributes($match[3])]) . ($match[4] === '/' ? self::word([$name]) : '');
+            },
+            $html
+        );
+    }
+
+    /**
+     * Puts the tags back. A paragraph or a line break that a filter has set round them goes.
+     */
+    public static function restore(string $html): string
+    {
+        $words = '(?:' . self::WORD . '\s*)+';
+        $html = self::replace('~<p>(\s*' . $words . ')</p>~', static fn (array $match): string => $match[1], $html);
+        $html = self::replace('~<p>(\s*' . $words . ')<br ?/?>~', static fn (array $match): string => $match[1] . '<p>', $html);
+        $html = self::replace('~<br ?/?>(\s*' . $words . ')</p>~', static fn (array $match): string => '</p>' . $match[1], $html);
+        return self::replace('~' . self::WORD . '~', static fn (array $match): string => self::tag($match[1]), $html);
+    }
+
+    private static function tag(string $hex): string
+    {
+        $data = strlen($hex) % 2 === 0 ? json_decode((string) hex2bin($hex), true) : null;
+        $name = is_array($data) && is_string($data[0] ?? null) ? $data[0] : '';
+        if (!isset(Elements::all()[$name])) {
+            return '';
+        }
+        if (!isset($data[1])) {
+            return '</stay-' . $name . '>';
+        }
+        $allowed = [];
+        foreach ((array) $data[1] as $attribute => $text) {
+            if (is_string($text) && preg_match(self::ALLOWED, (string) $attribute) === 1) {
+                $allowed[$attribute] = $text;
+            }
+        }
+        return Elements::open($name, $allowed);
+    }
+
+    private static function attributes(string $written): array
+    {
+        $attributes = [];
+        preg_match_all(self::PAIR, $written, $pairs, PREG_SET_ORDER);
+        foreach ($pairs as $pair) {
+            $value = ($pair[2] ?? '') . ($pair[3] ?? '') . ($pair[4] ?? '');
+            $attributes[strtolower($pair[1])] = html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        }
+        return $attributes;
+    }
+
+    private static function word(array $data): string
+    {
+        return '[[staytags:' . bin2hex((string) json_encode($data, JSON_INVALID_UTF8_SUBSTITUTE)) . ']]';
+    }
+
+    /** A pattern that fails on a huge text must not empty it. */
+    private static function replace(string $pattern, callable $by, string $html): string
+    {
+        return preg_replace_callback($pattern, $by, $html) ?? $html;
+    }
+}

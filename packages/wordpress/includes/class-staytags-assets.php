@@ -1,0 +1,91 @@
+<?php
+/**
+ * The script of the elements, on pages that have one.
+ *
+ * @package Staytags
+ */
+
+use Staytags\Elements;
+use Staytags\SiteSettings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads the bundle, the settings and the tokens, once.
+ */
+final class Staytags_Assets {
+
+	/**
+	 * Hooks in.
+	 */
+	public static function register(): void {
+		add_action( 'wp_enqueue_scripts', [ self::class, 'enqueue_everywhere' ] );
+		// Tags in a theme's template parts, in widgets, and in blocks of raw HTML.
+		foreach ( [ 'render_block', 'widget_text', 'widget_block_content', 'the_content' ] as $hook ) {
+			add_filter( $hook, [ self::class, 'enqueue_if_found' ], 20 );
+		}
+		/** A theme whose templates hold tags calls `do_action( 'staytags_enqueue' )`. */
+		add_action( 'staytags_enqueue', [ self::class, 'enqueue' ] );
+	}
+
+	/**
+	 * The address of the bundle. The version ends the life of an old one in caches.
+	 */
+	public static function bundle(): string {
+		return plugins_url( 'dist/' . Staytags_Options::all()['bundle'] . '.js', STAYTAGS_FILE );
+	}
+
+	/**
+	 * Loads everything on each page, if the site wants so.
+	 */
+	public static function enqueue_everywhere(): void {
+		if ( Staytags_Options::all()['everywhere'] ) {
+			self::enqueue();
+		}
+	}
+
+	/**
+	 * Loads everything if a text has a tag; returns the text as it is.
+	 *
+	 * @param mixed $html A text that is about to be printed.
+	 * @return mixed
+	 */
+	public static function enqueue_if_found( $html ) {
+		if ( is_string( $html ) && ! is_admin() && Elements::found( $html ) ) {
+			self::enqueue();
+		}
+		return $html;
+	}
+
+	/**
+	 * Loads everything. A block theme renders its content before the head, a classic theme after it; both work.
+	 */
+	public static function enqueue(): void {
+		static $done = false;
+		if ( $done ) {
+			return;
+		}
+		$done = true;
+		wp_enqueue_script_module( 'staytags', self::bundle(), [], STAYTAGS_VERSION );
+		$css = SiteSettings::css( Staytags_Options::all() );
+		if ( '' !== $css ) {
+			wp_register_style( 'staytags', false, [], STAYTAGS_VERSION );
+			wp_add_inline_style( 'staytags', $css );
+			wp_enqueue_style( 'staytags' );
+		}
+		add_action( did_action( 'wp_head' ) ? 'wp_footer' : 'wp_head', [ self::class, 'print_settings' ], 1 );
+	}
+
+	/**
+	 * Prints the page settings as JSON.
+	 */
+	public static function print_settings(): void {
+		wp_print_inline_script_tag(
+			wp_json_encode( Staytags_Options::for_page(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			[
+				'type'               => 'application/json',
+				'data-stay-settings' => true,
+			]
+		);
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * A block for every element.
+ *
+ * @package Staytags
+ */
+
+use Staytags\Elements;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the blocks, prints them, and gives the editor what it needs.
+ */
+final class Staytags_Blocks {
+
+	/**
+	 * Hooks in.
+	 */
+	public static function register(): void {
+		add_action( 'init', [ self::class, 'register_blocks' ] );
+		add_action( 'enqueue_block_editor_assets', [ self::class, 'editor_data' ] );
+		add_filter( 'block_categories_all', [ self::class, 'add_category' ] );
+		add_filter( 'mce_css', [ self::class, 'classic_editor_css' ] );
+	}
+
+	/**
+	 * Registers the editor script, and each block from its block.json.
+	 */
+	public static function register_blocks(): void {
+		wp_register_script(
+			'staytags-editor',
+			plugins_url( 'assets/editor.js', STAYTAGS_FILE ),
+			[ 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ],
+			STAYTAGS_VERSION,
+			true
+		);
+		foreach ( array_keys( Elements::all() ) as $name ) {
+			register_block_type(
+				STAYTAGS_DIR . 'blocks/' . $name,
+				[
+					'render_callback' => static function ( array $attributes, string $content ) use ( $name ): string {
+						return self::render( $name, $attributes, $content );
+					},
+				]
+			);
+		}
+	}
+
+	/**
+	 * Prints a block: the tag itself is the wrapper, with the class, the anchor and the alignment of the block.
+	 *
+	 * @param string $name       The short name of the element.
+	 * @param array  $attributes The block's attributes.
+	 * @param string $content    The inner blocks as HTML.
+	 */
+	private static function render( string $name, array $attributes, string $content ): string {
+		Staytags_Assets::enqueue();
+		$wrapper = get_block_wrapper_attributes( empty( $attributes['anchor'] ) ? [] : [ 'id' => $attributes['anchor'] ] );
+		$known   = array_intersect_key( $attributes, Elements::all()[ $name ]['options'] );
+		return Elements::open( $name, Elements::attributes( $name, $known ), $wrapper ) . $content . '</stay-' . $name . '>';
+	}
+
+	/**
+	 * The category of the blocks in the inserter.
+	 *
+	 * @param array $categories Those there are.
+	 */
+	public static function add_category( array $categories ): array {
+		$categories[] = [
+			'slug'  => 'staytags',
+			'title' => 'Staytags',
+		];
+		return $categories;
+	}
+
+	/**
+	 * What the editor script knows: the elements, the bundle for the preview, and the settings of the site.
+	 */
+	public static function editor_data(): void {
+		$data = [
+			'elements' => Elements::all(),
+			'bundle'   => add_query_arg( 'ver', STAYTAGS_VERSION, Staytags_Assets::bundle() ),
+			'settings' => Staytags_Options::for_page(),
+			'css'      => \Staytags\SiteSettings::css( Staytags_Options::all() ),
+			'labels'   => [
+				'options' => __( 'Options', 'staytags' ),
+				'site'    => __( 'As the site’s settings say', 'staytags' ),
+				'yes'     => __( 'Yes', 'staytags' ),
+				'no'      => __( 'No', 'staytags' ),
+				'json'    => __( 'This is not valid JSON, so it is not used.', 'staytags' ),
+				'list'    => __( 'One per line.', 'staytags' ),
+			],
+		];
+		wp_add_inline_script( 'staytags-editor', 'window.staytagsEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
+	}
+
+	/**
+	 * Makes tags visible in the classic editor, which does not run them.
+	 *
+	 * @param string $urls Stylesheets, separated by commas.
+	 */
+	public static function classic_editor_css( $urls ): string {
+		$own = add_query_arg( 'ver', STAYTAGS_VERSION, plugins_url( 'php/generated/editor.css', STAYTAGS_FILE ) );
+		return implode( ',', array_filter( [ (string) $urls, $own ] ) );
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Tags of authors who may not write unfiltered HTML.
+ *
+ * @package Staytags
+ */
+
+use Staytags\Elements;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lets the elements into posts, and nowhere else: comments keep their own rules.
+ */
+final class Staytags_Kses {
+
+	/**
+	 * Hooks in.
+	 */
+	public static function register(): void {
+		add_filter( 'wp_kses_allowed_html', [ self::class, 'allow' ], 10, 2 );
+	}
+
+	/**
+	 * Adds the elements and the templates of results to what a post may hold.
+	 *
+	 * @param array        $tags    Allowed tags with their attributes.
+	 * @param string|array $context Where the text stands.
+	 */
+	public static function allow( $tags, $context ) {
+		if ( 'post' !== $context || ! is_array( $tags ) ) {
+			return $tags;
+		}
+		$attributes = [
+			'class'      => true,
+			'id'         => true,
+			'slot'       => true,
+			'lang'       => true,
+			'dir'        => true,
+			'title'      => true,
+			'aria-label' => true,
+			'data-*'     => true,
+		];
+		foreach ( array_keys( Elements::all() ) as $name ) {
+			$tags[ 'stay-' . $name ] = $attributes;
+		}
+		$tags['template'] = $attributes;
+		return $tags;
+	}
+}

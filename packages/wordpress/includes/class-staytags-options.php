@@ -1,0 +1,43 @@
+<?php
+/**
+ * The stored settings.
+ *
+ * @package Staytags
+ */
+
+use Staytags\SiteSettings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the one option that the plugin stores.
+ */
+final class Staytags_Options {
+
+	const NAME = 'staytags_settings';
+
+	/**
+	 * The stored values, complete.
+	 */
+	public static function all(): array {
+		$stored = get_option( self::NAME, [] );
+		return ( is_array( $stored ) ? $stored : [] ) + SiteSettings::DEFAULTS;
+	}
+
+	/**
+	 * The settings object of a page, with the texts in the language of the site.
+	 */
+	public static function for_page(): array {
+		$staytags = SiteSettings::forPage( self::all(), rest_url( Staytags_Proxy::ROUTE ) );
+		if ( 'en' !== substr( determine_locale(), 0, 2 ) ) {
+			$staytags['texts'] = array_replace( require STAYTAGS_DIR . 'texts.php', $staytags['texts'] ?? [] );
+		}
+		/**
+		 * Filters the page settings of the elements, before they are printed as JSON.
+		 *
+		 * @param array $staytags The object under the key `staytags`.
+		 */
+		$staytags = apply_filters( 'staytags_settings', $staytags );
+		return [ 'staytags' => $staytags ? $staytags : new stdClass() ];
+	}
+}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * Settings → Staytags.
+ *
+ * @package Staytags
+ */
+
+use Staytags\Elements;
+use Staytags\SiteSettings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows and stores the settings. WordPress's Settings API checks the nonce and the capability.
+ */
+final class Staytags_Settings_Page {
+
+	const SLUG = 'staytags';
+
+	/**
+	 * Hooks in.
+	 */
+	public static function register(): void {
+		add_action( 'admin_menu', [ self::class, 'add_page' ] );
+		add_action( 'admin_init', [ self::class, 'register_setting' ] );
+		add_action( 'admin_enqueue_scripts', [ self::class, 'enqueue' ] );
+		add_filter( 'plugin_action_links_' . plugin_basename( STAYTAGS_FILE ), [ self::class, 'add_link' ] );
+	}
+
+	/**
+	 * Adds the page to the menu.
+	 */
+	public static function add_page(): void {
+		add_options_page( 'Staytags', 'Staytags', 'manage_options', self::SLUG, [ self::class, 'render' ] );
+	}
+
+	/**
+	 * Adds a link to the list of plugins.
+	 *
+	 * @param array $links Those there are.
+	 */
+	public static function add_link( array $links ): array {
+		$url = admin_url( 'options-general.php?page=' . self::SLUG );
+		array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Settings', 'staytags' ) ) );
+		return $links;
+	}
+
+	/**
+	 * Registers the option with its check.
+	 */
+	public static function register_setting(): void {
+		register_setting(
+			self::SLUG,
+			Staytags_Options::NAME,
+			[
+				'type'              => 'array',
+				'sanitize_callback' => [ self::class, 'sanitize' ],
+				'default'           => SiteSettings::DEFAULTS,
+			]
+		);
+	}
+
+	/**
+	 * Checks what was sent, and says what was not taken.
+	 *
+	 * @param mixed $sent The form.
+	 */
+	public static function sanitize( $sent ): array {
+		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : [] );
+		foreach ( $bad as $text ) {
+			/* translators: %s: what the administrator entered. */
+			$message = sprintf( __( 'Not saved, since it is not valid: %s', 'staytags' ), substr( $text, 0, 200 ) );
+			add_settings_error( Staytags_Options::NAME, 'staytags_' . md5( $text ), esc_html( $message ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * Loads the elements and the preview on this page alone.
+	 *
+	 * @param string $hook The page that is shown.
+	 */
+	public static function enqueue( $hook ): void {
+		if ( 'settings_page_' . self::SLUG === $hook ) {
+			Staytags_Assets::enqueue();
+			add_action( 'admin_print_footer_scripts', [ Staytags_Assets::class, 'print_settings' ], 1 );
+			wp_enqueue_script( 'staytags-admin', plugins_url( 'assets/admin.js', STAYTAGS_FILE ), [], STAYTAGS_VERSION, true );
+		}
+	}
+
+	/**
+	 * Shows the page.
+	 */
+	public static function render(): void {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$values = Staytags_Options::all();
+		$name   = Staytags_Options::NAME;
+		?>
+		<div class="wrap">
+			<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+			<form action="options.php" method="post">
+				<?php settings_fields( self::SLUG ); ?>
+				<h2><?php esc_html_e( 'Servers and pages', 'staytags' ); ?></h2>
+				<table class="form-table" role="presentation">
+					<?php
+					self::row( $name . '[solr]', __( 'Address of Solr', 'staytags' ), $values['solr'], __( 'As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through WordPress, and the index can stay closed to the world.', 'staytags' ) );
+					foreach ( SiteSettings::fields() as $element => $options ) {
+						foreach ( $options as $option => $field ) {
+							$title = Elements::all()[ $element ]['title'] . ': ' . $field['title'];
+							self::row( $name . "[options][$element][$option]", $title, $values['options'][ $element ][ $option ] ?? '', $field['doc'], $field['default'] ?? '' );
+						}
+					}
+					?>
+				</table>
+				<h2><?php esc_html_e( 'Look', 'staytags' ); ?></h2>
+				<p><?php esc_html_e( 'Each may stay empty: fonts and colours then follow the theme.', 'staytags' ); ?></p>
+				<div id="staytags-preview" style="max-width:40rem;padding:16px;background:#fff;border:1px solid #c3c4c7">
+					<?php
+					// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where the tag is made.
+					echo Elements::tag( 'search', [ 'name' => 'staytags-preview', 'url' => '', 'maxRows' => 0 ] );
+					echo Elements::tag( 'flag', [ 'itemId' => 'staytags-preview', 'namespace' => 'staytags_preview' ] );
+					// phpcs:enable
+					?>
+				</div>
+				<table class="form-table" role="presentation">
+					<?php
+					foreach ( SiteSettings::tokens() as $token => $default ) {
+						self::row( $name . "[tokens][$token]", $token, $values['tokens'][ $token ] ?? '', '', $default, $token );
+					}
+					?>
+				</table>
+				<h2><?php esc_html_e( 'Script', 'staytags' ); ?></h2>
+				<table class="form-table" role="presentation">
+					<tr>
+						<th scope="row"><label for="staytags-bundle"><?php esc_html_e( 'Bundle', 'staytags' ); ?></label></th>
+						<td>
+							<select id="staytags-bundle" name="<?php echo esc_attr( $name ); ?>[bundle]">
+								<option value="staytags-lite" <?php selected( $values['bundle'], 'staytags-lite' ); ?>><?php esc_html_e( 'Light, on Preact', 'staytags' ); ?></option>
+								<option value="staytags" <?php selected( $values['bundle'], 'staytags' ); ?>><?php esc_html_e( 'On React', 'staytags' ); ?></option>
+							</select>
+						</td>
+					</tr>
+					<tr>
+						<th scope="row"><?php esc_html_e( 'Pages', 'staytags' ); ?></th>
+						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[everywhere]" value="1" <?php checked( $values['everywhere'] ); ?>> <?php esc_html_e( 'Load it on every page, for tags in the templates of the theme', 'staytags' ); ?></label></td>
+					</tr>
+					<tr>
+						<th scope="row"><label for="staytags-extra"><?php esc_html_e( 'More settings', 'staytags' ); ?></label></th>
+						<td>
+							<textarea id="staytags-extra" class="large-text code" rows="6" name="<?php echo esc_attr( $name ); ?>[extra]"><?php echo esc_textarea( $values['extra'] ); ?></textarea>
+							<p class="description"><?php esc_html_e( 'JSON by element: {"results": {"prices": true}}. It wins over the fields above.', 'staytags' ); ?></p>
+						</td>
+					</tr>
+				</table>
+				<?php submit_button(); ?>
+			</form>
+		</div>
+		<?php
+	}
+
+	/**
+	 * One line of the form.
+	 *
+	 * @param string $name        The name of the field.
+	 * @param string $label       Its label.
+	 * @param string $value       What is stored.
+	 * @param string $doc         What it does.
+	 * @param string $placeholder What holds while it is empty.
+	 * @param string $token       The custom property that it sets, for the preview.
+	 */
+	private static function row( string $name, string $label, string $value, string $doc, string $placeholder = '', string $token = '' ): void {
+		$id = 'staytags-' . md5( $name );
+		printf(
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text" id="%1$s" name="%3$s" value="%4$s" placeholder="%5$s" data-token="%6$s">%7$s</td></tr>',
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( $name ),
+			esc_attr( $value ),
+			esc_attr( $placeholder ),
+			esc_attr( $token ),
+			'' === $doc ? '' : '<p class="description">' . esc_html( $doc ) . '</p>'
+		);
+	}
+}

@@ -1,0 +1,74 @@
+import type { OptionKind } from '@staytags/base/options';
+import type { AnyWidget } from '@staytags/element/widget';
+import { stringify } from 'yaml';
+import { humanName, optionModels, titleOf, type OptionModel } from './model.ts';
+
+/** The slot of a component. No option may have this name: Drupal refuses a prop and a slot that share one. */
+const SLOT = 'children';
+
+/** What PHP and editors write besides the declared type: numbers as text, ids as numbers, empty maps as lists. */
+function propTypes(kind: OptionKind, shape: string | undefined): readonly string[] {
+  switch (kind) {
+    case 'number':
+      return ['number', 'string'];
+    case 'flag':
+      return ['boolean', 'string', 'integer'];
+    case 'list':
+      return ['array', 'string'];
+    case 'json':
+      return shape === 'list' ? ['array', 'string'] : ['object', 'array', 'string'];
+    case 'choice':
+      return ['string'];
+    default:
+      return ['string', 'number', 'integer'];
+  }
+}
+
+const withDefault = ({ doc, defaultText }: OptionModel): string =>
+  defaultText === undefined ? doc : `${doc} Default: ${defaultText}`;
+
+/**
+ * A Drupal single-directory component: its declaration. It states no defaults: tools that fill them in would print options that
+ * beat the settings of the site.
+ */
+export function drupalComponent(widget: AnyWidget): string {
+  const options = optionModels(widget);
+  const required = options.filter((option) => option.required).map(({ name }) => name);
+  return stringify({
+    $schema: 'https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json',
+    name: humanName(widget.tag),
+    description: widget.doc,
+    group: `Staytags: ${widget.group}`,
+    props: {
+      type: 'object',
+      ...(required.length > 0 ? { required } : {}),
+      properties: Object.fromEntries(
+        options.map((option) => [
+          option.name,
+          {
+            type: propTypes(option.kind, option.def.shape),
+            title: titleOf(option.name),
+            description: withDefault(option),
+            ...(option.kind === 'choice' ? { enum: option.def.values } : {}),
+          },
+        ]),
+      ),
+    },
+    slots: { [SLOT]: { title: 'Content', description: 'What stands inside the tag, and shows until it is ready.' } },
+    libraryOverrides: { dependencies: ['staytags/staytags'] },
+  });
+}
+
+/** ... and its template. The words "false", "no" and "0" reach the element as they are: it reads them, and Twig takes them for true. */
+export function drupalTwig(widget: AnyWidget): string {
+  const attributes = optionModels(widget).map(({ name, attribute, kind }) => {
+    const value =
+      kind === 'json' || kind === 'list'
+        ? `${name} is iterable ? ${name}|json_encode : ${name}`
+        : kind === 'flag'
+          ? `${name} is same as(true) ? 'true' : ${name} is same as(false) ? 'false' : ${name}`
+          : name;
+    return `{% if ${name} is defined and ${name} is not null %} ${attribute}="{{ ${value} }}"{% endif %}`;
+  });
+  return `<${widget.tag}{{ attributes }}${attributes.join('')}>{% block ${SLOT} %}{% endblock %}</${widget.tag}>\n`;
+}

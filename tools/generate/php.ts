@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { humanName, optionModels, titleOf } from './model.ts';
+
+const EMPTY = /^<[\w-]+(?:\s[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*><\/[\w-]+>$/;
+
+/** Elements for which a site writes content between the tags: markup to decorate, or a fallback that is worth having. */
+const hasContent = ({ slots, example }: AnyWidget): boolean => Object.keys(slots).length > 0 || !EMPTY.test(example);
+
+/** What PHP knows of the elements: one array, from which modules and plugin make blocks, forms, shortcodes and filters. */
+export const phpElements = (widgets: readonly AnyWidget[]): string =>
+  phpFile(
+    'Every element with its options.',
+    Object.fromEntries(
+      widgets.map((widget) => [
+        shortName(widget.tag),
+        {
+          title: humanName(widget.tag),
+          group: widget.group,
+          doc: widget.doc,
+          behaviour: widget.kind === 'behaviour',
+          content: hasContent(widget),
+          options: Object.fromEntries(
+            optionModels(widget).map((option) => [
+              option.name,
+              {
+                attribute: option.attribute,
+                title: titleOf(option.name),
+                kind: option.kind,
+                doc: option.doc,
+                ...(option.required ? { required: true } : {}),
+                ...(option.defaultText === undefined ? {} : { default: option.defaultText }),
+                ...(option.kind === 'choice' ? { values: option.def.values } : {}),
+                ...(option.def.min === undefined ? {} : { min: option.def.min }),
+                ...(option.def.max === undefined ? {} : { max: option.def.max }),
+              },
+            ]),
+          ),
+        },
+      ]),
+    ),
+  );
+
+/** The tokens of the theme with what each is without a site's own value. */
+export const phpTokens = (css: string): string =>
+  phpFile(
+    'The custom properties of the theme, with their defaults.',
+    Object.fromEntries(
+      [...css.matchAll(/var\((--stay-[\w-]+), (.*)\);/g)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  );
+
+const phpFile = (doc: string, value: unknown): string =>
+  `<?php\n/**\n * ${doc} Generated from the declarations.\n *\n * @package Staytags\n */\n\nreturn ${phpValue(value)};\n`;
+
+function phpValue(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return phpText(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}\t`;
+  const lines = Array.isArray(value)
+    ? value.map((member) => phpValue(member, inner))
+    : Object.entries(value).map(([key, member]) => `${phpText(key)} => ${phpValue(member, inner)}`);
+  return lines.length === 0 ? '[]' : `[\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}]`;
+}
+
+export const phpText = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** The PHP files of a package that are written by hand, by their path in it. */
+export async function phpSources(root: string): Promise<Map<string, string>> {
+  const paths = (await readdir(root, { recursive: true })).filter(
+    (path) => path.endsWith('.php') && !path.startsWith('generated/'),
+  );
+  return new Map(
+    await Promise.all(paths.toSorted().map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
+  );
+}

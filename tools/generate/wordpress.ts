@@ -1,0 +1,96 @@
+import type { OptionKind } from '@staytags/base/options';
+import type { TextForms } from '@staytags/base/texts';
+import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { humanName, optionModels } from './model.ts';
+import { phpText } from './php.ts';
+import type { Texts } from './texts.ts';
+
+/**
+ * A WordPress block's declaration. The anchor is an attribute of its own, since a block that the server renders loses it
+ * otherwise. `align` is an option of some elements, and stays theirs.
+ */
+export function wordpressBlock(widget: AnyWidget): object {
+  const options = optionModels(widget);
+  return {
+    $schema: 'https://schemas.wp.org/trunk/block.json',
+    apiVersion: 3,
+    name: `staytags/${shortName(widget.tag)}`,
+    title: humanName(widget.tag),
+    category: 'staytags',
+    description: widget.doc,
+    keywords: ['staytags', widget.group.toLowerCase()],
+    textdomain: 'staytags',
+    attributes: {
+      ...Object.fromEntries(options.map(({ name, def }) => [name, { type: blockTypes(def.kind, def.shape) }])),
+      anchor: { type: 'string' },
+    },
+    supports: {
+      html: false,
+      anchor: true,
+      spacing: { margin: true },
+      ...(options.some(({ name }) => name === 'align') ? {} : { align: ['wide', 'full'] }),
+    },
+    editorScript: 'staytags-editor',
+  };
+}
+
+/** A value of another type is dropped by WordPress before the block is rendered. */
+function blockTypes(kind: OptionKind, shape: string | undefined): string | readonly string[] {
+  if (kind === 'number') return ['number', 'string'];
+  if (kind === 'flag') return 'boolean';
+  if (kind === 'list' || shape === 'list') return 'array';
+  return kind === 'json' ? ['object', 'array'] : 'string';
+}
+
+const formsOf = (english: string | TextForms): readonly (readonly [form: string, text: string])[] =>
+  typeof english === 'string' ? [['', english]] : Object.entries(english);
+
+/** The visitor texts as WordPress translates them. A form of a plural has its name as context. */
+export function wordpressTexts(texts: Texts): string {
+  const lines = texts.map(([key, english]) => {
+    const forms = formsOf(english).map(([form, text]) =>
+      form === ''
+        ? `__( ${phpText(text)}, 'staytags' )`
+        : `${phpText(form)} => _x( ${phpText(text)}, ${phpText(form)}, 'staytags' )`,
+    );
+    return `\t${phpText(key)} => ${typeof english === 'string' ? forms[0] : `[ ${forms.join(', ')} ]`},\n`;
+  });
+  return `<?php\n/**\n * The texts of the elements, translated. Generated from the declarations.\n *\n * @package Staytags\n */\n\nreturn [\n${lines.join('')}];\n`;
+}
+
+/** The template for translators: every text of the plugin's PHP files, and of its blocks. */
+export function potFile(sources: ReadonlyMap<string, string>, widgets: readonly AnyWidget[]): string {
+  const found = new Map<string, { readonly context: string; readonly text: string; readonly places: string[] }>();
+  const add = (context: string, text: string, place: string): void => {
+    const key = `${context}\u0004${text}`;
+    const entry = found.get(key) ?? { context, text, places: [] };
+    if (!entry.places.includes(place)) entry.places.push(place);
+    found.set(key, entry);
+  };
+  const CALL =
+    /\b(?:esc_html_|esc_attr_)?(?:__|_e|_x|_ex)\(\s*'((?:\\.|[^'\\])*)'\s*,\s*(?:'((?:\\.|[^'\\])*)'\s*,\s*)?'staytags'/g;
+  const plain = (text: string): string => text.replace(/\\(['\\])/g, '$1');
+  for (const [path, source] of sources) {
+    for (const [, text = '', context = ''] of source.matchAll(CALL)) add(plain(context), plain(text), path);
+  }
+  for (const widget of widgets) {
+    const place = `blocks/${shortName(widget.tag)}/block.json`;
+    add('block title', humanName(widget.tag), place);
+    add('block description', widget.doc, place);
+  }
+  const quoted = (text: string): string => JSON.stringify(text);
+  const entries = [...found.values()].map(
+    ({ context, text, places }) =>
+      `#: ${places.join(' ')}\n${context ? `msgctxt ${quoted(context)}\n` : ''}msgid ${quoted(text)}\nmsgstr ""\n`,
+  );
+  return `# Texts of the Staytags plugin.
+msgid ""
+msgstr ""
+"Project-Id-Version: Staytags\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"X-Domain: staytags\\n"
+
+${entries.join('\n')}`;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { zipSync, type Zippable } from 'fflate';
+
+/**
+ * Packs the WordPress plugin and the Drupal modules: what is written by hand, what is generated, the PHP that they share, and the
+ * bundles. The same sources always give the same bytes.
+ */
+const ROOT = resolve(import.meta.dirname, '..');
+const MTIME = '2020-01-01T00:00:00';
+
+/** Where folders of the repository stand in each zip. */
+const ZIPS: Readonly<Record<string, { readonly root: string; readonly folders: readonly (readonly [from: string, to: string])[] }>> = {
+  'staytags-wordpress': {
+    root: 'packages/wordpress',
+    folders: [
+      ['packages/wordpress/generated/blocks', 'blocks'],
+      ['packages/wordpress/generated/staytags.pot', 'languages/staytags.pot'],
+      ['packages/wordpress/generated/texts.php', 'texts.php'],
+    ],
+  },
+  'staytags-drupal': {
+    root: 'packages/drupal',
+    folders: [['packages/drupal/generated/components', 'components']],
+  },
+  'staytags-drupal7': { root: 'packages/drupal7', folders: [] },
+};
+
+const SHARED = [
+  ['packages/php', 'php'],
+  ['packages/staytags/dist', 'dist'],
+  ['LICENSE', 'LICENSE.txt'],
+] as const;
+
+const LEFT_OUT = /(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!entries) return [path];
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Path in the zip, and path in the repository. */
+async function contents({ root, folders }: (typeof ZIPS)[string]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [from, to] of [[root, ''] as const, ...folders, ...SHARED]) {
+    for (const path of await filesIn(join(ROOT, from))) {
+      const inside = relative(join(ROOT, from), path);
+      if (LEFT_OUT.test(inside) || (to === '' && inside.startsWith('generated/'))) continue;
+      found.set(join(to, inside), path);
+    }
+  }
+  return found;
+}
+
+export async function writeZips(target = join(ROOT, 'dist')): Promise<string[]> {
+  await mkdir(target, { recursive: true });
+  const written: string[] = [];
+  for (const [name, zip] of Object.entries(ZIPS)) {
+    if (!existsSync(join(ROOT, zip.root))) continue;
+    const files: Zippable = {};
+    for (const [inside, path] of [...(await contents(zip))].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      files[`staytags/${inside}`] = await readFile(path);
+    }
+    const file = join(target, `${name}.zip`);
+    await writeFile(file, zipSync(files, { mtime: MTIME, level: 6 }));
+    written.push(file);
+  }
+  return written;
+}
