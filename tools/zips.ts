@@ -11,7 +11,9 @@ const ROOT = resolve(import.meta.dirname, '..');
 const MTIME = '2020-01-01T00:00:00';
 
 /** Where folders of the repository stand in each zip. */
-const ZIPS: Readonly<Record<string, { readonly root: string; readonly folders: readonly (readonly [from: string, to: string])[] }>> = {
+const ZIPS: Readonly<
+  Record<string, { readonly root: string; readonly folders: readonly (readonly [from: string, to: string])[] }>
+> = {
   'staytags-wordpress': {
     root: 'packages/wordpress',
     folders: [

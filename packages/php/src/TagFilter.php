@@ -43,7 +43,9 @@ final class TagFilter
      */
     public static function restore(string $html): string
     {
-        $words = '(?:' . self::WORD . '\s*)+';
+        // Words of the CMS's own code, such as `[[staytags-template:…]]`, stand alone as well.
+        $words = '(?:\[\[staytags(?:-[a-z]++)?:[0-9a-f-]++\]\]\s*)+';
+        $html = self::replace('~(?<=\]\])<br ?/?>(?=\s*+\[\[staytags)~', static fn (): string => '', $html);
         $html = self::replace('~<p>(\s*' . $words . ')</p>~', static fn (array $match): string => $match[1], $html);
         $html = self::replace('~<p>(\s*' . $words . ')<br ?/?>~', static fn (array $match): string => $match[1] . '<p>', $html);
         $html = self::replace('~<br ?/?>(\s*' . $words . ')</p>~', static fn (array $match): string => '</p>' . $match[1], $html);

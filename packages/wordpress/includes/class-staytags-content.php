@@ -59,9 +59,7 @@ final class Staytags_Content {
 	 */
 	public static function restore( $html ): string {
 		$html = TagFilter::restore( (string) $html );
-		foreach ( self::$templates as $word => $template ) {
-			$html = str_replace( [ '<p>' . $word . '</p>', $word ], $template, $html );
-		}
+		$html            = strtr( $html, self::$templates );
 		self::$templates = [];
 		return $html;
 	}

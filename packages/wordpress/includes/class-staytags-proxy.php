@@ -26,7 +26,8 @@ final class Staytags_Proxy {
 	 */
 	public static function register(): void {
 		add_action( 'rest_api_init', [ self::class, 'register_route' ] );
-		add_filter( 'rest_pre_serve_request', [ self::class, 'serve' ], 10, 3 );
+		// Last: what is printed ends the headers, which other filters set.
+		add_filter( 'rest_pre_serve_request', [ self::class, 'serve' ], PHP_INT_MAX, 3 );
 	}
 
 	/**

@@ -1,0 +1,118 @@
+<?php
+
+namespace Drupal\staytags\Form;
+
+use Drupal\Core\Cache\Cache;
+use Drupal\Core\Form\ConfigFormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Render\Markup;
+use Staytags\Elements;
+use Staytags\SiteSettings;
+
+/**
+ * Addresses, look and bundle of the elements.
+ */
+final class SettingsForm extends ConfigFormBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'staytags_settings';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function getEditableConfigNames(): array {
+    return ['staytags.settings'];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state): array {
+    $values = staytags_values();
+    $form['#tree'] = TRUE;
+    $form['#attached']['library'][] = 'staytags/settings_form';
+    $form['solr'] = [
+      '#type' => 'textfield',
+      '#title' => $this->t('Address of Solr'),
+      '#description' => $this->t('As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through Drupal, and the index can stay closed to the world.'),
+      '#default_value' => $values['solr'],
+    ];
+    $form['options'] = ['#type' => 'details', '#title' => $this->t('Servers and pages'), '#open' => TRUE];
+    foreach (SiteSettings::fields() as $element => $options) {
+      foreach ($options as $name => $option) {
+        $form['options'][$element][$name] = [
+          '#type' => 'textfield',
+          '#title' => Elements::all()[$element]['title'] . ': ' . $option['title'],
+          '#description' => htmlspecialchars($option['doc']),
+          '#placeholder' => $option['default'] ?? '',
+          '#maxlength' => 4096,
+          '#default_value' => $values['options'][$element][$name] ?? '',
+        ];
+      }
+    }
+    $form['tokens'] = [
+      '#type' => 'details',
+      '#title' => $this->t('Look'),
+      '#description' => $this->t('Each may stay empty: fonts and colours then follow the theme.'),
+      'preview' => [
+        '#markup' => Markup::create('<div id="staytags-preview">'
+          . Elements::tag('search', ['name' => 'staytags-preview', 'maxRows' => 0])
+          . Elements::tag('flag', ['itemId' => 'staytags-preview', 'namespace' => 'staytags_preview']) . '</div>'),
+      ],
+    ];
+    foreach (SiteSettings::tokens() as $token => $default) {
+      $form['tokens'][$token] = [
+        '#type' => 'textfield',
+        '#title' => $token,
+        '#placeholder' => $default,
+        '#default_value' => $values['tokens'][$token] ?? '',
+        '#attributes' => ['data-token' => $token],
+      ];
+    }
+    $form['bundle'] = [
+      '#type' => 'select',
+      '#title' => $this->t('Bundle'),
+      '#options' => ['staytags-lite' => $this->t('Light, on Preact'), 'staytags' => $this->t('On React')],
+      '#default_value' => $values['bundle'],
+    ];
+    $form['everywhere'] = [
+      '#type' => 'checkbox',
+      '#title' => $this->t('Load it on every page, for tags in the templates of the theme'),
+      '#default_value' => $values['everywhere'],
+    ];
+    $form['extra'] = [
+      '#type' => 'textarea',
+      '#title' => $this->t('More settings'),
+      '#description' => $this->t('JSON by element: {"results": {"prices": true}}. It wins over the fields above.'),
+      '#default_value' => $values['extra'],
+    ];
+    return parent::buildForm($form, $form_state);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validateForm(array &$form, FormStateInterface $form_state): void {
+    parent::validateForm($form, $form_state);
+    [, $bad] = SiteSettings::clean($form_state->getValues());
+    foreach ($bad as $number => $text) {
+      $form_state->setErrorByName("bad$number", $this->t('Not saved, since it is not valid: @text', ['@text' => substr($text, 0, 200)]));
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    [$values] = SiteSettings::clean($form_state->getValues());
+    $this->config('staytags.settings')->setData($values)->save();
+    // The bundle is part of the library, and the settings are part of every page that has it.
+    Cache::invalidateTags(['library_info', 'rendered']);
+    parent::submitForm($form, $form_state);
+  }
+
+}

@@ -1,0 +1,48 @@
+<?php
+
+namespace Drupal\staytags\Twig;
+
+use Drupal\Component\Render\MarkupInterface;
+use Drupal\Core\Render\Markup;
+use Staytags\Elements;
+use Twig\Extension\AbstractExtension;
+use Twig\TwigFunction;
+
+/**
+ * The function staytag(): {{ staytag('flag', {itemId: node.id}) }}.
+ */
+final class StaytagsExtension extends AbstractExtension {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFunctions(): array {
+    return [new TwigFunction('staytag', $this->tag(...))];
+  }
+
+  /**
+   * Builds a tag with its library.
+   *
+   * @param string $name
+   *   The element, as "flag" or "stay-flag".
+   * @param array $options
+   *   Its options by name.
+   * @param mixed $content
+   *   What stands inside: a render array, or text, which is escaped.
+   */
+  public function tag(string $name, array $options = [], mixed $content = ''): array {
+    $known = Elements::nameOf($name) ?? throw new \InvalidArgumentException("There is no element stay-$name.");
+    $build = match (TRUE) {
+      is_array($content) => $content,
+      $content instanceof MarkupInterface => ['#markup' => $content],
+      default => ['#plain_text' => (string) $content],
+    };
+    return [
+      '#prefix' => Markup::create(Elements::open($known, Elements::attributes($known, $options))),
+      'content' => $build,
+      '#suffix' => Markup::create("</stay-$known>"),
+      '#attached' => ['library' => ['staytags/staytags']],
+    ];
+  }
+
+}
