@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { unzipSync } from 'fflate';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { writeZips } from '../../tools/zips.ts';
@@ -43,12 +45,25 @@ export function chosen(command: string, marker: string): { root: string; picture
 
 /** Runs PHP in the CMS's folder, and returns what it prints. */
 export function php(root: string, code: string, args: readonly string[] = []): string {
-  const { status, stdout, stderr } = spawnSync('php', ['-d', 'display_errors=stderr', '-r', code, '--', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'php',
+    ['-d', 'display_errors=stderr', '-d', 'zend.assertions=1', '-r', code, '--', ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`PHP failed: ${stderr || stdout}`);
   return stdout;
+}
+
+/** Unpacks a module into the folder of modules, in the place of an older one. */
+export function unpack(zip: string, modules: string): void {
+  rmSync(join(modules, 'staytags'), { recursive: true, force: true });
+  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
+    mkdirSync(dirname(join(modules, path)), { recursive: true });
+    writeFileSync(join(modules, path), bytes);
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -161,6 +176,14 @@ export function listen(page: Page): string[] {
     }
   });
   return messages;
+}
+
+/** Results render when they come near the viewport. */
+export async function cards(page: Page): Promise<void> {
+  await page.$eval('stay-results', (element) => element.scrollIntoView());
+  await page.waitForFunction(
+    () => (document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0) > 0,
+  );
 }
 
 /** Runs a test on a real CMS: its sum, or the one sentence that says what is missing. */

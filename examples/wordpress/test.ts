@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { chosen, listen, main, Missing, php, startStand, type Checks, type Stand } from '../cms/stand.ts';
+import { cards, chosen, listen, main, Missing, php, startStand, type Checks, type Stand } from '../cms/stand.ts';
 import { settingsFor } from '../site/pages/settings.ts';
 
 // `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which has an administrator `admin` with the password `admin`.
@@ -191,9 +191,7 @@ async function published(stand: Stand, link: string, checks: Checks): Promise<vo
   const page = await stand.browser.newPage({ viewport: { width: 1280, height: 900 } });
   const messages = listen(page);
   await page.goto(link);
-  await page.waitForFunction(
-    () => (document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0) > 0,
-  );
+  await cards(page);
   const tag = (selector: string, name: string) =>
     page.$eval(selector, (element, attribute) => element.getAttribute(attribute), name);
   checks.is(
@@ -322,9 +320,7 @@ async function proxy(stand: Stand, checks: Checks, link: string): Promise<void> 
   ]);
   const answer = await (await request.response())?.json();
   checks.is('proxy: Solr’s answer reaches the page', answer?.response?.numFound > 0, true);
-  await page.waitForFunction(
-    () => (document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0) > 0,
-  );
+  await cards(page);
   checks.is('proxy: nothing in the console', messages, []);
   const send = async (body: string) => (await fetch(request.url(), { method: 'POST', body })).status;
   checks.is('proxy: a param that reaches further is refused', await send('q=x&shards=http://127.0.0.1/'), 400);

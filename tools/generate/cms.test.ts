@@ -208,7 +208,7 @@ describe.runIf(hasPhp)('the PHP', () => {
       extra: '{"results": {"prices": true}}',
     });
     expect(values).toEqual({
-      bundle: 'staytags',
+      bundle: 'staytags-lite',
       everywhere: false,
       solr: '',
       options: { search: { resultsPath: '/stays' } },

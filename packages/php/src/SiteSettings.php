@@ -11,7 +11,7 @@ namespace Staytags;
 final class SiteSettings
 {
     public const DEFAULTS = [
-        'bundle' => 'staytags',
+        'bundle' => 'staytags-lite',
         'everywhere' => false,
         'solr' => '',
         'options' => [],
@@ -61,7 +61,7 @@ final class SiteSettings
     {
         $bad = [];
         $values = self::DEFAULTS;
-        $values['bundle'] = in_array($sent['bundle'] ?? '', self::BUNDLES, true) ? $sent['bundle'] : 'staytags';
+        $values['bundle'] = in_array($sent['bundle'] ?? '', self::BUNDLES, true) ? $sent['bundle'] : self::DEFAULTS['bundle'];
         $values['everywhere'] = !empty($sent['everywhere']);
         $solr = self::line($sent['solr'] ?? '');
         if ($solr !== '' && preg_match('~^https?://[^\s/?#]+(?:/[^\s?#]*)?$~', $solr) !== 1) {

@@ -1,0 +1,101 @@
+<?php
+
+namespace Drupal\staytags\Form;
+
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Flood\FloodInterface;
+use Drupal\Core\Form\FormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\Core\Mail\MailManagerInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+
+/**
+ * An enquiry by mail. It opens in a dialog and goes by AJAX; without script it stands in the page and posts as ever.
+ */
+final class EnquiryForm extends FormBase implements ContainerInjectionInterface {
+
+  /**
+   * Messages of one visitor in an hour.
+   */
+  private const LIMIT = 5;
+
+  public function __construct(
+    protected FloodInterface $flood,
+    protected MailManagerInterface $mail,
+    protected LanguageManagerInterface $languages,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container): self {
+    return new self($container->get('flood'), $container->get('plugin.manager.mail'), $container->get('language_manager'));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'staytags_enquiry';
+  }
+
+  /**
+   * {@inheritdoc}
+   *
+   * @param string $to
+   *   Where messages go.
+   */
+  public function buildForm(array $form, FormStateInterface $form_state, string $to = ''): array {
+    $form_state->set('to', $to);
+    $form['#prefix'] = '<div id="staytags-enquiry">';
+    $form['#suffix'] = '</div>';
+    if ($form_state->get('sent')) {
+      $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We will answer soon.') . '</p>'];
+      return $form;
+    }
+    $form['messages'] = ['#type' => 'status_messages'];
+    $form['name'] = ['#type' => 'textfield', '#title' => $this->t('Your name'), '#required' => TRUE, '#maxlength' => 120];
+    $form['mail'] = ['#type' => 'email', '#title' => $this->t('E-mail'), '#required' => TRUE];
+    $form['arrival'] = ['#type' => 'date', '#title' => $this->t('Arrival')];
+    $form['departure'] = ['#type' => 'date', '#title' => $this->t('Departure')];
+    $form['message'] = ['#type' => 'textarea', '#title' => $this->t('Your question'), '#required' => TRUE];
+    $form['fragment'] = ['#type' => 'hidden', '#default_value' => ''];
+    $form['actions'] = ['#type' => 'actions'];
+    $form['actions']['submit'] = [
+      '#type' => 'submit',
+      '#value' => $this->t('Send'),
+      '#ajax' => ['callback' => '::refresh', 'wrapper' => 'staytags-enquiry'],
+    ];
+    return $form;
+  }
+
+  /**
+   * AJAX callback: the form, or the thanks in its place.
+   */
+  public function refresh(array $form): array {
+    return $form;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validateForm(array &$form, FormStateInterface $form_state): void {
+    if (!$this->flood->isAllowed('staytags.enquiry', self::LIMIT, 3600)) {
+      $form_state->setErrorByName('message', $this->t('You have sent several messages. Please try again later.'));
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    $this->flood->register('staytags.enquiry', 3600);
+    $values = array_intersect_key($form_state->getValues(), array_flip(['name', 'mail', 'arrival', 'departure', 'message']));
+    $language = $this->languages->getDefaultLanguage()->getId();
+    // A line break in the address would start a header of the visitor's own; the field of type email refuses it.
+    $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
+    $form_state->set('sent', TRUE)->setRebuild();
+  }
+
+}
