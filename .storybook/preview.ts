@@ -2,12 +2,14 @@ import { defineFromSources, knowSources } from '@staytags/element/from-sources';
 import type { Preview } from '@storybook/react-vite';
 import { startPage } from '../packages/staytags/src/page.ts';
 import { elements, widgets } from '../packages/staytags/src/widgets.ts';
+import { sendBusEvents } from './bus-events.ts';
 import { startFresh } from './isolate.ts';
 import './preview.css';
 
 startPage('storybook', () => import('@staytags/ui/notices'));
 knowSources(elements);
 defineFromSources(...widgets);
+void sendBusEvents();
 
 const preview: Preview = {
   parameters: {

@@ -30,11 +30,22 @@ const stateFile = (chunk: string, connects: boolean): string =>
   connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
 
 /** What several files share goes into the first of these that needs it, else into the first by name. */
-const FIRST = ['core', 'header-state', 'search-state', 'stay-state', 'renderer', 'dialog', 'panel', 'behaviours'];
+const FIRST = [
+  'core',
+  'common',
+  'header-state',
+  'search-state',
+  'stay-state',
+  'renderer',
+  'dialog',
+  'panel',
+  'behaviours',
+];
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
-  'header-state':
-    'base/src/|net/src/(latest|http)\\.ts$|lucene\\.logic|ui/src/(modal-stack|sheet|replay-click)|cms/src/behaviors\\.ts$',
+  // What behaviours share with the state of the header, which a page of behaviours need not fetch for it.
+  common: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$',
+  'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   'map-state': 'map/src/engine/place\\.logic\\.ts$',
   renderer: 'element/src/(template|lazy-part)|cms/src/cms-content',

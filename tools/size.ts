@@ -15,6 +15,7 @@ interface Budgets {
   readonly page: Record<Flavour, number>;
   readonly element: number;
   readonly map: number;
+  readonly ajax: number;
   readonly own: Record<string, number>;
   readonly all: number;
 }
@@ -38,6 +39,9 @@ const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact)\/|element\/src
 
 /** What draws a map: fetched by a page with a map in view, and by no other. */
 const DRAWING = /node_modules\/(maplibre-gl|supercluster|kdbush|pmtiles|fflate)\//;
+
+/** The AJAX engine, without what only some answers need. */
+const ENGINE = /\/cms\/src\/(ajax\/(?!ajax-(views|bar|error))|commands\/(commands|insert|markup)\.)/;
 
 interface Row {
   readonly what: string;
@@ -81,6 +85,7 @@ function rows(flavour: Flavour, { folder, files, tags }: BuildRecord): Row[] {
       budget: budgets.map,
       goal: GOALS['all of the map beyond maplibre'],
     },
+    { what: 'the AJAX engine', size: shareOf((id) => ENGINE.test(id)), budget: budgets.ajax },
     {
       what: `page with flag and bag (${page.size + 1} requests)`,
       size: loader + sum(page),

@@ -163,14 +163,14 @@ it.each(['', '?lite'])(
   },
 );
 
-it.each([HOUSE, '/good-to-know?asked=1', '/events', '/measured'])(
+it.each(['/', HOUSE, '/good-to-know?asked=1', '/events', '/events/kite-week', '/measured'])(
   'is whole without script: %s [CORE-6]',
   async (path) => {
     const visitor = await visit.newVisitor({ javaScriptEnabled: false });
     const page = await visitor.newPage();
     await page.goto(path);
     const tags = page.locator(
-      'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy) :is(h2, h3, p, a, figcaption)',
+      'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy, stay-columns, stay-background) :is(h2, h3, p, a, figcaption)',
     );
     for (const one of await tags.all())
       expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(true);
@@ -182,3 +182,95 @@ it.each([HOUSE, '/good-to-know?asked=1', '/events', '/measured'])(
     await visitor.close();
   },
 );
+
+it.each(['', '?lite'])(
+  'moves the map of an event beside its picture, and levels the columns, page query "%s" [PAGE-13]',
+  async (query) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/events/kite-week${query}`);
+    await page.locator('.event-featured.has-location .event-location').waitFor();
+    const heights = () =>
+      page
+        .locator('.event-more article')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    await expect.poll(async () => new Set(await heights()).size).toBe(1);
+    expect((await heights()).length).toBe(3);
+    await page.locator('stay-map canvas, stay-map [part~=list]').first().waitFor({ state: 'attached' });
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
+
+it('folds details elements one at a time, and opens the one that a text is found in [PAGE-4]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto('/good-to-know');
+  const group = (id: string) => page.locator(`details#${id}`);
+  await page.locator('stay-tabs .stay-tab-mark').first().waitFor({ state: 'attached' });
+  await page.getByText('Pets', { exact: true }).click();
+  await group('pets').getByText('Dogs are welcome').waitFor();
+  expect(new URL(page.url()).hash).toBe('#pets');
+  // The browser's own search for a text in the page.
+  await page.evaluate(() => location.assign('#:~:text=away%20from%20the%20dune'));
+  await group('smoking').getByText('away from the dune grass').waitFor();
+  await expect.poll(() => group('pets').getAttribute('open')).toBe(null);
+  await visitor.close();
+});
+
+it('folds the footer’s links away on a phone, and shows them all where there is room [PAGE-10]', async () => {
+  const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
+  const page = await visitor.newPage();
+  await page.goto('/good-to-know');
+  const link = page.locator('#plan').getByRole('link', { name: 'Favourites' });
+  const toggle = page.getByRole('link', { name: 'Plan' });
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(await link.isVisible()).toBe(false);
+  await toggle.press('Enter');
+  await link.waitFor();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  await link.waitFor();
+  await visitor.close();
+});
+
+it('loads the picture behind the guests’ words when it comes near [PAGE-2]', async () => {
+  const visitor = await visit.newVisitor({ colorScheme: 'light' });
+  const page = await visitor.newPage();
+  const pictures: string[] = [];
+  page.on('request', (request) => pictures.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(pictures).not.toContain('/pictures/hero-night.svg');
+  await page.locator('.quote').scrollIntoViewIfNeeded();
+  await page.locator('stay-background[loaded]').waitFor();
+  expect(await page.locator('.quote').evaluate((box) => getComputedStyle(box).backgroundImage)).toContain('hero-night');
+  await visitor.close();
+});
+
+it.each<[string, Parameters<Visit['newVisitor']>[0], boolean]>([
+  ['plays in a wide window', {}, true],
+  ['neither plays nor loads on a phone', { viewport: { width: 390, height: 844 } }, false],
+  ['waits for the visitor where motion is not welcome', { reducedMotion: 'reduce' }, false],
+])('the film of the home page %s [PAGE-1]', async (name, options, plays) => {
+  const visitor = await visit.newVisitor(options);
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) films.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const film = page.locator('stay-video');
+  const button = film.locator('button');
+  await button.waitFor({ state: 'attached' });
+  if (!plays) expect([films, await film.getAttribute('playing')]).toEqual([[], null]);
+  if (plays || name.includes('motion')) {
+    if (!plays) await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect.poll(() => film.getAttribute('playing')).toBe('');
+    await page.getByRole('button', { name: 'Pause the video' }).click();
+    await expect.poll(() => film.getAttribute('playing')).toBe(null);
+  }
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});

@@ -43,6 +43,7 @@ export interface RunningSite {
   close: () => Promise<void>;
 }
 
+const FILMS = fileURLToPath(new URL('scenes/films/', import.meta.url));
 const THEME = fileURLToPath(new URL('theme/', import.meta.url));
 const DIST = fileURLToPath(new URL('../../packages/staytags/dist/', import.meta.url));
 
@@ -123,6 +124,8 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
     if (path.startsWith('/staytags/'))
       return (await fileOf(dist, path.slice('/staytags/'.length))) ?? missingBuild(path);
     if (path.startsWith('/pictures/')) return picture(site, place);
+    if (path.startsWith('/films/'))
+      return (await fileOf(FILMS, path.slice('/films/'.length))) ?? text(404, 'There is no such film');
     if (path.startsWith('/map/')) return mapFile(path.slice('/map/'.length));
     return pageFor(site, place, request);
   };

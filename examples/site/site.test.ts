@@ -9,7 +9,7 @@ import { makeSiteData } from './data/site-data.ts';
 import { html, jsonText } from './pages/html.ts';
 import { parsePhpQuery } from './rcapi/php.ts';
 import { startSite, type RunningSite } from './server.ts';
-import { CSP } from './web/reply.ts';
+import { CSP, rangeOf } from './web/reply.ts';
 
 // A fixed day, so that nothing here depends on when the tests run.
 const NOW = dayOf(2031, 2, 3);
@@ -86,6 +86,7 @@ describe('the server', () => {
     '/mytrip',
     '/things-to-do',
     '/events',
+    '/events/kite-week',
     '/enquiry',
     '/rescms/order/checkout',
   ])('serves %s under the strict policy, without inline script or style [CORE-17]', async (path) => {
@@ -137,6 +138,24 @@ describe('the server', () => {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('sends a film in the ranges that a player asks for', async () => {
+    const range = (value: string) => fetch(`${site.url}/films/hero-day.webm`, { headers: { range: value } });
+    const whole = await (await fetch(`${site.url}/films/hero-day.webm`)).bytes();
+    const part = await range('bytes=4-9');
+    expect([part.status, part.headers.get('content-range'), await part.bytes()]).toEqual([
+      206,
+      `bytes 4-9/${whole.length}`,
+      whole.slice(4, 10),
+    ]);
+    expect((await range('bytes=0-')).status).toBe(206);
+    expect(['bytes=9-4', 'bytes=-5', 'bytes=0-1,4-5', 'lines=1-2'].map((header) => rangeOf(header, 99))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('takes a search by the proxy as it takes one by GET', async () => {

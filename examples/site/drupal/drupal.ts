@@ -3,7 +3,7 @@ import { enquiryPage } from '../pages/enquiry.ts';
 import { html, trusted } from '../pages/html.ts';
 import type { Site } from '../pages/site.ts';
 import { page, text, TYPES, type Reply } from '../web/reply.ts';
-import type { Place } from '../web/request.ts';
+import { fieldsOf, type Place } from '../web/request.ts';
 import { BOT_CHECK } from './bot-check.ts';
 import { ajaxEntry, formHtml, FORMS, suffixAt, type CmsForm, type Values } from './forms.ts';
 import { townList } from './towns.ts';
@@ -52,11 +52,25 @@ const messages = (type: 'error' | 'status', texts: readonly string[]): string =>
     }
   </div>`.text;
 
-/** The mail address says which answer of Drupal's to show: `expired@…`, `denied@…`. */
-const UNUSUAL: Readonly<Record<string, () => Reply>> = {
-  expired: () => ({ ...text(200, ''), body: '', type: TYPES['html'] as string }),
+const EXPIRED: Reply = { ...text(200, ''), body: '', type: TYPES['html'] as string };
+
+/** What a form holds, as text; of a file its name. */
+const valuesOf = (fields: FormData): Values =>
+  Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+
+/** The mail address says which answer of Drupal's to show instead of the usual: `expired@…`, `denied@…`. */
+const UNUSUAL: Readonly<Record<string, (usual: () => Reply) => Reply>> = {
+  expired: () => EXPIRED,
   denied: () => commands({ command: 'alert', text: 'You are not authorized to access this page.' }),
   broken: () => text(500, 'PDOException: the database has gone'),
+  /** A server in between has dropped the verification header, which counts where the page does not trust the address. */
+  unverified: (usual) => ({ ...usual(), headers: { 'cache-control': 'no-store' } }),
+  /** As for an upload through a frame. */
+  textarea(usual) {
+    const reply = usual();
+    const escaped = String(reply.body).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+    return { ...reply, type: TYPES['html'] as string, body: `<textarea>${escaped}</textarea>` };
+  },
 };
 
 /** What a content-management system answers: AJAX forms, a pager of Views, the classic post, and a stand-in for a bot check. */
@@ -71,9 +85,9 @@ export class Drupal {
     if (path === '/bot-check/api.js') return { status: 200, type: TYPES['js'] as string, body: BOT_CHECK };
     if (request.method !== 'POST') return null;
     if (path === '/views/ajax') return this.#views(new URLSearchParams(await bodyOf(request)));
-    if (path === '/system/ajax') return this.#form(new URLSearchParams(await bodyOf(request)));
+    if (path === '/system/ajax') return this.#form(await fieldsOf(request));
     if (path !== '/enquiry') return null;
-    const values = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const values = valuesOf(await fieldsOf(request));
     return page(200, enquiryPage(site, { ...place, cookies: request.headers.cookie }, values));
   }
 
@@ -85,16 +99,17 @@ export class Drupal {
     );
   }
 
-  #form(params: URLSearchParams): Reply {
-    const form = FORMS.find(({ id }) => id === params.get('form_id'));
-    if (!form || !/^form-[\w-]{43}$/.test(params.get('form_build_id') ?? '')) return UNUSUAL['expired']?.() as Reply;
-    const values = Object.fromEntries(params);
+  #form(fields: FormData): Reply {
+    const values = valuesOf(fields);
+    const form = FORMS.find(({ id }) => id === values['form_id']);
+    if (!form || !/^form-[\w-]{43}$/.test(values['form_build_id'] ?? '')) return EXPIRED;
+    const usual = (): Reply => {
+      const problems = form.problems(values);
+      const taken = fields.getAll('ajax_html_ids[]').map(String);
+      return problems.length > 0 ? this.#refused(form, values, problems, taken) : this.#accepted(form, values);
+    };
     const unusual = /^(\w+)@/.exec(values['mail'] ?? '')?.[1] ?? '';
-    if (Object.hasOwn(UNUSUAL, unusual)) return UNUSUAL[unusual]?.() as Reply;
-    const problems = form.problems(values);
-    return problems.length > 0
-      ? this.#refused(form, values, problems, params.getAll('ajax_html_ids[]'))
-      : this.#accepted(form, values);
+    return Object.hasOwn(UNUSUAL, unusual) ? (UNUSUAL[unusual]?.(usual) ?? EXPIRED) : usual();
   }
 
   /** The form again, with ids that the page does not have, a new build id, and its messages before it. */

@@ -23,7 +23,8 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
             : null
         }
         ${formHtml(ASK_FORM, sent ?? {}, '/enquiry', '', new Set(problems.map(([name]) => name)))}`;
-  const page = Number(new URLSearchParams(visit.query).get('page') ?? 0) || 0;
+  const query = new URLSearchParams(visit.query);
+  const page = Number(query.get('page') ?? 0) || 0;
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Write to us</p>
       <h1>Ask us anything</h1>
@@ -48,7 +49,7 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
     description: 'Write to the people who look after the houses.',
     kind: 'enquiry',
     body,
-    settings: { ...cmsSettings([ASK_FORM]), ...TOWN_VIEW },
+    settings: { ...cmsSettings([ASK_FORM], !query.has('untrusted')), ...TOWN_VIEW },
   });
 }
 

@@ -35,6 +35,23 @@ export function goodToKnowPage(site: Site, visit: Visit): string {
         <h2>Keys and arrival</h2>
         <p>From four in the afternoon. The key is in the lantern box; we send its code on the morning of your stay.</p>
       </section>
+      <section id="rules">
+        <h2>House rules</h2>
+        <stay-tabs data-look="accordion" data-fast>
+          <details id="pets">
+            <summary>Pets</summary>
+            <p>Dogs are welcome from September to May. In summer, ask for the houses with a fenced yard.</p>
+          </details>
+          <details id="smoking">
+            <summary>Smoking</summary>
+            <p>Outside, please, and away from the dune grass.</p>
+          </details>
+          <details id="beach-fires">
+            <summary>Fires on the beach</summary>
+            <p>Below the tide line, until eleven, with a permit from the harbour office. It is free.</p>
+          </details>
+        </stay-tabs>
+      </section>
       <section id="seasons">
         <h2>When to come</h2>
         <stay-paged>

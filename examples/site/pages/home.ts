@@ -23,6 +23,18 @@ export function homePage(site: Site, visit: Visit): string {
         ><source media="(prefers-color-scheme: dark)" srcset="/pictures/hero-night.svg" />
         <img src="/pictures/hero-day.svg" alt="" width="1600" height="900" fetchpriority="high"
       /></picture>
+      <stay-video class="hero-film"
+        ><video id="homepageVideo" preload="none" muted loop playsinline aria-hidden="true" width="1280" height="720">
+          ${['day', 'night'].map(
+            (time) =>
+              html`<source
+                src="/films/hero-${time}.webm"
+                type="video/webm"
+                media="(prefers-color-scheme: ${time === 'day' ? 'light' : 'dark'})"
+              />`,
+          )}
+        </video></stay-video
+      >
       <div class="wrap hero-words">
         <p class="eyebrow">${COMPANY.region}, since ${COMPANY.since}</p>
         <h1>Leave the light on, we are going to the sea</h1>
@@ -98,6 +110,12 @@ export function homePage(site: Site, visit: Visit): string {
         <p>${COMPANY.phone}, every day from eight to eight, and the harbour pub knows where we live.</p>
       </div>
     </section>
+    <stay-background class="quote" data-image="/pictures/hero-night.svg">
+      <blockquote class="wrap">
+        <p>“We came for a week in May, and have come for every one since. The light was on.”</p>
+        <footer>The Okafors, eleven summers at Tern’s Rest</footer>
+      </blockquote>
+    </stay-background>
     <section class="wrap band" aria-labelledby="specials">
       <h2 id="specials">This season’s specials</h2>
       <ul class="specials">
@@ -131,7 +149,7 @@ export function homePage(site: Site, visit: Visit): string {
             html`<article class="event">
               <p class="event-day">${longDay(e.begin)}</p>
               <div>
-                <h3><a href="/events#${e.slug}">${e.name}</a></h3>
+                <h3><a href="/events/${e.slug}">${e.name}</a></h3>
                 <p>${e.summary}</p>
               </div>
             </article>`,

@@ -94,9 +94,9 @@ function footer(): Html {
           phone.
         </p>
       </div>
-      <div>
-        <h2>Plan</h2>
-        <ul>
+      <stay-panel data-content="ul">
+        <h2><a data-toggle href="#plan">Plan</a></h2>
+        <ul id="plan">
           <li><a href="/stays">All vacation homes</a></li>
           <li><a href="/things-to-do">Things to do</a></li>
           <li><a href="/events">Events</a></li>
@@ -107,7 +107,7 @@ function footer(): Html {
           <li><a href="/favourites">Favourites</a></li>
           <li><a href="/mytrip">My trip</a></li>
         </ul>
-      </div>
+      </stay-panel>
       <div>
         <h2>Say hello</h2>
         <ul>

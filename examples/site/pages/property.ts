@@ -36,7 +36,9 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
         <p>${icon('pin')}${p.setting} ${p.type.toLowerCase()} in ${p.town.name}</p>
         ${rating(p)}<stay-flag data-item-id="stays-${p.eid}" data-label="${p.name}"></stay-flag>
         <stay-page-share data-display="modal"
-          ><a class="tool" data-stay-open href="mailto:?subject=${encodeURIComponent(p.name)}">Share</a>
+          ><a class="tool" data-stay-open href="mailto:?subject=${encodeURIComponent(p.name)}"
+            >${icon('share')}<span>Share</span></a
+          >
           <p>
             <a data-share-query="body" href="mailto:?subject=${encodeURIComponent(p.name)}">Send by e-mail</a>
           </p></stay-page-share

@@ -6,6 +6,7 @@ import { cards } from './card.ts';
 import type { FacetCount } from './facet-count.ts';
 import { firstSearch } from './first-search.ts';
 import { html, type Html } from './html.ts';
+import { icon } from './icons.ts';
 import { layout } from './layout.ts';
 import { dateSearchForm, wordSearchForm } from './search-form.ts';
 import type { Site } from './site.ts';
@@ -32,7 +33,10 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
       : nothing(query, found.suggestion);
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Stays</p>
-      <h1>${title}</h1>
+      <div class="page-title">
+        <h1>${title}</h1>
+        ${sharePage(title)}
+      </div>
       <stay-search data-results-path="/stays" data-form="off" ${first.attributes}>${first.content}</stay-search>
       <stay-search-box data-path="/stays" data-places="ss_town" data-homes="ts_name" data-label="Search stays"
         >${wordSearchForm(query)}</stay-search-box
@@ -79,6 +83,17 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
     body,
   });
 }
+
+/** The page with its hash, which holds the search. */
+const sharePage = (title: string): Html =>
+  html`<stay-page-share
+    ><a class="tool" data-stay-open href="mailto:?subject=${encodeURIComponent(title)}"
+      >${icon('share')}<span>Share</span></a
+    >
+    <p>
+      <a data-share-query="body" href="mailto:?subject=${encodeURIComponent(title)}">Send by e-mail</a>
+    </p></stay-page-share
+  >`;
 
 /** What the stay costs in each house that is free for it. */
 function pricesOf(site: Site, query: StaysQuery, list: readonly Property[]): Map<number, string> {

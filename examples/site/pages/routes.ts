@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { page, type Reply } from '../web/reply.ts';
 import type { Place } from '../web/request.ts';
-import { activityPage, eventsPage, thingsPage } from './things.ts';
+import { activityPage, thingsPage } from './things.ts';
 import { buyPage } from './booking.ts';
 import { enquiryPage } from './enquiry.ts';
+import { eventPage, eventsPage } from './events.ts';
 import { favouritesPage } from './favourites.ts';
 import { goodToKnowPage } from './good-to-know.ts';
 import { homePage } from './home.ts';
@@ -35,6 +36,7 @@ const PAGES: Readonly<Record<string, Page>> = {
 const BELOW: readonly (readonly [RegExp, (site: Site, visit: Visit, name: string) => string | null])[] = [
   [/^\/stays\/([\w-]{1,120})$/, propertyPage],
   [/^\/things-to-do\/([\w-]{1,120})$/, activityPage],
+  [/^\/events\/([\w-]{1,120})$/, eventPage],
   [/^\/rescms\/item\/(\d{1,9})\/buy$/, buyPage],
 ];
 

@@ -1,4 +1,3 @@
-import { longDay } from '../data/civil.ts';
 import type { Activity } from '../data/activities.ts';
 import { bookBox } from './book-box.ts';
 import { html, type Html } from './html.ts';
@@ -90,35 +89,5 @@ export function activityPage(site: Site, visit: Visit, slug: string): string | n
     body,
     items: [a],
     settings: { rcItemAvailForm: activitySettings(a, site.data.now()) },
-  });
-}
-
-export function eventsPage(site: Site, visit: Visit): string {
-  const list = [...site.data.events].sort((a, b) => a.begin - b.begin);
-  const body = html`<div class="wrap page-head">
-      <p class="eyebrow">Events</p>
-      <h1>What is on along the Banks</h1>
-      <p class="lead">Thirty reasons to come on one weekend and not another.</p>
-    </div>
-    <div class="wrap events" id="list">
-      ${list.map(
-        (e) =>
-          html`<article class="event" id="${e.slug}">
-            <p class="event-day">
-              ${longDay(e.begin)}${e.end > e.begin ? html` <span>${e.end - e.begin + 1} days</span>` : null}
-            </p>
-            <div>
-              <h2>${e.name}</h2>
-              <p>${e.summary}</p>
-              <p class="card-place">${e.type} · ${e.town.name}</p>
-            </div>
-          </article>`,
-      )}
-    </div>`;
-  return layout(site, visit, {
-    title: 'Events',
-    description: 'Fairs, races, fires and a buoy drop.',
-    kind: 'events',
-    body,
   });
 }

@@ -84,7 +84,7 @@ function event(e: TownEvent): SolrDoc {
   const { year, month, date } = parts(e.begin);
   return {
     ...common(e),
-    ss_url: `/events#${e.slug}`,
+    ss_url: `/events/${e.slug}`,
     ss_image: picture(e.eid, 1),
     ds_begin: `${toIso(dayOf(year, month, date))}T00:00:00Z`,
     ds_end: `${toIso(e.end)}T00:00:00Z`,

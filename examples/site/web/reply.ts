@@ -21,13 +21,14 @@ export const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  webm: 'video/webm',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
   xml: 'application/xml; charset=utf-8',
 };
 
 export const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types staytags";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types staytags";
 
 export const DAY_CACHE = 'public, max-age=86400';
 
@@ -82,6 +83,14 @@ function pack(body: Buffer, coding: 'br' | 'gzip', tag: string): Buffer {
   return done;
 }
 
+/** The one range that players ask for; null for any other header. */
+export function rangeOf(header: string | undefined, length: number): { from: number; to: number } | null {
+  const [, first, last] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
+  const from = Number(first ?? Number.NaN);
+  const to = Math.min(last ? Number(last) : length - 1, length - 1);
+  return from <= to ? { from, to } : null;
+}
+
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -98,6 +107,14 @@ export function send(request: IncomingMessage, response: ServerResponse, reply: 
       response.writeHead(304).end();
       return;
     }
+  }
+  const range = reply.type.startsWith('video/') ? rangeOf(request.headers.range, body.length) : null;
+  if (range) {
+    // Safari plays nothing that does not come in ranges.
+    response.setHeader('content-range', `bytes ${range.from}-${range.to}/${body.length}`);
+    response.setHeader('content-length', range.to - range.from + 1);
+    response.writeHead(206).end(request.method === 'HEAD' ? undefined : body.subarray(range.from, range.to + 1));
+    return;
   }
   const coding = readable && body.length > 600 ? codingFor(request.headers['accept-encoding']) : null;
   const out = coding ? pack(body, coding, tag) : body;

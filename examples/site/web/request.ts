@@ -11,7 +11,7 @@ export class Refused extends Error {
 
 const MAX_BODY = 1_000_000;
 
-export async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -19,7 +19,20 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
     if (size > MAX_BODY) throw new Refused(413, 'The request is larger than one megabyte');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+export const bodyOf = async (request: IncomingMessage): Promise<string> => (await bytesOf(request)).toString('utf8');
+
+/** The fields of a form, sent as text or, with files, as multipart. */
+export async function fieldsOf(request: IncomingMessage): Promise<FormData> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  try {
+    return await new Response(await bytesOf(request), { headers }).formData();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused(400, 'The body is no form');
+  }
 }
 
 export interface Place {

@@ -947,6 +947,17 @@ return [
 		'behaviour' => false,
 		'content' => true,
 		'options' => [
+			'mode' => [
+				'attribute' => 'data-mode',
+				'title' => 'Mode',
+				'kind' => 'choice',
+				'doc' => 'What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes.',
+				'default' => 'order',
+				'values' => [
+					'order',
+					'page',
+				],
+			],
 			'label' => [
 				'attribute' => 'data-label',
 				'title' => 'Label',
@@ -2694,7 +2705,7 @@ return [
 	'tabs' => [
 		'title' => 'Tabs',
 		'group' => 'Page',
-		'doc' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+		'doc' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2741,7 +2752,7 @@ return [
 				'attribute' => 'data-titles',
 				'title' => 'Titles',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the title inside a group: its first match.',
+				'doc' => 'CSS selector of the title inside a group: its first match. That of a details element is its summary.',
 				'default' => 'h2, h3, h4, legend',
 			],
 			'open' => [

@@ -295,6 +295,8 @@ export interface StayAmenitiesProps extends StayProps {
 
 /** Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s. */
 export interface StayShareProps extends StayProps {
+  /** What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes. */
+  readonly mode?: 'order' | 'page';
   /** The text of the button; without it the wording of `share.open`. */
   readonly label?: string;
   /** The page that the short link leads to, which is told to the server. */
@@ -811,7 +813,7 @@ export interface StayPanelProps extends StayProps {
   readonly content?: string;
 }
 
-/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
+/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
 export interface StayTabsProps extends StayProps {
   /** Tabs show one group. An accordion shows one at most, collapsible sections any number. */
   readonly look?: 'tabs' | 'accordion' | 'collapsible';
@@ -821,7 +823,7 @@ export interface StayTabsProps extends StayProps {
   readonly breakpoint?: number;
   /** CSS selector of the groups inside the tag. Their ids are their addresses. */
   readonly groups?: string;
-  /** CSS selector of the title inside a group: its first match. */
+  /** CSS selector of the title inside a group: its first match. That of a details element is its summary. */
   readonly titles?: string;
   /** The id of the group that is open at first. Without it: the first tab, no section. */
   readonly open?: string;
@@ -1083,7 +1085,7 @@ declare module 'react' {
       'stay-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-label'?: string | number | boolean };
       'stay-recommendations': StayAttributes & { 'data-name'?: string | number | boolean; 'data-item-id'?: string | number | boolean; 'data-eid'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-fallback'?: string | number | boolean; 'data-popular-sort'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-heading-target'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-amenities': StayAttributes & { 'data-items'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-label'?: string | number | boolean };
-      'stay-share': StayAttributes & { 'data-label'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-subheading'?: string | number | boolean; 'data-description'?: string | number | boolean; 'data-token'?: string | number | boolean; 'data-service'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-sheet'?: string | number | boolean; 'data-messages'?: string | number | boolean };
+      'stay-share': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-subheading'?: string | number | boolean; 'data-description'?: string | number | boolean; 'data-token'?: string | number | boolean; 'data-service'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-sheet'?: string | number | boolean; 'data-messages'?: string | number | boolean };
       'stay-availability': StayAttributes & { 'data-eid'?: string | number | boolean; 'data-url'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-seniors'?: string | number | boolean; 'data-coupon'?: string | number | boolean; 'data-single'?: string | number | boolean; 'data-adults'?: string | number | boolean; 'data-child-guests'?: string | number | boolean; 'data-min-adults'?: string | number | boolean; 'data-max-adults'?: string | number | boolean; 'data-max-children'?: string | number | boolean; 'data-flex'?: string | number | boolean; 'data-flex-type'?: string | number | boolean; 'data-ids'?: string | number | boolean; 'data-number-of-months'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-clearable'?: string | number | boolean; 'data-look'?: string | number | boolean; 'data-locale'?: string | number | boolean };
       'stay-order': StayAttributes & { 'data-mode'?: string | number | boolean; 'data-storage'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-quote'?: string | number | boolean; 'data-share'?: string | number | boolean; 'data-image-field'?: string | number | boolean; 'data-link-field'?: string | number | boolean; 'data-name-field'?: string | number | boolean; 'data-site-hash'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-checkout-path'?: string | number | boolean; 'data-search-path'?: string | number | boolean; 'data-activities'?: string | number | boolean; 'data-items'?: string | number | boolean };
       'stay-pricing': StayAttributes & { 'data-item-id'?: string | number | boolean; 'data-mode'?: string | number | boolean; 'data-show-buy'?: string | number | boolean; 'data-show-add'?: string | number | boolean; 'data-show-quote-link'?: string | number | boolean; 'data-show-quote-detail'?: string | number | boolean; 'data-show-quote-savings'?: string | number | boolean; 'data-show-original-price'?: string | number | boolean; 'data-trigger-order'?: string | number | boolean; 'data-precision'?: string | number | boolean; 'data-display-type'?: string | number | boolean; 'data-per-person'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-locale'?: string | number | boolean; 'data-annotation'?: string | number | boolean; 'data-call-to-book'?: string | number | boolean; 'data-phone'?: string | number | boolean; 'data-messages'?: string | number | boolean; 'data-groups'?: string | number | boolean };

@@ -11,6 +11,7 @@ export interface FrameOptions {
 export interface Frame {
   /** Its children are the content of the dialog. It stands in the page, where the site's CSS reaches it. */
   readonly host: HTMLElement;
+  setTitle(title: string): void;
   close(): void;
 }
 
@@ -39,6 +40,9 @@ export function openFrame({ title, closeLabel, size = 'medium', onDismiss }: Fra
   const close = openDialog(dialog, { onDismiss, focus: heading });
   return {
     host,
+    setTitle(text) {
+      heading.textContent = text;
+    },
     close() {
       close();
       host.remove();

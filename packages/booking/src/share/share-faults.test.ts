@@ -14,6 +14,7 @@ let errors: string[];
 let failures: unknown[];
 let notices: { action?: { event: string; detail: unknown } }[];
 const wish: ShareOptions = {
+  mode: 'order',
   label: '',
   url: '/mytrip',
   heading: '',

@@ -107,7 +107,9 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     hears: ['share-open', 'share-close'] as const,
     open,
     close,
-    connect: elements.connect,
+    // An element that shares the page takes no part in sharing the trip.
+    connect: (element: object, options: ShareOptions | undefined) =>
+      options?.mode === 'page' ? () => {} : elements.connect(element, options),
     start() {
       ports.begin();
       on('share-open', ({ from }) => void open(from));

@@ -70,6 +70,7 @@ afterEach(() => {
 });
 
 const OPTIONS: ShareOptions = {
+  mode: 'order',
   label: '',
   url: '/mytrip',
   heading: '',

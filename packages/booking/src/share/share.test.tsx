@@ -340,3 +340,25 @@ describe('in the order', () => {
     expect(inView(host, '[part=share]')).toBeNull();
   });
 });
+
+it('shares the page by the tag for it, with its content and its other attributes [SHR-6]', async () => {
+  host = place(
+    '<stay-share data-mode="page" data-label="Share this search"><a data-share-query="u" href="https://social.example/">Post</a></stay-share>',
+    share,
+  );
+  await ready(host);
+  const inner = await until('the tag', () => host.querySelector<HTMLElement>('stay-page-share'));
+  expect([inner.dataset['label'], inner.dataset['mode'], inner.querySelector('a')?.textContent]).toEqual([
+    'Share this search',
+    undefined,
+    'Post',
+  ]);
+  expect(button()).toBeNull();
+  emit('share-open', { from: host });
+  await settled();
+  expect(requests).toEqual([]);
+  host.dataset['mode'] = 'order';
+  await until('the button of the trip', button);
+  await until('its content is back', () => !host.querySelector('stay-page-share'));
+  expect(host.querySelector('a')?.textContent).toBe('Post');
+});

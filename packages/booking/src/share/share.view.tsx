@@ -1,11 +1,26 @@
 import { useHostState, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ShareButton, ShareDialog } from './share-button.view.tsx';
 import css from './share.css?inline';
 import type { share } from './share.widget.ts';
 
-function Share({ host, options }: ViewProps<typeof share>): ReactNode {
+type Props = ViewProps<typeof share>;
+
+/** A page is shared by a behaviour, which this element only puts around its content [SHR-6]. */
+function SharePage({ host }: Pick<Props, 'host'>): ReactNode {
+  useEffect(() => {
+    const page = document.createElement('stay-page-share');
+    for (const { name, value } of host.attributes)
+      if (name.startsWith('data-') && name !== 'data-mode') page.setAttribute(name, value);
+    page.append(...host.childNodes);
+    host.append(page);
+    return () => page.replaceWith(...page.childNodes);
+  }, [host]);
+  return <slot />;
+}
+
+function ShareOrder({ host, options }: Props): ReactNode {
   useHostState(
     host,
     'empty',
@@ -23,5 +38,8 @@ function Share({ host, options }: ViewProps<typeof share>): ReactNode {
     </>
   );
 }
+
+const Share = (props: Props): ReactNode =>
+  props.options.mode === 'page' ? <SharePage host={props.host} /> : <ShareOrder {...props} />;
 
 export const view: ViewModule = { component: Share, css };

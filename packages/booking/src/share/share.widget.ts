@@ -1,4 +1,4 @@
-import { flag, text, url } from '@staytags/base/options';
+import { choice, flag, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 
 export const share = widget({
@@ -8,6 +8,9 @@ export const share = widget({
   doc: 'Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s.',
   mount: 'eager',
   options: {
+    mode: choice(['order', 'page'], {
+      doc: 'What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes.',
+    }),
     label: text({ doc: 'The text of the button; without it the wording of `share.open`.' }),
     url: url({
       default: '/mytrip',

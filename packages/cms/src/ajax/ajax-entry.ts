@@ -1,4 +1,4 @@
-import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
+import { isPlainObject, parseJson, phpEntries, type PlainObject } from '@staytags/base/json';
 import { settings } from '../settings.ts';
 
 /** What happens on which event of a trigger: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
@@ -17,6 +17,8 @@ export interface AjaxEntry {
   readonly prevent: string;
   /** The name and value of the pressed button are sent. */
   readonly setClick: boolean;
+  /** What Drupal 8 and later are to answer with: commands, or a page as commands that open a dialog. */
+  readonly format: string;
 }
 
 export interface AjaxProgress {
@@ -58,6 +60,7 @@ export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntr
     submit: Object.hasOwn(entry, 'submit') ? Object.fromEntries(phpEntries(entry['submit'])) : { js: true },
     prevent: text(entry['prevent']),
     setClick: false,
+    format: 'drupal_ajax',
     ...more,
   };
 }
@@ -79,13 +82,27 @@ export function triggersIn(region: ParentNode): AjaxTrigger[] {
     for (const element of query(region, selector)) found.push({ element, entry: readEntry(raw) });
   }
   for (const element of query(region, 'a.use-ajax[href]'))
-    found.push({ element, entry: readEntry(null, { url: urlOf(element, 'href'), event: 'click' }) });
+    found.push({
+      element,
+      entry: readEntry(null, { url: urlOf(element, 'href'), event: 'click', ...dialogOf(element) }),
+    });
   for (const element of query(region, '.use-ajax-submit')) {
     const form = element.closest('form');
     if (form)
       found.push({ element, entry: readEntry(null, { url: urlOf(form, 'action'), event: 'click', setClick: true }) });
   }
   return found;
+}
+
+/** `data-dialog-type` and its like: where the content of a link opens in a dialog [AJX-12]. */
+function dialogOf({ dataset }: HTMLElement): Partial<AjaxEntry> {
+  const { dialogType, dialogRenderer, dialogOptions } = dataset;
+  if (!dialogType) return {};
+  const options = parseJson(dialogOptions ?? 'null');
+  return {
+    format: `drupal_${dialogType}${dialogRenderer ? `.${dialogRenderer}` : ''}`,
+    submit: options.ok && isPlainObject(options.value) ? { dialogOptions: options.value } : {},
+  };
 }
 
 /** The attribute, since a field named `action` hides the property of its form. */

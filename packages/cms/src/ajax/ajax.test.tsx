@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refreshSettings } from '../settings.ts';
-import { ajaxTexts, errorText, type AjaxFailure, type AjaxTranslate } from './ajax-error.logic.ts';
+import { ajaxTexts } from './ajax-texts.ts';
+import { errorText, type AjaxFailure, type AjaxTranslate } from './ajax-error.logic.ts';
 import { carryOut, runAjax, type AjaxResult } from './ajax.ts';
 import { bindAjax } from './ajax-bind.ts';
 import { readEntry } from './ajax-entry.ts';
@@ -28,6 +29,7 @@ const incoming = (text: string, more: Partial<Incoming> = {}): Incoming => ({
 const commands = (...list: object[]): string => JSON.stringify(list);
 const ports = () => ({
   alert: async (text: string) => void alerts.push(text),
+  close: 'Close',
   fail: (failure: AjaxFailure) => void failures.push(failure),
   send: (request: Outgoing) => (sent.push(request), answer(request)),
 });
@@ -52,6 +54,7 @@ const apply = (...list: object[]): Promise<void> =>
     trigger: $('#go'),
     modern: false,
     alert: ports().alert,
+    close: 'Close',
     announce: () => {},
   });
 

@@ -15,6 +15,8 @@ export interface AjaxPorts {
   /** Tells the visitor why nothing came. */
   readonly fail: (failure: AjaxFailure) => void;
   readonly announce?: (text: string) => void;
+  /** The name of the control that closes a dialog of the CMS. */
+  readonly close: string;
   readonly signal?: AbortSignal;
   readonly onUpload?: (share: number) => void;
   /** Replaces the network in tests. */
@@ -103,7 +105,7 @@ async function exchange(request: Request): Promise<AjaxResult> {
   const trusted = isTrusted(entry.url);
   if (!target || !(trusted || isLocal(entry.url))) return { ok: false, failure: failureOf('untrusted', entry.url) };
   const page = pageFacts();
-  if (page.modern) target.searchParams.set('_wrapper_format', 'drupal_ajax');
+  if (page.modern) target.searchParams.set('_wrapper_format', entry.format);
   const fields = bodyOf(form ? formFields(form, entry.setClick ? element : undefined) : [], entry.submit, page);
   block(request);
   const { signal, onUpload } = ports;
@@ -125,8 +127,9 @@ async function exchange(request: Request): Promise<AjaxResult> {
   return { ok: true, commands: read.commands };
 }
 
-const run = ({ alert, announce }: AjaxPorts): Pick<Run, 'alert' | 'announce'> => ({
+const run = ({ alert, announce, close }: AjaxPorts): Pick<Run, 'alert' | 'announce' | 'close'> => ({
   alert,
+  close,
   announce: announce ?? (() => {}),
 });
 

@@ -99,6 +99,7 @@ describe.each(Object.entries(facts))('the recording %s', (name, expected) => {
     if (!trigger) throw new Error('no trigger');
     const result = await runAjax(trigger, {
       alert: async (text) => void alerts.push(text),
+      close: 'Close',
       fail: (failure) => expect.unreachable(JSON.stringify(failure)),
       send: async (request) => {
         sent.push(request);
@@ -181,6 +182,7 @@ it('sends the recorded request, field by field [AJX-1]', async () => {
   if (!trigger) throw new Error('no trigger');
   await runAjax(trigger, {
     alert: async () => {},
+    close: 'Close',
     fail: () => {},
     send: async (request) => (sent.push(request), incoming('[]')),
   });

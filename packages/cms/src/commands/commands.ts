@@ -14,6 +14,8 @@ export interface Run {
   /** Shows a text to the visitor, and resolves when it is read. */
   readonly alert: (text: string) => Promise<unknown>;
   readonly announce: (text: string) => void;
+  /** The name of the control that closes a dialog. */
+  readonly close: string;
 }
 
 export type Handler = (command: Command, run: Run) => void | Promise<unknown>;

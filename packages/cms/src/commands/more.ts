@@ -30,6 +30,12 @@ const filesOf = (given: unknown, kind: Asset['kind'], attribute: 'href' | 'src')
     return [{ kind, url: url.href, isModule: file['type'] === 'module', media: text(file['media']) }];
   });
 
+/** Dialogs come with a file of their own: most sites have none of the CMS's. */
+const dialogs =
+  (name: 'openDialog' | 'closeDialog' | 'setDialogOption'): Handler =>
+  async (command, run) =>
+    (await import('./dialogs.ts'))[name](command, run);
+
 const scrollTop: Handler = (command) => {
   each(command, (element) => {
     // Only upwards: what the visitor sees of the list is not to jump away.
@@ -107,6 +113,9 @@ export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ],
   ['add_css', addCss],
   ['add_js', ({ data: given }) => loadAssets(filesOf(given, 'js', 'src'))],
+  ['openDialog', dialogs('openDialog')],
+  ['closeDialog', dialogs('closeDialog')],
+  ['setDialogOption', dialogs('setDialogOption')],
   ['viewsScrollTop', scrollTop],
   ['scrollTop', scrollTop],
   [

@@ -35,6 +35,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
         { element, entry: { ...entry, progress: { ...progress, message } } },
         {
           alert: (text) => showAlert(text, t('ok')),
+          close: t('close'),
           announce,
           fail: (failure) => void showFailure(failure, t),
           signal,

@@ -85,3 +85,26 @@ it('leaves the page to Drupal’s own script where it is there, unless it is to 
     return server.requests.length > 0;
   });
 });
+
+it('serves what a dialog of the CMS holds, until an answer closes it [AJX-12]', async () => {
+  server.answer = ({ url }) =>
+    url.endsWith('/done')
+      ? [{ command: 'closeDialog', selector: '#drupal-modal' }]
+      : [
+          {
+            command: 'openDialog',
+            selector: '#drupal-modal',
+            data: '<a class="use-ajax" href="/done">Done</a>',
+            dialogOptions: { title: 'Rates' },
+          },
+        ];
+  const host = await show('<a class="use-ajax" data-dialog-type="modal" href="/rates">Rates</a>');
+  host.querySelector<HTMLElement>('a')?.click();
+  const inside = () => document.querySelector<HTMLElement>('#drupal-modal a');
+  await until('the dialog', inside);
+  await until('it has closed', () => {
+    inside()?.click();
+    return !inside();
+  });
+  expect(server.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/rates', '/done']);
+});

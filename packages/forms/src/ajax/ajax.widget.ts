@@ -1,5 +1,5 @@
 import { flag } from '@staytags/base/options';
-import { ajaxTexts } from '@staytags/cms/ajax/ajax-error.logic';
+import { ajaxTexts } from '@staytags/cms/ajax/ajax-texts';
 import { widget } from '@staytags/element/widget';
 
 export const ajax = widget({

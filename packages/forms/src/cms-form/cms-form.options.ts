@@ -1,5 +1,5 @@
 import { choice, flag, json, text, url } from '@staytags/base/options';
-import { ajaxTexts } from '@staytags/cms/ajax/ajax-error.logic';
+import { ajaxTexts } from '@staytags/cms/ajax/ajax-texts';
 
 /** The options that every form of the CMS takes. */
 export const formOptions = {
@@ -27,11 +27,11 @@ export const formTexts = {
   ...ajaxTexts,
   open: 'Ask a question',
   title: 'Ask a question',
-  close: 'Close',
   wait: 'Sending…',
   problems: 'Please check these fields',
   optin: 'Please accept the terms to proceed.',
   failed: 'We couldn’t send your message. What you typed is still here. Please try again.',
+  unopened: 'We couldn’t open this form. Please try again.',
   expiredForm: 'This form has been open for a long time. Reload the page to send it; what you typed is kept.',
   reload: 'Reload the page',
   twice: 'We already have this message.',

@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { runAjax } from '@staytags/cms/ajax/ajax';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
+import { forgetSubmit } from '@staytags/cms/ajax/form-guard';
 import { whenParsed } from '@staytags/element/cms-form';
 import type { StayHost } from '@staytags/element/widget';
 import { createLiveRegion } from '@staytags/ui/live-region';
@@ -9,9 +10,10 @@ import { adoptPageSheet } from '@staytags/ui/sheet';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft.ts';
-import { showAlert, showFailure } from './failure.ts';
+import { showAlert } from './failure.ts';
 import { createFormDialog, type FormDialog } from './form-dialog.ts';
 import css from './form.css?inline';
+import { showNotice } from './notice.ts';
 import { prefill } from './prefill.ts';
 import { isRefused, markProblems } from './problems.ts';
 import progressCss from './progress.css?inline';
@@ -126,15 +128,17 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       { wrapper: body.id, method: 'html', progress: { type: 'throbber', message: t('wait') } },
       { url: urlOf(link, 'href') },
     );
-    const ports = { alert: (text: string) => showAlert(text, t('ok')), signal };
-    const result = await runAjax(
-      { element: place, entry },
-      { ...ports, fail: (failure) => void showFailure(failure, t) },
-    );
+    const alert = (text: string) => showAlert(text, t('ok'));
+    const result = await runAjax({ element: place, entry }, { alert, fail() {}, close: t('close'), signal });
+    if (signal.aborted) return;
     if (result?.ok && formIn(body)) {
       fresh = [...body.childNodes].map((node) => node.cloneNode(true));
       prepare();
-    } else dialog?.close();
+      return;
+    }
+    dialog?.close();
+    // An answer with commands has said itself why there is no form.
+    if (!result?.ok || result.commands.length === 0) void alert(t('unopened'));
   }
 
   function prepare(): void {
@@ -168,7 +172,10 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   /** What the answer means: refused fields, a message sent, or nothing that concerns the form. */
   function follow(form: HTMLFormElement, files: ReadonlyMap<string, FileList>, commands: readonly Command[]): void {
     const place = region();
-    const isDone = !form.isConnected || place.querySelector('.messages.status, .messages--status') !== null;
+    const isDone =
+      !form.isConnected ||
+      commands.some(({ command }) => command === 'redirect') ||
+      place.querySelector('.messages.status, .messages--status') !== null;
     if (isRefused(place)) {
       giveFiles(place, files);
       prepare();
@@ -182,6 +189,10 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       message.focus({ preventScroll: true });
       config.accepted?.(commands);
       if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
+    } else {
+      // The CMS has neither refused nor accepted it, so the same message may be sent again.
+      forgetSubmit(form);
+      if (commands.length === 0) showNotice(form, t('failed'));
     }
   }
 

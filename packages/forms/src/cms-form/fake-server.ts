@@ -1,8 +1,12 @@
-/** What the CMS answers: commands, or a response as it is. `never` answers nothing. */
+import { SILENCE_MS } from '@staytags/cms/ajax/ajax-send';
+
+/** What the CMS answers: commands, or a response as it is. `silent` lets the time limit pass, `never` waits for the test. */
 export type FakeAnswer =
   | readonly object[]
-  | { status: number; text: string; token?: string | null }
+  | { status: number; text: string; token?: string | null; url?: string }
   | 'refused'
+  | 'huge'
+  | 'silent'
   | 'never';
 
 export interface FakeRequest {
@@ -21,7 +25,21 @@ export interface FakeServer {
 /** Stands in for the network of tests: the engine posts by XMLHttpRequest. */
 export function fakeServer(): FakeServer {
   const real = globalThis.XMLHttpRequest;
-  const server: FakeServer = { requests: [], answer: () => [], stop: () => void (globalThis.XMLHttpRequest = real) };
+  const realTimeout = globalThis.setTimeout;
+  const server: FakeServer = {
+    requests: [],
+    answer: () => [],
+    stop() {
+      globalThis.XMLHttpRequest = real;
+      globalThis.setTimeout = realTimeout;
+    },
+  };
+  /** Ends the patience of the request that was sent last. */
+  let losePatience = () => {};
+  globalThis.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) => {
+    if (ms === SILENCE_MS) losePatience = () => (run as (...given: unknown[]) => void)(...more);
+    return realTimeout(run, ms, ...(more as []));
+  }) as typeof setTimeout;
 
   class FakeXhr extends EventTarget {
     upload = new EventTarget();
@@ -49,11 +67,18 @@ export function fakeServer(): FakeServer {
     }
     #end(answer: FakeAnswer): void {
       if (this.#done || answer === 'never') return;
+      if (answer === 'silent') return losePatience();
+      if (answer === 'huge') {
+        // The engine aborts it.
+        this.dispatchEvent(new ProgressEvent('progress', { loaded: 10_000_000 }));
+        return;
+      }
       this.#done = true;
       this.readyState = 4;
       if (answer !== 'refused') {
-        const { status, text, token } =
-          'status' in answer ? answer : { status: 200, text: JSON.stringify(answer), token: '1' };
+        const { status, text, token, url } =
+          'status' in answer ? answer : { status: 200, text: JSON.stringify(answer), token: '1', url: undefined };
+        if (url) this.responseURL = url;
         Object.assign(this, { status, statusText: `S${status}`, responseText: text });
         this.#token = token ?? null;
       }

@@ -11,8 +11,30 @@ export interface Problem {
 export const isRefused = (region: Element): boolean =>
   region.querySelector(`${MESSAGES}, .error:is(input, select, textarea), [aria-invalid='true']`) !== null;
 
+const isBox = ({ type }: FormField): boolean => type === 'radio' || type === 'checkbox';
+
+const words = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\*\s*$/, '').trim();
+
+/** What the CMS calls a field in its messages: a choice of several by the legend around it. */
 const labelOf = (field: FormField): string =>
-  (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name).replace(/\*\s*$/, '').trim();
+  (field.type === 'radio' && words(field.closest('fieldset')?.querySelector('legend'))) ||
+  words(field.labels?.[0]) ||
+  field.getAttribute('aria-label') ||
+  field.name;
+
+/** The refused fields with their texts. Radio buttons of one name are one problem; the one text that names no field is that of the one field without a text. */
+function problemsIn(region: HTMLElement, texts: readonly string[]): Problem[] {
+  const refused = fieldsOf(region).filter((field) => field.matches(".error, [aria-invalid='true']"));
+  const firsts = refused.filter(
+    (field, index) => field.type !== 'radio' || refused.findIndex(({ name }) => name === field.name) === index,
+  );
+  const named = firsts.map((field) => ({ field, text: texts.find((text) => text.includes(labelOf(field))) }));
+  const rest = texts.filter((text) => !named.some((problem) => problem.text === text));
+  const nameless = named.filter(({ text }) => text === undefined);
+  const [only] = nameless.length === 1 && rest.length === 1 ? rest : [];
+  return named.map(({ field, text }) => ({ field, text: text ?? only ?? labelOf(field) }));
+}
 
 /**
  * Marks the fields that the CMS has refused, and sums them up on top with a link to each. The texts are the CMS's own, given to the field
@@ -25,11 +47,7 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
     const lines = items.length > 0 ? items.map((item) => item.textContent ?? '') : [textOf(box)];
     return lines.map((line) => line.trim()).filter(Boolean);
   });
-  const refused = fieldsOf(region).filter((field) => field.matches(".error, [aria-invalid='true']"));
-  const problems: Problem[] = refused.map((field) => ({
-    field,
-    text: texts.find((text) => labelOf(field) !== '' && text.includes(labelOf(field))) ?? labelOf(field),
-  }));
+  const problems = problemsIn(region, texts);
   const rest = texts.filter((text) => !problems.some((problem) => problem.text === text));
   if (problems.length === 0 && rest.length === 0) return undefined;
 
@@ -76,13 +94,17 @@ function item(content: Node | string): HTMLElement {
 /** The text next to its field, and for it. */
 function describe(field: FormField, text: string): void {
   const id = `${field.id}-error`;
-  const words = document.createElement('div');
-  words.id = id;
-  words.className = 'stay-form-error';
-  words.textContent = text;
-  field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', [field.getAttribute('aria-describedby'), id].filter(Boolean).join(' '));
-  if (field.type === 'radio' || field.type === 'checkbox')
-    (field.closest('fieldset, .form-item') ?? field).append(words);
-  else field.after(words);
+  const box = document.createElement('div');
+  box.id = id;
+  box.className = 'stay-form-error';
+  box.textContent = text;
+  const group = field.closest('fieldset');
+  const all = field.type === 'radio' && group ? fieldsOf(group).filter(({ name }) => name === field.name) : [field];
+  for (const one of all) {
+    one.setAttribute('aria-invalid', 'true');
+    one.setAttribute('aria-describedby', [one.getAttribute('aria-describedby'), id].filter(Boolean).join(' '));
+  }
+  if (field.type === 'radio' && group) group.append(box);
+  else if (isBox(field)) (field.closest('.form-item') ?? field.parentElement ?? field).append(box);
+  else field.after(box);
 }

@@ -97,6 +97,7 @@ export async function submitForm(sending: Sending): Promise<AjaxResult | undefin
     { element: trigger, entry: entryOf(sending) },
     {
       alert: (text) => showAlert(text, t('ok')),
+      close: t('close'),
       fail: (failure) => showFailed(sending, failure),
       announce,
       signal,

@@ -1,5 +1,15 @@
 import { storyMeta, tag } from '@staytags/element/stories';
+import { answering, insert, opening, shown } from '../cms-form/form-stories.ts';
 import { leadForm } from './lead-form.widget.ts';
+
+const refused = `<div id="lead-wrap">
+  <form id="bt-leads-ask" action="/enquiry" method="post">
+    <div class="form-item"><label for="lead-mail">E-mail</label>
+      <input id="lead-mail" name="mail" value="nonsense" class="error"></div>
+    <div class="form-item"><label for="lead-text">Your question</label>
+      <textarea id="lead-text" name="text" rows="4">Is there a cot?</textarea></div>
+    <input type="submit" name="op" value="Send">
+  </form></div>`;
 
 export default {
   title: 'Forms/Lead Form',
@@ -10,15 +20,14 @@ export default {
       args,
       <div id="lead-wrap">
         <form id="bt-leads-ask" action="/enquiry" method="post">
-          <p className="form-item">
-            <label htmlFor="lead-mail">E-mail</label> <input id="lead-mail" name="mail" type="email" />
-          </p>
-          <p className="form-item">
-            <label htmlFor="lead-text">Your question</label> <textarea id="lead-text" name="text" rows={4} />
-          </p>
-          <button type="submit" name="op" value="Send">
-            Send
-          </button>
+          <div className="form-item">
+            <label htmlFor="lead-mail">E-mail</label> <input id="lead-mail" name="mail" />
+          </div>
+          <div className="form-item">
+            <label htmlFor="lead-text">Your question</label>{' '}
+            <textarea id="lead-text" name="text" rows={4} defaultValue="Is there a cot?" />
+          </div>
+          <input type="submit" id="lead-send" name="op" value="Send" />
         </form>
       </div>,
     ),
@@ -26,3 +35,32 @@ export default {
 
 export const Closed = {};
 export const InThePage = { args: { display: 'page' } };
+export const Open = { play: opening() };
+export const Sending = { beforeEach: answering('never'), play: opening('#lead-send') };
+export const Refused = {
+  beforeEach: answering([
+    insert(refused),
+    insert('<div class="messages error">The E-mail address nonsense is not valid.</div>', 'prepend'),
+  ]),
+  async play(context: { canvasElement: HTMLElement }) {
+    await opening('#lead-send')(context);
+    await shown(context.canvasElement, '.stay-form-summary');
+  },
+};
+export const Failed = {
+  beforeEach: answering({ status: 503, text: 'Back soon' }),
+  async play(context: { canvasElement: HTMLElement }) {
+    await opening('#lead-send')(context);
+    await shown(context.canvasElement, '.stay-form-notice');
+  },
+};
+export const Expired = { ...Failed, beforeEach: answering({ status: 200, text: '' }) };
+export const Sent = {
+  beforeEach: answering([
+    insert('<div id="lead-wrap"><div class="messages status">Thank you. We answer within the day.</div></div>'),
+  ]),
+  async play(context: { canvasElement: HTMLElement }) {
+    await opening('#lead-send')(context);
+    await shown(context.canvasElement, '.messages.status');
+  },
+};

@@ -242,43 +242,64 @@ describe('a lead form', () => {
     expect(dialog().open).toBe(true);
   });
 
-  it.each<[string, FakeAnswer, string]>([
-    ['is refused', 'refused', 'We couldn’t send'],
-    ...[400, 403, 404, 429, 500, 503].map(
-      (status) =>
-        [`answers with ${status}`, { status, text: '<h1>No</h1>' }, 'We couldn’t send'] as [string, FakeAnswer, string],
-    ),
-    ['answers with 204', { status: 204, text: '' }, 'This form has been open'],
-    ['answers with nothing: it has expired', { status: 200, text: '' }, 'This form has been open'],
-    ['answers with a login page', { status: 200, text: '<!doctype html><h1>Log in</h1>' }, 'We couldn’t send'],
-    ['answers with half of its JSON', { status: 200, text: '[{"comm' }, 'We couldn’t send'],
-    ['answers with another shape', { status: 200, text: '{"ok":1}' }, 'We couldn’t send'],
-    ['answers with NaN', { status: 200, text: '[NaN]' }, 'We couldn’t send'],
-  ])(
-    'loses nothing when the CMS %s: one message, nothing stuck, nothing sent again by itself [LEAD-9] [LEAD-8]',
-    async (_, answer, words) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
-      server.answer = () => answer;
-      await openForm();
-      await userEvent.fill(field('mail'), 'typed@mail.example');
-      $('#edit-send').click();
-      await until('the notice', () => notice()?.startsWith(words));
-      expect([
-        field('mail').value,
-        $<HTMLInputElement>('#edit-send').disabled,
-        host.hasAttribute('pending'),
-        server.requests.length,
-      ]).toEqual(['typed@mail.example', false, false, 1]);
-      expect([host.querySelectorAll('[role=alert]').length, document.querySelector('[data-stay-ask]')]).toEqual([
-        1,
-        null,
+  describe('with Antibot', () => {
+    let id = '';
+    let count = 0;
+    /** Each test has a form of its own: the page keeps the keys that it has been told. */
+    const antibot = () => FORM('<input type="hidden" name="antibot_key" value="">').replace('bt-leads-ask', id);
+    const key = () => field('antibot_key').value;
+    let asked: string[];
+    const answerWith = (response: () => Promise<Response>) =>
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+        asked.push(new URL(String(input), location.href).pathname);
+        return response();
+      });
+    beforeEach(() => {
+      asked = [];
+      id = `bt-ask-${(count += 1)}`;
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    it('asks for the keys when the form appears, and gives the form its own once a person acts [LEAD-5]', async () => {
+      answerWith(async () => Response.json({ forms: { [id]: { action: '/enquiry', key: 'k-1' } } }));
+      await show('data-antibot="bt"', antibot());
+      $('.stay-form-open').click();
+      await until('it has asked', () => asked.length > 0);
+      expect([asked, key(), $('form').getAttribute('action')]).toEqual([
+        ['/bt-leads-antibot-workaround'],
+        '',
+        '//evil.example/x',
       ]);
-      expect(JSON.stringify({ ...sessionStorage })).toContain('typed@mail.example');
-      server.answer = () => DONE;
-      $('#edit-send').click();
-      await until('it is sent', () => sent.length > 0);
-    },
-  );
+      await until('the key', () => {
+        window.dispatchEvent(new PointerEvent('pointermove'));
+        return key() !== '';
+      });
+      expect([key(), $('form').getAttribute('action')]).toEqual(['k-1', '/enquiry']);
+    });
+
+    it.each<[string, () => Promise<Response>]>([
+      ['fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['answers with 500', async () => new Response('No', { status: 500 })],
+      ['answers with HTML', async () => new Response('<h1>Log in</h1>')],
+      ['answers with null', async () => new Response('null')],
+      ['sends the form elsewhere', async () => Response.json({ [id]: { action: '//evil.example/y', key: 'k-2' } })],
+    ])('keeps the printed keys when that request %s [LEAD-5]', async (name, response) => {
+      addSettings({ antibot: { forms: { [id]: { action: '/printed', key: 'k-0' } } } });
+      const answering = answerWith(response);
+      await show('data-antibot="bt"', antibot());
+      $('.stay-form-open').click();
+      await until('it has asked', () => asked.length > 0);
+      await Promise.allSettled(answering.mock.results.map(({ value }) => value as Promise<Response>));
+      await until('the key', () => {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+        return key() !== '';
+      });
+      const isElsewhere = name.includes('elsewhere');
+      expect([key(), $('form').getAttribute('action')]).toEqual(
+        isElsewhere ? ['k-2', '//evil.example/x'] : ['k-0', '/printed'],
+      );
+    });
+  });
 
   it('says nothing of a request that the visitor has cut off by leaving the page [AJX-6]', async () => {
     server.answer = () => 'never';

@@ -1,4 +1,5 @@
 import { storyMeta, tag } from '@staytags/element/stories';
+import { opening, shown } from '../cms-form/form-stories.ts';
 import { pageShare } from './page-share.widget.ts';
 
 export default {
@@ -17,3 +18,10 @@ export default {
 };
 
 export const Closed = {};
+export const Open = { play: opening() };
+export const Copied = {
+  async play(context: { canvasElement: HTMLElement }) {
+    await opening()(context);
+    (await shown<HTMLElement>(context.canvasElement, '.stay-share-link button')).click();
+  },
+};

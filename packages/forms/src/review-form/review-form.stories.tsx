@@ -1,4 +1,5 @@
 import { storyMeta, tag } from '@staytags/element/stories';
+import { opening, shown } from '../cms-form/form-stories.ts';
 import { reviewForm } from './review-form.widget.ts';
 
 export default {
@@ -29,3 +30,9 @@ export default {
 
 export const Closed = {};
 export const InThePage = { args: { display: 'page' } };
+export const FourStars = {
+  async play(context: { canvasElement: HTMLElement }) {
+    await opening()(context);
+    (await shown<HTMLElement>(context.canvasElement, '#stars-4')).click();
+  },
+};

@@ -40,3 +40,32 @@ it('takes stars by the arrow keys, shows them by their shape, and sends them [LE
   stop();
   server.stop();
 });
+
+it('sums up stars that are missing as one problem, in the words of the CMS [LEAD-9] [LEAD-7]', async () => {
+  const server = fakeServer();
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+  const refused = reviewForm.example.replaceAll('type="radio"', 'type="radio" class="error"');
+  const form = /<form[^]*<\/form>/.exec(refused)?.[0] ?? '';
+  server.answer = () => [
+    { command: 'insert', method: null, selector: null, data: `<div id="review-wrap">${form}</div>` },
+    {
+      command: 'insert',
+      method: 'prepend',
+      selector: null,
+      data: '<div class="messages error">Choose your stars.</div>',
+    },
+  ];
+  const host = place<HTMLElement>(reviewForm.example, reviewForm);
+  await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
+  host.querySelector('form')?.requestSubmit();
+  const summary = await until('the summary', () => host.querySelector('.stay-form-summary'));
+  expect([...summary.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Choose your stars.']);
+  expect(host.querySelectorAll('.stay-form-error')).toHaveLength(1);
+  const described = [...host.querySelectorAll<HTMLInputElement>('[name=stars]')].map(
+    (star) => document.getElementById(star.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(new Set(described)).toEqual(new Set(['Choose your stars.']));
+  summary.querySelector('a')?.click();
+  expect(document.activeElement).toBe(host.querySelector('[name=stars]'));
+  server.stop();
+});

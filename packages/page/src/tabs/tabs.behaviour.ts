@@ -5,7 +5,9 @@ import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widg
 import { isStill } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { isNarrow } from '../width/narrow.ts';
-import { createGroup, type Group } from './tabs-group.ts';
+import type { Acts, Group } from './tabs-control.ts';
+import { createDetails } from './tabs-details.ts';
+import { createGroup } from './tabs-group.ts';
 import { watchAddress, writeAddress } from './tabs-address.ts';
 import { activate, addressOf, fitLook, nextTab, type Look } from './tabs.logic.ts';
 import css from './tabs.css?inline';
@@ -70,16 +72,23 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     setOpen(fitLook(open, look));
   }
 
+  function groupOf(element: HTMLElement): Group[] {
+    const acts: Acts = {
+      choose: () => choose(indexOf(element)),
+      reveal: () => reveal(indexOf(element)),
+    };
+    const summary =
+      element instanceof HTMLDetailsElement ? element.querySelector<HTMLElement>(':scope > summary') : null;
+    if (element instanceof HTMLDetailsElement && summary) return [createDetails(element, summary, acts)];
+    const title = findAll(host, element, options.titles)[0];
+    return title ? [createGroup(element, title, acts)] : [];
+  }
+
   function start(): void {
     for (const group of groups) group.restore();
-    groups = findAll(host, host, options.groups).flatMap((element) => {
-      const title = findAll(host, element, options.titles)[0];
-      return title && element !== list ? [createGroup(element, title)] : [];
-    });
+    groups = findAll(host, host, options.groups).flatMap((element) => (element === list ? [] : groupOf(element)));
     list.replaceChildren(...groups.map(({ tab }) => tab));
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
-    for (const [index, { tab, button }] of groups.entries())
-      for (const control of [tab, button]) control.addEventListener('click', () => choose(index));
     const failing = mark();
     const first = groups.findIndex(({ element }) => element.id === options.open);
     open = failing.length > 0 ? failing : first >= 0 ? [first] : [];
@@ -104,7 +113,6 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     // Panels may hold maps, so a tab is opened by Enter or Space alone.
     groups[next]?.tab.focus();
   });
-  host.addEventListener('beforematch', ({ target }) => reveal(indexOf(target)), { signal });
   host.addEventListener('invalid', ({ target }) => reveal(indexOf(target)), { signal, capture: true });
   const resized = new ResizeObserver(([entry]) => {
     const next = entry && groups.length > 0 ? lookFor(entry.contentRect.width) : look;

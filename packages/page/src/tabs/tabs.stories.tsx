@@ -28,6 +28,27 @@ export default {
   render: (args: Record<string, unknown>) => tag(tabs, args, GROUPS),
 };
 
+const DETAILS = (
+  <>
+    <details id="keys">
+      <summary>Keys</summary>
+      <p>From four in the afternoon, from the lantern box at the door.</p>
+    </details>
+    <details id="pets">
+      <summary>Pets</summary>
+      <p>Dogs are welcome from September to May.</p>
+    </details>
+  </>
+);
+
 export const Tabs = { args: { hash: false } };
 export const Accordion = { args: { look: 'accordion', narrow: 'accordion', hash: false } };
 export const Collapsible = { args: { look: 'collapsible', narrow: 'collapsible', fast: true, hash: false } };
+export const DetailsAsAccordion = {
+  args: { look: 'accordion', narrow: 'accordion', hash: false, open: 'keys' },
+  render: (args: Record<string, unknown>) => tag(tabs, args, DETAILS),
+};
+export const DetailsAsTabs = {
+  args: { narrow: 'tabs', hash: false },
+  render: (args: Record<string, unknown>) => tag(tabs, args, DETAILS),
+};

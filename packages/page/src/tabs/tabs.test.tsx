@@ -167,3 +167,45 @@ it('lets an element inside live on through every look [PAGE-4, CORE-7]', async (
   await settled();
   expect(host.querySelector<HTMLInputElement>('#typed')).toBe(input);
 });
+
+const details = (attributes: string) =>
+  `<stay-tabs ${attributes}><details id="keys" name="one"><summary>Keys</summary><p>At the door</p></details><details id="pets" name="one"><summary>Pets</summary><p id="cats">Dogs</p><label>Name <input required></label></details></stay-tabs>`;
+const opened = (host: HTMLElement) =>
+  [...host.querySelectorAll('details')].filter(({ open, hidden }) => open && !hidden).map(({ id }) => id);
+
+it.each(['tabs', 'accordion', 'collapsible'])(
+  'folds details elements by their summaries, as %s [PAGE-4]',
+  async (look) => {
+    const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}" data-fast`), tabs);
+    await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+    const isTabs = look === 'tabs';
+    const press = (id: string) =>
+      (isTabs ? document.getElementById(`${id}-tab`) : host.querySelector<HTMLElement>(`#${id} summary`))?.click();
+    expect(opened(host)).toEqual(isTabs ? ['keys'] : []);
+    press('keys');
+    await until('it is open', () => opened(host).includes('keys'));
+    press('pets');
+    await until('both have turned', () => opened(host).join() === (look === 'collapsible' ? 'keys,pets' : 'pets'));
+    expect([location.hash, (isTabs ? tabOf(host, 'Pets') : host.querySelector('#pets summary'))?.textContent]).toEqual([
+      '#pets',
+      'Pets, has required fields',
+    ]);
+    await passes(host);
+    host.remove();
+    await until('it is as printed', () => !host.querySelector('[role], [hidden], .stay-tab-mark, [name=one][open]'));
+    expect(host.querySelectorAll('details[name=one]')).toHaveLength(2);
+  },
+);
+
+it.each(['tabs', 'accordion'])(
+  'opens a details element that the browser or the address opens, as %s [PAGE-4]',
+  async (look) => {
+    const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}"`), tabs);
+    await until('it is alive', () => host.querySelector('.stay-tab-mark'));
+    location.hash = 'cats';
+    await until('the address has opened it', () => opened(host).join() === 'pets');
+    if (look === 'tabs') return;
+    host.querySelector('details')!.open = true;
+    await until('the other has closed', () => opened(host).join() === 'keys');
+  },
+);

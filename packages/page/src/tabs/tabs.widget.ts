@@ -5,7 +5,7 @@ export const tabs = widget({
   tag: 'stay-tabs',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+  doc: 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
   mount: 'eager',
   options: {
     look: choice(['tabs', 'accordion', 'collapsible'], {
@@ -23,7 +23,10 @@ export const tabs = widget({
       default: ':scope > *',
       doc: 'CSS selector of the groups inside the tag. Their ids are their addresses.',
     }),
-    titles: text({ default: 'h2, h3, h4, legend', doc: 'CSS selector of the title inside a group: its first match.' }),
+    titles: text({
+      default: 'h2, h3, h4, legend',
+      doc: 'CSS selector of the title inside a group: its first match. That of a details element is its summary.',
+    }),
     open: text({ doc: 'The id of the group that is open at first. Without it: the first tab, no section.' }),
     fast: flag({ doc: 'Sections open in 300 ms; otherwise in 1000 ms.' }),
     scrolls: flag({ doc: 'At 767 px or less, a group that the visitor opens is scrolled to.' }),
@@ -32,7 +35,7 @@ export const tabs = widget({
   texts: { errors: 'contains errors', required: 'has required fields' },
   parts: {},
   cssProps: {},
-  slots: { '': 'The groups: elements with a title each.' },
+  slots: { '': 'The groups: elements with a title each, or details elements.' },
   states: { tabs: 'It shows tabs.' },
   sends: ['section-shown'],
   hears: [],

@@ -1,0 +1,30 @@
+import { on } from '@staytags/bus/bus';
+import { events, type EventName } from '@staytags/bus/events';
+import { addons } from 'storybook/preview-api';
+
+/** The message of Storybook's channel that carries an event of the bus from the story to the panel. */
+const BUS_EVENT = 'staytags/bus-event';
+
+export interface ShownEvent {
+  readonly at: number;
+  readonly name: string;
+  readonly detail: string;
+}
+
+const MAX_TEXT = 400;
+
+/** Payloads may name elements, which have no JSON. */
+const describe = (detail: unknown): string =>
+  (
+    JSON.stringify(detail, (_key, value: unknown) => (value instanceof Element ? `<${value.localName}>` : value)) ?? ''
+  ).slice(0, MAX_TEXT);
+
+/** Sends each event of the page to the panel. */
+export async function sendBusEvents(): Promise<void> {
+  const channel = await addons.ready();
+  for (const name of Object.keys(events) as EventName[])
+    on(name, (detail) => {
+      const shown: ShownEvent = { at: performance.now(), name, detail: describe(detail) };
+      channel.emit(BUS_EVENT, shown);
+    });
+}

@@ -1,0 +1,58 @@
+import { isPlainObject, type PlainObject } from '@staytags/base/json';
+import { shared } from '@staytags/bus/runtime';
+import { openFrame, type Frame } from '@staytags/ui/framed-dialog';
+import { detachBehaviors } from '../behaviors.ts';
+import { text, type Handler } from './commands.ts';
+import { insert } from './insert.ts';
+
+/** The dialogs that answers have opened, by the id that the CMS gave them. */
+const open = shared('ajax-dialogs', () => new Map<string, Frame>());
+
+/** Drupal names a dialog by one id: `#drupal-modal`, `#drupal-dialog`, `#drupal-off-canvas`. */
+const idOf = (selector: unknown): string => /^#([\w-]+)$/.exec(text(selector))?.[1] ?? '';
+
+function close(id: string): void {
+  const frame = open.get(id);
+  if (!frame) return;
+  open.delete(id);
+  detachBehaviors(frame.host, undefined, 'unload');
+  frame.close();
+}
+
+/** Shows the content of an answer in a dialog of ours, always as a modal [AJX-12]. */
+export const openDialog: Handler = async (command, run) => {
+  const id = idOf(command['selector']);
+  if (!id || (document.getElementById(id) && !open.has(id))) {
+    console.warn(
+      `[staytags] openDialog: "${text(command['selector'])}" is not the id of a dialog, so none was opened.`,
+    );
+    return;
+  }
+  close(id);
+  const options: PlainObject = isPlainObject(command['dialogOptions']) ? command['dialogOptions'] : {};
+  const width = Number(options['width']);
+  const frame = openFrame({
+    title: text(options['title']),
+    closeLabel: text(options['closeText']) || run.close,
+    size: width > 800 ? 'large' : width > 0 && width <= 400 ? 'small' : 'medium',
+    onDismiss: () => close(id),
+  });
+  open.set(id, frame);
+  const body = document.createElement('div');
+  body.id = id;
+  // What the dialog holds is served as the place is that opened it.
+  const region = run.trigger.closest('stay-ajax')?.cloneNode(false);
+  if (region instanceof Element) region.removeAttribute('id');
+  frame.host.append(region ?? body);
+  if (region) region.appendChild(body);
+  await insert({ ...command, command: 'insert', method: 'html', selector: `#${id}` }, run);
+};
+
+export const closeDialog: Handler = ({ selector }) => close(idOf(selector) || 'drupal-modal');
+
+/** Of the options of an open dialog only its title can change. */
+export const setDialogOption: Handler = ({ selector, optionName, optionValue }) => {
+  const frame = open.get(idOf(selector) || 'drupal-modal');
+  if (optionName === 'title') frame?.setTitle(text(optionValue));
+  else console.warn(`[staytags] setDialogOption: did not set "${text(optionName)}", only the title can change.`);
+};

@@ -1,0 +1,161 @@
+import { addSettings } from '@staytags/cms/settings';
+import { on } from '@staytags/bus/bus';
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ajax } from '../ajax/ajax.widget.ts';
+import { leadForm } from '../lead-form/lead-form.widget.ts';
+import { pageShare } from '../page-share/page-share.widget.ts';
+import { reviewForm } from '../review-form/review-form.widget.ts';
+import { fakeServer, type FakeAnswer, type FakeServer } from './fake-server.ts';
+
+const html = (status: number, text = '<h1>No</h1>'): FakeAnswer => ({ status, text, token: null });
+
+/** What a network and a server can do wrong. To a script, an error without a status is all the same. */
+interface Fault {
+  readonly name: string;
+  readonly answer: FakeAnswer;
+  readonly is?: 'expired' | 'empty';
+}
+const BOM: FakeAnswer = { status: 200, text: '\uFEFF[{"command":"redirect","url":"#sent"}]', token: '1' };
+const FAULTS: readonly Fault[] = [
+  { name: 'refuses, resets or cuts the connection, or an extension blocks it', answer: 'refused' },
+  { name: 'never answers', answer: 'silent' },
+  ...[400, 403, 404, 429, 500, 503].map((status) => ({ name: `answers with ${status}`, answer: html(status) })),
+  { name: 'answers with 204', answer: html(204, ''), is: 'expired' },
+  { name: 'answers with nothing', answer: html(200, ''), is: 'expired' },
+  { name: 'answers with a login page', answer: html(200, '<!doctype html><form><input name="user"></form>') },
+  { name: 'answers with half of its JSON', answer: html(200, '[{"command":"insert","data":"<p') },
+  { name: 'answers with null', answer: html(200, 'null'), is: 'empty' },
+  { name: 'answers with an empty list', answer: html(200, '[]'), is: 'empty' },
+  { name: 'answers with another shape', answer: html(200, '{"ok":1}') },
+  { name: 'answers with NaN', answer: html(200, '[NaN]') },
+  { name: 'answers with ten megabytes', answer: 'huge' },
+  {
+    name: 'is another site, by a redirect',
+    answer: {
+      status: 200,
+      text: '[{"command":"remove","selector":"form"}]',
+      token: null,
+      url: 'https://evil.example/',
+    },
+  },
+];
+
+let server: FakeServer;
+let host: HTMLElement;
+let sent: number;
+const stops: (() => void)[] = [];
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server = fakeServer();
+  sent = 0;
+  stops.push(on('lead-sent', () => void (sent += 1)));
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true, '/enquiry': true, '/rates': true } });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  server.stop();
+  clearPage();
+  document.querySelector('[data-stay-ask]')?.remove();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+const $ = <E extends Element = HTMLElement>(selector: string): E => host.querySelector(selector) as E;
+const FORM = `<div><form id="the-form" method="post"><label>E-mail <input name="mail"></label>
+  <input type="submit" id="the-button" name="op" value="Send"></form></div>`;
+const alertText = () => document.querySelector('[data-stay-ask]')?.shadowRoot?.querySelector('p')?.textContent;
+async function dismiss(): Promise<void> {
+  document.querySelector('[data-stay-ask]')?.shadowRoot?.querySelector<HTMLElement>('.yes')?.click();
+  await until('the alert is closed', () => !document.querySelector('[data-stay-ask]'));
+}
+
+describe.each([
+  ['stay-lead-form', leadForm, 'lead-sent'],
+  ['stay-review-form', reviewForm, 'lead-sent'],
+  ['stay-page-share', pageShare, ''],
+] as const)('a form in %s', (tag, widget, event) => {
+  async function send(): Promise<void> {
+    host = place<HTMLElement>(`<${tag}>${FORM}</${tag}>`, widget);
+    await until('the button', () => $('.stay-form-open'));
+    $('.stay-form-open').click();
+    await until('the dialog', () => $<HTMLDialogElement>('dialog').open);
+    $<HTMLInputElement>('[name=mail]').value = 'typed@mail.example';
+    $('#the-button').click();
+  }
+
+  it.each(FAULTS)(
+    'loses nothing when the CMS $name: one message, nothing stuck, sent once [LEAD-9] [LEAD-8]',
+    async ({ answer, is }) => {
+      server.answer = () => answer;
+      await send();
+      const notice = await until('the notice', () => $('.stay-form-notice p'));
+      await until('it is idle', () => !host.hasAttribute('pending'));
+      expect(notice.textContent).toMatch(is === 'expired' ? /^This form has been open/ : /^We couldn’t send/);
+      expect([
+        $<HTMLInputElement>('[name=mail]').value,
+        $<HTMLInputElement>('#the-button').disabled,
+        host.querySelector('.ajax-progress'),
+        host.querySelectorAll('[role=alert]').length,
+        alertText(),
+        server.requests.length,
+        sent,
+      ]).toEqual(['typed@mail.example', false, null, 1, undefined, 1, 0]);
+      expect(JSON.stringify({ ...sessionStorage })).toContain('typed@mail.example');
+      // The same message goes out at the next press.
+      server.answer = () => [{ command: 'redirect', url: '#sent' }];
+      $('#the-button').click();
+      await until('it is sent', () => host.hasAttribute('sent'));
+      expect([server.requests.length, sent, { ...sessionStorage }]).toEqual([2, event ? 1 : 0, {}]);
+    },
+  );
+
+  it('reads an answer that begins with a byte order mark [AJX-2]', async () => {
+    server.answer = () => BOM;
+    await send();
+    await until('it is sent', () => host.hasAttribute('sent'));
+  });
+});
+
+it.each(FAULTS)(
+  'says that a form could not be fetched when the CMS $name, and fetches it at the next press [LEAD-9]',
+  async ({ answer }) => {
+    server.answer = () => answer;
+    host = place<HTMLElement>('<stay-lead-form><a data-stay-open href="/enquiry">Ask</a></stay-lead-form>', leadForm);
+    await until('the dialog', () => $('dialog'));
+    $('a').click();
+    await until('the alert', () => alertText() === 'We couldn’t open this form. Please try again.');
+    expect([$<HTMLDialogElement>('dialog').open, host.hasAttribute('open'), server.requests.length]).toEqual([
+      false,
+      false,
+      1,
+    ]);
+    await dismiss();
+    server.answer = () => [{ command: 'insert', method: null, selector: null, data: FORM }];
+    $('a').click();
+    await until('the form', () => $('dialog form'));
+  },
+);
+
+it.each(FAULTS.filter(({ is }) => is !== 'empty'))(
+  'shows one alert when the CMS $name to a link, and the link works again [AJX-6]',
+  async ({ answer }) => {
+    server.answer = () => answer;
+    host = place<HTMLElement>(
+      '<stay-ajax><a class="use-ajax" href="/rates">Rates</a><p id="rates"></p></stay-ajax>',
+      ajax,
+    );
+    await until('it is attached', () => $('[role=status]'));
+    $('a').click();
+    await until('the alert', alertText);
+    expect([$('a').hasAttribute('disabled'), host.hasAttribute('pending'), server.requests.length]).toEqual([
+      false,
+      false,
+      1,
+    ]);
+    await dismiss();
+    server.answer = () => [{ command: 'insert', method: 'html', selector: '#rates', data: '<b>$200</b>' }];
+    $('a').click();
+    await until('the rates', () => $('#rates b'));
+  },
+);

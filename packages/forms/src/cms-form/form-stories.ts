@@ -1,0 +1,35 @@
+import { addSettings } from '@staytags/cms/settings';
+import { fakeServer, type FakeAnswer } from './fake-server.ts';
+
+/** Waits for what a story shows, within the limit of its test. */
+export async function shown<E extends Element>(root: HTMLElement, selector: string): Promise<E> {
+  for (;;) {
+    const found = root.querySelector<E>(selector);
+    if (found) return found;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Lets the CMS of a story answer so, until the next one. */
+export const answering = (answer: FakeAnswer) => (): (() => void) => {
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+  const server = fakeServer();
+  server.answer = () => answer;
+  return server.stop;
+};
+
+/** Opens the dialog of a form, and sends it where a button is named. */
+export const opening =
+  (send?: string) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    (await shown<HTMLElement>(canvasElement, '.stay-form-open')).click();
+    await shown(canvasElement, 'dialog[open]');
+    if (send) (await shown<HTMLElement>(canvasElement, send)).click();
+  };
+
+export const insert = (data: string, method: string | null = null): object => ({
+  command: 'insert',
+  method,
+  selector: null,
+  data,
+});

@@ -1,0 +1,80 @@
+import type { Look } from './tabs.logic.ts';
+
+/** One group of the CMS with the controls that open it. */
+export interface Group {
+  readonly element: HTMLElement;
+  readonly tab: HTMLButtonElement;
+  /** Gives the group its look and its state. */
+  render(look: Look, open: boolean, ms: number): void;
+  /** Marks errors and required fields in its title [PAGE-4]. */
+  mark(errors: string, required: string): boolean;
+  restore(): void;
+}
+
+/** What a group asks of the element around it. */
+export interface Acts {
+  /** The visitor has pressed its tab or its title. */
+  readonly choose: () => void;
+  /** The browser has opened it. */
+  readonly reveal: () => void;
+}
+
+const ERRORS = '.error, [aria-invalid="true"]';
+const REQUIRED = '.form-required, [required]';
+
+let count = 0;
+
+/** The tab of a group, which gets an id if it has none. */
+export function createTab(element: HTMLElement, text: string, choose: () => void): HTMLButtonElement {
+  element.id ||= `stay-tab-${(count += 1)}`;
+  const tab = document.createElement('button');
+  tab.type = 'button';
+  tab.className = 'stay-tab';
+  tab.id = `${element.id}-tab`;
+  tab.setAttribute('role', 'tab');
+  tab.setAttribute('aria-controls', element.id);
+  tab.append(text);
+  tab.addEventListener('click', choose);
+  return tab;
+}
+
+/** Says in the controls whether the group has errors or required fields. Returns whether it has errors, and what takes the marks away. */
+export function createMarks(element: HTMLElement, controls: readonly HTMLElement[]) {
+  const marks = controls.map((control) => {
+    const mark = document.createElement('span');
+    mark.className = 'stay-tab-mark';
+    control.append(mark);
+    return { control, mark };
+  });
+  return {
+    mark(errors: string, required: string): boolean {
+      const hasErrors = element.querySelector(ERRORS) !== null;
+      const isRequired = element.querySelector(REQUIRED) !== null;
+      const said = [hasErrors ? errors : '', isRequired ? required : ''].filter(Boolean);
+      for (const { control, mark } of marks) {
+        control.classList.toggle('error', hasErrors);
+        control.classList.toggle('required', isRequired);
+        mark.textContent = said.map((words) => `, ${words}`).join('');
+      }
+      return hasErrors;
+    },
+    remove() {
+      for (const { control, mark } of marks) {
+        control.classList.remove('error', 'required');
+        mark.remove();
+      }
+    },
+  };
+}
+
+export function showAsPanel(element: HTMLElement, tab: HTMLElement, open: boolean): void {
+  element.setAttribute('role', 'tabpanel');
+  element.setAttribute('aria-labelledby', tab.id);
+  element.tabIndex = 0;
+  tab.setAttribute('aria-selected', String(open));
+  tab.tabIndex = open ? 0 : -1;
+}
+
+export function showAsGroup(element: HTMLElement): void {
+  for (const name of ['role', 'aria-labelledby', 'tabindex']) element.removeAttribute(name);
+}

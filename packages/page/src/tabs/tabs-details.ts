@@ -1,0 +1,67 @@
+import { showFindable } from '@staytags/ui/findable';
+import { slide } from '@staytags/ui/motion';
+import { createMarks, createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
+
+/** A `<details>` as a group: it folds by itself, and its summary stays the control. As a tab it is open, without its summary. */
+export function createDetails(element: HTMLDetailsElement, summary: HTMLElement, acts: Acts): Group {
+  const printed = { id: element.id, name: element.getAttribute('name'), open: element.open };
+  const tab = createTab(element, summary.textContent.trim(), acts.choose);
+  const { mark, remove } = createMarks(element, [tab, summary]);
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isOpen = element.open;
+  /** What we have set: its `toggle` events come later. */
+  let isFolded = !element.open;
+  // The element around it sees to one at a time, also where all stand in tabs.
+  element.removeAttribute('name');
+  summary.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      acts.choose();
+    },
+    { signal },
+  );
+  // Find-in-page and a link to what is inside open it.
+  element.addEventListener('toggle', () => element.open && isFolded && acts.reveal(), { signal });
+
+  function fold(open: boolean): void {
+    isFolded = !open;
+    element.open = open;
+  }
+
+  return {
+    element,
+    tab,
+    mark,
+    render(look, open, ms) {
+      const isTab = look === 'tabs';
+      const isTurned = open !== isOpen;
+      isOpen = open;
+      summary.hidden = isTab;
+      if (isTab) {
+        fold(true);
+        showAsPanel(element, tab, open);
+        showFindable(element, open);
+        return;
+      }
+      showAsGroup(element);
+      showFindable(element, true);
+      const body = [...element.children].filter(
+        (child): child is HTMLElement => child !== summary && child instanceof HTMLElement,
+      );
+      if (ms > 0 && isTurned) for (const part of body) slide(part, open, ms, fold);
+      if (ms === 0 || !isTurned || body.length === 0) fold(open);
+    },
+    restore() {
+      ended.abort();
+      remove();
+      showAsGroup(element);
+      showFindable(element, true);
+      summary.hidden = false;
+      fold(printed.open);
+      if (printed.name !== null) element.setAttribute('name', printed.name);
+      if (!printed.id) element.removeAttribute('id');
+    },
+  };
+}
