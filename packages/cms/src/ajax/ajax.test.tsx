@@ -6,7 +6,6 @@ import { carryOut, runAjax, type AjaxResult } from './ajax.ts';
 import { bindAjax } from './ajax-bind.ts';
 import { readEntry } from './ajax-entry.ts';
 import type { Incoming, Outgoing } from './ajax-send.ts';
-import { maySubmit } from './form-guard.ts';
 import { fillText } from '@staytags/base/texts';
 
 let box: HTMLElement;
@@ -467,13 +466,4 @@ it('serves triggers that come later, and leaves a link that opens elsewhere alon
   expect([press(), press({ ctrlKey: true })]).toEqual([true, false]);
   stop.abort();
   expect([press(), runs]).toEqual([false, ['/thing/ajax?x=1']]);
-});
-
-it('does not send a form that writes twice in a row with the same data [AJX-7]', () => {
-  const form = $<HTMLFormElement>('#f');
-  expect([maySubmit(form), maySubmit(form)]).toEqual([true, false]);
-  $<HTMLInputElement>('#name').value = 'Bea';
-  expect([maySubmit(form), maySubmit(form)]).toEqual([true, false]);
-  form.setAttribute('method', 'GET');
-  expect([maySubmit(form), maySubmit(form)]).toEqual([true, true]);
 });

@@ -3,13 +3,13 @@ import type { OptionValues } from '@staytags/base/options';
 import { runAjax, type AjaxResult } from '@staytags/cms/ajax/ajax';
 import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
-import { forgetSubmit, maySubmit } from '@staytags/cms/ajax/form-guard';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { settings } from '@staytags/cms/settings';
 import type { Translate } from '@staytags/element/widget';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from './cms-form.options.ts';
 import { showAlert } from './failure.ts';
+import { forgetSubmit, maySubmit } from './form-guard.ts';
 import { button, clearNotice, link, showNotice } from './notice.ts';
 
 export type FormOptions = OptionValues<typeof formOptions>;

@@ -68,7 +68,8 @@ export function createMarks(element: HTMLElement, controls: readonly HTMLElement
 }
 
 export function showAsPanel(element: HTMLElement, tab: HTMLElement, open: boolean): void {
-  element.setAttribute('role', 'tabpanel');
+  // A details element is a group, and may have no other role.
+  if (!(element instanceof HTMLDetailsElement)) element.setAttribute('role', 'tabpanel');
   element.setAttribute('aria-labelledby', tab.id);
   element.tabIndex = 0;
   tab.setAttribute('aria-selected', String(open));
