@@ -47,26 +47,29 @@ it.each(['', '?lite'])(
   },
 );
 
-it('swipes through the photos on a phone, and moves nothing while they come alive [PAGE-5, CORE-29]', async () => {
-  const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await visitor.newPage();
-  const shifted = await watchShifts(page);
-  await page.goto(HOUSE, { waitUntil: 'networkidle' });
-  expect(await shifted()).toBeLessThan(0.02);
-  await page
-    .getByRole('img', { name: /the house by day/ })
-    .first()
-    .tap();
-  const slider = page.getByRole('dialog', { name: 'Photos of Sea View Cottage' });
-  await expect.poll(() => slider.getByRole('status').textContent()).toBe('1 of 12');
-  const session = await visitor.newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -250, yDistance: 0, speed: 1500 });
-  await expect.poll(() => slider.getByRole('status').textContent()).toBe('2 of 12');
-  await page.goBack();
-  await slider.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe(HOUSE);
-  await visitor.close();
-});
+it.each(['', '?lite'])(
+  'swipes through the photos on a phone, and moves nothing while they come alive, page query "%s" [PAGE-5, CORE-29]',
+  async (query) => {
+    const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await visitor.newPage();
+    const shifted = await watchShifts(page);
+    await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
+    expect(await shifted()).toBeLessThan(0.02);
+    await page
+      .getByRole('img', { name: /the house by day/ })
+      .first()
+      .tap();
+    const slider = page.getByRole('dialog', { name: 'Photos of Sea View Cottage' });
+    await expect.poll(() => slider.getByRole('status').textContent()).toBe('1 of 12');
+    const session = await visitor.newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -250, yDistance: 0, speed: 1500 });
+    await expect.poll(() => slider.getByRole('status').textContent()).toBe('2 of 12');
+    await page.goBack();
+    await slider.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(HOUSE);
+    await visitor.close();
+  },
+);
 
 it.each(['', '?lite'])(
   'opens the tabs of a house by click, by address and by Back, page query "%s" [PAGE-4]',
@@ -163,26 +166,33 @@ it.each(['', '?lite'])(
   },
 );
 
-it.each(['/', HOUSE, '/good-to-know?asked=1', '/events', '/events/kite-week', '/measured'])(
-  'is whole without script: %s [CORE-6]',
-  async (path) => {
-    const visitor = await visit.newVisitor({ javaScriptEnabled: false });
-    const page = await visitor.newPage();
-    await page.goto(path);
-    const tags = page.locator(
-      // What a closed details element holds, the browser itself shows.
-      'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy, stay-columns, stay-background) :is(h2, h3, p, a, figcaption):not(details:not([open]) *)',
-    );
-    for (const one of await tags.all())
-      expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(true);
-    if (path === HOUSE) expect(await page.locator('stay-gallery figure').count()).toBe(12);
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
-    for (const href of links) expect((await page.request.get(href)).status(), href).toBe(200);
-    await visitor.close();
-  },
-);
+it.each([
+  '/',
+  '/stays',
+  HOUSE,
+  '/things-to-do',
+  '/enquiry',
+  '/good-to-know?asked=1',
+  '/events',
+  '/events/kite-week',
+  '/measured',
+])('is whole without script: %s [CORE-6]', async (path) => {
+  const visitor = await visit.newVisitor({ javaScriptEnabled: false });
+  const page = await visitor.newPage();
+  await page.goto(path);
+  const tags = page.locator(
+    // What a closed details element holds, the browser itself shows.
+    'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy, stay-columns, stay-background) :is(h2, h3, p, a, figcaption):not(details:not([open]) *)',
+  );
+  for (const one of await tags.all())
+    expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(true);
+  if (path === HOUSE) expect(await page.locator('stay-gallery figure').count()).toBe(12);
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
+  for (const href of links) expect((await page.request.get(href)).status(), href).toBe(200);
+  await visitor.close();
+});
 
 it.each(['', '?lite'])(
   'moves the map of an event beside its picture, and levels the columns, page query "%s" [PAGE-13]',
