@@ -48,7 +48,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    */
   public function buildForm(array $form, FormStateInterface $form_state, string $to = ''): array {
     $form_state->set('to', $to);
-    $form['#prefix'] = '<div id="staytags-enquiry">';
+    $form['#prefix'] = '<div id="staytags-enquiry-wrapper">';
     $form['#suffix'] = '</div>';
     if ($form_state->get('sent')) {
       $form['thanks'] = ['#markup' => '<p role="status">' . $this->t('Thank you. We will answer soon.') . '</p>'];
@@ -65,7 +65,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $form['actions']['submit'] = [
       '#type' => 'submit',
       '#value' => $this->t('Send'),
-      '#ajax' => ['callback' => '::refresh', 'wrapper' => 'staytags-enquiry'],
+      '#ajax' => ['callback' => '::refresh', 'wrapper' => 'staytags-enquiry-wrapper'],
     ];
     return $form;
   }
