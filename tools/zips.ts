@@ -18,6 +18,7 @@ const ZIPS: Readonly<
     root: 'packages/wordpress',
     folders: [
       ['packages/wordpress/generated/blocks', 'blocks'],
+      ['packages/wordpress/generated/blocks-manifest.php', 'blocks-manifest.php'],
       ['packages/wordpress/generated/staytags.pot', 'languages/staytags.pot'],
       ['packages/wordpress/generated/texts.php', 'texts.php'],
     ],

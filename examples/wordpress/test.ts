@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { cards, chosen, listen, main, Missing, php, startStand, type Checks, type Stand } from '../cms/stand.ts';
 import { settingsFor } from '../site/pages/settings.ts';
 
-// `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which has an administrator `admin` with the password `admin`.
+// `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which may be changed.
 
 type Action = (...values: unknown[]) => Promise<void>;
 
@@ -32,6 +32,7 @@ declare global {
   }
 }
 
+const ADMIN = 'staytags_admin';
 const AUTHOR = 'staytags_author';
 
 const EXTRA = { search: settingsFor().search, map: settingsFor().map, 'map-results': settingsFor()['map-results'] };
@@ -67,8 +68,10 @@ function prepare(root: string): void {
     `require_once ABSPATH . 'wp-admin/includes/plugin.php'; require_once ABSPATH . 'wp-admin/includes/file.php';
      if (is_plugin_active('staytags/staytags.php')) deactivate_plugins('staytags/staytags.php');
      if (is_dir(WP_PLUGIN_DIR . '/staytags')) delete_plugins(['staytags/staytags.php']);
-     $id = username_exists('${AUTHOR}') ?: wp_insert_user(['user_login' => '${AUTHOR}', 'user_pass' => '${AUTHOR}', 'user_email' => 'author@example.com']);
-     (new WP_User($id))->set_role('author'); wp_set_password('${AUTHOR}', $id);`,
+     foreach (['${ADMIN}' => 'administrator', '${AUTHOR}' => 'author'] as $name => $role) {
+       $id = username_exists($name) ?: wp_insert_user(['user_login' => $name, 'user_pass' => $name, 'user_email' => "$name@example.com"]);
+       (new WP_User($id))->set_role($role); wp_set_password($name, $id);
+     }`,
   );
 }
 
@@ -354,7 +357,7 @@ await main(async (checks) => {
   );
   const stand = await startStand(where, { flags: ['-d', `auto_prepend_file=${prepend}`] });
   try {
-    const admin = await logIn(stand, 'admin');
+    const admin = await logIn(stand, ADMIN);
     const page = await admin.newPage();
     await install(stand, page);
     await configure(stand, page, checks);

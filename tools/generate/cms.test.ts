@@ -83,6 +83,23 @@ it('keeps every PHP file that is written by hand at 250 lines or less', () => {
   expect(long).toEqual([]);
 });
 
+it('has the version of the package in every place where a CMS looks for it', () => {
+  const { version } = JSON.parse(read('staytags/package.json')) as { version: string };
+  const places: readonly (readonly [path: string, pattern: RegExp])[] = [
+    ['wordpress/staytags.php', /^ \* Version: +(.+)$/m],
+    ['wordpress/staytags.php', /'STAYTAGS_VERSION', '(.+)'/],
+    ['wordpress/readme.txt', /^Stable tag: (.+)$/m],
+    ['drupal/composer.json', /"version": "(.+)"/],
+    ['drupal/staytags.info.yml', /^version: (.+)$/m],
+    ['drupal/staytags.libraries.yml', /^staytags:\n {2}version: (.+)$/m],
+    ['drupal7/staytags.info', /^version = 7\.x-(.+)$/m],
+    ['drupal7/staytags.module', /'STAYTAGS_VERSION', '(.+)'/],
+  ];
+  expect(places.map(([path, pattern]) => [path, pattern.exec(read(path))?.[1]])).toEqual(
+    places.map(([path]) => [path, version]),
+  );
+});
+
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 const runPhp = (code: string, ...args: string[]): string => {
   const { stdout, stderr, status } = spawnSync(

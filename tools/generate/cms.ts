@@ -1,7 +1,7 @@
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from './model.ts';
-import { phpElements, phpTokens } from './php.ts';
+import { phpElements, phpFile, phpTokens } from './php.ts';
 import type { Texts } from './texts.ts';
 import { potFile, wordpressBlock, wordpressTexts } from './wordpress.ts';
 
@@ -43,6 +43,9 @@ export function cmsFiles(
     [`${wordpress}/texts.php`, translated],
     [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
   ]);
+  // WordPress 6.7 and later read all blocks from this one file, which PHP keeps compiled.
+  const manifest = Object.fromEntries(widgets.map((widget) => [shortName(widget.tag), wordpressBlock(widget)]));
+  files.set(`${wordpress}/blocks-manifest.php`, phpFile('Every block.json in one file.', manifest));
   for (const widget of widgets) {
     const name = shortName(widget.tag);
     files.set(`${drupal}/components/${name}/${name}.component.yml`, drupalComponent(widget));

@@ -51,7 +51,7 @@ export const phpTokens = (css: string): string =>
     ),
   );
 
-const phpFile = (doc: string, value: unknown): string =>
+export const phpFile = (doc: string, value: unknown): string =>
   `<?php\n/**\n * ${doc} Generated from the declarations.\n *\n * @package Staytags\n */\n\nreturn ${phpValue(value)};\n`;
 
 function phpValue(value: unknown, indent = ''): string {

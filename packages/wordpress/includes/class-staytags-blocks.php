@@ -35,6 +35,9 @@ final class Staytags_Blocks {
 			STAYTAGS_VERSION,
 			true
 		);
+		if ( function_exists( 'wp_register_block_metadata_collection' ) ) {
+			wp_register_block_metadata_collection( STAYTAGS_DIR . 'blocks', STAYTAGS_DIR . 'blocks-manifest.php' );
+		}
 		foreach ( array_keys( Elements::all() ) as $name ) {
 			register_block_type(
 				STAYTAGS_DIR . 'blocks/' . $name,

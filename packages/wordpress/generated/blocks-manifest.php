@@ -1,0 +1,2744 @@
+<?php
+/**
+ * Every block.json in one file. Generated from the declarations.
+ *
+ * @package Staytags
+ */
+
+return [
+	'flag' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/flag',
+		'title' => 'Flag',
+		'category' => 'staytags',
+		'description' => 'Saves one item to the visitor’s favourites, and takes it out again.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'itemId' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'namespace' => [
+				'type' => 'string',
+			],
+			'key' => [
+				'type' => 'string',
+			],
+			'text' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'classes' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'iconOnly' => [
+				'type' => 'boolean',
+			],
+			'skipSolr' => [
+				'type' => 'boolean',
+			],
+			'skipSolrPrefix' => [
+				'type' => 'string',
+			],
+			'path' => [
+				'type' => 'string',
+			],
+			'store' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'search' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/search',
+		'title' => 'Search',
+		'category' => 'staytags',
+		'description' => 'Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'url' => [
+				'type' => 'string',
+			],
+			'servlet' => [
+				'type' => 'string',
+			],
+			'proxyUrl' => [
+				'type' => 'string',
+			],
+			'proxyForm' => [
+				'type' => 'boolean',
+			],
+			'index' => [
+				'type' => 'string',
+			],
+			'siteHash' => [
+				'type' => 'string',
+			],
+			'jsonWrf' => [
+				'type' => 'string',
+			],
+			'params' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'bundles' => [
+				'type' => 'array',
+			],
+			'entityType' => [
+				'type' => 'string',
+			],
+			'docCache' => [
+				'type' => 'boolean',
+			],
+			'exposedParams' => [
+				'type' => 'array',
+			],
+			'hash' => [
+				'type' => 'boolean',
+			],
+			'maxRows' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'defaultQ' => [
+				'type' => 'string',
+			],
+			'defaultBoost' => [
+				'type' => 'string',
+			],
+			'returnFullDocs' => [
+				'type' => 'boolean',
+			],
+			'facets' => [
+				'type' => 'array',
+			],
+			'fields' => [
+				'type' => 'array',
+			],
+			'resultsPath' => [
+				'type' => 'string',
+			],
+			'firstRequest' => [
+				'type' => 'string',
+			],
+			'form' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'results' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/results',
+		'title' => 'Results',
+		'category' => 'staytags',
+		'description' => 'Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'numvisible' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'flags' => [
+				'type' => 'boolean',
+			],
+			'prices' => [
+				'type' => 'boolean',
+			],
+			'key' => [
+				'type' => 'string',
+			],
+			'namespace' => [
+				'type' => 'string',
+			],
+			'currency' => [
+				'type' => 'string',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'prefetch' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'favourites' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/favourites',
+		'title' => 'Favourites',
+		'category' => 'staytags',
+		'description' => 'Counts the favourites, links to their page, and lists them in a panel.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'path' => [
+				'type' => 'string',
+			],
+			'counterLabel' => [
+				'type' => 'string',
+			],
+			'keyField' => [
+				'type' => 'string',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'namespace' => [
+				'type' => 'string',
+			],
+			'skipSolrPrefix' => [
+				'type' => 'string',
+			],
+			'name' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'pager' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/pager',
+		'title' => 'Pager',
+		'category' => 'staytags',
+		'description' => 'Pages through what a search has found. Every page is a link of its own, which also opens in a new tab.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'single' => [
+				'type' => 'boolean',
+			],
+			'scrollToTop' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'facet' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/facet',
+		'title' => 'Facet',
+		'category' => 'staytags',
+		'description' => 'Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'field' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'riotSolr' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'riotjsLabel' => [
+				'type' => 'string',
+			],
+			'control' => [
+				'type' => 'string',
+			],
+			'operator' => [
+				'type' => 'string',
+			],
+			'limitActiveItems' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'hardLimit' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'softLimit' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'facetMissing' => [
+				'type' => 'boolean',
+			],
+			'facetMincount' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'activeSorts' => [
+				'type' => 'array',
+			],
+			'exclude' => [
+				'type' => 'string',
+			],
+			'valueLabels' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'min' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'max' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'unit' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'sort' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/sort',
+		'title' => 'Sort',
+		'category' => 'staytags',
+		'description' => 'Orders what a search has found: by a number, by letters, by price or at random.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'sorts' => [
+				'type' => 'array',
+			],
+			'control' => [
+				'type' => 'string',
+			],
+			'initial' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'no-results' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/no-results',
+		'title' => 'No results',
+		'category' => 'staytags',
+		'description' => 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'labels' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'alternates' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'flags' => [
+				'type' => 'boolean',
+			],
+			'prices' => [
+				'type' => 'boolean',
+			],
+			'key' => [
+				'type' => 'string',
+			],
+			'namespace' => [
+				'type' => 'string',
+			],
+			'currency' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'active-filters' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/active-filters',
+		'title' => 'Active filters',
+		'category' => 'staytags',
+		'description' => 'Shows everything that narrows a search, the words and each filter, as chips that take it away again.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'query' => [
+				'type' => 'boolean',
+			],
+			'labels' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'search-box' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/search-box',
+		'title' => 'Search box',
+		'category' => 'staytags',
+		'description' => 'A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'field' => [
+				'type' => 'string',
+			],
+			'limit' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'places' => [
+				'type' => 'string',
+			],
+			'homes' => [
+				'type' => 'string',
+			],
+			'currency' => [
+				'type' => 'string',
+			],
+			'delay' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'filters' => [
+				'type' => 'array',
+			],
+			'path' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'showLabel' => [
+				'type' => 'boolean',
+			],
+			'recent' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'filters' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/filters',
+		'title' => 'Filters',
+		'category' => 'staytags',
+		'description' => 'Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'recommendations' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/recommendations',
+		'title' => 'Recommendations',
+		'category' => 'staytags',
+		'description' => 'Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'itemId' => [
+				'type' => 'string',
+			],
+			'eid' => [
+				'type' => 'string',
+			],
+			'limit' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'fallback' => [
+				'type' => 'string',
+			],
+			'popularSort' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'headingTarget' => [
+				'type' => 'string',
+			],
+			'flags' => [
+				'type' => 'boolean',
+			],
+			'prices' => [
+				'type' => 'boolean',
+			],
+			'key' => [
+				'type' => 'string',
+			],
+			'namespace' => [
+				'type' => 'string',
+			],
+			'currency' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'amenities' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/amenities',
+		'title' => 'Amenities',
+		'category' => 'staytags',
+		'description' => 'Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
+		'keywords' => [
+			'staytags',
+			'search',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'items' => [
+				'type' => 'array',
+			],
+			'limit' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'share' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/share',
+		'title' => 'Share',
+		'category' => 'staytags',
+		'description' => 'Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'label' => [
+				'type' => 'string',
+			],
+			'url' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'subheading' => [
+				'type' => 'string',
+			],
+			'description' => [
+				'type' => 'string',
+			],
+			'token' => [
+				'type' => 'string',
+			],
+			'service' => [
+				'type' => 'string',
+			],
+			'path' => [
+				'type' => 'string',
+			],
+			'sheet' => [
+				'type' => 'boolean',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'availability' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/availability',
+		'title' => 'Availability',
+		'category' => 'staytags',
+		'description' => 'Dates and guests: asks the server what is free and what it costs, for one item or for all.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'eid' => [
+				'type' => 'string',
+			],
+			'url' => [
+				'type' => 'string',
+			],
+			'mode' => [
+				'type' => 'string',
+			],
+			'seniors' => [
+				'type' => 'boolean',
+			],
+			'coupon' => [
+				'type' => 'boolean',
+			],
+			'single' => [
+				'type' => 'boolean',
+			],
+			'adults' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'childGuests' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'minAdults' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'maxAdults' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'maxChildren' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'flex' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'flexType' => [
+				'type' => 'string',
+			],
+			'ids' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'numberOfMonths' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'prices' => [
+				'type' => 'boolean',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'clearable' => [
+				'type' => 'boolean',
+			],
+			'look' => [
+				'type' => 'string',
+			],
+			'locale' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'order' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/order',
+		'title' => 'Order',
+		'category' => 'staytags',
+		'description' => 'The visitor’s Trips Collection: the bag in a header, or the whole order on its page.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'mode' => [
+				'type' => 'string',
+			],
+			'storage' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'showBuy' => [
+				'type' => 'boolean',
+			],
+			'showQuote' => [
+				'type' => 'boolean',
+			],
+			'share' => [
+				'type' => 'boolean',
+			],
+			'imageField' => [
+				'type' => 'string',
+			],
+			'linkField' => [
+				'type' => 'string',
+			],
+			'nameField' => [
+				'type' => 'string',
+			],
+			'siteHash' => [
+				'type' => 'string',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'callToBook' => [
+				'type' => 'string',
+			],
+			'phone' => [
+				'type' => 'string',
+			],
+			'annotation' => [
+				'type' => 'string',
+			],
+			'checkoutPath' => [
+				'type' => 'string',
+			],
+			'searchPath' => [
+				'type' => 'string',
+			],
+			'activities' => [
+				'type' => 'array',
+			],
+			'items' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'pricing' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/pricing',
+		'title' => 'Pricing',
+		'category' => 'staytags',
+		'description' => 'What an item costs for the dates that were searched: in short, or every offer with its buttons.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'itemId' => [
+				'type' => 'string',
+			],
+			'mode' => [
+				'type' => 'string',
+			],
+			'showBuy' => [
+				'type' => 'boolean',
+			],
+			'showAdd' => [
+				'type' => 'boolean',
+			],
+			'showQuoteLink' => [
+				'type' => 'boolean',
+			],
+			'showQuoteDetail' => [
+				'type' => 'boolean',
+			],
+			'showQuoteSavings' => [
+				'type' => 'boolean',
+			],
+			'showOriginalPrice' => [
+				'type' => 'boolean',
+			],
+			'triggerOrder' => [
+				'type' => 'boolean',
+			],
+			'precision' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'displayType' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'perPerson' => [
+				'type' => 'boolean',
+			],
+			'currency' => [
+				'type' => 'string',
+			],
+			'locale' => [
+				'type' => 'string',
+			],
+			'annotation' => [
+				'type' => 'string',
+			],
+			'callToBook' => [
+				'type' => 'string',
+			],
+			'phone' => [
+				'type' => 'string',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'groups' => [
+				'type' => 'array',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'region' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/region',
+		'title' => 'Region',
+		'category' => 'staytags',
+		'description' => 'Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'country' => [
+				'type' => 'string',
+			],
+			'province' => [
+				'type' => 'string',
+			],
+			'path' => [
+				'type' => 'string',
+			],
+			'whenEmpty' => [
+				'type' => 'string',
+			],
+			'messages' => [
+				'type' => 'boolean',
+			],
+			'step' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'product' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'insurance-state' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/insurance-state',
+		'title' => 'Insurance state',
+		'category' => 'staytags',
+		'description' => 'Asks for the visitor’s state before the first quote or booking if travel insurance depends on it, and sends it along.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'states' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'triggers' => [
+				'type' => 'string',
+			],
+			'cookie' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'insurance-choice' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/insurance-choice',
+		'title' => 'Insurance choice',
+		'category' => 'staytags',
+		'description' => 'Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'groups' => [
+				'type' => 'array',
+			],
+			'declinable' => [
+				'type' => 'string',
+			],
+			'acceptable' => [
+				'type' => 'string',
+			],
+			'forced' => [
+				'type' => 'string',
+			],
+			'step' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'product' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'payment-option' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/payment-option',
+		'title' => 'Payment option',
+		'category' => 'staytags',
+		'description' => 'Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'control' => [
+				'type' => 'string',
+			],
+			'immediate' => [
+				'type' => 'array',
+			],
+			'submit' => [
+				'type' => 'string',
+			],
+			'copy' => [
+				'type' => 'string',
+			],
+			'sps' => [
+				'type' => 'string',
+			],
+			'later' => [
+				'type' => 'string',
+			],
+			'step' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'product' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'calendar' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/calendar',
+		'title' => 'Calendar',
+		'category' => 'staytags',
+		'description' => 'The months of one item, for its page: which nights are free, what they cost, and how long a stay must be.',
+		'keywords' => [
+			'staytags',
+			'booking',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'eid' => [
+				'type' => 'string',
+			],
+			'numberOfMonths' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'selectable' => [
+				'type' => 'boolean',
+			],
+			'single' => [
+				'type' => 'boolean',
+			],
+			'prices' => [
+				'type' => 'boolean',
+			],
+			'locale' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'map' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/map',
+		'title' => 'Map',
+		'category' => 'staytags',
+		'description' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be.',
+		'keywords' => [
+			'staytags',
+			'map',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'mapId' => [
+				'type' => 'string',
+			],
+			'zoom' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'latitude' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'longitude' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'maxzoom' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'maptype' => [
+				'type' => 'string',
+			],
+			'layers' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'baselayers' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'mtc' => [
+				'type' => 'string',
+			],
+			'controltype' => [
+				'type' => 'string',
+			],
+			'pancontrol' => [
+				'type' => 'boolean',
+			],
+			'scale' => [
+				'type' => 'boolean',
+			],
+			'height' => [
+				'type' => 'string',
+			],
+			'width' => [
+				'type' => 'string',
+			],
+			'start' => [
+				'type' => 'string',
+			],
+			'poster' => [
+				'type' => 'string',
+			],
+			'cooperative' => [
+				'type' => 'boolean',
+			],
+			'nodrag' => [
+				'type' => 'boolean',
+			],
+			'nokeyboard' => [
+				'type' => 'boolean',
+			],
+			'nomousezoom' => [
+				'type' => 'boolean',
+			],
+			'nocontzoom' => [
+				'type' => 'boolean',
+			],
+			'cluster' => [
+				'type' => 'boolean',
+			],
+			'gridSize' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'clusterMaxZoom' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'behavior' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'autozoom' => [
+				'type' => 'boolean',
+			],
+			'customicons' => [
+				'type' => 'boolean',
+			],
+			'extramarkerevents' => [
+				'type' => 'boolean',
+			],
+			'collapsehack' => [
+				'type' => 'boolean',
+			],
+			'overview' => [
+				'type' => 'boolean',
+			],
+			'streetviewcontrol' => [
+				'type' => 'boolean',
+			],
+			'styleBubble' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'align' => [
+				'type' => 'string',
+			],
+			'extent' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'draggableCursor' => [
+				'type' => 'string',
+			],
+			'draggingCursor' => [
+				'type' => 'string',
+			],
+			'backgroundColor' => [
+				'type' => 'string',
+			],
+			'areaRadius' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'iwq' => [
+				'type' => 'string',
+			],
+			'rmtcallback' => [
+				'type' => 'string',
+			],
+			'markers' => [
+				'type' => 'array',
+			],
+			'icons' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'marker' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/marker',
+		'title' => 'Marker',
+		'category' => 'staytags',
+		'description' => 'One place on the `stay-map` around it. What stands inside is its text: in its window, and on the page where there is no map.',
+		'keywords' => [
+			'staytags',
+			'map',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'latitude' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'longitude' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'markername' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'offset' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'iwq' => [
+				'type' => 'string',
+			],
+			'iwo' => [
+				'type' => 'string',
+			],
+			'rmt' => [
+				'type' => 'string',
+			],
+			'rmtQueryParams' => [
+				'type' => 'string',
+			],
+			'tabs' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'link' => [
+				'type' => 'string',
+			],
+			'autoclick' => [
+				'type' => 'boolean',
+			],
+			'opts' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'map-results' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/map-results',
+		'title' => 'Map results',
+		'category' => 'staytags',
+		'description' => 'Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`.',
+		'keywords' => [
+			'staytags',
+			'map',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'name' => [
+				'type' => 'string',
+			],
+			'latField' => [
+				'type' => 'string',
+			],
+			'lngField' => [
+				'type' => 'string',
+			],
+			'locationField' => [
+				'type' => 'string',
+			],
+			'maxMarkers' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'currency' => [
+				'type' => 'string',
+			],
+			'key' => [
+				'type' => 'string',
+			],
+			'namespace' => [
+				'type' => 'string',
+			],
+			'searchArea' => [
+				'type' => 'boolean',
+			],
+			'follow' => [
+				'type' => 'boolean',
+			],
+			'small' => [
+				'type' => 'boolean',
+			],
+			'zoom' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'latitude' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'longitude' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'maxzoom' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'maptype' => [
+				'type' => 'string',
+			],
+			'layers' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'baselayers' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'mtc' => [
+				'type' => 'string',
+			],
+			'controltype' => [
+				'type' => 'string',
+			],
+			'pancontrol' => [
+				'type' => 'boolean',
+			],
+			'scale' => [
+				'type' => 'boolean',
+			],
+			'height' => [
+				'type' => 'string',
+			],
+			'width' => [
+				'type' => 'string',
+			],
+			'start' => [
+				'type' => 'string',
+			],
+			'poster' => [
+				'type' => 'string',
+			],
+			'cooperative' => [
+				'type' => 'boolean',
+			],
+			'nodrag' => [
+				'type' => 'boolean',
+			],
+			'nokeyboard' => [
+				'type' => 'boolean',
+			],
+			'nomousezoom' => [
+				'type' => 'boolean',
+			],
+			'nocontzoom' => [
+				'type' => 'boolean',
+			],
+			'cluster' => [
+				'type' => 'boolean',
+			],
+			'gridSize' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'clusterMaxZoom' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'background' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/background',
+		'title' => 'Background',
+		'category' => 'staytags',
+		'description' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'image' => [
+				'type' => 'string',
+			],
+			'narrow' => [
+				'type' => 'string',
+			],
+			'target' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'columns' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/columns',
+		'title' => 'Columns',
+		'category' => 'staytags',
+		'description' => 'Arranges blocks that a CMS prints in other places: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A grid makes equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'location' => [
+				'type' => 'string',
+			],
+			'featured' => [
+				'type' => 'string',
+			],
+			'group' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'columns' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'compose' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/compose',
+		'title' => 'Compose',
+		'category' => 'staytags',
+		'description' => 'Builds a tree of elements from settings, for pages composed in the CMS.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'tree' => [
+				'type' => 'array',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'gallery' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/gallery',
+		'title' => 'Gallery',
+		'category' => 'staytags',
+		'description' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'pictures' => [
+				'type' => 'string',
+			],
+			'address' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'header' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/header',
+		'title' => 'Header',
+		'category' => 'staytags',
+		'description' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'compactClass' => [
+				'type' => 'string',
+			],
+			'target' => [
+				'type' => 'string',
+			],
+			'offset' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'lazy' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/lazy',
+		'title' => 'Lazy',
+		'category' => 'staytags',
+		'description' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'url' => [
+				'type' => 'string',
+			],
+			'label' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'messages' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/messages',
+		'title' => 'Messages',
+		'category' => 'staytags',
+		'description' => 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'messages' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'modal' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/modal',
+		'title' => 'Modal',
+		'category' => 'staytags',
+		'description' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'links' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'size' => [
+				'type' => 'string',
+			],
+			'back' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'paged' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/paged',
+		'title' => 'Paged',
+		'category' => 'staytags',
+		'description' => 'Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'pages' => [
+				'type' => 'string',
+			],
+			'captions' => [
+				'type' => 'string',
+			],
+			'center' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'panel' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/panel',
+		'title' => 'Panel',
+		'category' => 'staytags',
+		'description' => 'Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'kind' => [
+				'type' => 'string',
+			],
+			'toggle' => [
+				'type' => 'string',
+			],
+			'content' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'tabs' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/tabs',
+		'title' => 'Tabs',
+		'category' => 'staytags',
+		'description' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'look' => [
+				'type' => 'string',
+			],
+			'narrow' => [
+				'type' => 'string',
+			],
+			'breakpoint' => [
+				'type' => [
+					'number',
+					'string',
+				],
+			],
+			'groups' => [
+				'type' => 'string',
+			],
+			'titles' => [
+				'type' => 'string',
+			],
+			'open' => [
+				'type' => 'string',
+			],
+			'fast' => [
+				'type' => 'boolean',
+			],
+			'scrolls' => [
+				'type' => 'boolean',
+			],
+			'hash' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'toggle' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/toggle',
+		'title' => 'Toggle',
+		'category' => 'staytags',
+		'description' => 'Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'show' => [
+				'type' => 'string',
+			],
+			'hide' => [
+				'type' => 'string',
+			],
+			'open' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'tooltip' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/tooltip',
+		'title' => 'Tooltip',
+		'category' => 'staytags',
+		'description' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'text' => [
+				'type' => 'string',
+			],
+			'placement' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'video' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/video',
+		'title' => 'Video',
+		'category' => 'staytags',
+		'description' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped.',
+		'keywords' => [
+			'staytags',
+			'page',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'video' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'ajax' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/ajax',
+		'title' => 'Ajax',
+		'category' => 'staytags',
+		'description' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it.',
+		'keywords' => [
+			'staytags',
+			'forms',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'takeOver' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'lead-form' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/lead-form',
+		'title' => 'Lead form',
+		'category' => 'staytags',
+		'description' => 'A form of the CMS by which visitors write to the site. It opens in a dialog, goes by AJAX, and keeps what is typed until it is sent. Without script it stands in the page.',
+		'keywords' => [
+			'staytags',
+			'forms',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'label' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'display' => [
+				'type' => 'string',
+			],
+			'formPrefix' => [
+				'type' => 'string',
+			],
+			'optinRequired' => [
+				'type' => 'boolean',
+			],
+			'fragmentField' => [
+				'type' => 'string',
+			],
+			'prefill' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'antibot' => [
+				'type' => 'string',
+			],
+			'ajaxUrl' => [
+				'type' => 'string',
+			],
+			'mail' => [
+				'type' => 'string',
+			],
+			'phone' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'review-form' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/review-form',
+		'title' => 'Review form',
+		'category' => 'staytags',
+		'description' => 'The CMS’s form for a review. It opens in a dialog; its stars are the CMS’s own radio buttons.',
+		'keywords' => [
+			'staytags',
+			'forms',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'label' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'display' => [
+				'type' => 'string',
+			],
+			'formPrefix' => [
+				'type' => 'string',
+			],
+			'optinRequired' => [
+				'type' => 'boolean',
+			],
+			'fragmentField' => [
+				'type' => 'string',
+			],
+			'prefill' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'antibot' => [
+				'type' => 'string',
+			],
+			'ajaxUrl' => [
+				'type' => 'string',
+			],
+			'mail' => [
+				'type' => 'string',
+			],
+			'phone' => [
+				'type' => 'string',
+			],
+			'stars' => [
+				'type' => 'string',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'jump-menu' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/jump-menu',
+		'title' => 'Jump menu',
+		'category' => 'staytags',
+		'description' => 'A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing.',
+		'keywords' => [
+			'staytags',
+			'forms',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'search' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'page-share' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/page-share',
+		'title' => 'Page share',
+		'category' => 'staytags',
+		'description' => 'Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
+		'keywords' => [
+			'staytags',
+			'forms',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'label' => [
+				'type' => 'string',
+			],
+			'heading' => [
+				'type' => 'string',
+			],
+			'display' => [
+				'type' => 'string',
+			],
+			'formPrefix' => [
+				'type' => 'string',
+			],
+			'optinRequired' => [
+				'type' => 'boolean',
+			],
+			'fragmentField' => [
+				'type' => 'string',
+			],
+			'prefill' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'antibot' => [
+				'type' => 'string',
+			],
+			'ajaxUrl' => [
+				'type' => 'string',
+			],
+			'mail' => [
+				'type' => 'string',
+			],
+			'phone' => [
+				'type' => 'string',
+			],
+			'url' => [
+				'type' => 'string',
+			],
+			'sheet' => [
+				'type' => 'boolean',
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+	'analytics' => [
+		'$schema' => 'https://schemas.wp.org/trunk/block.json',
+		'apiVersion' => 3,
+		'name' => 'staytags/analytics',
+		'title' => 'Analytics',
+		'category' => 'staytags',
+		'description' => 'Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it.',
+		'keywords' => [
+			'staytags',
+			'analytics',
+		],
+		'textdomain' => 'staytags',
+		'attributes' => [
+			'sinks' => [
+				'type' => 'array',
+			],
+			'function' => [
+				'type' => 'string',
+			],
+			'endpoint' => [
+				'type' => 'string',
+			],
+			'consent' => [
+				'type' => 'string',
+			],
+			'products' => [
+				'type' => 'string',
+			],
+			'hold' => [
+				'type' => 'boolean',
+			],
+			'purchase' => [
+				'type' => [
+					'object',
+					'array',
+				],
+			],
+			'anchor' => [
+				'type' => 'string',
+			],
+		],
+		'supports' => [
+			'html' => false,
+			'anchor' => true,
+			'spacing' => [
+				'margin' => true,
+			],
+			'align' => [
+				'wide',
+				'full',
+			],
+		],
+		'editorScript' => 'staytags-editor',
+	],
+];
