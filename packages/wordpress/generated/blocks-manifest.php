@@ -817,6 +817,9 @@ return [
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
+			'mode' => [
+				'type' => 'string',
+			],
 			'label' => [
 				'type' => 'string',
 			],
@@ -2252,7 +2255,7 @@ return [
 		'name' => 'staytags/tabs',
 		'title' => 'Tabs',
 		'category' => 'staytags',
-		'description' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+		'description' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
 		'keywords' => [
 			'staytags',
 			'page',
