@@ -112,3 +112,22 @@ it('fetches a lazy slice for its first request, which then finds the elements th
   expect(answered).toEqual(['C', 'B', 'A again']);
   expect(load).toHaveBeenCalledOnce();
 });
+
+it('keeps the early requests of two slices apart: each gets its own once, whichever starts first [CORE-23]', async () => {
+  const heard: string[] = [];
+  const slice = (name: string, request: 'search-page' | 'search-retry'): Slice => ({
+    name,
+    hears: [request],
+    start: () => void on(request, () => heard.push(name)),
+  });
+  const first = slice('early-a', 'search-page');
+  const second = slice('early-b', 'search-retry');
+  startOnRequest(first.hears, async () => {});
+  startOnRequest(second.hears, async () => {});
+  emit('search-page', { start: 0 });
+  emit('search-retry', {});
+  startSlice(second);
+  expect(heard).toEqual(['early-b']);
+  startSlice(first);
+  expect(heard).toEqual(['early-b', 'early-a']);
+});

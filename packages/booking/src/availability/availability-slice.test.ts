@@ -73,6 +73,27 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a search', () => {
+  it.each(['answers', 'fails'])(
+    'stays marked as running when an older one %s in between [AVL-2] [AVL-3]',
+    async (how) => {
+      const page = open();
+      void page.slice.search(stay);
+      await turn();
+      void page.slice.search({ ...stay, adult: 4 });
+      await turn();
+      expect(page.calls[0]?.signal.aborted).toBe(true);
+      if (how === 'answers') page.calls[0]?.answer([item('7', 900)]);
+      else page.calls[0]?.fail(new Error('late'));
+      await turn();
+      expect(page.state()).toMatchObject({ searching: true, failed: false });
+      expect(page.marks.at(-1)).toBe(true);
+      page.calls[1]?.answer([item('7', 500)]);
+      await turn();
+      expect(page.state()).toMatchObject({ searching: false, failed: false });
+      expect([page.marks.at(-1), page.prices()]).toEqual([false, [['7', 500]]]);
+    },
+  );
+
   it('sends the params, marks the page as searching, stores params and prices, and announces them [AVL-2] [AVL-3] [AVL-4] [STO-2] [STO-3]', async () => {
     const page = open();
     const told: unknown[] = [];

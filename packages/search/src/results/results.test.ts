@@ -22,6 +22,7 @@ describe('what stands in the area', () => {
     ['placeholders for the first answer', { status: 'pending', version: 0 }, 'skeletons'],
     ['a message when the first search failed', { status: 'failed', version: 0 }, 'failed'],
     ['the list', { docs: docs(2), numFound: 2, end: 2 }, 'list'],
+    ['that nothing is there, on a page after the last one', { docs: [], numFound: 57, start: 500, end: 500 }, 'empty'],
     ['the old list while a new search runs', { status: 'pending', docs: docs(2), numFound: 2, end: 2 }, 'list'],
     ['the old list when a search failed', { status: 'failed', docs: docs(2), numFound: 2, end: 2 }, 'list'],
     ['a message when nothing was found', {}, 'empty'],
