@@ -67,22 +67,23 @@ export const browserProject = (
   },
 });
 
+/** Pure logic, in Node. */
+export const LOGIC = {
+  name: 'logic',
+  environment: 'node',
+  // A busy machine is no fault of the code: properties run as long as they take.
+  testTimeout: 60_000,
+  include: ['{packages,tools,bench}/**/*.test.ts', 'examples/site/**/*.test.ts'],
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
+};
+
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys of a Chromium over the demo site. */
 export default defineConfig({
   test: {
     // Storybook draws its stories without React's test environment, and each says so.
     onConsoleLog: (log) => !log.includes('not configured to support act('),
     projects: [
-      {
-        test: {
-          name: 'logic',
-          environment: 'node',
-          // A busy machine is no fault of the code: properties run as long as they take.
-          testTimeout: 60_000,
-          include: ['{packages,tools,bench}/**/*.test.ts', 'examples/site/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
-        },
-      },
+      { test: LOGIC },
       browserProject('browser', ['packages/**/*.test.tsx']),
       // All of it again on Preact, as the light bundle has it.
       browserProject('lite', ['packages/**/*.test.tsx'], PREACT),

@@ -9,6 +9,7 @@ const STEPS: readonly (readonly [string, ...string[]])[] = [
   ['generated files', 'node', 'tools/generate.ts', '--check'],
   ['build', 'node', 'tools/build.ts'],
   ['sizes', 'node', 'tools/size.ts'],
+  ['oldest browsers', 'node', 'tools/floor.ts'],
 ];
 
 for (const [name, command, ...args] of STEPS) {

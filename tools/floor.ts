@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import bcd, { type Identifier, type VersionValue } from '@mdn/browser-compat-data' with { type: 'json' };
+import { transformSync } from 'esbuild';
+import { parseSync, Visitor } from 'oxc-parser';
+import { TARGETS } from './plugins.ts';
+
+/** The oldest browsers that README promises: `chrome111` is version 111 of what the compatibility data calls `chrome`. */
+const FLOOR = TARGETS.map((target) => {
+  const [, browser = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
+  return [browser as 'chrome', Number(version)] as const;
+});
+
+/** Names that newer browsers have, and what the files do without them. */
+const GUARDED: Readonly<Record<string, string>> = {
+  'AbortSignal.any': 'ky asks for it; without it a request that is out of time is dropped, not aborted.',
+  '.createPolicy': 'Trusted Types, where a CSP wants them.',
+  '.createHTML': 'Trusted Types.',
+  '.createScriptURL': 'Trusted Types.',
+  '.getAttributeType': 'Trusted Types, asked for by DOMPurify.',
+  '.captureStackTrace': 'asked for by fflate, which unpacks tiles.',
+  '.showPopover': 'without it a panel is a positioned element above the page.',
+  '.hidePopover': 'as above.',
+  '.startViewTransition': "React's, which asks for it.",
+  '.skipTransition': "React's, as above.",
+  '.moveBefore': "Preact's, which asks for it.",
+  '.createContext': "React's own.",
+  '.toArray': "MapLibre's own.",
+  '.getIds': "MapLibre's own.",
+  '.isActive': "MapLibre's own.",
+  '.getMetadata': "PMTiles' own.",
+  '.copyTo': "MapLibre's worker asks for VideoFrame.",
+  VideoFrame: 'as above.',
+};
+
+const isOld = (added: VersionValue | undefined, floor: number): boolean =>
+  typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= floor;
+
+const isInFloor = ({ __compat: compat }: Identifier): boolean =>
+  FLOOR.every(([browser, floor]) =>
+    [compat?.support[browser] ?? []].flat().some((one) => !one.flags && !one.prefix && isOld(one.version_added, floor)),
+  );
+
+const membersOf = (at: Identifier) =>
+  Object.entries(at).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
+
+/** What the platform has that is too new: `URL.canParse`, and names of methods of which no interface has an old one. */
+function newNames(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const members = new Map<string, boolean>();
+  for (const [name, at] of [...membersOf(bcd.api as Identifier), ...membersOf(bcd.javascript.builtins as Identifier)]) {
+    if (!isInFloor(at)) found.add(name);
+    for (const [key, inner] of membersOf(at)) {
+      const member = key.replace(/_static$/, '');
+      if (member !== key && !isInFloor(inner)) found.add(`${name}.${member}`);
+      members.set(member, (members.get(member) ?? false) || isInFloor(inner));
+    }
+  }
+  // A name of one word may be anybody's own method.
+  for (const [member, old] of members) if (!old && /[a-z][A-Z]/.test(member)) found.add(`.${member}`);
+  return found;
+}
+
+function newUses(source: string, names: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  const use = (name: string) => void (names.has(name) && found.add(name));
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return;
+      const { object, property } = callee;
+      if (object.type === 'Identifier') use(`${object.name}.${property.name}`);
+      use(`.${property.name}`);
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier') use(callee.name);
+    },
+  }).visit(parseSync('built.js', source).program);
+  const write = (target: string | string[]) =>
+    // Property escapes in patterns are older than the floor; esbuild knows of newer properties alone.
+    transformSync(source, { target, minify: true, supported: { 'regexp-unicode-property-escapes': true } }).code;
+  return write(TARGETS) === write('esnext') ? [...found] : [...found, 'syntax'];
+}
+
+const names = newNames();
+const uses = new Map<string, string>();
+const files = globSync('packages/staytags/dist/**/*.js');
+for (const file of files) for (const use of newUses(readFileSync(file, 'utf8'), names)) uses.set(use, file);
+
+const bad = [...uses].filter(([use]) => !Object.hasOwn(GUARDED, use));
+for (const [use, file] of bad)
+  console.error(
+    `${file}: ${use} is newer than ${TARGETS.join(', ')}. Do without it, or ask first and say so in GUARDED.`,
+  );
+for (const name of Object.keys(GUARDED))
+  if (!uses.has(name)) console.error(`GUARDED names ${name}, which no file uses.`);
+const isClean = bad.length === 0 && Object.keys(GUARDED).every((name) => uses.has(name));
+if (isClean) console.log(`${files.length} files run in ${TARGETS.join(', ')}.`);
+process.exitCode = isClean ? 0 : 1;

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseSync, Visitor } from 'oxc-parser';
+
+const USAGE = `Changes the code in one place at a time, and runs the tests that reach it: a change that no test notices is a gap.
+
+  node tools/mutate.ts FILE… [--most 40] [--seed 1]     *.ts files whose tests run in Node
+`;
+
+export interface Mutant {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const SWAPS: Readonly<Record<string, string>> = {
+  ...{ '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>', '+': '-', '-': '+', '*': '/', '/': '*' },
+  ...{ '&&': '||', '||': '&&', '??': '&&' },
+};
+
+/** Every change that can be made in the file: another operator, the other branch, the other literal. */
+function mutantsOf(file: string): Mutant[] {
+  const source = readFileSync(file, 'utf8');
+  const found: Mutant[] = [];
+  const add = (start: number, end: number, text: string) => found.push({ file, start, end, text });
+  const swap = (node: { left: { end: number }; right: { start: number }; operator: string }) => {
+    const at = source.indexOf(node.operator, node.left.end);
+    const text = SWAPS[node.operator];
+    if (text && at < node.right.start) add(at, at + node.operator.length, text);
+  };
+  const test = ({ start, end }: { start: number; end: number }) => {
+    add(start, end, 'true');
+    add(start, end, 'false');
+  };
+  new Visitor({
+    BinaryExpression: (node) => swap(node as Parameters<typeof swap>[0]),
+    LogicalExpression: swap,
+    IfStatement: (node) => test(node.test),
+    ConditionalExpression: (node) => test(node.test),
+    UnaryExpression: (node) => void (node.operator === '!' && add(node.start, node.start + 1, '')),
+    Literal(node) {
+      if (typeof node.value === 'number') add(node.start, node.end, String(node.value + 1));
+      if (typeof node.value === 'boolean') add(node.start, node.end, String(!node.value));
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/** The same places for the same seed, spread over all files. */
+function sample(mutants: readonly Mutant[], most: number, seed: number): Mutant[] {
+  let state = seed >>> 0 || 1;
+  const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  return mutants
+    .map((mutant) => ({ mutant, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, most)
+    .map(({ mutant }) => mutant);
+}
+
+/** Runs the tests of the file's own folder: those must hold what is written there. A failing run has noticed the change. */
+function survives(mutant: Mutant): boolean {
+  const args = ['vitest', 'run', '--config', 'tools/mutate.config.ts', '--bail', '1', `${dirname(mutant.file)}/`];
+  // A mutant may loop for ever; a limit reached counts as noticed.
+  const { status } = spawnSync('npx', args, {
+    env: { ...process.env, MUTANT: JSON.stringify(mutant) },
+    stdio: 'ignore',
+    timeout: 120_000,
+  });
+  return status === 0;
+}
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { most: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
+  });
+  if (positionals.length === 0) {
+    process.stdout.write(USAGE);
+    return 1;
+  }
+  const mutants = sample(
+    positionals.map((path) => resolve(path)).flatMap(mutantsOf),
+    Number(values.most),
+    Number(values.seed),
+  );
+  for (const file of new Set(mutants.map((mutant) => mutant.file)))
+    if (!survives({ file, start: 0, end: 0, text: '' })) {
+      console.error(
+        `The tests of ${dirname(file)} fail as the code is, so they would notice anything. Mend them first.`,
+      );
+      return 1;
+    }
+  let survived = 0;
+  for (const mutant of mutants) {
+    const source = readFileSync(mutant.file, 'utf8');
+    const line = source.slice(0, mutant.start).split('\n').length;
+    const where = `${relative(process.cwd(), mutant.file)}:${line}  ${source.slice(mutant.start, mutant.end)} → ${mutant.text || 'nothing'}`;
+    const lives = survives(mutant);
+    if (lives) survived += 1;
+    console.log(`${lives ? 'survived' : 'killed  '}  ${where}`);
+  }
+  console.log(`\n${mutants.length - survived} of ${mutants.length} changes were noticed.`);
+  return 0;
+}
+
+process.exitCode = main();
