@@ -778,6 +778,18 @@ return [
 				'doc' => 'Shows the label above the field. Screen readers read it in any case.',
 				'default' => 'false',
 			],
+			'look' => [
+				'attribute' => 'data-look',
+				'title' => 'Look',
+				'kind' => 'choice',
+				'doc' => 'The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone.',
+				'default' => 'form',
+				'values' => [
+					'form',
+					'compact',
+					'auto',
+				],
+			],
 			'recent' => [
 				'attribute' => 'data-recent',
 				'title' => 'Recent',

@@ -121,6 +121,8 @@ describe('what a visitor types', () => {
     ['Wi-Fi / Internet', 'Wi-Fi Internet'],
     ['"sea view"', '"sea view"'],
     ['5" deck', '5 deck'],
+    ['"sea" "view" x"', 'sea view x'],
+    ['"sea" "view"', '"sea" "view"'],
     ['{!join from=a}x', 'join from=a x'],
     ['_query_:x', 'query x'],
     ['ocean AND (', 'ocean and'],

@@ -241,6 +241,8 @@ export interface StaySearchBoxProps extends StayProps {
   readonly label?: string;
   /** Shows the label above the field. Screen readers read it in any case. */
   readonly showLabel?: boolean;
+  /** The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone. */
+  readonly look?: 'form' | 'compact' | 'auto';
   /** Keeps the last five searches in this browser, and offers them in the empty field. */
   readonly recent?: boolean;
 }
@@ -1081,7 +1083,7 @@ declare module 'react' {
       'stay-sort': StayAttributes & { 'data-name'?: string | number | boolean; 'data-sorts'?: string | number | boolean; 'data-control'?: string | number | boolean; 'data-initial'?: string | number | boolean };
       'stay-no-results': StayAttributes & { 'data-name'?: string | number | boolean; 'data-labels'?: string | number | boolean; 'data-alternates'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-active-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-query'?: string | number | boolean; 'data-labels'?: string | number | boolean };
-      'stay-search-box': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-places'?: string | number | boolean; 'data-homes'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-delay'?: string | number | boolean; 'data-filters'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-label'?: string | number | boolean; 'data-recent'?: string | number | boolean };
+      'stay-search-box': StayAttributes & { 'data-name'?: string | number | boolean; 'data-field'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-places'?: string | number | boolean; 'data-homes'?: string | number | boolean; 'data-currency'?: string | number | boolean; 'data-delay'?: string | number | boolean; 'data-filters'?: string | number | boolean; 'data-path'?: string | number | boolean; 'data-label'?: string | number | boolean; 'data-show-label'?: string | number | boolean; 'data-look'?: string | number | boolean; 'data-recent'?: string | number | boolean };
       'stay-filters': StayAttributes & { 'data-name'?: string | number | boolean; 'data-label'?: string | number | boolean };
       'stay-recommendations': StayAttributes & { 'data-name'?: string | number | boolean; 'data-item-id'?: string | number | boolean; 'data-eid'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-fallback'?: string | number | boolean; 'data-popular-sort'?: string | number | boolean; 'data-heading'?: string | number | boolean; 'data-heading-target'?: string | number | boolean; 'data-flags'?: string | number | boolean; 'data-prices'?: string | number | boolean; 'data-key'?: string | number | boolean; 'data-namespace'?: string | number | boolean; 'data-currency'?: string | number | boolean };
       'stay-amenities': StayAttributes & { 'data-items'?: string | number | boolean; 'data-limit'?: string | number | boolean; 'data-label'?: string | number | boolean };

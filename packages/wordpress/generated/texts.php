@@ -122,6 +122,7 @@ return [
 	'search-box.placeholder' => __( 'Town, beach or name of a home', 'staytags' ),
 	'search-box.submit' => __( 'Search', 'staytags' ),
 	'search-box.clear' => __( 'Clear the search', 'staytags' ),
+	'search-box.close' => __( 'Close', 'staytags' ),
 	'search-box.suggestion' => __( '{term} ({count})', 'staytags' ),
 	'search-box.suggestions' => __( 'Suggestions', 'staytags' ),
 	'search-box.count' => [ 'one' => _x( '{count} suggestion', 'one', 'staytags' ), 'other' => _x( '{count} suggestions', 'other', 'staytags' ) ],

@@ -63,7 +63,7 @@ async function page() {
 }
 
 it.each(FAULTY)(
-  '$name: the searching mark goes, prices and params stay, nothing is shown but the way to try again [AVL-3] [AVL-4]',
+  '$name: the searching mark goes, prices and params stay, and the search is marked as failed [AVL-3] [AVL-4]',
   async (fault) => {
     const { slice, disk, marks, state, prices } = await page();
     const before = [disk.get(PARAMS_KEY), disk.get(PRICING_KEY), state().params];

@@ -114,7 +114,7 @@ describe('the compact look', () => {
     await until('the focus is back', () => host.shadowRoot?.activeElement === pill());
   });
 
-  it('shows beside the button that a search failed [AVL-15] [AVL-4]', async () => {
+  it('shows beside the button that a search failed [AVL-15] [SRCH-14]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = async () => new Response('', { status: 404 });
     await show('data-look="compact"');
@@ -280,7 +280,7 @@ describe('a search', () => {
     );
   });
 
-  it('shows a failure with a retry button, unless messages are off [CORE-30] [AVL-4]', async () => {
+  it('shows a failure with a retry button, unless messages are off [SRCH-14]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     reply = async () => new Response('<h1>Login</h1>', { status: 403 });
     await show();

@@ -1,13 +1,14 @@
 import { formatDays, parseDay, type Day } from '@staytags/base/civil-date';
 import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
+import { Compact, loadModal, useCompact } from '@staytags/element/compact';
 import { useHostState, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Words } from '../months/months.logic.ts';
 import type { Range } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
@@ -22,19 +23,7 @@ import type { availability } from './availability.widget.ts';
 export type AvailabilityProps = ViewProps<typeof availability>;
 
 const calendar = lazyPart('stay-availability', () => import('./availability-calendar.view.tsx'));
-const modal = lazyPart('stay-availability', () => import('@staytags/ui/modal'));
-
-const NARROW = '(max-width: 47.99rem)';
-const watchWidth = (run: () => void) => {
-  const media = matchMedia(NARROW);
-  media.addEventListener('change', run);
-  return () => media.removeEventListener('change', run);
-};
-
-function useCompact(look: AvailabilityProps['options']['look']): boolean {
-  const isNarrow = useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
-  return look === 'compact' || (look === 'auto' && isNarrow);
-}
+const modal = lazyPart('stay-availability', loadModal);
 
 function Availability(props: AvailabilityProps): ReactNode {
   const { host, options, t } = props;
@@ -53,7 +42,6 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { code: sheetCode, failed: sheetFailed, retry: retrySheet } = useLazyPart(modal, isCompact && sheetOpen);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
@@ -188,31 +176,19 @@ function Availability(props: AvailabilityProps): ReactNode {
       ? t('addDates')
       : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale);
   return (
-    <div className="compact">
-      <Button
-        part="pill"
-        look="secondary"
-        aria-haspopup="dialog"
-        aria-busy={searching || undefined}
-        onClick={() => setSheetOpen(true)}
-      >
-        <Icon name="calendar" />
-        {t('pill', { stay, guests: t('guests', { count: guests }) })}
-      </Button>
-      {failure}
-      {sheetCode ? (
-        <sheetCode.Modal
-          open={sheetOpen}
-          onClose={() => setSheetOpen(false)}
-          title={t('sheet')}
-          closeLabel={t('close')}
-          size="small"
-        >
-          {body}
-        </sheetCode.Modal>
-      ) : null}
-      {sheetFailed ? <LazyFailure retry={retrySheet} /> : null}
-    </div>
+    <Compact
+      modal={modal}
+      icon="calendar"
+      label={t('pill', { stay, guests: t('guests', { count: guests }) })}
+      title={t('sheet')}
+      closeLabel={t('close')}
+      busy={searching}
+      open={sheetOpen}
+      onOpen={setSheetOpen}
+      below={failure}
+    >
+      {body}
+    </Compact>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   removeLine,
   sortedLines,
   type Lines,
+  readStoredOffer,
 } from './trip.logic.ts';
 
 const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): Offer => ({
@@ -419,4 +420,13 @@ describe('a click that counts', () => {
     now = 6_000;
     expect(gate.enter('k')).toBe(true);
   });
+});
+
+it.each([
+  ['a number as a text', { n: 7 }, '7'],
+  ['a list', { n: ['x'] }, undefined],
+  ['an object', { n: { a: 1 } }, undefined],
+  ['true', { n: true }, undefined],
+])('reads a stored offer whose name is %s [ORD-1]', (_what, change, name) => {
+  expect(readStoredOffer({ eid: 5, p: '10', ...change })?.n).toBe(name);
 });

@@ -1,25 +1,12 @@
 import { useLatest } from '@staytags/element/hooks';
 import { chosenArea } from '@staytags/solr/area.logic';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import { boundsOf } from '../engine/place.logic.ts';
 import { toArrays } from '../markers/marker.logic.ts';
 import type { ResultMarker } from './map-results.logic.ts';
 
 const PADDING = 56;
-const NARROW = '(width <= 767px)';
-
-/** Too narrow for a list and a map side by side. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
-}
-
-function watchNarrow(run: () => void): () => void {
-  const media = matchMedia(NARROW);
-  media.addEventListener('change', run);
-  return () => media.removeEventListener('change', run);
-}
-
 /** New results are fitted into view, unless the visitor has chosen the view themselves: then their box is kept, also by Back [MAP-11]. */
 export function useFit(
   engine: MapEngine | undefined,

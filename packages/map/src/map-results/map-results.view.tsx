@@ -1,4 +1,5 @@
 import { emit, type PageState } from '@staytags/bus/bus';
+import { useNarrow } from '@staytags/element/compact';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
@@ -18,7 +19,7 @@ import { DEFAULT_SET, type MapIcon } from '../markers/icon-sets.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 import { ResultCard } from './map-results-card.view.tsx';
 import css from './map-results.css?inline';
-import { useFit, useNarrow } from './map-results-fit.ts';
+import { useFit } from './map-results-fit.ts';
 import { toMarkers, type ResultMarker } from './map-results.logic.ts';
 import { NO_RESULTS } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';

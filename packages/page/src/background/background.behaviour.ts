@@ -2,7 +2,7 @@ import { safeUrl } from '@staytags/base/url';
 import { whenParsed } from '@staytags/element/cms-form';
 import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { isNarrow, onNarrowChange } from '../width/narrow.ts';
+import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
 import type { background } from './background.widget.ts';
 
 type Widget = typeof background;

@@ -4,7 +4,7 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { showFindable } from '@staytags/ui/findable';
 import { adoptPageSheet } from '@staytags/ui/sheet';
-import { isNarrow, onNarrowChange } from '../width/narrow.ts';
+import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
 import css from './panel.css?inline';
 import type { panel } from './panel.widget.ts';
 

@@ -1,5 +1,5 @@
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { isNarrow } from '../width/narrow.ts';
+import { isNarrow } from '@staytags/ui/narrow';
 import type { tooltip } from './tooltip.widget.ts';
 
 type Widget = typeof tooltip;

@@ -3,7 +3,7 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { isStill } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
-import { isNarrow, onNarrowChange } from '../width/narrow.ts';
+import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
 import css from './video.css?inline';
 import type { video } from './video.widget.ts';
 

@@ -119,6 +119,11 @@ describe('a range', () => {
     expect(toBars(list, { min: 5, max: 5 }, { from: '', to: '' })).toEqual([]);
   });
 
+  it('leaves values beyond the bounds out of the bars [FAC-6]', () => {
+    const bars = toBars(values({ 5: 9, 10: 1, 20: 2, 25: 9 }), { min: 10, max: 20 }, { from: '', to: '' }, 2);
+    expect(bars.map(({ height }) => height)).toEqual([0.5, 1]);
+  });
+
   it.each([
     ['100', '250', '100', '250'],
     ['250', '100', '100', '250'],

@@ -68,7 +68,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
             {t('retry')}
           </Button>
         </div>
-      ) : items.length === 0 && found?.status !== 'ready' ? (
+      ) : items.length === 0 && found?.status !== 'ready' && found?.status !== 'failed' ? (
         <Waiting count={ids.length} text={t('loading')} />
       ) : null}
       {href ? (

@@ -261,6 +261,22 @@ describe('the panel', () => {
     await until('the item is there', () => items(host).some((item) => item.querySelector('strong')));
   });
 
+  it('shows no failure message where messages are off, and does not seem to load for ever [SRCH-14]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(globalThis.fetch).mockImplementation(async () => new Response('{"error":{}}', { status: 400 }));
+    const host = await show('data-messages="off"');
+    save('a');
+    inView(host, '[part=toggle]')?.click();
+    await openPanel(host);
+    await until('it has failed', () =>
+      Object.values(get('favourites') ?? {}).some(({ status }) => status === 'failed'),
+    );
+    await until('nothing waits', () => !panel(host)?.querySelector('.waiting'));
+    expect(panel(host)?.querySelector('[role=alert]')).toBeNull();
+    host.removeAttribute('data-messages');
+    await until('the message is back', () => panel(host)?.querySelector('[role=alert] button'));
+  });
+
   it('follows while it is open [FAV-3]', async () => {
     const host = await show();
     save('a');

@@ -159,7 +159,7 @@ describe('states', () => {
     }
   });
 
-  it('a failed search leaves what was shown; the first one offers to try again [SRCH-9]', async () => {
+  it('a failed search leaves what was shown; the first one offers to try again [SRCH-9] [SRCH-14]', async () => {
     publish({ status: 'failed', version: 0 });
     const host = await show();
     const retried: unknown[] = [];

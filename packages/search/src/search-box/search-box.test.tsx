@@ -486,3 +486,32 @@ describe('the panel', () => {
     expect(icon.left).toBeGreaterThan(options(host)[0]!.querySelector('bdi')!.getBoundingClientRect().left);
   });
 });
+
+describe('the compact look', () => {
+  const pill = (host: Element) => inView(host, '[part=pill]');
+
+  it('is one button that opens the form in a dialog; a search closes it, and the button says what was searched for [AUTO-7]', async () => {
+    const host = await show('data-look="compact" data-label="Search stays"');
+    expect([pill(host)?.textContent, input(host)]).toEqual(['Search stays', null]);
+    pill(host)?.focus();
+    pill(host)?.click();
+    await until('the form', () => inView(host, 'dialog[open] input'));
+    await type(host, 'sea');
+    await opens(host);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await until('it is searched for', () => sets.length === 1);
+    await until('the dialog is closed', () => !inView(host, 'dialog[open]'));
+    publishSearch(name, { params: { q: ['sea'] } });
+    await until('what was searched for', () => pill(host)?.textContent === 'sea');
+    await until('the focus is back', () => focused(host) === pill(host));
+  });
+
+  it.each([
+    [390, true],
+    [1280, false],
+  ])('is for narrow screens where it is left to the page: at %i px %s [AUTO-7]', async (width, isCompact) => {
+    await page.viewport(width, 800);
+    const host = await show('data-look="auto"');
+    await until('its look', () => (pill(host) !== null) === isCompact);
+  });
+});

@@ -1,7 +1,8 @@
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
-import { useLazyPart } from '@staytags/element/lazy-part';
+import { Compact, loadModal, useCompact } from '@staytags/element/compact';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
@@ -13,10 +14,13 @@ import { hasEndpoint } from '@staytags/solr/config.logic';
 import { panelCode } from './search-box-open.ts';
 import type { Row } from './search-box-panel.view.tsx';
 import css from './search-box.css?inline';
-import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, recentKey, type Suggestion } from './search-box.logic.ts';
+import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, recentKey } from './search-box.logic.ts';
+import { newsOf } from './search-box-news.ts';
 import type { searchBox } from './search-box.widget.ts';
 
 type Props = ViewProps<typeof searchBox>;
+
+const modal = lazyPart('stay-search-box', loadModal);
 
 const NO_ROWS: readonly string[] = [];
 
@@ -32,6 +36,8 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const composing = useRef(false);
   const quiet = useRef(false);
   const id = useId();
+  const isCompact = useCompact(options.look);
+  const [sheetOpen, setSheetOpen] = useState(false);
   const listId = `${id}-list`;
   const { code } = useLazyPart(panelCode, used);
   const ask = (text: string) => emit('search-box-ask', { text, from: host });
@@ -71,6 +77,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const search = (text: string, place?: string) => {
     drop();
     write(place === undefined ? text : '');
+    setSheetOpen(false);
     emit('search-box-submit', { text, from: host, ...(place === undefined ? {} : { place }) });
   };
   const choose = (row: Row) => {
@@ -113,7 +120,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   };
 
   const label = options.label || t('label');
-  return (
+  const body = (
     <form
       role="search"
       part="form"
@@ -225,21 +232,20 @@ function SearchBox({ host, options, t }: Props): ReactNode {
       </div>
     </form>
   );
-}
-
-interface News {
-  readonly t: Props['t'];
-  readonly box: { readonly text: string; readonly open: boolean };
-  readonly found: { readonly text: string; readonly items: readonly Suggestion[] };
-  readonly rows: number;
-  readonly open: boolean;
-  readonly isRecent: boolean;
-}
-
-/** What is said of the list: how much is in it, or that the index knows no such word [AUTO-4]. */
-function newsOf({ t, box, found, rows, open, isRecent }: News): string {
-  if (open) return t(isRecent ? 'recentCount' : 'count', { count: rows });
-  return box.open && !isRecent && found !== NO_SUGGESTIONS && found.text === box.text ? t('none') : '';
+  if (!isCompact) return body;
+  return (
+    <Compact
+      modal={modal}
+      icon="search"
+      label={q || label}
+      title={label}
+      closeLabel={t('close')}
+      open={sheetOpen}
+      onOpen={setSheetOpen}
+    >
+      {body}
+    </Compact>
+  );
 }
 
 export const view: ViewModule = { component: SearchBox, css };

@@ -1,4 +1,4 @@
-import { flag, list, number, text, url } from '@staytags/base/options';
+import { choice, flag, list, number, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
 import { cardOptions, cardTexts } from '../results/results-card.options.ts';
 
@@ -44,6 +44,9 @@ export const searchBox = widget({
       aliases: ['show_label'],
       doc: 'Shows the label above the field. Screen readers read it in any case.',
     }),
+    look: choice(['form', 'compact', 'auto'], {
+      doc: 'The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone.',
+    }),
     recent: flag({
       default: true,
       doc: 'Keeps the last five searches in this browser, and offers them in the empty field.',
@@ -54,6 +57,7 @@ export const searchBox = widget({
     placeholder: 'Town, beach or name of a home',
     submit: 'Search',
     clear: 'Clear the search',
+    close: 'Close',
     suggestion: '{term} ({count})',
     suggestions: 'Suggestions',
     count: { one: '{count} suggestion', other: '{count} suggestions' },
@@ -70,6 +74,7 @@ export const searchBox = widget({
   },
   parts: {
     form: 'The form.',
+    pill: 'The button of the compact look.',
     label: 'The label, if it is shown.',
     field: 'The box around the text field.',
     input: 'The text field.',
