@@ -4,18 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
-import { CMS_FOLDERS, cmsFiles } from './generate/cms.ts';
-import { phpSources } from './generate/php.ts';
-import { settingsSchema } from './generate/settings.ts';
-import {
-  builderData,
-  elementPage,
-  eventsPage,
-  indexPage,
-  settingsPage,
-  textsPage,
-  tokensPage,
-} from './generate/docs.ts';
+import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
+import { declaredModule } from './generate/declared.ts';
+import { builderData, elementPage, indexPage, settingsPage, textsPage, tokensPage } from './generate/docs.ts';
+import { eventsPage } from './generate/event-docs.ts';
 import { listensModule } from './generate/listens.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
 import { allTexts } from './generate/texts.ts';
@@ -34,12 +26,12 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function outputs(): Promise<Map<string, string>> {
   const texts = await allTexts(widgets, join(ROOT, 'packages'));
-  const tokensCss = await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8');
   const files = new Map<string, string>([
     [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
     [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
     [`${GENERATED}/builder.json`, json(builderData(widgets))],
+    [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
     [`${LISTENS}/listens.ts`, listensModule()],
@@ -47,19 +39,22 @@ async function outputs(): Promise<Map<string, string>> {
     [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
     [`${DOCS}/settings.md`, settingsPage()],
-    [`${DOCS}/tokens.md`, tokensPage(tokensCss)],
-    ...cmsFiles(widgets, texts, tokensCss, await phpSources(join(ROOT, 'packages/wordpress'))),
+    [`${DOCS}/tokens.md`, tokensPage(await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8'))],
   ]);
   for (const widget of widgets) {
     const name = shortName(widget.tag);
     files.set(`${DOCS}/${name}.md`, elementPage(widget, texts));
+    files.set(`${GENERATED}/drupal/components/${name}/${name}.component.yml`, drupalComponent(widget));
+    files.set(`${GENERATED}/drupal/components/${name}/${name}.twig`, drupalTwig(widget));
+    files.set(`${GENERATED}/wordpress/blocks/${name}/block.json`, json(wordpressBlock(widget)));
+    files.set(`${GENERATED}/wordpress/blocks/${name}/render.php`, wordpressRender(widget));
   }
   return files;
 }
 
 async function committed(): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of [GENERATED, LISTENS, DOCS, ...CMS_FOLDERS]) {
+  for (const folder of [GENERATED, LISTENS, DOCS]) {
     if (!existsSync(join(ROOT, folder))) continue;
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));

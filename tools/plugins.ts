@@ -30,7 +30,18 @@ function cssFile(name: string, from: string): string {
 }
 
 /** What only tools, docs and tests read of a declaration. */
-const NOT_SHIPPED = new Set(['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'hears', 'mount']);
+const NOT_SHIPPED = new Set([
+  'doc',
+  'group',
+  'parts',
+  'cssProps',
+  'slots',
+  'example',
+  'sends',
+  'hears',
+  'mount',
+  'partner',
+]);
 const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;
 
 /** Takes the members that do not ship out of the declarations and of the event map. */

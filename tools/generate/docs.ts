@@ -83,11 +83,6 @@ const eventTable = (names: readonly EventName[]): string =>
     names.map((name) => [`\`stay:${name}\``, events[name].kind, events[name].doc ?? '']),
   );
 
-export function eventsPage(): string {
-  const names = Object.keys(events) as EventName[];
-  return `# Events\n\nEvery event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and a page's own script may send it; a fact tells what has happened.\n\n\`\`\`js\ndocument.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));\nStaytags.emit('order-show', {});\n\`\`\`\n\n${eventTable(names)}`;
-}
-
 export function indexPage(widgets: readonly AnyWidget[]): string {
   const rows = widgets.map((widget) => [
     `[\`<${widget.tag}>\`](${shortName(widget.tag)}.md)`,

@@ -17,6 +17,8 @@ export interface Bus {
   /** Events are dispatched on `document`, so that the page's own scripts can take part. */
   readonly target: EventTarget;
   readonly listeners: Map<EventName, Set<Listener>>;
+  /** The events that our code has sent. */
+  readonly own: WeakSet<Event>;
   readonly keyed: Map<string, Map<string, Set<Stop>>>;
 }
 
@@ -24,6 +26,7 @@ const bus = shared<Bus>('bus', () => ({
   store: createStore<Partial<PageState>>(() => ({ elements: {} })),
   target: typeof document === 'undefined' ? new EventTarget() : document,
   listeners: new Map(),
+  own: new WeakSet(),
   keyed: new Map(),
 }));
 
@@ -68,10 +71,18 @@ export function watchKey(slice: SliceName, key: string, fn: () => void): Stop {
 
 const domName = (name: EventName): string => `stay:${name}`;
 
+const eventOf = (name: EventName, detail: unknown): Event =>
+  new CustomEvent(domName(name), { detail, bubbles: true, composed: true });
+
 /** Dispatches an event to our listeners, and as a `CustomEvent` on `document` to the page's [CORE-11]. */
 export function emit<N extends EventName>(name: N, detail: EventMap[N]): void {
-  bus.target.dispatchEvent(new CustomEvent(domName(name), { detail, bubbles: true, composed: true }));
+  const event = eventOf(name, detail);
+  bus.own.add(event);
+  bus.target.dispatchEvent(event);
 }
+
+/** `emit` for the page's own script, whose payloads no compiler has checked [CORE-32]. */
+export const emitForPage: typeof emit = (name, detail) => void bus.target.dispatchEvent(eventOf(name, detail));
 
 /** Listens to an event, from any sender. Payloads of page scripts are unchecked: slices parse them with a schema. */
 export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => void, signal?: AbortSignal): Stop {
@@ -80,7 +91,16 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
   if (!listeners) {
     const made = new Set<Listener>();
     bus.listeners.set(name, (listeners = made));
-    bus.target.addEventListener(domName(name), (event) => deliver(made, (event as CustomEvent<unknown>).detail));
+    bus.target.addEventListener(domName(name), (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      // The words for what is missing load with the first event of the page's own.
+      if (!bus.own.has(event))
+        import('./payloads.ts').then(
+          (words) => words.checkPayload(name, detail),
+          () => {},
+        );
+      deliver(made, detail);
+    });
   }
   const entry = fn as Listener;
   const set = listeners;

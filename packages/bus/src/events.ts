@@ -15,7 +15,11 @@ interface From {
   from?: object;
 }
 
-const request = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'request', ...o });
+export interface RequestDef<T> extends EventDef<T> {
+  readonly kind: 'request';
+}
+
+const request = <T>(o: { doc: string }): RequestDef<T> => ({ kind: 'request', ...o });
 const fact = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'fact', ...o });
 
 /** A product as it is measured. A price that is no number is reported. */

@@ -26,6 +26,13 @@ export const pageSettings = {
       doc: 'The wording of texts, by key: {"order.checkout": "Book now"}. All keys are in texts.md.',
     }),
   ),
+  doctor: at(
+    'staytags.doctor',
+    flag({
+      default: true,
+      doc: 'Opens the doctor, which says what is wrong with the tags of a page, where the address has ?staytags-doctor. A site prints it as false for those who shall not see that.',
+    }),
+  ),
   setHasJsCookie: at(
     'setHasJsCookie',
     flag({ doc: 'Sets the cookie has_js=1, by which Drupal 7 knows that the browser runs scripts.' }),

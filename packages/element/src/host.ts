@@ -27,6 +27,17 @@ export interface Host extends StayHost {
   /** Shows the children again: the view has failed twice, or its code could not be loaded [CORE-6, CORE-9]. */
   fallBack(message: string, error: unknown): void;
   stayText(key: string, values?: TextValues): string;
+  /** For the doctor: what cannot be seen from outside. */
+  readonly stayFacts: HostFacts;
+}
+
+export interface HostFacts {
+  /** The declaration, once it has loaded. */
+  readonly widget: AnyWidget | undefined;
+  readonly isMounted: boolean;
+  /** Why the fallback stays. */
+  readonly failure: string | undefined;
+  readonly properties: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** A mounted view or behaviour. */
@@ -55,6 +66,16 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     #live = false;
     #disconnect: (() => void) | undefined;
     #failed = false;
+    #failure: string | undefined;
+
+    get stayFacts(): HostFacts {
+      return {
+        widget: code.widget,
+        isMounted: Boolean(this.#mounted),
+        failure: this.#failure,
+        properties: this.#properties,
+      };
+    }
 
     get staySignal(): AbortSignal {
       return (this.#abort ??= new AbortController()).signal;
@@ -82,6 +103,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       if (!this.#live || this.#mounted || this.#failed || !code.view) return;
       this.begin();
       if (!this.#complete) return;
+      this.#failure = undefined;
       super.connectedCallback(); // Calls `createMounted`.
     }
 
@@ -185,8 +207,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     codeFailed(error: unknown): void {
-      reportError(
-        stub.tag,
+      this.#report(
         'Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed.',
         error,
       );
@@ -196,7 +217,12 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       this.#failed = true;
       this.#unmount();
       this.#showChildren();
-      reportError(stub.tag, `${message}.`, error);
+      this.#report(`${message}.`, error);
+    }
+
+    #report(message: string, error: unknown): void {
+      this.#failure = `${message} ${String(error)}`;
+      reportError(stub.tag, message, error);
     }
 
     setStayState(name: string, value: boolean): void {

@@ -10,7 +10,7 @@ export interface ResolvedOptions {
   readonly missing: readonly string[];
 }
 
-interface Source {
+export interface Source {
   readonly name: string;
   readonly raw: unknown;
 }
@@ -50,12 +50,17 @@ export function resolveOptions(
   return { values, missing };
 }
 
-function findSource(
+export interface OptionObject {
+  readonly name: string;
+  readonly values: PlainObject;
+}
+
+export function findSource(
   name: string,
   def: OptionDef<unknown>,
-  host: Element,
+  host: Pick<Element, 'getAttribute'>,
   properties: ReadonlyMap<string, unknown> | undefined,
-  objects: readonly { name: string; values: PlainObject }[],
+  objects: readonly OptionObject[],
 ): Source | undefined {
   const property = properties?.get(name);
   if (property !== undefined) return { name: `the property ${name}`, raw: property };
@@ -86,12 +91,13 @@ export function findOption(
 const emptyMeans = (def: OptionDef<unknown>): boolean =>
   def.kind === 'flag' || def.kind === 'text' || def.kind === 'html' || def.kind === 'url' || def.kind === 'list';
 
-function optionObjects(
-  widget: AnyWidget,
+/** The objects that hold options of the element, the first wins. A broken `data-options` is reported once. */
+export function optionObjects(
+  widget: Pick<AnyWidget, 'tag'>,
   host: Element,
   reported: Set<string>,
-): { name: string; values: PlainObject }[] {
-  const objects: { name: string; values: PlainObject }[] = [];
+): readonly OptionObject[] {
+  const objects: OptionObject[] = [];
   const text = host.getAttribute('data-options');
   if (text?.trim()) {
     const result = parseJson(text);

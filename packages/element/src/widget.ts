@@ -21,6 +21,8 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly mount: 'eager' | 'visible';
   /** The slice whose first response it shows: while that is in flight, its first render may wait for it [CORE-29]. */
   readonly awaits?: SliceName;
+  /** The tag that it works with: without one on the page, and of its `name` where both have one, it has nothing to show. */
+  readonly partner?: 'stay-search' | 'stay-availability';
   readonly options: D;
   /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
   readonly texts: T;

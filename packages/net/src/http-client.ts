@@ -1,6 +1,7 @@
 import { parseJson } from '@staytags/base/json';
 import { phpQuery, safeUrl } from '@staytags/base/url';
 import ky, { HTTPError, TimeoutError, type Options } from 'ky';
+import { keepFailure } from './failures.ts';
 import { HttpError } from './http.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -57,6 +58,23 @@ async function call<T>(method: 'get' | 'post', url: string, options: CallOptions
     const query = encode(options.query);
     if (query) target.search = target.search ? `${target.search}&${query}` : `?${query}`;
   }
+  try {
+    return await fetchChecked(method, target, options, more);
+  } catch (error) {
+    if (error instanceof HttpError && error.reason !== 'aborted') {
+      const { reason, status, message } = error;
+      keepFailure({ method, url: target.href, reason, status, message });
+    }
+    throw error;
+  }
+}
+
+async function fetchChecked<T>(
+  method: 'get' | 'post',
+  target: URL,
+  options: CallOptions<T>,
+  more: Options,
+): Promise<T> {
   const text = await fetchText(method, target.href, options, more);
   if (options.as === 'text') return text as T;
   const json = parseJson((options.unwrap ? options.unwrap(text) : text).replace(/^\uFEFF/, ''), MAX_BYTES);

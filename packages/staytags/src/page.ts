@@ -1,4 +1,4 @@
-import { emit, on, store, subscribe } from '@staytags/bus/bus';
+import { emitForPage, on, store, subscribe } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageSetting } from '@staytags/cms/page-settings';
@@ -11,7 +11,7 @@ export interface StaytagsGlobal {
   /** The page's state: `get()` reads it, `subscribe(pick, fn)` watches a part of it. */
   readonly store: { get(): ReturnType<typeof store.getState>; subscribe: typeof subscribe };
   readonly on: typeof on;
-  readonly emit: typeof emit;
+  readonly emit: typeof emitForPage;
   /** Returns the merged settings, after adding `more`. */
   settings(more?: object): Readonly<Record<string, unknown>>;
   /** Resolves when the elements are defined. */
@@ -20,6 +20,8 @@ export interface StaytagsGlobal {
   record(): Promise<void>;
   /** A text for support: the page, its elements, the recorded events. It has no personal data. */
   report(): Promise<string>;
+  /** Opens a panel that says what is wrong with the tags of this page, and what to do about it. */
+  doctor(): Promise<void>;
 }
 
 declare global {
@@ -41,7 +43,7 @@ export function startPage(version: string, loadNotices: LoadNotices): void {
     version,
     store: { get: () => store.getState(), subscribe },
     on,
-    emit,
+    emit: emitForPage,
     settings(more) {
       if (more) addSettings(more);
       return settings();
@@ -49,10 +51,12 @@ export function startPage(version: string, loadNotices: LoadNotices): void {
     whenReady: () => Promise.resolve(),
     record: async () => (await import('./recorder.ts')).record(),
     report: async () => (await import('./recorder.ts')).report(),
+    doctor: async () => (await import('./doctor/doctor.ts')).openDoctor(version),
   };
   Object.defineProperty(window, 'Staytags', { value: Object.freeze(api), configurable: true });
   watchSettings();
   watchPresses();
+  if (/[?&]staytags-doctor/.test(location.search) && pageSetting('doctor')) void api.doctor();
   if (pageSetting('setHasJsCookie')) document.cookie = 'has_js=1; path=/; SameSite=Lax'; // [CORE-15]
   startOnRequest(['notice'], async () => {
     const { slice } = await loadNotices();

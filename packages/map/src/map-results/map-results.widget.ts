@@ -9,6 +9,7 @@ export const mapResults = widget({
   doc: 'Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`.',
   // On a narrow screen its button has to be there, wherever the element stands; the map itself is fetched when it is seen.
   mount: 'eager',
+  partner: 'stay-search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
     latField: text({ default: 'fs_lat', aliases: ['lat_field'], doc: 'The index field of the latitude.' }),

@@ -8,6 +8,7 @@ export const activeFilters = widget({
   group: 'Search',
   doc: 'Shows everything that narrows a search, the words and each filter, as chips that take it away again.',
   mount: 'visible',
+  partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),

@@ -8,6 +8,7 @@ export const facet = widget({
   doc: 'Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed.',
   // What it counts goes with the search's first request.
   mount: 'eager',
+  partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it filters.' }),

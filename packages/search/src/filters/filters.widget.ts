@@ -7,6 +7,7 @@ export const filters = widget({
   group: 'Search',
   doc: 'Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet.',
   mount: 'eager',
+  partner: 'stay-search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose facets these are.' }),
     label: text({ doc: 'What the button and the sheet are called; by default Filters.' }),

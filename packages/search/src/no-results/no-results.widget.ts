@@ -9,6 +9,7 @@ export const noResults = widget({
   group: 'Search',
   doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
   mount: 'visible',
+  partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),

@@ -7,6 +7,7 @@ export const pager = widget({
   group: 'Search',
   doc: 'Pages through what a search has found. Every page is a link of its own, which also opens in a new tab.',
   mount: 'visible',
+  partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),

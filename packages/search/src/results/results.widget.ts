@@ -8,6 +8,7 @@ export const results = widget({
   group: 'Search',
   doc: 'Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
   mount: 'visible',
+  partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),

@@ -7,6 +7,7 @@ export const sort = widget({
   group: 'Search',
   doc: 'Orders what a search has found: by a number, by letters, by price or at random.',
   mount: 'visible',
+  partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it orders.' }),

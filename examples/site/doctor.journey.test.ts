@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Visit, startVisit, watch } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+const PAGES = [
+  '/',
+  '/stays',
+  '/stays/sea-view-cottage',
+  '/favourites',
+  '/mytrip',
+  '/things-to-do',
+  '/events',
+  '/enquiry',
+  '/measured',
+  '/tags',
+];
+
+it.each(PAGES)('says nothing of %s but what the machine’s speed brings [DOC-2]', async (path) => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto(`${path}?staytags-doctor`, { waitUntil: 'networkidle' });
+  const panel = page.getByRole('region', { name: 'Staytags doctor' });
+  await panel.getByRole('status').filter({ hasText: /found/ }).waitFor();
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  const found = await panel
+    .locator('[data-code]')
+    .evaluateAll((items) => items.map((item) => `${item.getAttribute('data-code')}: ${item.textContent}`));
+  expect(found.filter((one) => !one.startsWith('slow:'))).toEqual([]);
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
+it('fetches nothing of the doctor on a page that does not ask for it, and opens by a call [DOC-1]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const files = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length,
+    );
+  const before = await files();
+  expect(await page.locator('[data-stay-doctor]').count()).toBe(0);
+  await page.evaluate(() => window.Staytags?.doctor());
+  await page.getByRole('region', { name: 'Staytags doctor' }).waitFor();
+  expect(await files()).toBeGreaterThan(before);
+  await visitor.close();
+});
+
+it('stays shut where the site has turned it off [DOC-1]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.route('/?staytags-doctor', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('"staytags":{', '"staytags":{"doctor":false,'),
+    });
+  });
+  await page.goto('/?staytags-doctor', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.Staytags?.whenReady());
+  expect(await page.evaluate(() => window.Staytags?.settings())).toMatchObject({ staytags: { doctor: false } });
+  expect(await page.locator('[data-stay-doctor]').count()).toBe(0);
+  await visitor.close();
+});
+
+it('finds a mistake on a real page, and the console stays quiet about the doctor [DOC-2] [DOC-6]', async () => {
+  const visitor = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await visitor.newPage();
+  await page.goto('/stays?staytags-doctor', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const facet = document.createElement('stay-facet');
+    facet.dataset['feild'] = 'ss_town';
+    document.querySelector('main')?.append(facet);
+  });
+  const panel = page.getByRole('region', { name: 'Staytags doctor' });
+  await panel.getByText('Did you mean data-field?').waitFor();
+  await panel.getByRole('button', { name: 'Copy report' }).click();
+  await panel.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('misspelt-attribute');
+  await visitor.close();
+});

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { emit, emitForPage, on } from './bus.ts';
+import { eventExamples } from './event-examples.ts';
+import { events, requestsOf, type EventName } from './events.ts';
+import { checkPayload } from './payloads.ts';
+
+const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+/** Long enough for a module that is not fetched to be noticed: the import of another one. */
+const imported = () => vi.waitFor(() => import('./payloads.ts'));
+
+it('says once what a request of the page lacks, by its name and without the values [CORE-32]', async () => {
+  const errors = watchErrors();
+  on('order-add', () => {});
+  emitForPage('order-add', { item: 'Ann Tern' } as never);
+  emitForPage('order-add', { item: 'Ann Tern' } as never);
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce());
+  expect(errors.mock.calls[0]?.[0]).toMatch(/order-add came without offer, .* Send it with \{ offer \}/);
+  expect(errors.mock.calls[0]?.[0]).not.toMatch(/Tern/);
+  errors.mockRestore();
+});
+
+it('says nothing of our own requests, nor of the page’s that are right [CORE-32]', async () => {
+  const errors = watchErrors();
+  on('order-remove', () => {});
+  emit('order-remove', {} as never);
+  emitForPage('order-remove', { key: '0' });
+  await imported();
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+it.each(Object.keys(events) as EventName[])('has an example of %s that lacks nothing [CORE-32]', (name) => {
+  const errors = watchErrors();
+  checkPayload(name, eventExamples[name]);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});
+
+it.each(requestsOf(Object.keys(events) as EventName[]))('reads a payload of %s that is none [CORE-32]', (name) => {
+  const errors = watchErrors();
+  for (const detail of [undefined, null, 'text', 5, []]) expect(() => checkPayload(name, detail)).not.toThrow();
+  errors.mockRestore();
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { declared } from '../../generated/declared.ts';
+import { jsonDamage, urlDamage } from './damage.logic.ts';
+import type { PageFacts, RequestFacts } from './facts.logic.ts';
+import { findingsOf } from './findings.logic.ts';
+import { distance, nearest } from './near.logic.ts';
+import { doctorReport, summaryOf } from './report.logic.ts';
+
+const PAGE: PageFacts = {
+  tags: [],
+  unknownTags: [],
+  settings: {},
+  brokenSettings: [],
+  scripts: ['https://a.test/staytags/staytags.js'],
+  requests: [],
+  refusals: [],
+  slow: [],
+  tagsAsText: [],
+  strayTemplates: [],
+  isQuirky: false,
+};
+const codes = (page: Partial<PageFacts>) => findingsOf({ ...PAGE, ...page }, declared).map(({ code }) => code);
+
+describe('near misses', () => {
+  it.each([
+    ['', '', 0],
+    ['item', 'item', 0],
+    ['itme', 'item', 1],
+    ['itm', 'item', 1],
+    ['items', 'item', 1],
+    ['atem', 'item', 1],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+  ])('counts the letters between %j and %j [DOC-3]', (a, b, expected) => {
+    expect(distance(a, b)).toBe(expected);
+    expect(distance(b, a)).toBe(expected);
+  });
+
+  it.each([
+    ['data-itme-id', 'data-item-id'],
+    ['item-id', 'data-item-id'],
+    ['data-itemid', 'data-item-id'],
+    ['data-item_id', 'data-item-id'],
+    ['data-lable', 'data-label'],
+    ['data-test', undefined],
+    ['data-once', undefined],
+    ['data-v', undefined],
+  ])('takes %s for %s [DOC-3]', (written, meant) => {
+    expect(nearest(written, ['data-item-id', 'data-label', 'data-namespace', 'data-key'])).toBe(meant);
+  });
+});
+
+describe('damage', () => {
+  it.each([
+    ['[{"label":"Name"}]', undefined],
+    ['"Name"}]', 'cut-at-colon'],
+    ['[{', 'cut-at-quote'],
+    ['{&quot;a&quot;:1}', 'escaped-twice'],
+    ['{“a”: 1}', 'curly-quotes'],
+    ["{'a': 1}", 'single-quotes'],
+    ['{"a": 1,}', 'extra-comma'],
+    ['{a: 1}', 'broken-json'],
+  ])('recognises what happened to %s: %s [DOC-4]', (text, code) => {
+    expect(jsonDamage(text)?.code).toBe(code);
+  });
+
+  it.each([
+    ['/solr/', undefined],
+    ['https://solr.example/', undefined],
+    ['//solr.example/', 'cut-scheme'],
+    ['/solr/?a=1&amp;b=2', 'damaged-address'],
+  ])('recognises what happened to the address %s: %s [DOC-4]', (text, code) => {
+    expect(urlDamage(text)?.code).toBe(code);
+  });
+});
+
+const request = (reason: string, status = 0): RequestFacts => ({
+  method: 'get',
+  url: 'https://a.test/solr/select?q=Ann+Tern',
+  reason,
+  status,
+  message: 'it failed.',
+});
+
+describe('the page as a whole', () => {
+  it('says nothing of a page without mistakes [DOC-2]', () => {
+    expect(codes({})).toEqual([]);
+    expect(summaryOf([])).toBe('No problems found');
+  });
+
+  it.each([
+    [{ scripts: ['/a/staytags.js', '/b/staytags-lite.js'] }, 'two-bundles'],
+    [{ isQuirky: true }, 'no-doctype'],
+    [{ slow: [{ url: '/solr/select', ms: 4_200 }] }, 'slow'],
+    [{ refusals: [{ directive: 'connect-src', blocked: 'https://solr.example' }] }, 'csp'],
+    [{ requests: [request('status', 404)] }, 'request-status'],
+    [{ requests: [request('network')] }, 'request-network'],
+    [{ requests: [request('timeout')] }, 'request-timeout'],
+    [{ requests: [request('content', 200)] }, 'request-content'],
+    [{ requests: [request('schema', 200)] }, 'request-schema'],
+    [{ requests: [request('too-large', 200)] }, 'request-too-large'],
+    [{ brokenSettings: ['Unexpected token'] }, 'broken-settings'],
+    [{ settings: { staytags: 'search' } }, 'bad-settings'],
+  ] as const)('finds %j: %s [DOC-2]', (page, code) => {
+    const found = findingsOf({ ...PAGE, ...page }, declared);
+    expect(found.map((one) => one.code)).toEqual([code]);
+    expect(found[0]?.todo).toMatch(/\.$/);
+  });
+
+  it('says once what happens often, and the worst first [DOC-2]', () => {
+    expect(
+      codes({
+        slow: [{ url: '/a', ms: 5_000 }],
+        scripts: ['/a/staytags.js', '/b/staytags.js'],
+        requests: [request('network'), request('network')],
+      }),
+    ).toEqual(['request-network', 'two-bundles', 'slow']);
+  });
+
+  it('writes a report without the words of a visitor [DOC-6] [ANA-9]', () => {
+    const page = { ...PAGE, requests: [request('network')] };
+    const text = doctorReport({ page: 'https://a.test/stays' }, page, findingsOf(page, declared));
+    expect(text).toContain('1 problem found');
+    expect(text).toContain('GET https://a.test/solr/select?… failed');
+    expect(text).not.toContain('Tern');
+  });
+});

@@ -1,0 +1,148 @@
+import { refreshSettings } from '@staytags/cms/settings';
+import { knowSources } from '@staytags/element/from-sources';
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { http } from '@staytags/net/http';
+import { tooltip } from '@staytags/page/tooltip/tooltip.widget';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { declared } from '../../generated/declared.ts';
+import { openDoctor } from './doctor.ts';
+import { collectFacts } from './facts.ts';
+import { findingsOf } from './findings.logic.ts';
+import { seeds } from './seeds.sample.ts';
+
+const panel = () => document.querySelector('[data-stay-doctor]')?.shadowRoot;
+const buttonOf = (label: string) =>
+  [...(panel()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === label);
+const codes = () =>
+  [...(panel()?.querySelectorAll<HTMLElement>('[data-code]') ?? [])].map(({ dataset }) => dataset['code']);
+
+afterEach(() => {
+  buttonOf('Close')?.click();
+  clearPage();
+  refreshSettings();
+  vi.restoreAllMocks();
+});
+
+/** The findings on a page that holds this and nothing else. */
+function findingsIn(html: string, settings?: string) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  place(html);
+  if (settings !== undefined) {
+    const script = Object.assign(document.createElement('script'), { type: 'application/json', textContent: settings });
+    script.dataset['staySettings'] = '';
+    document.querySelector('[data-test-box]')?.append(script);
+  }
+  refreshSettings();
+  return findingsOf(collectFacts(declared, []), declared);
+}
+
+describe('seeded mistakes', () => {
+  it('are forty', () => expect(seeds.length).toBe(40));
+
+  it.each(seeds)('finds %s: %s, and nothing else [DOC-2]', (_mistake, code, says, html, settings) => {
+    const found = findingsIn(html, settings);
+    expect(found.map((one) => one.code)).toEqual([code]);
+    expect(found[0]?.what).toMatch(says);
+    expect(found[0]?.todo).toMatch(/\.$/);
+  });
+
+  it('says nothing of tags that are right, nor of attributes of others [DOC-2]', () => {
+    const found = findingsIn(
+      `<stay-search data-url="/solr/" class="wide" aria-label="Homes"></stay-search>
+       <stay-results data-once="x" data-v-1234="" id="list" pending><template><a data-field="title">…</a></template></stay-results>
+       <stay-facet data-field="ss_town" data-options='{"softLimit": 5}'></stay-facet>
+       <p>Write <code>&lt;stay-flag data-item-id="1"&gt;&lt;/stay-flag&gt;</code>.</p>`,
+      '{"staytags":{"search":{"max_rows":"5"},"texts":{"order.checkout":"Book"},"alerts":"native"}}',
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the panel', () => {
+  it('lists each tag with its life, and each option with its source and what it overrides [DOC-2]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    place(`<stay-order data-mode="detail" data-options='{"mode":"widget"}'></stay-order>`);
+    await openDoctor('1.2.3');
+    const row = panel()?.querySelector('details');
+    expect(row?.querySelector('summary')?.textContent).toMatch(/<stay-order>/);
+    expect(row?.textContent).toContain(
+      'mode: "detail", from the attribute data-mode; overrides "widget" from data-options (mode)',
+    );
+    expect(panel()?.querySelector('[role=status]')?.textContent).toBe('No problems found');
+  });
+
+  it('says why an element fell back [DOC-2]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    knowSources([
+      {
+        widget: tooltip,
+        behaviour: () =>
+          Promise.resolve({
+            behaviour: () => {
+              throw new Error('out of paint');
+            },
+          }),
+      },
+    ]);
+    place('<stay-tooltip><button title="Warm">Pool</button></stay-tooltip>', tooltip);
+    await openDoctor('1.2.3');
+    await until('the doctor sees it', () => codes().includes('fell-back'));
+    expect(panel()?.textContent).toContain('out of paint');
+  });
+
+  it('finds requests that failed before it was opened, and refusals after [DOC-2]', async () => {
+    await expect((await http()).get('/no/such/answer.json', { once: true })).rejects.toThrow();
+    await openDoctor('1.2.3');
+    expect(codes().some((code) => code?.startsWith('request-'))).toBe(true);
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        effectiveDirective: 'connect-src',
+        blockedURI: 'https://solr.example',
+      } as SecurityPolicyViolationEventInit),
+    );
+    buttonOf('Check again')?.click();
+    expect(codes()).toContain('csp');
+  });
+
+  it('is a region that the keyboard closes, and that axe finds no fault with [DOC-5]', async () => {
+    place('<stay-flag></stay-flag>');
+    await openDoctor('1.2.3');
+    const region = panel()?.querySelector<HTMLElement>('[role=region]');
+    const host = document.querySelector<HTMLElement>('[data-stay-doctor]');
+    for (const scheme of ['light', 'dark']) {
+      region?.style.setProperty('color-scheme', scheme);
+      const { violations } = await axe.run(host as HTMLElement);
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    buttonOf('Check again')?.focus();
+    panel()?.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(panel()).toBeUndefined();
+  });
+
+  it('keeps what is open while nothing changes, and shows the report where it may not copy it [DOC-6]', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    place('<stay-flag></stay-flag>');
+    await openDoctor('1.2.3');
+    const details = panel()?.querySelector('details');
+    if (details) details.open = true;
+    buttonOf('Check again')?.click();
+    expect(panel()?.querySelector('details')).toBe(details);
+    buttonOf('Copy report')?.click();
+    const text = await until('the report shows', () => panel()?.querySelector('textarea'));
+    expect(text.value).toContain('staytags: 1.2.3');
+    expect(text.value).toContain('stripped-attributes');
+  });
+
+  it('keeps the page’s CSS out [DOC-5]', async () => {
+    const style = Object.assign(document.createElement('style'), {
+      textContent: 'div, section, button { display: none !important; font-size: 40px }',
+    });
+    document.head.append(style);
+    await openDoctor('1.2.3');
+    const region = panel()?.querySelector('[role=region]');
+    const shown = region && getComputedStyle(region);
+    expect([shown?.display, shown?.fontSize]).toEqual(['flex', '14px']);
+    style.remove();
+  });
+});

@@ -1,0 +1,134 @@
+import type { Declared, Finding, PageFacts, RequestFacts } from './facts.logic.ts';
+import { nearest } from './near.logic.ts';
+import { settingsFindings } from './settings.logic.ts';
+import { tagFindings } from './tags.logic.ts';
+
+const WEIGHT = { error: 0, warning: 1, note: 2 } as const;
+
+/** Everything that is wrong on the page, the worst first, each with what to do [DOC-2]. */
+export function findingsOf(page: PageFacts, declared: Declared): Finding[] {
+  const found = [
+    ...scriptFindings(page),
+    ...settingsFindings(page, declared),
+    ...unknownTags(page, declared),
+    ...strayMarkup(page),
+    ...tagFindings(page, declared),
+    ...twinSearches(page),
+    ...page.requests.map(requestFinding),
+    ...page.refusals.map(refusalFinding),
+    ...page.slow.map(({ url, ms }): Finding => ({
+      code: 'slow',
+      level: 'note',
+      what: `${pathOf(url)} took ${(ms / 1_000).toFixed(1)} s to answer.`,
+      todo: 'Look at the server’s log and cache. Visitors wait for it.',
+    })),
+  ];
+  return unique(found).toSorted((a, b) => WEIGHT[a.level] - WEIGHT[b.level]);
+}
+
+function unique(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ code, where, what }) => {
+    const key = [code, where, what].join('\n');
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function scriptFindings({ scripts, isQuirky }: PageFacts): Finding[] {
+  const found: Finding[] = [];
+  if (scripts.length > 1)
+    found.push({
+      code: 'two-bundles',
+      level: 'warning',
+      what: `The page loads the script ${scripts.length} times: ${scripts.map(pathOf).join(', ')}. The first one runs.`,
+      todo: 'Keep one. A theme and a plugin may both load it.',
+    });
+  if (isQuirky)
+    found.push({
+      code: 'no-doctype',
+      level: 'warning',
+      what: 'The page has no doctype, so the browser lays it out in quirks mode.',
+      todo: 'Start the page with <!doctype html>.',
+    });
+  return found;
+}
+
+const unknownTags = ({ unknownTags: tags }: PageFacts, declared: Declared): Finding[] =>
+  tags.map(({ tag, where }) => {
+    const meant = nearest(tag, Object.keys(declared.tags));
+    return {
+      code: 'unknown-tag',
+      level: 'error',
+      tag,
+      where,
+      what: `There is no <${tag}>.${meant ? ` Did you mean <${meant}>?` : ''}`,
+      todo: meant ? `Write <${meant}>…</${meant}>.` : 'All tags are on the page of elements in the docs.',
+    };
+  });
+
+function strayMarkup({ tagsAsText, strayTemplates }: PageFacts): Finding[] {
+  return [
+    ...tagsAsText.map(({ tag, where }): Finding => ({
+      code: 'tag-as-text',
+      level: 'error',
+      where,
+      what: `The page shows <${tag}> as text: a text filter or a visual editor has escaped it.`,
+      todo: 'Allow the tag in the text format, or insert it as a block, a component or in the source view.',
+    })),
+    ...strayTemplates.map((where): Finding => ({
+      code: 'stray-template',
+      level: 'error',
+      where,
+      what: 'A card template stands outside every tag: a text filter may have moved it at a blank line.',
+      todo: 'Put it inside its tag again without blank lines, or give it an id and name it with data-template="#id".',
+    })),
+  ];
+}
+
+/** Two searches of one name would share their state and their place in the address. */
+function twinSearches({ tags }: PageFacts): Finding[] {
+  const names = tags
+    .filter(({ tag }) => tag === 'stay-search')
+    .map(({ options }) => options.find(({ name }) => name === 'name')?.value ?? '');
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => ({
+    code: 'twin-searches',
+    level: 'error',
+    tag: 'stay-search',
+    what: `Several searches have the name "${name}", so they answer each other’s elements.`,
+    todo: 'Keep one, or give each its own data-name.',
+  }));
+}
+
+const TODO: Readonly<Record<string, string>> = {
+  network:
+    'Check the address. On another host, that server must allow this site (CORS); use a path of this site that forwards to it.',
+  timeout: 'Look at the server: it did not answer in time.',
+  content: 'Open the address: a login page, an error page or a redirect answers in its place.',
+  schema: 'Compare the answer with the contract in the docs; another program may answer at this address.',
+  'too-large': 'Ask for less: fewer fields, or fewer results.',
+};
+
+function requestFinding({ method, url, reason, status, message }: RequestFacts): Finding {
+  const byStatus =
+    status === 404
+      ? 'Nothing answers at this address. Check the option that names it, and the proxy on the server.'
+      : status === 401 || status === 403
+        ? 'The server refuses. Check its access rules, and a firewall in front of it.'
+        : 'Look at the server’s log.';
+  return {
+    code: `request-${reason}`,
+    level: 'error',
+    what: `${method.toUpperCase()} ${url} failed: ${message}`,
+    todo: reason === 'status' ? byStatus : (TODO[reason] ?? byStatus),
+  };
+}
+
+const refusalFinding = ({ directive, blocked }: { directive: string; blocked: string }): Finding => ({
+  code: 'csp',
+  level: 'error',
+  what: `The page’s Content-Security-Policy refuses ${blocked || 'inline code'} (${directive}).`,
+  todo: `Add the source to ${directive}. The page on installing lists what each element needs.`,
+});
+
+/** An address without the names and words that a visitor may have typed. */
+export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');

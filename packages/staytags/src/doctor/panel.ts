@@ -1,0 +1,114 @@
+import { sheetOf } from '@staytags/ui/sheet';
+import css from './doctor.css?inline';
+import type { Finding, PageFacts, TagFacts } from './facts.logic.ts';
+import { LIFE_WORDS, optionLines, summaryOf } from './report.logic.ts';
+
+interface PanelActions {
+  readonly check: () => void;
+  readonly report: () => string;
+  readonly close: () => void;
+}
+
+export interface Panel {
+  readonly host: HTMLElement;
+  show(findings: readonly Finding[], page: PageFacts): void;
+}
+
+type Child = Node | string;
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...children);
+  return element;
+}
+
+/** The panel at the edge of the page: a region in a shadow root of its own, so the page stays usable and its CSS stays out [DOC-5]. */
+export function createPanel(actions: PanelActions): Panel {
+  const host = make('div', { 'data-stay-doctor': '' });
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheetOf('doctor', css)];
+  const status = make('p', { role: 'status' });
+  const list = make('div', { class: 'list' });
+  const copy = button('Copy report', async () => {
+    copy.textContent = (await copied(actions.report())) ? 'Copied' : 'Select and copy below';
+  });
+
+  async function copied(text: string): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // Without permission, or on http: the text itself.
+      list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
+      return false;
+    }
+  }
+
+  const region = make(
+    'section',
+    { role: 'region', 'aria-label': 'Staytags doctor' },
+    make('header', {}, make('h2', {}, 'Staytags doctor'), button('Close', actions.close)),
+    make('div', { class: 'bar' }, status, button('Check again', actions.check), copy),
+    list,
+  );
+  region.addEventListener('keydown', (event) => event.key === 'Escape' && actions.close());
+  root.append(region);
+  document.body.append(host);
+
+  return {
+    host,
+    show(findings, page) {
+      status.textContent = summaryOf(findings);
+      copy.textContent = 'Copy report';
+      const open = new Set([...list.querySelectorAll('details[open]')].map((one) => one.getAttribute('data-key')));
+      list.replaceChildren(
+        ...(findings.length > 0 ? [make('ol', { class: 'findings' }, ...findings.map(findingItem))] : []),
+        make('h3', {}, `Tags on this page (${page.tags.length})`),
+        ...page.tags.map(tagDetails),
+      );
+      for (const details of list.querySelectorAll('details')) details.open = open.has(details.dataset['key'] ?? '');
+    },
+  };
+}
+
+function button(label: string, run: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button' }, label);
+  made.addEventListener('click', run);
+  return made;
+}
+
+const LEVELS: Readonly<Record<Finding['level'], string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
+
+const findingItem = ({ level, code, tag, where, what, todo }: Finding): HTMLElement =>
+  make(
+    'li',
+    { class: level, 'data-code': code },
+    make('p', { class: 'what' }, make('b', {}, LEVELS[level]), ' ', tag ? make('code', {}, `<${tag}>`) : '', ' ', what),
+    make('p', { class: 'todo' }, todo),
+    ...(where ? [make('p', { class: 'where' }, where)] : []),
+  );
+
+function tagDetails(tag: TagFacts): HTMLElement {
+  const lines = optionLines(tag);
+  return make(
+    'details',
+    { 'data-key': `${tag.tag} ${tag.where}` },
+    make(
+      'summary',
+      {},
+      make('code', {}, `<${tag.tag}>`),
+      ' ',
+      make('span', { class: `life ${tag.life}` }, LIFE_WORDS[tag.life]),
+    ),
+    make('p', { class: 'where' }, tag.where),
+    ...(tag.why ? [make('p', { class: 'why' }, tag.why)] : []),
+    lines.length > 0
+      ? make('ul', {}, ...lines.map((line) => make('li', {}, line)))
+      : make('p', {}, 'All options have their defaults.'),
+  );
+}
