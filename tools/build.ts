@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { build } from 'tsup';
 import config from '../tsup.config.ts';
+import { buildBuilder } from './builder.ts';
 import { writeHints } from './hints.ts';
 import { writeZips } from './zips.ts';
 
@@ -9,5 +10,6 @@ if (typeof config !== 'function') throw new TypeError('tsup.config.ts exports no
 const options = await config({});
 for (const each of Array.isArray(options) ? options : [options]) await build({ config: false, ...each });
 await copyFile('packages/staytags/generated/react.d.ts', 'packages/staytags/dist/react/index.d.ts');
+await buildBuilder();
 await writeHints();
 await writeZips();

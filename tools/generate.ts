@@ -4,9 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
+import { builderData, builderModule } from './generate/builder.ts';
 import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
 import { declaredModule } from './generate/declared.ts';
-import { builderData, elementPage, indexPage, settingsPage, textsPage, tokensPage } from './generate/docs.ts';
+import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from './generate/docs.ts';
 import { eventsPage } from './generate/event-docs.ts';
 import { listensModule } from './generate/listens.ts';
 import { htmlData, manifest } from './generate/manifest.ts';
@@ -20,6 +21,7 @@ import { publishedTypes, reactEntry } from './generate/types.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const GENERATED = 'packages/staytags/generated';
 const DOCS = 'docs/elements';
+const BUILDER = 'packages/builder/generated';
 const LISTENS = 'packages/element/generated';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -31,6 +33,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
     [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
     [`${GENERATED}/builder.json`, json(builderData(widgets))],
+    [`${BUILDER}/data.ts`, builderModule(builderData(widgets))],
     [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
@@ -54,7 +57,7 @@ async function outputs(): Promise<Map<string, string>> {
 
 async function committed(): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of [GENERATED, LISTENS, DOCS]) {
+  for (const folder of [GENERATED, BUILDER, LISTENS, DOCS]) {
     if (!existsSync(join(ROOT, folder))) continue;
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));

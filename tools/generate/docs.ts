@@ -1,4 +1,3 @@
-import { attributeName } from '@staytags/base/options';
 import { events, type EventName } from '@staytags/bus/events';
 import { pageSettings } from '@staytags/cms/page.options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
@@ -91,26 +90,6 @@ export function indexPage(widgets: readonly AnyWidget[]): string {
   ]);
   return `# Elements\n\n${table(['Tag', 'Group', 'What it does'], rows)}\nAll events: [events.md](events.md). All tokens: [tokens.md](tokens.md). All texts: [texts.md](texts.md). Settings of the whole page: [settings.md](settings.md).\n`;
 }
-
-/** What a tag builder needs: the tags, their options by kind, and an example. */
-export const builderData = (widgets: readonly AnyWidget[]): object => ({
-  tags: widgets.map((widget) => ({
-    tag: widget.tag,
-    name: humanName(widget.tag),
-    group: widget.group,
-    doc: widget.doc,
-    example: widget.example,
-    options: Object.entries(widget.options).map(([name, { kind, default: byDefault, doc, required, values }]) => ({
-      name,
-      attribute: attributeName(name),
-      kind,
-      doc,
-      ...(byDefault === undefined ? {} : { default: byDefault }),
-      ...(required ? { required } : {}),
-      ...(values ? { values } : {}),
-    })),
-  })),
-});
 
 /** The tokens with their fallbacks, read from the stylesheet that uses them. */
 export function tokensPage(css: string): string {

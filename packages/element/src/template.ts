@@ -1,5 +1,33 @@
 import { readBinding, type Binding } from '@staytags/base/binding';
 
+/** Elements whose missing template is reported: rows of a list ask for it anew. */
+const reported = new WeakSet<HTMLElement>();
+
+/**
+ * The site's template of an element: the one that its option names on the page, else its own child [RES-13]. Filters of editors' text
+ * cut a `<template>`, while a name survives them.
+ */
+export function templateOf(host: HTMLElement, selector: string): HTMLTemplateElement | null {
+  const own = host.querySelector<HTMLTemplateElement>(':scope > template');
+  if (selector === '') return own;
+  try {
+    const named = document.querySelector(selector);
+    if (named instanceof HTMLTemplateElement) return named;
+  } catch {
+    // No selector: reported like one that finds nothing.
+  }
+  if (!reported.has(host)) report(host, selector);
+  return own;
+}
+
+function report(host: HTMLElement, selector: string): void {
+  reported.add(host);
+  console.error(
+    `[${host.localName}] data-template="${selector}" finds no <template> on the page, so the template inside the tag or the built-in view is used. Print <template id="…"> on the page, and name it by #id.`,
+    host,
+  );
+}
+
 /** A copy of the site's template, with its `data-field` bindings filled [RES-1]. An element whose text is empty is hidden. */
 export function fillTemplate(template: HTMLTemplateElement, valueOf: (binding: Binding) => string): DocumentFragment {
   const copy = document.importNode(template.content, true);

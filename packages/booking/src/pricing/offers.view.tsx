@@ -3,6 +3,7 @@ import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { pageSetting } from '@staytags/cms/page-settings';
+import { templateOf } from '@staytags/element/template';
 import type { ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ function OfferRow({ price, group, isBest, ...props }: RowProps): ReactNode {
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
   const specials = pageSetting('specials');
   const { code: special } = useLazyPart(specialCode, specials !== undefined);
-  const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+  const template = templateOf(host, options.template);
   if (template) {
     return (
       <li part="offer" className="offer">

@@ -182,6 +182,18 @@ describe('detail', () => {
     ]);
   });
 
+  it('draws offers by a template of the page that an option names [RES-13]', async () => {
+    answer([offer(840)]);
+    const box = place<HTMLElement>(
+      `<div><template id="offer-row"><p class="named" data-field="name"></p></template><stay-pricing data-item-id="7" data-mode="detail" data-template="#offer-row"></stay-pricing></div>`,
+      pricing,
+    );
+    host = box.querySelector('stay-pricing') as HTMLElement;
+    await ready(host);
+    const named = await until('the template', () => host.querySelector('.stay-offer .named'));
+    expect(named.textContent).toBe('Standard stay');
+  });
+
   it('draws offers by the site’s own template, in the page’s own CSS, and keeps the buttons [PRC-8]', async () => {
     answer([offer(840, { s: 60 })]);
     host = place(

@@ -39,6 +39,9 @@ export const pricing = widget({
     }),
     phone: text({ doc: 'The number for {phone}.' }),
     messages: flag({ default: true, doc: 'Says that a quote was not given, with a button that tries again.' }),
+    template: text({
+      doc: 'CSS selector of a <template> of the page that draws an offer: “#card”. For tags in texts whose filter cuts templates.',
+    }),
     groups: json({
       default: [] as readonly GroupConfig[],
       shape: 'list',

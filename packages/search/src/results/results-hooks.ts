@@ -1,5 +1,6 @@
 import type { PageState } from '@staytags/bus/bus';
 import { useLatest, usePage } from '@staytags/element/hooks';
+import { templateOf } from '@staytags/element/template';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { SearchState } from '../search/search-state.ts';
 import { orderByPrice, priceSort } from './results-order.logic.ts';
@@ -33,11 +34,11 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** The list of the site's own template, if there is one. */
-export function useTemplateList(host: HTMLElement): TemplateList | undefined {
-  const [list] = useState(() => {
-    const template = host.querySelector<HTMLTemplateElement>(':scope > template');
+export function useTemplateList(host: HTMLElement, selector: string): TemplateList | undefined {
+  const list = useMemo(() => {
+    const template = templateOf(host, selector);
     return template ? createTemplateList(host, template) : undefined;
-  });
+  }, [host, selector]);
   useLayoutEffect(() => () => list?.clear(), [list]);
   return list;
 }

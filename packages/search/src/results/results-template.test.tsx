@@ -1,5 +1,5 @@
-import { ready, until } from '@staytags/element/test-kit';
-import { describe, expect, it } from 'vitest';
+import { place, ready, until } from '@staytags/element/test-kit';
+import { describe, expect, it, vi } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/document.logic';
 import { searchState } from '../search/search-state.ts';
 import { doc, docs, resultsTest } from './results-test-kit.ts';
@@ -31,6 +31,23 @@ describe('the site’s template', () => {
     await ready(heart!);
     expect(heart?.dataset['itemId']).toBe('h-2');
     expect(host.shadowRoot?.querySelector('[part=card]')).toBeNull();
+  });
+
+  it('draws by a template of the page that an option names, and names one that is not there [RES-13]', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    place('<div><template id="card"><b class="named" data-field="title"></b></template></div>');
+    found(docs(2));
+    const host = await show('data-template="#card"', TEMPLATE);
+    await until('there are two', () => host.querySelectorAll('.named').length === 2);
+    expect(host.querySelector('.mine')).toBeNull();
+    expect(errors).not.toHaveBeenCalled();
+    host.dataset['template'] = '#nothing';
+    await until('the own one is used', () => host.querySelectorAll('.mine').length === 2);
+    expect(host.querySelector('.named')).toBeNull();
+    expect(errors.mock.calls.map(([text]) => String(text))).toEqual([
+      expect.stringContaining('data-template="#nothing"'),
+    ]);
+    errors.mockRestore();
   });
 
   it('keeps the nodes and the focus of what is still there, and the order of the answer [RES-1]', async () => {

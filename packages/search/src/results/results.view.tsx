@@ -30,7 +30,7 @@ function Results({ host, options, t }: Props): ReactNode {
   const { name, numvisible } = options;
   const search = useOrdered(useKeyed('search', name, (searches) => pickSearch(searches, name)));
   const area = useRef<HTMLElement>(null);
-  const list = useTemplateList(host);
+  const list = useTemplateList(host, options.template);
   const items = (): readonly Element[] =>
     list?.items() ?? [...(area.current?.querySelectorAll('[role=listitem]') ?? [])];
   const place = usePlace(name, items);

@@ -19,6 +19,9 @@ export const results = widget({
       aliases: ['num_visible', 'numVisible'],
       doc: 'How many more results each reach of the end shows.',
     }),
+    template: text({
+      doc: 'CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates.',
+    }),
     ...cardOptions,
     messages: flag({
       default: true,

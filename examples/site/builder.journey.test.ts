@@ -1,0 +1,125 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { data } from '../../packages/builder/generated/data.ts';
+import { writeAddress } from '../../packages/builder/src/address.logic.ts';
+import { type Visit, startVisit, watch } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+const PATH = '/staytags/builder.html';
+const link = (html: string, more: Partial<Parameters<typeof writeAddress>[0]> = {}) =>
+  `${PATH}${writeAddress({ html, width: 'desktop', scheme: 'light', format: 'html', ...more })}`;
+const preview = (page: Page) => page.frameLocator('iframe');
+
+it('shows an element alive, and follows its controls into every format [BLD-1] [BLD-3]', async () => {
+  const visitor = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await page.goto(PATH);
+  await page.getByLabel('Element').selectOption('stay-results');
+  await preview(page).getByRole('heading', { level: 3 }).first().waitFor();
+  await page.getByLabel('data-numvisible', { exact: true }).fill('2');
+  await expect.poll(() => preview(page).locator('stay-results').getByRole('listitem').count()).toBe(2);
+  await page.getByRole('button', { name: 'React' }).click();
+  expect(await page.locator('pre').textContent()).toBe('<StayResults numvisible={2} />');
+  await page.getByRole('button', { name: 'Drupal' }).click();
+  expect(await page.locator('pre').textContent()).toContain("include('staytags:results', { numvisible: 2 }");
+  await page.getByRole('button', { name: 'WordPress' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByText('Copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '<!-- wp:staytags/results {"numvisible":2} /-->',
+  );
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
+it('edits a pasted tag, keeps what it does not know, and carries it in the address [BLD-2] [BLD-4]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(PATH);
+  await page.getByText('Edit a tag you already have').click();
+  const field = page.getByLabel('Paste the tag');
+  await field.fill('<stay-flags></stay-flags>');
+  await page.getByText('There is no <stay-flags>.').waitFor();
+  await field.fill(`<stay-flag data-item-id='stays-1001' data-once="x" data-label="Sea View"></stay-flag>`);
+  await page.getByRole('button', { name: 'Edit this tag' }).click();
+  await expect.poll(() => page.getByLabel('data-label', { exact: true }).inputValue()).toBe('Sea View');
+  await page.getByLabel('data-label', { exact: true }).fill('Gull Loft');
+  const text = '<stay-flag data-item-id="stays-1001" data-once="x" data-label="Gull Loft"></stay-flag>';
+  await expect.poll(() => page.locator('pre').textContent()).toBe(text);
+  await preview(page)
+    .getByRole('button', { name: /Gull Loft/ })
+    .waitFor();
+  const other = await visitor.newPage();
+  await other.goto(page.url());
+  await expect.poll(() => other.locator('pre').textContent()).toBe(text);
+  await other.getByRole('button', { name: 'Remove data-once' }).click();
+  await expect.poll(() => other.locator('pre').textContent()).not.toContain('data-once');
+  await visitor.close();
+});
+
+it('runs no code that a link brings along [BLD-4]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(link('<stay-toggle><p>A dock</p><img src="x" onerror="top.document.title=`stolen`"></stay-toggle>'));
+  await preview(page).getByRole('button').first().waitFor();
+  expect(await page.title()).toBe('Staytags tag builder');
+  expect(await preview(page).locator('img').count()).toBe(1);
+  await visitor.close();
+});
+
+it('says what is wrong with a value [BLD-1]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(link('<stay-availability data-adults="200"></stay-availability>'));
+  const field = page.getByLabel('data-adults', { exact: true });
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await page.getByText('It takes a number from 0 to 99.').waitFor();
+  await visitor.close();
+});
+
+it.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('is accessible and fits in %s at %d px [BLD-1]', async (scheme, width) => {
+  const visitor = await visit.newVisitor({ colorScheme: scheme, viewport: { width, height: 900 } });
+  const page = await visitor.newPage();
+  await page.goto(link('<stay-flag data-item-id="a" class="b"></stay-flag>', { scheme }));
+  await preview(page).getByRole('button').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // The page's policy allows no script of ours in it, but Playwright's own.
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await axe.run({ exclude: ['iframe'] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(violations).toEqual([]);
+  await visitor.close();
+});
+
+it.each(data.tags.map(({ tag, example }) => [tag, example] as const))(
+  'shows %s from its example without an error [BLD-1] [BLD-5]',
+  async (tag, example) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(link(example));
+    const element = preview(page).locator(tag).first();
+    await element.waitFor({ state: 'attached' });
+    await expect
+      .poll(() =>
+        element.evaluate((host) => (host as unknown as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted),
+      )
+      .toBe(true);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);

@@ -1,0 +1,111 @@
+import { parseJson } from '@staytags/base/json';
+import { readOption, type OptionDef } from '@staytags/base/options';
+import type { BuilderOption, BuilderTag } from './data.logic.ts';
+import { printTag, type TagModel } from './tag.logic.ts';
+
+export type Format = 'html' | 'drupal' | 'wordpress' | 'react';
+
+export const FORMATS: readonly (readonly [Format, string])[] = [
+  ['html', 'HTML'],
+  ['drupal', 'Drupal'],
+  ['wordpress', 'WordPress'],
+  ['react', 'React'],
+];
+
+/** The tag as each system takes it [BLD-3]. */
+export function formatTag(model: TagModel, declared: BuilderTag, format: Format): string {
+  if (format === 'html') return printTag(model);
+  const { known, other } = split(model, declared);
+  if (format === 'drupal') return drupal(model, known, other);
+  if (format === 'wordpress') return wordpress(model, known, other);
+  return react(model, known, other);
+}
+
+interface Split {
+  readonly known: readonly (readonly [name: string, value: unknown])[];
+  readonly other: TagModel['attributes'];
+}
+
+/** Options by their names with parsed values. What cannot be parsed stays an attribute, so nothing is lost. */
+function split({ attributes }: TagModel, { options }: BuilderTag): Split {
+  const known: (readonly [string, unknown])[] = [];
+  const other: (readonly [string, string])[] = [];
+  for (const [attribute, text] of attributes) {
+    const option = options.find((one) => one.attribute === attribute);
+    const value = option && valueOf(option, text);
+    if (option && value !== undefined) known.push([option.name, value]);
+    else other.push([attribute, text]);
+  }
+  return { known, other };
+}
+
+export const definitionOf = (option: BuilderOption): OptionDef<unknown> => ({ ...option, default: option.default });
+
+/** The value of an attribute's text; undefined where the option does not accept it. */
+export function valueOf(option: BuilderOption, text: string): unknown {
+  const result = readOption(definitionOf(option), text);
+  return result.ok ? result.value : undefined;
+}
+
+function drupal({ tag, content }: TagModel, known: Split['known'], other: Split['other']): string {
+  const props = known.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  if (other.length > 0)
+    props.push(
+      `attributes: create_attribute({ ${other.map(([name, value]) => `${twigText(name)}: ${twigText(value)}`).join(', ')} })`,
+    );
+  const given = props.length > 0 ? ` with { ${props.join(', ')} }` : '';
+  const name = `'staytags:${tag.slice('stay-'.length)}'`;
+  if (content.trim() === '')
+    return `{{ include(${name}${props.length > 0 ? `, { ${props.join(', ')} }` : ''}, with_context = false) }}`;
+  return `{% embed ${name}${given} only %}\n  {% block fallback %}${content}{% endblock %}\n{% endembed %}`;
+}
+
+const twigText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A block with attributes of its own; where a tag has attributes that no block keeps, a block of HTML. */
+function wordpress(model: TagModel, known: Split['known'], other: Split['other']): string {
+  const more: Record<string, unknown> = {};
+  for (const [name, value] of other) {
+    if (name === 'class') more['className'] = value;
+    else if (name === 'id') more['anchor'] = value;
+    else return `<!-- wp:html -->\n${printTag(model)}\n<!-- /wp:html -->`;
+  }
+  const attributes = { ...Object.fromEntries(known), ...more };
+  const json = Object.keys(attributes).length > 0 ? ` ${blockJson(attributes)}` : '';
+  const name = `staytags/${model.tag.slice('stay-'.length)}`;
+  if (model.content.trim() === '') return `<!-- wp:${name}${json} /-->`;
+  return `<!-- wp:${name}${json} -->\n<!-- wp:html -->\n${model.content.trim()}\n<!-- /wp:html -->\n<!-- /wp:${name} -->`;
+}
+
+/** WordPress writes JSON so that it neither ends the comment nor meets a filter. */
+const blockJson = (value: object): string =>
+  JSON.stringify(value)
+    .replaceAll('--', String.raw`\u002d\u002d`)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('>', String.raw`\u003e`)
+    .replaceAll('&', String.raw`\u0026`)
+    .replaceAll(String.raw`\"`, String.raw`\u0022`);
+
+function react({ tag, content }: TagModel, known: Split['known'], other: Split['other']): string {
+  const component = tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+  const props = [
+    ...known.map(([name, value]) => prop(name, value)),
+    ...other.map(([name, value]) => prop(name === 'class' ? 'className' : name === 'for' ? 'htmlFor' : name, value)),
+  ];
+  const start = [component, ...props].join(' ');
+  if (content.trim() === '') return `<${start} />`;
+  if (!/[<>{}&]/.test(content)) return `<${start}>${content}</${component}>`;
+  return `<${start} dangerouslySetInnerHTML={{ __html: ${JSON.stringify(content)} }} />`;
+}
+
+function prop(name: string, value: unknown): string {
+  if (value === true) return name;
+  if (typeof value === 'string' && !/["&\\{}<>\n]/.test(value)) return `${name}="${value}"`;
+  return `${name}={${JSON.stringify(value)}}`;
+}
+
+/** Whether the text of a JSON option parses, for the message beside its field. */
+export const jsonProblem = (text: string): string | undefined => {
+  const result = parseJson(text);
+  return result.ok ? undefined : result.reason;
+};

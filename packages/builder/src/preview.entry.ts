@@ -1,0 +1,83 @@
+import { answer, calendarFrom, freeDates, type Sample } from './sample.logic.ts';
+
+/** Filled in by the build. */
+declare const __SAMPLE__: Sample;
+
+/** What the builder sends: the tag, and what has to stand beside it. */
+export interface PreviewMessage {
+  readonly html: string;
+  readonly partner: string;
+  readonly scheme: 'light' | 'dark';
+}
+
+interface Policy {
+  createHTML(text: string): string;
+}
+interface Trusted {
+  readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+}
+
+// The page's own policy forbids inline code, so markup from a link can do nothing but show itself.
+const policy: Policy = (globalThis as Trusted).trustedTypes?.createPolicy('staytags-builder', {
+  createHTML: (text) => text,
+}) ?? {
+  createHTML: (text) => text,
+};
+
+const sample = __SAMPLE__;
+const realFetch = globalThis.fetch.bind(globalThis);
+
+/** The site's servers, as far as the tags ask them. Files of the bundle come from the network. */
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method === 'POST')
+    for (const [name, value] of new URLSearchParams(await request.clone().text())) searchParams.append(name, value);
+  const found = answer(pathname, searchParams, sample);
+  if (!found)
+    return /\/staytags|chunks/.test(pathname)
+      ? realFetch(input, init)
+      : new Response('{"error":"The preview has no answer to this"}', { status: 404 });
+  return new Response(found.body, {
+    headers: { 'content-type': found.type === 'json' ? 'application/json' : 'text/html' },
+  });
+};
+
+let isStarted = false;
+
+async function show({ html, partner, scheme }: PreviewMessage): Promise<void> {
+  document.documentElement.style.colorScheme = scheme;
+  const box = document.querySelector('main');
+  if (!box) return;
+  // oxlint-disable-next-line no-unsanitized/property -- inert under the page's policy.
+  box.innerHTML = policy.createHTML(`${partner}${html}`);
+  if (!isStarted) start();
+  await globalThis.customElements.whenDefined('stay-flag');
+  const dates = freeDates(Date.now());
+  if (/<stay-(?:pricing|order)/.test(html))
+    window.Staytags?.emit('availability-search', { params: { ...dates, adult: 2, eid: '1001' } });
+}
+
+function start(): void {
+  isStarted = true;
+  // Through the parser: the text of a script that a script makes needs a policy of its own.
+  const json = JSON.stringify({ ...sample.settings, rcItemAvailForm: calendarFrom(Date.now()) }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
+  const range = document.createRange();
+  document.head.append(
+    // oxlint-disable-next-line no-unsanitized/method -- the build's own settings.
+    range.createContextualFragment(
+      policy.createHTML(`<script type="application/json" data-stay-settings>${json}</script>`),
+    ),
+  );
+  const loader = new URL('../staytags.js', import.meta.url).href;
+  // oxlint-disable-next-line no-unsanitized/method -- the file beside this one.
+  void import(loader);
+}
+
+addEventListener('message', ({ data, source }) => {
+  if (source === parent && typeof (data as PreviewMessage).html === 'string') void show(data as PreviewMessage);
+});
+parent.postMessage('staytags-preview-ready', '*');

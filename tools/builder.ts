@@ -1,0 +1,81 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Sample, SampleDoc } from '@staytags/builder/sample.logic';
+import { build } from 'esbuild';
+import { makeSiteData } from '../examples/site/data/site-data.ts';
+import { settingsFor } from '../examples/site/pages/settings.ts';
+import { documents } from '../examples/site/solr/documents.ts';
+import { DIST } from './bundle.ts';
+
+const SRC = resolve(import.meta.dirname, '../packages/builder/src');
+const HOMES = 12;
+
+/** A house by the sea, in a light of its own. */
+const house = (index: number): string => {
+  const hue = (index * 47 + 190) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${hue} 45% 82%)"/><circle cx="${60 + index * 24}" cy="70" r="26" fill="hsl(45 90% 78%)"/><path d="M0 210h400v90H0z" fill="hsl(${hue} 35% 55%)"/><path d="M110 220v-80l80-50 80 50v80z" fill="hsl(30 30% 94%)"/><path d="M95 148l95-62 95 62-10 10-85-55-85 55z" fill="hsl(${hue} 30% 32%)"/><path d="M175 220v-45h30v45zM130 160h28v24h-28zM222 160h28v24h-28z" fill="hsl(${hue} 30% 42%)"/></svg>`;
+};
+
+/** The first homes of the demo, each with a drawn picture: the preview has no server. */
+function sample(): Sample {
+  const data = makeSiteData();
+  const docs = documents(data)
+    .filter(({ bundle }) => bundle === 'rental')
+    .slice(0, HOMES)
+    .map((doc, index): SampleDoc => {
+      const picture = `data:image/svg+xml,${encodeURIComponent(house(index))}`;
+      // The ids of the examples.
+      const eid = 1001 + index;
+      return {
+        ...doc,
+        id: `stays-${eid}`,
+        item_id: String(eid),
+        is_eid: eid,
+        ss_image: picture,
+        sm_images: [picture],
+        ss_url: '#',
+      } as SampleDoc;
+    });
+  const { map: _map, 'map-results': place, ...settings } = settingsFor();
+  // A map without tiles: nothing is to be fetched.
+  const style = (colour: string) => ({
+    version: 8,
+    sources: {},
+    layers: [{ id: 'sea', type: 'background', paint: { 'background-color': colour } }],
+  });
+  const layers = { Map: { light: style('#cfe3e4'), dark: style('#16282c') } };
+  return {
+    docs,
+    settings: { staytags: { ...settings, map: { layers }, 'map-results': { ...place, layers }, favourites: {} } },
+  };
+}
+
+/** `dist/builder.html` and what it needs: static files that any server can hand out [BLD-5]. */
+export async function buildBuilder(): Promise<void> {
+  const out = join(DIST, 'builder');
+  await mkdir(out, { recursive: true });
+  await build({
+    entryPoints: { builder: join(SRC, 'builder.entry.tsx'), preview: join(SRC, 'preview.entry.ts') },
+    outdir: out,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    legalComments: 'none',
+    alias: Object.fromEntries(
+      [
+        ['react-dom/client', 'preact/compat/client'],
+        ['react/jsx-runtime', 'preact/jsx-runtime'],
+        ['react', 'preact/compat'],
+      ].map(([from = '', to = '']) => [from, fileURLToPath(import.meta.resolve(to))]),
+    ),
+    define: { __SAMPLE__: JSON.stringify(sample()), 'process.env.NODE_ENV': '"production"' },
+  });
+  await Promise.all([
+    copyFile(join(SRC, 'builder.html'), join(DIST, 'builder.html')),
+    copyFile(join(SRC, 'preview.html'), join(out, 'preview.html')),
+    ...['builder.css', 'preview.css'].map((file) => copyFile(join(SRC, file), join(out, file))),
+  ]);
+}
