@@ -1,13 +1,14 @@
 import { defineConfig } from 'tsup';
 import { bundle } from './tools/bundle.ts';
+import { elementEntries } from './tools/element-entries.ts';
 import { esbuildSources } from './tools/plugins.ts';
 import { esbuildWorkers } from './tools/workers.ts';
 
-/** `tsup` makes the two script bundles (tools/bundle.ts), then the React entry, which leaves React to the app. */
+/** `tsup` makes the two script bundles (tools/bundle.ts), then the React entry and one for each element, which leave React to the app. */
 export default defineConfig(async () => {
   await Promise.all([bundle('react'), bundle('lite')]);
   return {
-    entry: { index: 'packages/staytags/generated/react.tsx' },
+    entry: { index: 'packages/staytags/generated/react.tsx', ...(await elementEntries()) },
     outDir: 'packages/staytags/dist/react',
     format: 'esm',
     platform: 'browser',

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { build } from 'tsup';
 import config from '../tsup.config.ts';
 import { buildBuilder } from './builder.ts';
@@ -9,7 +9,7 @@ import { writeZips } from './zips.ts';
 if (typeof config !== 'function') throw new TypeError('tsup.config.ts exports no function.');
 const options = await config({});
 for (const each of Array.isArray(options) ? options : [options]) await build({ config: false, ...each });
-await copyFile('packages/staytags/generated/react.d.ts', 'packages/staytags/dist/react/index.d.ts');
+await cp('packages/staytags/generated/published', 'packages/staytags/dist', { recursive: true });
 await buildBuilder();
 await writeHints();
 await writeZips();

@@ -10,9 +10,9 @@ import { declaredModule } from './generate/declared.ts';
 import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from './generate/docs.ts';
 import { eventsPage } from './generate/event-docs.ts';
 import { listensModule } from './generate/listens.ts';
-import { htmlData, manifest } from './generate/manifest.ts';
+import { htmlData, manifest, webTypes } from './generate/manifest.ts';
 import { allTexts } from './generate/texts.ts';
-import { publishedTypes, reactEntry } from './generate/types.ts';
+import { elementTypes, reactEntry, reactTypes, scriptTypes, svelteTypes, vueTypes } from './generate/types.ts';
 
 /**
  * Writes everything that is derived from the declarations and committed: manifest, editors' data, docs, CMS files, types.
@@ -20,9 +20,15 @@ import { publishedTypes, reactEntry } from './generate/types.ts';
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const GENERATED = 'packages/staytags/generated';
+/** As it is published beside the code. */
+const TYPES = `${GENERATED}/published`;
 const DOCS = 'docs/elements';
 const BUILDER = 'packages/builder/generated';
 const LISTENS = 'packages/element/generated';
+
+const { version } = JSON.parse(await readFile(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as {
+  version: string;
+};
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -36,7 +42,12 @@ async function outputs(): Promise<Map<string, string>> {
     [`${BUILDER}/data.ts`, builderModule(builderData(widgets))],
     [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
-    [`${GENERATED}/react.d.ts`, publishedTypes(widgets)],
+    [`${TYPES}/types/elements.d.ts`, elementTypes(widgets)],
+    [`${TYPES}/types/index.d.ts`, scriptTypes()],
+    [`${TYPES}/types/vue.d.ts`, vueTypes()],
+    [`${TYPES}/types/svelte.d.ts`, svelteTypes()],
+    [`${TYPES}/react/index.d.ts`, reactTypes(widgets)],
+    [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
     [`${LISTENS}/listens.ts`, listensModule()],
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],

@@ -21,7 +21,7 @@ it('shows an element alive, and follows its controls into every format [BLD-1] [
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
   await page.goto(PATH);
-  await page.getByLabel('Element').selectOption('stay-results');
+  await page.getByRole('combobox', { name: 'Element', exact: true }).selectOption('stay-results');
   await preview(page).getByRole('heading', { level: 3 }).first().waitFor();
   await page.getByLabel('data-numvisible', { exact: true }).fill('2');
   await expect.poll(() => preview(page).locator('stay-results').getByRole('listitem').count()).toBe(2);

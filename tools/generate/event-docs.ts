@@ -45,7 +45,7 @@ const exampleOf = (name: EventName): string => {
 };
 
 /** The type arguments of `request<…>` and `fact<…>`, as they are written. */
-function payloadTypes(): Map<string, string> {
+export function payloadTypes(): Map<string, string> {
   const file = join(PACKAGES, 'bus/src/events.ts');
   const source = readFileSync(file, 'utf8');
   const types = new Map<string, string>();
@@ -69,7 +69,7 @@ function payloadTypes(): Map<string, string> {
   return types;
 }
 
-function sharedTypes(): string {
+export function sharedTypes(): string {
   const pick = (file: string, name: string): string => {
     const source = readFileSync(join(PACKAGES, file), 'utf8');
     const found = new RegExp(`interface ${name} \\{[^]*?\\n\\}`).exec(source);

@@ -75,3 +75,36 @@ export function htmlData(widgets: readonly AnyWidget[]): object {
     })),
   };
 }
+
+/** Web-types, which the editors of JetBrains read. */
+export function webTypes(widgets: readonly AnyWidget[], version: string): object {
+  return {
+    $schema: 'https://json.schemastore.org/web-types',
+    name: 'staytags',
+    version,
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: widgets.map((widget) => ({
+          name: widget.tag,
+          description: widget.doc,
+          attributes: optionModels(widget).map(({ attribute, doc, def, defaultText, required }) => ({
+            name: attribute,
+            description: doc,
+            ...(required ? { required: true } : {}),
+            ...(defaultText === undefined ? {} : { default: defaultText }),
+            value: { kind: 'plain', type: def.values ? def.values.map((value) => `'${value}'`).join(' | ') : def.kind },
+          })),
+          slots: named(widget.slots),
+          css: { properties: named(widget.cssProps), parts: named(widget.parts) },
+        })),
+      },
+      js: {
+        events: [...new Set(widgets.flatMap(({ sends }) => sends))].map((name) => ({
+          name: `stay:${name}`,
+          description: events[name].doc,
+        })),
+      },
+    },
+  };
+}

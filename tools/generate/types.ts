@@ -1,5 +1,7 @@
 import type { AnyWidget } from '@staytags/element/widget';
+import { events, type EventName } from '@staytags/bus/events';
 import type { ElementFiles } from '../elements.ts';
+import { payloadTypes, sharedTypes } from './event-docs.ts';
 import { componentName, optionModels } from './model.ts';
 
 const header = '// Made by `pnpm generate` from the declarations.\n';
@@ -7,65 +9,158 @@ const header = '// Made by `pnpm generate` from the declarations.\n';
 /** The React entry: a component per element, with the code that its tag loads. Paths are relative to the generated file. */
 export function reactEntry(files: readonly ElementFiles[], pathTo: (file: string) => string): string {
   const imports = files.map(({ name, declaration }) => `import { ${name} } from '${pathTo(declaration)}';`);
-  const parts = files.map(({ widget, name, code, slice }) => {
-    const part = widget.kind === 'widget' ? 'view' : 'behaviour';
-    const members = [`widget: ${name}`, `${part}: () => import('${pathTo(code)}')`];
-    if (slice) members.push(`slice: () => import('${pathTo(slice)}')`);
-    return `export const ${componentName(widget.tag)} = component({ ${members.join(', ')} });`;
-  });
+  const parts = files.map(
+    (file) => `export const ${componentName(file.widget.tag)} = component(${sourceOf(file, pathTo)});`,
+  );
   return `${header}import { component } from '../src/component.tsx';\n${imports.join('\n')}\n\n${parts.join('\n')}\n`;
 }
 
-/** The published types: props of the components, the tag name map, and JSX for the tags themselves. */
-export function publishedTypes(widgets: readonly AnyWidget[]): string {
-  const props = widgets.map(
+/** The entry of one element: importing it defines the tag. */
+export function elementEntry(file: ElementFiles, pathTo: (file: string) => string, define: string): string {
+  const { name, declaration } = file;
+  return `import { defineElement } from '${pathTo(define)}';\nimport { ${name} } from '${pathTo(declaration)}';\n\ndefineElement(${sourceOf(file, pathTo)});\n`;
+}
+
+function sourceOf({ widget, name, code, slice }: ElementFiles, pathTo: (file: string) => string): string {
+  const part = widget.kind === 'widget' ? 'view' : 'behaviour';
+  const members = [`widget: ${name}`, `${part}: () => import('${pathTo(code)}')`];
+  if (slice) members.push(`slice: () => import('${pathTo(slice)}')`);
+  return `{ ${members.join(', ')} }`;
+}
+
+/** The types of the tags for every framework: options, properties, events and `window.Staytags`. */
+export function elementTypes(widgets: readonly AnyWidget[]): string {
+  const options = widgets.map(
     (widget) =>
-      `/** ${widget.doc} */\nexport interface ${componentName(widget.tag)}Props extends StayProps {\n${optionModels(
-        widget,
-      )
+      `/** ${widget.doc} */\nexport interface ${componentName(widget.tag)}Options {\n${optionModels(widget)
         .map(
           ({ name, doc, tsType, required }) => `  /** ${doc} */\n  readonly ${name}${required ? '' : '?'}: ${tsType};`,
         )
         .join('\n')}\n}`,
   );
-  const components = widgets.map(
-    ({ tag }) => `export declare const ${componentName(tag)}: (props: ${componentName(tag)}Props) => ReactElement;`,
-  );
-  const tags = widgets.map(
-    ({ tag }) => `    '${tag}': HTMLElement & Omit<${componentName(tag)}Props, keyof StayProps>;`,
-  );
   const attributes = widgets.map(
     (widget) =>
-      `      '${widget.tag}': StayAttributes & { ${optionModels(widget)
-        .map(({ attribute }) => `'${attribute}'?: string | number | boolean`)
-        .join('; ')} };`,
+      `export interface ${componentName(widget.tag)}Attributes extends StayAttributes {\n${optionModels(widget)
+        .map(({ attribute, doc }) => `  /** ${doc} */\n  '${attribute}'?: string | number | boolean;`)
+        .join('\n')}\n}`,
   );
-  return `${header}import type { DetailedHTMLProps, HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+  const map = (suffix: string) =>
+    widgets.map(({ tag }) => `  '${tag}': ${suffix.replace('$', componentName(tag))};`).join('\n');
+  const types = payloadTypes();
+  const payloads = (Object.keys(events) as EventName[]).map(
+    (name) => `  /** ${events[name].doc ?? ''} */\n  '${name}': ${types.get(name) ?? '{}'};`,
+  );
+  return `${header}
+${sharedTypes().replace(/^interface/gm, 'export interface')}
 
-interface StayProps {
-  readonly children?: ReactNode;
-  readonly className?: string;
-  readonly id?: string;
-  readonly ref?: Ref<HTMLElement>;
+/** The payload of each event, by its name without \`stay:\`. */
+export interface StayEvents {
+${payloads.join('\n')}
 }
-type StayAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { 'data-options'?: string; 'data-settings'?: string };
 
-${props.join('\n\n')}
+/** Every tag also takes these. */
+export interface StayAttributes {
+  /** Options as one JSON object. */
+  'data-options'?: string;
+  /** The path of the settings object that holds its options. */
+  'data-settings'?: string;
+}
 
-${components.join('\n')}
+${options.join('\n\n')}
+
+${attributes.join('\n\n')}
+
+/** The attributes of each tag. */
+export interface StayTagAttributes {
+${map('$Attributes')}
+}
+
+type Writable<T> = { -readonly [K in keyof T]?: T[K] };
+
+/** The element of each tag: its options are properties. */
+export interface StayElements {
+${map('HTMLElement & Writable<$Options>')}
+}
+
+/** \`window.Staytags\`: there once the script has started. */
+export interface StaytagsGlobal {
+  readonly version: string;
+  readonly store: {
+    get(): object;
+    subscribe<T>(pick: (state: object) => T, fn: (value: T) => void): () => void;
+  };
+  on<N extends keyof StayEvents>(name: N, fn: (detail: StayEvents[N]) => void, signal?: AbortSignal): () => void;
+  emit<N extends keyof StayEvents>(name: N, detail: StayEvents[N]): void;
+  settings(more?: object): Readonly<Record<string, unknown>>;
+  whenReady(): Promise<void>;
+  record(): Promise<void>;
+  report(): Promise<string>;
+  doctor(): Promise<void>;
+}
+
+type StayDocumentEvents = { [N in keyof StayEvents as \`stay:\${N}\`]: CustomEvent<StayEvents[N]> };
 
 declare global {
-  interface HTMLElementTagNameMap {
-${tags.join('\n')}
-  }
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${attributes.join('\n')}
-    }
+  interface HTMLElementTagNameMap extends StayElements {}
+  interface DocumentEventMap extends StayDocumentEvents {}
+  interface Window {
+    Staytags?: StaytagsGlobal;
   }
 }
 `;
 }
+
+/** React's components and its JSX for the tags. */
+export function reactTypes(widgets: readonly AnyWidget[]): string {
+  const components = widgets.map(({ tag, doc }) => {
+    const name = componentName(tag);
+    return `/** ${doc} */\nexport declare const ${name}: (props: Elements.${name}Options & StayProps) => ReactElement;\nexport type ${name}Props = Elements.${name}Options & StayProps;`;
+  });
+  return `${header}import type { DetailedHTMLProps, HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type * as Elements from '../types/elements.js';
+
+/** What every component takes beside its options. */
+export type StayProps = Pick<HTMLAttributes<HTMLElement>, 'className' | 'id' | 'style' | 'hidden' | 'lang' | 'dir' | 'dangerouslySetInnerHTML'> & {
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+};
+
+${components.join('\n\n')}
+
+type JsxTags = {
+  [T in keyof Elements.StayTagAttributes]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Elements.StayTagAttributes[T];
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends JsxTags {}
+  }
+}
+`;
+}
+
+/** Vue's templates: `"types": ["staytags/vue"]`. */
+export const vueTypes = (): string => `${header}import type { StayTagAttributes } from './elements.js';
+
+type StayComponents = {
+  [T in keyof StayTagAttributes]: new () => { $props: StayTagAttributes[T] & { [attribute: string]: unknown } };
+};
+
+declare module 'vue' {
+  interface GlobalComponents extends StayComponents {}
+}
+`;
+
+/** Svelte's markup: `"types": ["staytags/svelte"]`. */
+export const svelteTypes = (): string => `${header}import type { HTMLAttributes } from 'svelte/elements';
+import type { StayTagAttributes } from './elements.js';
+
+type StayMarkup = { [T in keyof StayTagAttributes]: HTMLAttributes<HTMLElement> & StayTagAttributes[T] };
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends StayMarkup {}
+}
+`;
+
+/** The types of the script bundles, which export nothing. */
+export const scriptTypes = (): string => `${header}import './elements.js';\n\nexport type * from './elements.js';\n`;

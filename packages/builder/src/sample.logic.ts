@@ -23,6 +23,7 @@ export function answer(path: string, params: URLSearchParams, { docs }: Sample):
       type: 'html',
       body: '<table><tr><th>Rent</th><td>$1,240.00</td></tr><tr><th>Cleaning</th><td>$95.00</td></tr></table>',
     };
+  if (path === '/events') return { type: 'html', body: '<h3>Oyster fair</h3><p>Saturday at noon, on the harbour.</p>' };
   if (path.startsWith('/rescms/order/provinces/')) return json({ NC: 'North Carolina', VA: 'Virginia' });
   return undefined;
 }

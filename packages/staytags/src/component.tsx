@@ -1,8 +1,7 @@
 import { attributeName } from '@staytags/base/options';
-import { defineFromSources, knowSources } from '@staytags/element/from-sources';
 import type { ElementSource } from '@staytags/element/widget';
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import { startPage } from './page.ts';
+import { defineElement } from './define-element.ts';
 
 interface Props {
   readonly children?: ReactNode;
@@ -15,11 +14,7 @@ interface Props {
  */
 export function component(element: ElementSource): (props: Props) => ReactElement {
   const { widget } = element;
-  if (typeof customElements !== 'undefined') {
-    startPage(__VERSION__, () => import('@staytags/ui/notices'));
-    knowSources([element]);
-    defineFromSources(widget);
-  }
+  defineElement(element);
   return ({ children, ...props }) => {
     const attributes: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(props)) {

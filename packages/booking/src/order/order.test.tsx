@@ -119,7 +119,7 @@ describe('the bag', () => {
 
   it('renders again on every change, in every element [ORD-6]', async () => {
     place('<div><stay-order></stay-order><stay-order data-mode="detail"></stay-order></div>', order);
-    const [one, two] = [...document.querySelectorAll('stay-order')] as [Element, Element];
+    const [one, two] = [...document.querySelectorAll<Element>('stay-order')] as [Element, Element];
     await Promise.all([ready(one), ready(two)]);
     const told: unknown[] = [];
     const stop = on('order-updated', (fact) => void told.push(fact));

@@ -193,8 +193,8 @@ function tagsAsText(): Placed[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // Prose may speak of a tag in the middle of a sentence.
-    const tag = /^\s*<(stay-[\w-]+)[\s>]/.exec(node.nodeValue ?? '')?.[1];
+    // A whole tag: headings and prose may speak of one without its end.
+    const tag = /^\s*<(stay-[\w-]+)[\s>][^]*<\/stay-/.exec(node.nodeValue ?? '')?.[1];
     if (tag && parent && !parent.closest(SPEAKS_OF_TAGS)) found.push({ tag, where: whereIs(parent) });
   }
   return found;

@@ -1,0 +1,199 @@
+// Made by `pnpm generate` from the declarations.
+import type { DetailedHTMLProps, HTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import type * as Elements from '../types/elements.js';
+
+/** What every component takes beside its options. */
+export type StayProps = Pick<HTMLAttributes<HTMLElement>, 'className' | 'id' | 'style' | 'hidden' | 'lang' | 'dir' | 'dangerouslySetInnerHTML'> & {
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+};
+
+/** Saves one item to the visitor’s favourites, and takes it out again. */
+export declare const StayFlag: (props: Elements.StayFlagOptions & StayProps) => ReactElement;
+export type StayFlagProps = Elements.StayFlagOptions & StayProps;
+
+/** Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it. */
+export declare const StaySearch: (props: Elements.StaySearchOptions & StayProps) => ReactElement;
+export type StaySearchProps = Elements.StaySearchOptions & StayProps;
+
+/** Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work. */
+export declare const StayResults: (props: Elements.StayResultsOptions & StayProps) => ReactElement;
+export type StayResultsProps = Elements.StayResultsOptions & StayProps;
+
+/** Counts the favourites, links to their page, and lists them in a panel. */
+export declare const StayFavourites: (props: Elements.StayFavouritesOptions & StayProps) => ReactElement;
+export type StayFavouritesProps = Elements.StayFavouritesOptions & StayProps;
+
+/** Pages through what a search has found. Every page is a link of its own, which also opens in a new tab. */
+export declare const StayPager: (props: Elements.StayPagerOptions & StayProps) => ReactElement;
+export type StayPagerProps = Elements.StayPagerOptions & StayProps;
+
+/** Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed. */
+export declare const StayFacet: (props: Elements.StayFacetOptions & StayProps) => ReactElement;
+export type StayFacetProps = Elements.StayFacetOptions & StayProps;
+
+/** Orders what a search has found: by a number, by letters, by price or at random. */
+export declare const StaySort: (props: Elements.StaySortOptions & StayProps) => ReactElement;
+export type StaySortProps = Elements.StaySortOptions & StayProps;
+
+/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+export declare const StayNoResults: (props: Elements.StayNoResultsOptions & StayProps) => ReactElement;
+export type StayNoResultsProps = Elements.StayNoResultsOptions & StayProps;
+
+/** Shows everything that narrows a search, the words and each filter, as chips that take it away again. */
+export declare const StayActiveFilters: (props: Elements.StayActiveFiltersOptions & StayProps) => ReactElement;
+export type StayActiveFiltersProps = Elements.StayActiveFiltersOptions & StayProps;
+
+/** A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results. */
+export declare const StaySearchBox: (props: Elements.StaySearchBoxOptions & StayProps) => ReactElement;
+export type StaySearchBoxProps = Elements.StaySearchBoxOptions & StayProps;
+
+/** Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet. */
+export declare const StayFilters: (props: Elements.StayFiltersOptions & StayProps) => ReactElement;
+export type StayFiltersProps = Elements.StayFiltersOptions & StayProps;
+
+/** Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index. */
+export declare const StayRecommendations: (props: Elements.StayRecommendationsOptions & StayProps) => ReactElement;
+export type StayRecommendationsProps = Elements.StayRecommendationsOptions & StayProps;
+
+/** Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>. */
+export declare const StayAmenities: (props: Elements.StayAmenitiesOptions & StayProps) => ReactElement;
+export type StayAmenitiesProps = Elements.StayAmenitiesOptions & StayProps;
+
+/** Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s. */
+export declare const StayShare: (props: Elements.StayShareOptions & StayProps) => ReactElement;
+export type StayShareProps = Elements.StayShareOptions & StayProps;
+
+/** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
+export declare const StayAvailability: (props: Elements.StayAvailabilityOptions & StayProps) => ReactElement;
+export type StayAvailabilityProps = Elements.StayAvailabilityOptions & StayProps;
+
+/** The visitor’s Trips Collection: the bag in a header, or the whole order on its page. */
+export declare const StayOrder: (props: Elements.StayOrderOptions & StayProps) => ReactElement;
+export type StayOrderProps = Elements.StayOrderOptions & StayProps;
+
+/** What an item costs for the dates that were searched: in short, or every offer with its buttons. */
+export declare const StayPricing: (props: Elements.StayPricingOptions & StayProps) => ReactElement;
+export type StayPricingProps = Elements.StayPricingOptions & StayProps;
+
+/** Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces. */
+export declare const StayRegion: (props: Elements.StayRegionOptions & StayProps) => ReactElement;
+export type StayRegionProps = Elements.StayRegionOptions & StayProps;
+
+/** Asks for the visitor’s state before the first quote or booking if travel insurance depends on it, and sends it along. */
+export declare const StayInsuranceState: (props: Elements.StayInsuranceStateOptions & StayProps) => ReactElement;
+export type StayInsuranceStateProps = Elements.StayInsuranceStateOptions & StayProps;
+
+/** Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without. */
+export declare const StayInsuranceChoice: (props: Elements.StayInsuranceChoiceOptions & StayProps) => ReactElement;
+export type StayInsuranceChoiceProps = Elements.StayInsuranceChoiceOptions & StayProps;
+
+/** Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it. */
+export declare const StayPaymentOption: (props: Elements.StayPaymentOptionOptions & StayProps) => ReactElement;
+export type StayPaymentOptionProps = Elements.StayPaymentOptionOptions & StayProps;
+
+/** The months of one item, for its page: which nights are free, what they cost, and how long a stay must be. */
+export declare const StayCalendar: (props: Elements.StayCalendarOptions & StayProps) => ReactElement;
+export type StayCalendarProps = Elements.StayCalendarOptions & StayProps;
+
+/** Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be. */
+export declare const StayMap: (props: Elements.StayMapOptions & StayProps) => ReactElement;
+export type StayMapProps = Elements.StayMapOptions & StayProps;
+
+/** One place on the `stay-map` around it. What stands inside is its text: in its window, and on the page where there is no map. */
+export declare const StayMarker: (props: Elements.StayMarkerOptions & StayProps) => ReactElement;
+export type StayMarkerProps = Elements.StayMarkerOptions & StayProps;
+
+/** Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`. */
+export declare const StayMapResults: (props: Elements.StayMapResultsOptions & StayProps) => ReactElement;
+export type StayMapResultsProps = Elements.StayMapResultsOptions & StayProps;
+
+/** Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them. */
+export declare const StayBackground: (props: Elements.StayBackgroundOptions & StayProps) => ReactElement;
+export type StayBackgroundProps = Elements.StayBackgroundOptions & StayProps;
+
+/** Arranges blocks that a CMS prints in other places: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A grid makes equal heights by itself; this is for floats, and for blocks that CSS cannot move. */
+export declare const StayColumns: (props: Elements.StayColumnsOptions & StayProps) => ReactElement;
+export type StayColumnsProps = Elements.StayColumnsOptions & StayProps;
+
+/** Builds a tree of elements from settings, for pages composed in the CMS. */
+export declare const StayCompose: (props: Elements.StayComposeOptions & StayProps) => ReactElement;
+export type StayComposeProps = Elements.StayComposeOptions & StayProps;
+
+/** Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library. */
+export declare const StayGallery: (props: Elements.StayGalleryOptions & StayProps) => ReactElement;
+export type StayGalleryProps = Elements.StayGalleryOptions & StayProps;
+
+/** Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small. */
+export declare const StayHeader: (props: Elements.StayHeaderOptions & StayProps) => ReactElement;
+export type StayHeaderProps = Elements.StayHeaderOptions & StayProps;
+
+/** Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive. */
+export declare const StayLazy: (props: Elements.StayLazyOptions & StayProps) => ReactElement;
+export type StayLazyProps = Elements.StayLazyOptions & StayProps;
+
+/** Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does. */
+export declare const StayMessages: (props: Elements.StayMessagesOptions & StayProps) => ReactElement;
+export type StayMessagesProps = Elements.StayMessagesOptions & StayProps;
+
+/** Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser. */
+export declare const StayModal: (props: Elements.StayModalOptions & StayProps) => ReactElement;
+export type StayModalProps = Elements.StayModalOptions & StayProps;
+
+/** Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page. */
+export declare const StayPaged: (props: Elements.StayPagedOptions & StayProps) => ReactElement;
+export type StayPagedProps = Elements.StayPagedOptions & StayProps;
+
+/** Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows. */
+export declare const StayPanel: (props: Elements.StayPanelOptions & StayProps) => ReactElement;
+export type StayPanelProps = Elements.StayPanelOptions & StayProps;
+
+/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
+export declare const StayTabs: (props: Elements.StayTabsOptions & StayProps) => ReactElement;
+export type StayTabsProps = Elements.StayTabsOptions & StayProps;
+
+/** Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script. */
+export declare const StayToggle: (props: Elements.StayToggleOptions & StayProps) => ReactElement;
+export type StayToggleProps = Elements.StayToggleOptions & StayProps;
+
+/** Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens. */
+export declare const StayTooltip: (props: Elements.StayTooltipOptions & StayProps) => ReactElement;
+export type StayTooltipProps = Elements.StayTooltipOptions & StayProps;
+
+/** Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped. */
+export declare const StayVideo: (props: Elements.StayVideoOptions & StayProps) => ReactElement;
+export type StayVideoProps = Elements.StayVideoOptions & StayProps;
+
+/** Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it. */
+export declare const StayAjax: (props: Elements.StayAjaxOptions & StayProps) => ReactElement;
+export type StayAjaxProps = Elements.StayAjaxOptions & StayProps;
+
+/** A form of the CMS by which visitors write to the site. It opens in a dialog, goes by AJAX, and keeps what is typed until it is sent. Without script it stands in the page. */
+export declare const StayLeadForm: (props: Elements.StayLeadFormOptions & StayProps) => ReactElement;
+export type StayLeadFormProps = Elements.StayLeadFormOptions & StayProps;
+
+/** The CMS’s form for a review. It opens in a dialog; its stars are the CMS’s own radio buttons. */
+export declare const StayReviewForm: (props: Elements.StayReviewFormOptions & StayProps) => ReactElement;
+export type StayReviewFormProps = Elements.StayReviewFormOptions & StayProps;
+
+/** A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing. */
+export declare const StayJumpMenu: (props: Elements.StayJumpMenuOptions & StayProps) => ReactElement;
+export type StayJumpMenuProps = Elements.StayJumpMenuOptions & StayProps;
+
+/** Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link. */
+export declare const StayPageShare: (props: Elements.StayPageShareOptions & StayProps) => ReactElement;
+export type StayPageShareProps = Elements.StayPageShareOptions & StayProps;
+
+/** Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it. */
+export declare const StayAnalytics: (props: Elements.StayAnalyticsOptions & StayProps) => ReactElement;
+export type StayAnalyticsProps = Elements.StayAnalyticsOptions & StayProps;
+
+type JsxTags = {
+  [T in keyof Elements.StayTagAttributes]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Elements.StayTagAttributes[T];
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends JsxTags {}
+  }
+}

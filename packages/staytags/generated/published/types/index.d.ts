@@ -1,0 +1,4 @@
+// Made by `pnpm generate` from the declarations.
+import './elements.js';
+
+export type * from './elements.js';

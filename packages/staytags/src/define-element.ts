@@ -1,0 +1,11 @@
+import { defineFromSources, knowSources } from '@staytags/element/from-sources';
+import type { ElementSource } from '@staytags/element/widget';
+import { startPage } from './page.ts';
+
+/** Defines one element, for apps that bundle the code themselves. Does nothing on a server. */
+export function defineElement(element: ElementSource): void {
+  if (typeof customElements === 'undefined') return;
+  startPage(__VERSION__, () => import('@staytags/ui/notices'));
+  knowSources([element]);
+  defineFromSources(element.widget);
+}
