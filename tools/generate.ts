@@ -11,6 +11,7 @@ import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from './g
 import { eventsPage } from './generate/event-docs.ts';
 import { listensModule } from './generate/listens.ts';
 import { htmlData, manifest, webTypes } from './generate/manifest.ts';
+import { openApi } from './generate/openapi.ts';
 import { allTexts } from './generate/texts.ts';
 import { elementTypes, reactEntry, reactTypes, scriptTypes, svelteTypes, vueTypes } from './generate/types.ts';
 
@@ -47,6 +48,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${TYPES}/types/vue.d.ts`, vueTypes()],
     [`${TYPES}/types/svelte.d.ts`, svelteTypes()],
     [`${TYPES}/react/index.d.ts`, reactTypes(widgets)],
+    [`${GENERATED}/openapi.json`, json(openApi(version))],
     [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
     [`${LISTENS}/listens.ts`, listensModule()],
     [`${DOCS}/README.md`, indexPage(widgets)],

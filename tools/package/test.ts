@@ -190,14 +190,14 @@ async function inPage(page: string, folder: string): Promise<void> {
   if (page === 'plain.html') await copy(page, page);
   const server = await serve(folder);
   try {
-    await useFlag(browser, `http://localhost:${(server.address() as AddressInfo).port}/${page}`);
+    await clickFlag(browser, `http://localhost:${(server.address() as AddressInfo).port}/${page}`);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-async function useFlag(from: Browser, url: string): Promise<void> {
+async function clickFlag(from: Browser, url: string): Promise<void> {
   const visitor = await from.newContext();
   const tab = await visitor.newPage();
   const problems: string[] = [];

@@ -11,6 +11,7 @@ export interface Answer {
   readonly body: string;
 }
 
+const QUOTE = '<table><tr><th>Rent</th><td>$1,240.00</td></tr><tr><th>Cleaning</th><td>$95.00</td></tr></table>';
 const DAY_MS = 86_400_000;
 const TEXTS = ['ss_name', 'ss_town', 'ss_type', 'ts_summary'];
 
@@ -18,11 +19,7 @@ const TEXTS = ['ss_name', 'ss_town', 'ss_type', 'ts_summary'];
 export function answer(path: string, params: URLSearchParams, { docs }: Sample): Answer | undefined {
   if (path.startsWith('/solr/') || path === '/search/proxy') return json(select(params, docs));
   if (path === '/rcapi/item/avail/search') return json(prices(params, docs));
-  if (path === '/rescms/ajax/item/pricing/quote')
-    return {
-      type: 'html',
-      body: '<table><tr><th>Rent</th><td>$1,240.00</td></tr><tr><th>Cleaning</th><td>$95.00</td></tr></table>',
-    };
+  if (path === '/rescms/ajax/item/pricing/quote') return json({ status: 1, content: QUOTE });
   if (path === '/events') return { type: 'html', body: '<h3>Oyster fair</h3><p>Saturday at noon, on the harbour.</p>' };
   if (path.startsWith('/rescms/order/provinces/')) return json({ NC: 'North Carolina', VA: 'Virginia' });
   return undefined;

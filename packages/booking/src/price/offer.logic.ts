@@ -106,7 +106,8 @@ export const offerSchema: v.GenericSchema<unknown, Offer> = v.pipe(
   v.transform((offer) => withoutUndefined(offer) as Offer),
 );
 
-const item: v.GenericSchema<unknown, PricedItem> = v.pipe(
+/** An item of the response, with the offers that are valid. */
+export const itemSchema: v.GenericSchema<unknown, PricedItem> = v.pipe(
   v.object({ eid: id, name: maybeText, type: maybeText, prices: v.nullish(v.unknown(), []) }),
   v.transform(({ eid, name, type, prices }) => {
     const offers = validOffers(prices, eid);
@@ -140,7 +141,7 @@ export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pi
     const answer = dataset.value;
     const members = phpEntries(answer);
     const items = members.flatMap(([, member]) => {
-      const result = v.safeParse(item, member);
+      const result = v.safeParse(itemSchema, member);
       return result.success ? [result.output] : [];
     });
     if ((!Array.isArray(answer) && !isPlainObject(answer)) || (members.length > 0 && items.length === 0)) {
