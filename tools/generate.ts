@@ -5,13 +5,15 @@ import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
 import { builderData, builderModule } from './generate/builder.ts';
-import { drupalComponent, drupalTwig, settingsSchema, wordpressBlock, wordpressRender } from './generate/cms.ts';
 import { declaredModule } from './generate/declared.ts';
+import { openApi } from './generate/openapi.ts';
+import { CMS_FOLDERS, cmsFiles } from './generate/cms.ts';
+import { phpSources } from './generate/php.ts';
+import { settingsSchema } from './generate/settings.ts';
 import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from './generate/docs.ts';
 import { eventsPage } from './generate/event-docs.ts';
 import { listensModule } from './generate/listens.ts';
 import { htmlData, manifest, webTypes } from './generate/manifest.ts';
-import { openApi } from './generate/openapi.ts';
 import { allTexts } from './generate/texts.ts';
 import { elementTypes, reactEntry, reactTypes, scriptTypes, svelteTypes, vueTypes } from './generate/types.ts';
 
@@ -23,8 +25,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const GENERATED = 'packages/staytags/generated';
 /** As it is published beside the code. */
 const TYPES = `${GENERATED}/published`;
-const DOCS = 'docs/elements';
 const BUILDER = 'packages/builder/generated';
+const DOCS = 'docs/elements';
 const LISTENS = 'packages/element/generated';
 
 const { version } = JSON.parse(await readFile(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as {
@@ -35,13 +37,13 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function outputs(): Promise<Map<string, string>> {
   const texts = await allTexts(widgets, join(ROOT, 'packages'));
+  const tokensCss = await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8');
   const files = new Map<string, string>([
     [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
     [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
     [`${GENERATED}/builder.json`, json(builderData(widgets))],
     [`${BUILDER}/data.ts`, builderModule(builderData(widgets))],
-    [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${TYPES}/types/elements.d.ts`, elementTypes(widgets)],
     [`${TYPES}/types/index.d.ts`, scriptTypes()],
@@ -50,27 +52,25 @@ async function outputs(): Promise<Map<string, string>> {
     [`${TYPES}/react/index.d.ts`, reactTypes(widgets)],
     [`${GENERATED}/openapi.json`, json(openApi(version))],
     [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
+    [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
     [`${LISTENS}/listens.ts`, listensModule()],
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
     [`${DOCS}/settings.md`, settingsPage()],
-    [`${DOCS}/tokens.md`, tokensPage(await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8'))],
+    [`${DOCS}/tokens.md`, tokensPage(tokensCss)],
+    ...cmsFiles(widgets, texts, tokensCss, await phpSources(join(ROOT, 'packages/wordpress'))),
   ]);
   for (const widget of widgets) {
     const name = shortName(widget.tag);
     files.set(`${DOCS}/${name}.md`, elementPage(widget, texts));
-    files.set(`${GENERATED}/drupal/components/${name}/${name}.component.yml`, drupalComponent(widget));
-    files.set(`${GENERATED}/drupal/components/${name}/${name}.twig`, drupalTwig(widget));
-    files.set(`${GENERATED}/wordpress/blocks/${name}/block.json`, json(wordpressBlock(widget)));
-    files.set(`${GENERATED}/wordpress/blocks/${name}/render.php`, wordpressRender(widget));
   }
   return files;
 }
 
 async function committed(): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of [GENERATED, BUILDER, LISTENS, DOCS]) {
+  for (const folder of [GENERATED, BUILDER, LISTENS, DOCS, ...CMS_FOLDERS]) {
     if (!existsSync(join(ROOT, folder))) continue;
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));

@@ -275,6 +275,12 @@ return [
 				'min' => 1,
 				'max' => 1000,
 			],
+			'template' => [
+				'attribute' => 'data-template',
+				'title' => 'Template',
+				'kind' => 'text',
+				'doc' => 'CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates.',
+			],
 			'flags' => [
 				'attribute' => 'data-flags',
 				'title' => 'Flags',
@@ -1472,6 +1478,12 @@ return [
 				'kind' => 'flag',
 				'doc' => 'Says that a quote was not given, with a button that tries again.',
 				'default' => 'true',
+			],
+			'template' => [
+				'attribute' => 'data-template',
+				'title' => 'Template',
+				'kind' => 'text',
+				'doc' => 'CSS selector of a <template> of the page that draws an offer: “#card”. For tags in texts whose filter cuts templates.',
 			],
 			'groups' => [
 				'attribute' => 'data-groups',
