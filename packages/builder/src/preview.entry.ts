@@ -81,3 +81,8 @@ addEventListener('message', ({ data, source }) => {
   if (source === parent && typeof (data as PreviewMessage).html === 'string') void show(data as PreviewMessage);
 });
 parent.postMessage('staytags-preview-ready', '*');
+
+// A page of the docs names the tag in the address.
+const given = new URLSearchParams(location.hash.slice(1));
+const html = given.get('html');
+if (html !== null) void show({ html, partner: given.get('partner') ?? '', scheme: 'light' });

@@ -148,7 +148,7 @@ export type StayPagedProps = Elements.StayPagedOptions & StayProps;
 export declare const StayPanel: (props: Elements.StayPanelOptions & StayProps) => ReactElement;
 export type StayPanelProps = Elements.StayPanelOptions & StayProps;
 
-/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
+/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
 export declare const StayTabs: (props: Elements.StayTabsOptions & StayProps) => ReactElement;
 export type StayTabsProps = Elements.StayTabsOptions & StayProps;
 

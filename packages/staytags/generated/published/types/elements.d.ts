@@ -481,6 +481,8 @@ export interface StayAmenitiesOptions {
 
 /** Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s. */
 export interface StayShareOptions {
+  /** What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes. */
+  readonly mode?: 'order' | 'page';
   /** The text of the button; without it the wording of `share.open`. */
   readonly label?: string;
   /** The page that the short link leads to, which is told to the server. */
@@ -999,7 +1001,7 @@ export interface StayPanelOptions {
   readonly content?: string;
 }
 
-/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
+/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
 export interface StayTabsOptions {
   /** Tabs show one group. An accordion shows one at most, collapsible sections any number. */
   readonly look?: 'tabs' | 'accordion' | 'collapsible';
@@ -1009,7 +1011,7 @@ export interface StayTabsOptions {
   readonly breakpoint?: number;
   /** CSS selector of the groups inside the tag. Their ids are their addresses. */
   readonly groups?: string;
-  /** CSS selector of the title inside a group: its first match. */
+  /** CSS selector of the title inside a group: its first match. That of a details element is its summary. */
   readonly titles?: string;
   /** The id of the group that is open at first. Without it: the first tab, no section. */
   readonly open?: string;
@@ -1433,6 +1435,8 @@ export interface StayAmenitiesAttributes extends StayAttributes {
 }
 
 export interface StayShareAttributes extends StayAttributes {
+  /** What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes. */
+  'data-mode'?: string | number | boolean;
   /** The text of the button; without it the wording of `share.open`. */
   'data-label'?: string | number | boolean;
   /** The page that the short link leads to, which is told to the server. */
@@ -1939,7 +1943,7 @@ export interface StayTabsAttributes extends StayAttributes {
   'data-breakpoint'?: string | number | boolean;
   /** CSS selector of the groups inside the tag. Their ids are their addresses. */
   'data-groups'?: string | number | boolean;
-  /** CSS selector of the title inside a group: its first match. */
+  /** CSS selector of the title inside a group: its first match. That of a details element is its summary. */
   'data-titles'?: string | number | boolean;
   /** The id of the group that is open at first. Without it: the first tab, no section. */
   'data-open'?: string | number | boolean;

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { defineConfig, type DefaultTheme } from 'vitepress';
+import { data } from '../../packages/builder/generated/data.ts';
+
+// VitePress, and not Storybook's own docs: it reads the Markdown that the repository shows anyway, searches it offline, and fails on dead links.
+
+const DOCS = resolve(import.meta.dirname, '..');
+const titleOf = (file: string): string =>
+  (/^# (.+)$/m.exec(readFileSync(join(DOCS, file), 'utf8'))?.[1] ?? file).replaceAll('`', '');
+const pagesIn = (folder: string): DefaultTheme.SidebarItem[] =>
+  readdirSync(join(DOCS, folder))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => ({ text: titleOf(join(folder, file)), link: `/${join(folder, file.replace('.md', ''))}` }));
+
+const groups = [...new Set(data.tags.map(({ group }) => group))];
+const elements: DefaultTheme.SidebarItem[] = groups.map((group) => ({
+  text: group,
+  collapsed: true,
+  items: data.tags
+    .filter((tag) => tag.group === group)
+    .map(({ tag }) => ({ text: `<${tag}>`, link: `/elements/${tag.slice('stay-'.length)}` })),
+}));
+const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
+
+/** `pnpm docs` builds `dist/docs`: the repository's Markdown, the generated reference, and each element alive. */
+export default defineConfig({
+  title: 'Staytags',
+  description: 'Tags that make a whole booking site for vacation rentals.',
+  outDir: '../dist/docs',
+  cacheDir: '../.cache/vitepress',
+  // Any folder of any server: addresses are relative to the site's own.
+  base: '/',
+  rewrites: { 'elements/README.md': 'elements/index.md' },
+  // Tags in prose are text. The examples are code.
+  markdown: {
+    html: false,
+    config(md) {
+      const { fence } = md.renderer.rules;
+      md.renderer.rules.fence = (tokens, index, options, env, self) => {
+        const html = fence?.(tokens, index, options, env, self) ?? '';
+        const page = /elements\/([\w-]+)\.md$/.exec((env as { relativePath?: string }).relativePath ?? '')?.[1];
+        const tag = data.tags.find((one) => one.tag === `stay-${page}`);
+        const isExample = tag && tokens[index]?.info === 'html' && tokens[index]?.content.trim() === tag.example.trim();
+        return isExample ? html + live(tag.tag, tag.example, tag.partner) : html;
+      };
+    },
+  },
+  vue: { template: { compilerOptions: { delimiters: ['[[[', ']]]'] } } },
+  themeConfig: {
+    search: { provider: 'local' },
+    nav: [
+      { text: 'Start', link: '/install' },
+      { text: 'Elements', link: '/elements/' },
+      { text: 'Tag builder', link: '/staytags/builder.html', target: '_blank' },
+    ],
+    sidebar: [
+      { text: 'Start', items: [{ text: 'Install', link: '/install' }, ...pagesIn('guides')] },
+      { text: 'Elements', items: elements },
+      {
+        text: 'Reference',
+        items: REFERENCE.map((name) => ({ text: titleOf(`elements/${name}.md`), link: `/elements/${name}` })),
+      },
+      { text: 'What it promises', link: '/behaviour' },
+    ],
+    outline: [2, 3],
+  },
+});
+
+/** The example alive with sample data, and a link that opens it in the builder. */
+function live(tag: string, example: string, partner: string | undefined): string {
+  const html = encodeURIComponent(example);
+  const beside = partner ? `&partner=${encodeURIComponent(`<${partner} data-form="false"></${partner}>`)}` : '';
+  return `<iframe class="live" loading="lazy" title="${tag}, alive" src="/staytags/builder/preview.html#html=${html}${beside}"></iframe><p><a href="/staytags/builder.html#html=${html}" target="_blank">Try it in the tag builder</a></p>`;
+}

@@ -1,0 +1,4 @@
+import DefaultTheme from 'vitepress/theme';
+import './live.css';
+
+export default DefaultTheme;

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Visit, startVisit, watch } from './journey.ts';
+import { TYPES } from './web/reply.ts';
+
+const EXAMPLES = resolve(import.meta.dirname, '..');
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+/** Serves a folder on the demo's origin, whose backend the examples search. */
+async function serveFolder(page: Page, folder: string): Promise<void> {
+  await page.route(`${visit.url}/example/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/example/', '');
+    await route.fulfill({
+      body: await readFile(join(folder, path)),
+      contentType: TYPES[extname(path).slice(1)] ?? 'text/plain',
+    });
+  });
+}
+
+it('the plain page of the guide searches, filters and saves, word for word [CORE-8]', async () => {
+  const guide = await readFile(resolve(EXAMPLES, '../docs/guides/html.md'), 'utf8');
+  const printed = /^ {3}```html\n([^]*?)^ {3}```/m.exec(guide)?.[1]?.replace(/^ {3}/gm, '');
+  expect(printed).toBe(await readFile(join(EXAMPLES, 'html/index.html'), 'utf8'));
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await serveFolder(page, join(EXAMPLES, 'html'));
+  await page.goto('/example/index.html');
+  await page.locator('stay-results').getByRole('listitem').first().waitFor();
+  await page.locator('stay-facet').getByText('Port Ansel').click();
+  await expect.poll(() => new URL(page.url()).hash).toContain('ss_town');
+  await page.locator('stay-results').getByRole('button', { name: /^Flag/ }).first().click();
+  await expect.poll(() => page.locator('stay-favourites').textContent()).not.toBeNull();
+  await page
+    .locator('stay-order')
+    .getByRole('link')
+    .or(page.locator('stay-order').getByRole('button'))
+    .first()
+    .waitFor();
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
+
+it('the app in React renders the tags, changes their props and hears their events [CORE-5] [CORE-11]', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'staytags-react-'));
+  await build({
+    root: join(EXAMPLES, 'react'),
+    base: './',
+    logLevel: 'error',
+    build: { outDir: out, emptyOutDir: true },
+    oxc: { jsx: { runtime: 'automatic' } },
+  });
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  await serveFolder(page, out);
+  await page.goto('/example/index.html');
+  const found = page.locator('stay-results').getByRole('listitem');
+  await expect.poll(() => found.count()).toBe(6);
+  await page.getByRole('button', { name: 'Search for twelve' }).click();
+  await expect.poll(() => found.count()).toBe(12);
+  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).click();
+  await page.getByText('Saved: 1').waitFor();
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+  await rm(out, { recursive: true });
+});

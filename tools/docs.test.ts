@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { attributeName } from '@staytags/base/options';
+import { events } from '@staytags/bus/events';
+import { pageSettings } from '@staytags/cms/page.options';
+import { shortName } from '@staytags/element/widget';
+import { describe, expect, it } from 'vitest';
+import { declared } from '../packages/staytags/generated/declared.ts';
+import type { PageFacts } from '../packages/staytags/src/doctor/facts.logic.ts';
+import { findingsOf } from '../packages/staytags/src/doctor/findings.logic.ts';
+import { widgets } from '../packages/staytags/src/widgets.ts';
+import { allTexts } from './generate/texts.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const pages = [
+  'README.md',
+  'packages/staytags/README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.startsWith('.'))
+    .map((file) => `docs/${file}`),
+];
+const texts = await allTexts(widgets, join(ROOT, 'packages'));
+
+const NOBODY: PageFacts = {
+  tags: [],
+  unknownTags: [],
+  settings: {},
+  brokenSettings: [],
+  scripts: [],
+  requests: [],
+  refusals: [],
+  slow: [],
+  tagsAsText: [],
+  strayTemplates: [],
+  isQuirky: false,
+};
+/** Attributes that are no options: they name settings, or stand on what the CMS prints. */
+const GENERAL = /^data-(?:options|settings|stay-.*|field.*|testid|\*)$/;
+const TOKENS = new Set(
+  [...read('packages/ui/src/tokens.css').matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
+);
+const own = new Set(widgets.flatMap(({ cssProps }) => Object.keys(cssProps)));
+
+describe.each(pages.map((page) => [page, read(page)] as const))('%s', (_page, text) => {
+  it('names no tag, attribute or part that does not exist', () => {
+    const wrong: string[] = [];
+    for (const [, tag = '', rest = ''] of text.matchAll(/<(stay-[\w-]+)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*)/g)) {
+      const widget = widgets.find((one) => one.tag === tag);
+      if (!widget) {
+        wrong.push(tag);
+        continue;
+      }
+      const known = Object.keys(widget.options).map(attributeName);
+      for (const [, attribute = ''] of rest.matchAll(/\s(data-[\w-]+)/g))
+        if (!known.includes(attribute) && !GENERAL.test(attribute)) wrong.push(`${tag} ${attribute}`);
+    }
+    for (const [, tag = '', part = ''] of text.matchAll(/(stay-[\w-]+)::part\(([\w-]+)\)/g))
+      if (!Object.hasOwn(widgets.find((one) => one.tag === tag)?.parts ?? {}, part))
+        wrong.push(`${tag}::part(${part})`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('names no event, property or setting that does not exist', () => {
+    const named = [
+      ...[...text.matchAll(/['"`]stay:([a-z-]+)/g)].map(([, name = '']) => name),
+      ...[...text.matchAll(/Staytags\.(?:on|emit)\('([^']+)'/g)].map(([, name = '']) => name),
+    ];
+    expect(named.filter((name) => !Object.hasOwn(events, name))).toEqual([]);
+    const properties = [...text.matchAll(/(--stay-[a-z-]+[a-z])(?=[\s:`,)])/g)].map(([, name = '']) => name);
+    expect(properties.filter((name) => !TOKENS.has(name) && !own.has(name))).toEqual([]);
+    const blocks = [...text.matchAll(/^\s*(\{\s*"staytags":[^]*?\n?\})\s*\n\s*(?:```|<\/script>)/gm)].map(
+      ([, json = '']) => json,
+    );
+    for (const json of blocks) {
+      const settings = JSON.parse(json) as Record<string, unknown>;
+      expect(findingsOf({ ...NOBODY, settings }, declared)).toEqual([]);
+    }
+  });
+});
+
+describe('the reference', () => {
+  it.each(widgets.map((widget) => [widget.tag, widget] as const))('has everything of %s', (tag, widget) => {
+    const page = read(`docs/elements/${shortName(tag)}.md`);
+    const names = [
+      ...Object.keys(widget.options).map(attributeName),
+      ...Object.keys(widget.parts),
+      ...Object.keys(widget.cssProps),
+      ...Object.keys(widget.states),
+      ...Object.keys(widget.slots),
+      ...[...widget.sends, ...widget.hears].map((name) => `stay:${name}`),
+      ...texts.filter(([key]) => key.startsWith(`${shortName(tag)}.`)).map(([key]) => key),
+    ];
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+    expect(read('docs/elements/README.md')).toContain(`(${shortName(tag)}.md)`);
+  });
+
+  it('has every event, text and page setting', () => {
+    const missing = [
+      ...Object.keys(events).filter((name) => !read('docs/elements/events.md').includes(`## \`stay:${name}\``)),
+      ...texts.flatMap(([key]) => (read('docs/elements/texts.md').includes(`\`${key}\``) ? [] : [key])),
+      ...Object.values(pageSettings).flatMap(({ path }) =>
+        read('docs/elements/settings.md').includes(`\`${path}\``) ? [] : [path],
+      ),
+    ];
+    expect(missing).toEqual([]);
+  });
+});

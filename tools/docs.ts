@@ -1,0 +1,30 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vitepress';
+
+/** `pnpm docs`: the static site in `dist/docs`, with the bundle beside it for the live examples. Needs a build. */
+const ROOT = resolve(import.meta.dirname, '..');
+const OUT = join(ROOT, 'dist/docs');
+
+await rm(OUT, { recursive: true, force: true });
+await build(join(ROOT, 'docs'));
+await cp(join(ROOT, 'packages/staytags/dist'), join(OUT, 'staytags'), { recursive: true });
+await cp(join(ROOT, 'packages/staytags/generated/openapi.json'), join(OUT, 'openapi.json'));
+await writeFile(join(OUT, 'llms.txt'), await llms());
+
+/** What a language model reads first: each page with its first sentence (llmstxt.org). */
+async function llms(): Promise<string> {
+  const pages = (await readdir(join(ROOT, 'docs'), { recursive: true }))
+    .filter((file) => file.endsWith('.md') && file !== 'index.md' && !file.startsWith('.'))
+    .toSorted();
+  const lines = await Promise.all(
+    pages.map(async (file) => {
+      const text = await readFile(join(ROOT, 'docs', file), 'utf8');
+      const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? file;
+      const first = /^# .+\n+(?!#|```|\|)(.+?[.:])(?:\s|$)/m.exec(text)?.[1] ?? '';
+      const path = file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
+      return `- [${title}](/${path})${first ? `: ${first}` : ''}`;
+    }),
+  );
+  return `# Staytags\n\n> Custom elements that make a whole booking site for vacation rentals, on Drupal, WordPress, plain HTML and React.\n\n## Pages\n\n${lines.join('\n')}\n\n## Data\n\n- [OpenAPI of the server](/openapi.json)\n- [Custom elements manifest](https://www.npmjs.com/package/staytags): \`staytags/custom-elements.json\`\n`;
+}
