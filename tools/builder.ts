@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sample, SampleDoc } from '@staytags/builder/sample.logic';
@@ -17,14 +17,14 @@ const house = (index: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${hue} 45% 82%)"/><circle cx="${60 + index * 24}" cy="70" r="26" fill="hsl(45 90% 78%)"/><path d="M0 210h400v90H0z" fill="hsl(${hue} 35% 55%)"/><path d="M110 220v-80l80-50 80 50v80z" fill="hsl(30 30% 94%)"/><path d="M95 148l95-62 95 62-10 10-85-55-85 55z" fill="hsl(${hue} 30% 32%)"/><path d="M175 220v-45h30v45zM130 160h28v24h-28zM222 160h28v24h-28z" fill="hsl(${hue} 30% 42%)"/></svg>`;
 };
 
-/** The first homes of the demo, each with a drawn picture: the preview has no server. */
+/** The first homes of the demo, each with a drawn picture beside the page: the preview has no server. */
 function sample(): Sample {
   const data = makeSiteData();
   const docs = documents(data)
     .filter(({ bundle }) => bundle === 'rental')
     .slice(0, HOMES)
     .map((doc, index): SampleDoc => {
-      const picture = `data:image/svg+xml,${encodeURIComponent(house(index))}`;
+      const picture = `homes/${index}.svg`;
       // The ids of the examples.
       const eid = 1001 + index;
       return {
@@ -54,7 +54,7 @@ function sample(): Sample {
 /** `dist/builder.html` and what it needs: static files that any server can hand out [BLD-5]. */
 export async function buildBuilder(): Promise<void> {
   const out = join(DIST, 'builder');
-  await mkdir(out, { recursive: true });
+  await mkdir(join(out, 'homes'), { recursive: true });
   await build({
     entryPoints: { builder: join(SRC, 'builder.entry.tsx'), preview: join(SRC, 'preview.entry.ts') },
     outdir: out,
@@ -76,6 +76,7 @@ export async function buildBuilder(): Promise<void> {
   await Promise.all([
     copyFile(join(SRC, 'builder.html'), join(DIST, 'builder.html')),
     copyFile(join(SRC, 'preview.html'), join(out, 'preview.html')),
+    ...Array.from({ length: HOMES }, (_, index) => writeFile(join(out, `homes/${index}.svg`), house(index))),
     ...['builder.css', 'preview.css'].map((file) => copyFile(join(SRC, file), join(out, file))),
   ]);
 }

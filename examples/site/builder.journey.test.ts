@@ -21,19 +21,19 @@ it('shows an element alive, and follows its controls into every format [BLD-1] [
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
   await page.goto(PATH);
-  await page.getByRole('combobox', { name: 'Element', exact: true }).selectOption('stay-results');
-  await preview(page).getByRole('heading', { level: 3 }).first().waitFor();
-  await page.getByLabel('data-numvisible', { exact: true }).fill('2');
-  await expect.poll(() => preview(page).locator('stay-results').getByRole('listitem').count()).toBe(2);
+  await page.getByRole('combobox', { name: 'Element', exact: true }).selectOption('stay-share');
+  await preview(page).getByRole('button', { name: 'Share this trip' }).waitFor();
+  await page.getByLabel('data-label', { exact: true }).fill('Send it');
+  await preview(page).getByRole('button', { name: 'Send it' }).waitFor();
   await page.getByRole('button', { name: 'React' }).click();
-  expect(await page.locator('pre').textContent()).toBe('<StayResults numvisible={2} />');
+  expect(await page.locator('pre').textContent()).toBe('<StayShare label="Send it" />');
   await page.getByRole('button', { name: 'Drupal' }).click();
-  expect(await page.locator('pre').textContent()).toContain("include('staytags:results', { numvisible: 2 }");
+  expect(await page.locator('pre').textContent()).toContain(`include('staytags:share', { label: "Send it" }`);
   await page.getByRole('button', { name: 'WordPress' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '<!-- wp:staytags/results {"numvisible":2} /-->',
+    '<!-- wp:staytags/share {"label":"Send it"} /-->',
   );
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();

@@ -2,20 +2,23 @@ import type { BuilderData } from '@staytags/builder/data.logic';
 import type { AnyWidget } from '@staytags/element/widget';
 import { humanName, optionModels } from './model.ts';
 
+/** Without the marks of Markdown. */
+const plain = (doc: string): string => doc.replaceAll('`', '');
+
 /** What the tag builder needs: the tags, their options by kind, and an example. */
 export const builderData = (widgets: readonly AnyWidget[]): BuilderData => ({
   tags: widgets.map(({ tag, group, doc, example, partner, options }) => ({
     tag,
     name: humanName(tag),
     group,
-    doc,
+    doc: plain(doc),
     example,
     ...(partner ? { partner } : {}),
     options: optionModels({ options }).map(({ name, attribute, kind, doc, accepted, required, def }) => ({
       name,
       attribute,
       kind,
-      doc,
+      doc: plain(doc),
       accepted,
       ...(def.default === undefined ? {} : { default: def.default }),
       ...(required ? { required } : {}),

@@ -76,20 +76,22 @@ export function queueUpdate(host: Host): void {
   queueFlush();
 }
 
-const attributes = shared(
-  'attributes',
-  () =>
-    new MutationObserver((records) => {
-      for (const { target, attributeName } of records)
-        if (attributeName?.startsWith('data-')) queueUpdate(target as unknown as Host);
-    }),
-);
+/** Made with the first element: a server that renders tags has no observers. */
+const attributes = () =>
+  shared(
+    'attributes',
+    () =>
+      new MutationObserver((records) => {
+        for (const { target, attributeName } of records)
+          if (attributeName?.startsWith('data-')) queueUpdate(target as unknown as Host);
+      }),
+  );
 
 /**
- * Hears of the element's `data-*` attributes. One observer for all, since which attributes there are is known only with the declaration,
- * after the element was defined. It hears after the task, and of a removed element no more than of a kept one.
+ * Watches the element's `data-*` attributes. One observer serves all elements, since which attributes count is known only with the
+ * declaration, after the element is defined. Its callback runs after the current task, so a removed element may still get one.
  */
-export const watchAttributes = (host: Host): void => attributes.observe(host, { attributes: true });
+export const watchAttributes = (host: Host): void => attributes().observe(host, { attributes: true });
 
 /** An element that leaves the page may only be on its way to another place: it ends in the next task, unless it is back. */
 export function queueRemoval(host: Host): void {

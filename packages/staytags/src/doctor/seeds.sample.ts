@@ -7,8 +7,8 @@ export const seeds: readonly Seed[] = [
   [
     'swapped letters in an attribute',
     'misspelt-attribute',
-    /Did you mean data-label\?/,
-    '<stay-flag data-item-id="a" data-lable="A"></stay-flag>',
+    /Did you mean data-item-id\?/,
+    '<stay-flag data-itme-id="a" data-label="A"></stay-flag>',
   ],
   [
     'an attribute without data-',

@@ -14,7 +14,10 @@ export function tagFindings(page: PageFacts, declared: Declared): Finding[] {
     if (!tag) return [];
     const { tag: name, where } = facts;
     const found = [...attributeFindings(facts, tag)];
-    const damaged = new Set(found.map(({ what }) => what.split('=')[0]));
+    // What is wrong with an attribute is said once: also of a required one that a misspelt one was meant to be.
+    const damaged = new Set(
+      found.flatMap(({ what, todo }) => [what.split('=')[0], /^Write ([\w-]+)=/.exec(todo)?.[1]]),
+    );
     const say: Say = (code, level, what, todo) => found.push({ code, level, tag: name, where, what, todo });
     valueFindings(facts, tag, damaged, say);
     for (const { source, keys } of facts.objects)
