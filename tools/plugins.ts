@@ -30,28 +30,19 @@ function cssFile(name: string, from: string): string {
 }
 
 /** What only tools, docs and tests read of a declaration. */
-const NOT_SHIPPED = new Set([
-  'doc',
-  'group',
-  'parts',
-  'cssProps',
-  'slots',
-  'example',
-  'sends',
-  'hears',
-  'mount',
-  'partner',
-]);
+const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'partner'];
+/** In the script bundles the loader's table says when an element mounts, and the core's which requests its slice answers. */
+const IN_TABLES = ['hears', 'mount'];
 const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;
 
 /** Takes the members that do not ship out of the declarations and of the event map. */
-export function stripMembers(path: string, source: string): string {
+export function stripMembers(path: string, source: string, names: readonly string[]): string {
   const text = new MagicString(source);
   const { program } = parseSync(path, source);
   new Visitor({
     ObjectExpression({ properties }) {
       for (const property of properties) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier' || !NOT_SHIPPED.has(property.key.name))
+        if (property.type !== 'Property' || property.key.type !== 'Identifier' || !names.includes(property.key.name))
           continue;
         const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;
         text.remove(property.start, property.end + comma);
@@ -70,7 +61,9 @@ export const sources: Plugin = {
   async load(id) {
     if (id.endsWith(INLINE))
       return { code: `export default ${JSON.stringify(await cssText(id.slice(0, -INLINE.length)))}`, moduleType: 'js' };
-    return DECLARES.test(id) ? { code: stripMembers(id, await readFile(id, 'utf8')), moduleType: 'ts' } : null;
+    return DECLARES.test(id)
+      ? { code: stripMembers(id, await readFile(id, 'utf8'), [...UNREAD, ...IN_TABLES]), moduleType: 'ts' }
+      : null;
   },
 };
 
@@ -88,7 +81,7 @@ export const esbuildSources: EsbuildPlugin = {
       loader: 'text',
     }));
     onLoad({ filter: DECLARES }, async ({ path }) => ({
-      contents: stripMembers(path, await readFile(path, 'utf8')),
+      contents: stripMembers(path, await readFile(path, 'utf8'), UNREAD),
       loader: 'ts',
       resolveDir: dirname(path),
     }));

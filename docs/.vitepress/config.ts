@@ -21,6 +21,7 @@ const elements: DefaultTheme.SidebarItem[] = groups.map((group) => ({
     .filter((tag) => tag.group === group)
     .map(({ tag }) => ({ text: `<${tag}>`, link: `/elements/${tag.slice('stay-'.length)}` })),
 }));
+const CMS = ['wordpress', 'drupal', 'drupal-7'].map((name) => ({ text: titleOf(`${name}.md`), link: `/${name}` }));
 const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
 
 /** `pnpm docs` builds `dist/docs`: the repository's Markdown, the generated reference, and each element alive. */
@@ -55,7 +56,7 @@ export default defineConfig({
       { text: 'Tag builder', link: '/staytags/builder.html', target: '_blank' },
     ],
     sidebar: [
-      { text: 'Start', items: [{ text: 'Install', link: '/install' }, ...pagesIn('guides')] },
+      { text: 'Start', items: [{ text: 'Install', link: '/install' }, ...CMS, ...pagesIn('guides')] },
       { text: 'Elements', items: elements },
       {
         text: 'Reference',

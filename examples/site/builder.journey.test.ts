@@ -21,19 +21,28 @@ it('shows an element alive, and follows its controls into every format [BLD-1] [
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
   await page.goto(PATH);
-  await page.getByRole('combobox', { name: 'Element', exact: true }).selectOption('stay-share');
-  await preview(page).getByRole('button', { name: 'Share this trip' }).waitFor();
-  await page.getByLabel('data-label', { exact: true }).fill('Send it');
-  await preview(page).getByRole('button', { name: 'Send it' }).waitFor();
+  const element = page.getByRole('combobox', { name: 'Element', exact: true });
+  await element.selectOption('stay-toggle');
+  await preview(page).locator('stay-toggle').getByRole('button').waitFor();
+  await element.selectOption('stay-flag');
+  await preview(page)
+    .getByRole('button', { name: /Sea View Cottage/ })
+    .waitFor();
+  await page.getByLabel('data-label', { exact: true }).fill('Gull Loft');
+  await preview(page)
+    .getByRole('button', { name: /Gull Loft/ })
+    .waitFor();
   await page.getByRole('button', { name: 'React' }).click();
-  expect(await page.locator('pre').textContent()).toBe('<StayShare label="Send it" />');
+  expect(await page.locator('pre').textContent()).toBe('<StayFlag itemId="stays-1001" label="Gull Loft" />');
   await page.getByRole('button', { name: 'Drupal' }).click();
-  expect(await page.locator('pre').textContent()).toContain(`include('staytags:share', { label: "Send it" }`);
+  expect(await page.locator('pre').textContent()).toContain(
+    `include('staytags:flag', { itemId: "stays-1001", label: "Gull Loft" }`,
+  );
   await page.getByRole('button', { name: 'WordPress' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '<!-- wp:staytags/share {"label":"Send it"} /-->',
+    '<!-- wp:staytags/flag {"itemId":"stays-1001","label":"Gull Loft"} /-->',
   );
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();

@@ -57,7 +57,7 @@ function drupal({ tag, content }: TagModel, known: Split['known'], other: Split[
   const name = `'staytags:${tag.slice('stay-'.length)}'`;
   if (content.trim() === '')
     return `{{ include(${name}${props.length > 0 ? `, { ${props.join(', ')} }` : ''}, with_context = false) }}`;
-  return `{% embed ${name}${given} only %}\n  {% block fallback %}${content}{% endblock %}\n{% endembed %}`;
+  return `{% embed ${name}${given} only %}\n  {% block children %}${content}{% endblock %}\n{% endembed %}`;
 }
 
 const twigText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

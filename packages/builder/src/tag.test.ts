@@ -136,7 +136,7 @@ describe('formats', () => {
   it('writes content as each system takes it [BLD-3]', () => {
     const bag = parseTag('<stay-order data-mode="widget"><a href="/mytrip">Your trip</a></stay-order>') as TagModel;
     expect(formatTag(bag, order, 'drupal')).toContain(
-      '{% block fallback %}<a href="/mytrip">Your trip</a>{% endblock %}',
+      '{% block children %}<a href="/mytrip">Your trip</a>{% endblock %}',
     );
     expect(formatTag(bag, order, 'wordpress')).toContain('-->\n<a href="/mytrip">Your trip</a>\n<!--');
     expect(formatTag(bag, order, 'react')).toContain('__html: "<a href=');
