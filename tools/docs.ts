@@ -21,7 +21,7 @@ async function llms(): Promise<string> {
     pages.map(async (file) => {
       const text = await readFile(join(ROOT, 'docs', file), 'utf8');
       const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? file;
-      const first = /^# .+\n+(?!#|```|\|)(.+?[.:])(?:\s|$)/m.exec(text)?.[1] ?? '';
+      const first = /^# .+\n+((?![#`|<\d-]).+)$/m.exec(text)?.[1]?.replace(/(?<=[.]) .*$/, '') ?? '';
       const path = file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
       return `- [${title}](/${path})${first ? `: ${first}` : ''}`;
     }),
