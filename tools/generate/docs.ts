@@ -30,13 +30,13 @@ const textTable = (texts: Texts): string =>
     ]),
   );
 
-/** Every text there is, for who translates a site. */
+/** All texts, for translators. */
 export const textsPage = (texts: Texts): string =>
-  `# Texts\n\nEvery word that a visitor reads, in English. A site replaces those that it likes in its settings, \`staytags.texts\`, by their keys; a text that counts takes the plural forms of its language (\`one\`, \`few\`, \`many\`, \`other\` …). What stands in braces is filled in.\n\n\`\`\`json\n{ "staytags": { "texts": { "order.checkout": "Zur Kasse", "order.count": { "one": "{count} Posten", "other": "{count} Posten" } } } }\n\`\`\`\n\n${textTable(texts)}`;
+  `# Texts\n\nAll texts that visitors read, in English. Override any of them by its key in the setting \`staytags.texts\`. A text with a count takes the plural forms of its language (\`one\`, \`few\`, \`many\`, \`other\` …). Names in braces are filled in.\n\n\`\`\`json\n{ "staytags": { "texts": { "order.checkout": "Zur Kasse", "order.count": { "one": "{count} Posten", "other": "{count} Posten" } } } }\n\`\`\`\n\n${textTable(texts)}`;
 
 /** The settings that belong to no single element. */
 export const settingsPage = (): string =>
-  `# Page settings\n\nSettings of the whole page, by their path in the settings JSON. Those of an element stand at \`staytags.<element>\`, by the names of its options.\n\n${table(
+  `# Page settings\n\nSettings of the whole page, by their path in the settings JSON. The settings of one element are at \`staytags.<element>\`, under the names of its options.\n\n${table(
     ['Path', 'Accepts', 'Default', 'What it does'],
     Object.values(pageSettings).map((def) => {
       const [model] = optionModels({ options: { value: def } });
@@ -59,15 +59,15 @@ export function elementPage(widget: AnyWidget, texts: Texts): string {
     '```html',
     widget.example,
     '```\n',
-    `Options are read from the element's property, its attribute, its \`data-options\` JSON, the settings that \`data-settings\` names, or the settings at \`staytags.${short}\`; the first that has it wins.\n`,
+    `Each option comes from the first source that has it: the element's property, its attribute, its \`data-options\` JSON, the settings that \`data-settings\` names, the settings at \`staytags.${short}\`.\n`,
     section('Options', table(['Attribute and key', 'Accepts', 'Default', 'What it does'], options)),
     section('Texts', textTable(textsOf(texts, widget))),
     section('Parts', table(['`::part()`', 'What it is'], pairs(widget.parts))),
     section('CSS custom properties', table(['Property', 'What it sets'], pairs(widget.cssProps))),
     section('States', table(['`:state()` and attribute', 'When'], pairs(widget.states))),
-    section('Slots', table(['Slot', 'What stands in it'], pairs(widget.slots))),
-    section('Sends', eventTable(widget.sends)),
-    section('Hears', eventTable(widget.hears)),
+    section('Slots', table(['Slot', 'Content'], pairs(widget.slots))),
+    section('Dispatches', eventTable(widget.sends)),
+    section('Listens to', eventTable(widget.hears)),
   ]
     .filter(Boolean)
     .join('\n')
@@ -78,7 +78,7 @@ export function elementPage(widget: AnyWidget, texts: Texts): string {
 
 const eventTable = (names: readonly EventName[]): string =>
   table(
-    ['Event', 'Kind', 'What it says'],
+    ['Event', 'Kind', 'Meaning'],
     names.map((name) => [`\`stay:${name}\``, events[name].kind, events[name].doc ?? '']),
   );
 
@@ -97,5 +97,5 @@ export function tokensPage(css: string): string {
     `\`${name}\``,
     `\`${fallback}\``,
   ]);
-  return `# Tokens\n\nCustom properties that a site sets where it likes: on \`:root\`, on a section, on one element. Each has a fallback; none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'Without it'], rows)}`;
+  return `# Tokens\n\nSet these custom properties on \`:root\`, on a section or on a single element. Each has a fallback, and none is required. Colours follow the page's \`color-scheme\`.\n\n\`\`\`css\n:root {\n  color-scheme: light dark;\n  --stay-color-accent: light-dark(#1d3f8a, #9db8ff);\n  --stay-radius: 4px;\n}\n\`\`\`\n\n${table(['Token', 'Without it'], rows)}`;
 }

@@ -202,6 +202,9 @@ return [
 					'string',
 				],
 			],
+			'template' => [
+				'type' => 'string',
+			],
 			'flags' => [
 				'type' => 'boolean',
 			],
@@ -1140,6 +1143,9 @@ return [
 			],
 			'messages' => [
 				'type' => 'boolean',
+			],
+			'template' => [
+				'type' => 'string',
 			],
 			'groups' => [
 				'type' => 'array',
