@@ -47,6 +47,12 @@ describe('seeded mistakes', () => {
     expect(found[0]?.todo).toMatch(/\.$/);
   });
 
+  it('finds a tag that another script has defined [DOC-2]', () => {
+    customElements.define('stay-video', class extends HTMLElement {});
+    const found = findingsIn('<stay-video><video></video></stay-video>');
+    expect(found.map(({ code }) => code)).toEqual(['foreign-tag']);
+  });
+
   it('says nothing of tags that are right, nor of attributes of others [DOC-2]', () => {
     const found = findingsIn(
       `<stay-search data-url="/solr/" class="wide" aria-label="Homes"></stay-search>
