@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vitepress';
 
-/** `pnpm docs`: the static site in `dist/docs`, with the bundle beside it for the live examples. Needs a build. */
+/** `pnpm build:docs`: the static site in `dist/docs`, with the bundle beside it for the live examples. Needs a build. */
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/docs');
 

@@ -24,7 +24,7 @@ const elements: DefaultTheme.SidebarItem[] = groups.map((group) => ({
 const CMS = ['wordpress', 'drupal', 'drupal-7'].map((name) => ({ text: titleOf(`${name}.md`), link: `/${name}` }));
 const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
 
-/** `pnpm docs` builds `dist/docs`: the repository's Markdown, the generated reference, and each element alive. */
+/** `pnpm build:docs` builds `dist/docs`: the repository's Markdown, the generated reference, and each element alive. */
 export default defineConfig({
   title: 'Staytags',
   description: 'Tags that make a whole booking site for vacation rentals.',
