@@ -7,7 +7,7 @@ import { data } from '../../packages/builder/generated/data.ts';
 
 const DOCS = resolve(import.meta.dirname, '..');
 const titleOf = (file: string): string =>
-  (/^# (.+)$/m.exec(readFileSync(join(DOCS, file), 'utf8'))?.[1] ?? file).replaceAll('`', '');
+  (/^# (.+)$/m.exec(readFileSync(join(DOCS, file), 'utf8'))?.[1] ?? file).replace(/[`<>]/g, '');
 const pagesIn = (folder: string): DefaultTheme.SidebarItem[] =>
   readdirSync(join(DOCS, folder))
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
@@ -19,7 +19,7 @@ const elements: DefaultTheme.SidebarItem[] = groups.map((group) => ({
   collapsed: true,
   items: data.tags
     .filter((tag) => tag.group === group)
-    .map(({ tag }) => ({ text: `<${tag}>`, link: `/elements/${tag.slice('stay-'.length)}` })),
+    .map(({ tag }) => ({ text: tag, link: `/elements/${tag.slice('stay-'.length)}` })),
 }));
 const CMS = ['wordpress', 'drupal', 'drupal-7'].map((name) => ({ text: titleOf(`${name}.md`), link: `/${name}` }));
 const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
@@ -37,7 +37,9 @@ export default defineConfig({
   markdown: {
     html: false,
     config(md) {
-      const { fence } = md.renderer.rules;
+      const { fence, text } = md.renderer.rules;
+      // Braces of Twig in prose are no expressions of Vue.
+      md.renderer.rules.text = (...given) => (text?.(...given) ?? '').replaceAll('{{', '&#123;&#123;');
       md.renderer.rules.fence = (tokens, index, options, env, self) => {
         const html = fence?.(tokens, index, options, env, self) ?? '';
         const page = /elements\/([\w-]+)\.md$/.exec((env as { relativePath?: string }).relativePath ?? '')?.[1];
@@ -47,7 +49,6 @@ export default defineConfig({
       };
     },
   },
-  vue: { template: { compilerOptions: { delimiters: ['[[[', ']]]'] } } },
   themeConfig: {
     search: { provider: 'local' },
     nav: [

@@ -68,7 +68,7 @@ it('the app in React renders the tags, changes their props and hears their event
   await expect.poll(() => found.count()).toBe(6);
   await page.getByRole('button', { name: 'Search for twelve' }).click();
   await expect.poll(() => found.count()).toBe(12);
-  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).click();
+  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
   await page.getByText('Saved: 1').waitFor();
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
