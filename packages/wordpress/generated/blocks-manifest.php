@@ -637,6 +637,9 @@ return [
 			'showLabel' => [
 				'type' => 'boolean',
 			],
+			'look' => [
+				'type' => 'string',
+			],
 			'recent' => [
 				'type' => 'boolean',
 			],

@@ -427,6 +427,8 @@ export interface StaySearchBoxOptions {
   readonly label?: string;
   /** Shows the label above the field. Screen readers read it in any case. */
   readonly showLabel?: boolean;
+  /** The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone. */
+  readonly look?: 'form' | 'compact' | 'auto';
   /** Keeps the last five searches in this browser, and offers them in the empty field. */
   readonly recent?: boolean;
 }
@@ -1385,6 +1387,8 @@ export interface StaySearchBoxAttributes extends StayAttributes {
   'data-label'?: string | number | boolean;
   /** Shows the label above the field. Screen readers read it in any case. */
   'data-show-label'?: string | number | boolean;
+  /** The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone. */
+  'data-look'?: string | number | boolean;
   /** Keeps the last five searches in this browser, and offers them in the empty field. */
   'data-recent'?: string | number | boolean;
 }
