@@ -20,11 +20,11 @@ const describe = (detail: unknown): string =>
   ).slice(0, MAX_TEXT);
 
 /** Sends each event of the page to the panel. */
-export async function sendBusEvents(): Promise<void> {
-  const channel = await addons.ready();
+export function sendBusEvents(): void {
   for (const name of Object.keys(events) as EventName[])
     on(name, (detail) => {
       const shown: ShownEvent = { at: performance.now(), name, detail: describe(detail) };
-      channel.emit(BUS_EVENT, shown);
+      // Asked for anew each time: Storybook sets the channel up after this file has run.
+      addons.getChannel().emit(BUS_EVENT, shown);
     });
 }

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+// Storybook compiles this file for React's classic runtime, which needs the name.
+import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { addons, types, useChannel } from 'storybook/manager-api';
@@ -8,8 +9,8 @@ const ID = 'staytags/events';
 const MAX_EVENTS = 200;
 
 /** The events of the bus, newest first, since the story was opened. */
-function Events(): ReactNode {
-  const [events, setEvents] = useState<readonly ShownEvent[]>([]);
+function Events(): React.ReactNode {
+  const [events, setEvents] = React.useState<readonly ShownEvent[]>([]);
   useChannel({
     // The story's side names it too; the manager is not to load the bus for a word.
     'staytags/bus-event': (event: ShownEvent) => setEvents((before) => [event, ...before].slice(0, MAX_EVENTS)),

@@ -9,7 +9,7 @@ import './preview.css';
 startPage('storybook', () => import('@staytags/ui/notices'));
 knowSources(elements);
 defineFromSources(...widgets);
-void sendBusEvents();
+sendBusEvents();
 
 const preview: Preview = {
   parameters: {

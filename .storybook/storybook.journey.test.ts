@@ -124,3 +124,13 @@ it('starts each story afresh: what another one has stored neither shows nor is r
   }
   await page.close();
 });
+
+it('shows the events of a story in a panel as they pass, newest first', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${url}/storybook/index.html?path=/story/search-flag--not-saved`);
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.frameLocator('#storybook-preview-iframe').locator('stay-flag button').click();
+  const rows = page.getByRole('table', { name: 'Events of the bus' }).getByRole('row');
+  await rows.filter({ hasText: 'flag' }).first().waitFor();
+  await page.close();
+});

@@ -68,6 +68,12 @@ it('takes a new title, is opened again in place, and is closed by an answer [AJX
   expect(dialog()).toBeUndefined();
 });
 
+it('takes the place of the empty dialog that Drupal’s own script keeps ready [AJX-12]', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="drupal-modal" class="ui-front"></div>');
+  await apply(OPEN);
+  expect([document.querySelectorAll('#drupal-modal').length, dialog()?.open]).toEqual([1, true]);
+});
+
 it.each(['body', '#opener', '', '#a b', 'dialog'])('opens no dialog as "%s" [AJX-12] [AJX-9]', async (selector) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await apply({ ...OPEN, selector });

@@ -22,13 +22,17 @@ function close(id: string): void {
 /** Shows the content of an answer in a dialog of ours, always as a modal [AJX-12]. */
 export const openDialog: Handler = async (command, run) => {
   const id = idOf(command['selector']);
-  if (!id || (document.getElementById(id) && !open.has(id))) {
+  close(id);
+  const there = document.getElementById(id);
+  // Drupal's own script keeps an empty one ready.
+  const isFree = !there || there.matches('body > .ui-front:empty');
+  if (!id || !isFree) {
     console.warn(
       `[staytags] openDialog: "${text(command['selector'])}" is not the id of a dialog, so none was opened.`,
     );
     return;
   }
-  close(id);
+  there?.remove();
   const options: PlainObject = isPlainObject(command['dialogOptions']) ? command['dialogOptions'] : {};
   const width = Number(options['width']);
   const frame = openFrame({
