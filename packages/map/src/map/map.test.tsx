@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, inView, place, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker } from '../marker/marker.widget.ts';
 import { map } from './map.widget.ts';
@@ -160,6 +160,48 @@ describe('stay-map', () => {
     if (zoom) zoom.value = '11';
     zoom?.dispatchEvent(new Event('change'));
     await until('the place is written back', () => latlon?.value === '37.7,-73.9');
+  });
+
+  describe('in a closed section', () => {
+    const middle = (element: Element): number => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    const close = async (host: HTMLElement): Promise<HTMLElement> => {
+      const section = host.parentElement!;
+      section.hidden = true;
+      await until('it has no size', () => host.offsetWidth === 0);
+      // The map hears of its size after the next layout.
+      await settled();
+      await settled();
+      section.style.inlineSize = '340px';
+      return section;
+    };
+
+    it('is measured again when that opens, and shows the place that it showed [MAP-4]', async () => {
+      const host = open(markersOf([{ ...HOME, opts: { title: 'Pier' } }]));
+      await shown(host, 1);
+      (await close(host)).hidden = false;
+      await until('it is as wide as the section', () => inView(host, 'canvas')?.offsetWidth === 340);
+      await until('its place is in the middle', () => Math.abs(middle(pins(host)[0]!) - middle(host)) < 3);
+    });
+
+    it('fits its markers into view when that opens, though they came while it was closed [MAP-4]', async () => {
+      const host = open(`data-autozoom ${markersOf([HOME])}`);
+      await shown(host, 1);
+      const section = await close(host);
+      host.dataset['markers'] = JSON.stringify([
+        { latitude: 37.7, longitude: -78 },
+        { latitude: 37.7, longitude: -70 },
+      ]);
+      await settled();
+      section.hidden = false;
+      await until('both are in view', () => {
+        const { left, right } = host.getBoundingClientRect();
+        const at = pins(host).map(middle);
+        return at.length === 2 && at.every((x) => x > left && x < right) && Math.abs(at[1]! - at[0]!) > 150;
+      });
+    });
   });
 
   it('shows its places as a list where there is no WebGL, and says so [MAP-10]', async () => {
