@@ -46,7 +46,7 @@ const belowOf = (text: string): string[] => {
   const paths = new Set(
     [...text.matchAll(/from '@staytags\/([\w-]+)\/([^']+)'/g)].map(([, name, file]) => `${name}/src/${file}.ts`),
   );
-  return sources.filter(({ path }) => paths.has(path)).map((source) => source.text);
+  return sources.filter(({ path }) => paths.has(path.replace(/\.tsx$/, '.ts'))).map((source) => source.text);
 };
 
 const ui = sources.filter(({ path }) => path.startsWith('ui/src/') && path.endsWith('.tsx')).map(({ text }) => text);
