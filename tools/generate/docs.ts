@@ -48,7 +48,7 @@ export const settingsPage = (): string =>
 export function elementPage(widget: AnyWidget, texts: Texts): string {
   const short = shortName(widget.tag);
   const options = optionModels(widget).map(({ name, attribute, accepted, defaultText, required, doc, aliases }) => [
-    `\`${attribute}\`<br>\`${name}\``,
+    `\`${attribute}\`, \`${name}\``,
     accepted,
     required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
     aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,

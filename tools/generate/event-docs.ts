@@ -38,7 +38,7 @@ ${sharedTypes()}
 }
 
 const exampleOf = (name: EventName): string => {
-  const detail = JSON.stringify(eventExamples[name]);
+  const detail = JSON.stringify(eventExamples[name], null, 1).replace(/\n\s*/g, ' ');
   return events[name].kind === 'request'
     ? `Staytags.emit('${name}', ${detail});`
     : `document.addEventListener('stay:${name}', ({ detail }) => {\n  // ${detail}\n});`;
