@@ -23,6 +23,8 @@ export function useCompact(look: Look): boolean {
 export const loadModal = () => import('@staytags/ui/modal');
 
 interface Props {
+  /** The part that themes know the button by. */
+  readonly part: string;
   readonly modal: LazyPart<Awaited<ReturnType<typeof loadModal>>>;
   readonly icon: IconName;
   /** What the button says: what the form holds now. */
@@ -39,6 +41,7 @@ interface Props {
 
 /** A form as one button that opens it in a dialog [AVL-15] [AUTO-7]. */
 export function Compact({
+  part,
   modal,
   icon,
   label,
@@ -54,7 +57,7 @@ export function Compact({
   return (
     <div className="compact">
       <Button
-        part="pill"
+        part={part}
         look="secondary"
         aria-haspopup="dialog"
         aria-busy={busy || undefined}

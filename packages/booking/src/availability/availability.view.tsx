@@ -177,6 +177,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale);
   return (
     <Compact
+      part="pill"
       modal={modal}
       icon="calendar"
       label={t('pill', { stay, guests: t('guests', { count: guests }) })}

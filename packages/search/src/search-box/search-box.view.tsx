@@ -235,6 +235,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   if (!isCompact) return body;
   return (
     <Compact
+      part="pill"
       modal={modal}
       icon="search"
       label={q || label}
