@@ -74,15 +74,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** PHP’s own server. What the CMS mails goes nowhere. */
 async function startPhp(root: string, flags: readonly string[], router?: string) {
   const port = await freePort();
-  const server = spawn('php', ['-q', ...flags, '-S', `127.0.0.1:${port}`, '-t', root, ...(router ? [router] : [])], {
-    cwd: root,
-    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
-    stdio: 'ignore',
-    // A group of its own, so that its workers end with it.
-    detached: true,
-  });
+  const server = spawn(
+    'php',
+    ['-q', '-d', 'sendmail_path=true', ...flags, '-S', `127.0.0.1:${port}`, '-t', root, ...(router ? [router] : [])],
+    {
+      cwd: root,
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+      stdio: 'ignore',
+      // A group of its own, so that its workers end with it.
+      detached: true,
+    },
+  );
   for (;;) {
     if (server.exitCode !== null) throw new Error('PHP’s server did not start.');
     const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`, { redirect: 'manual' }).catch(() => null);
@@ -184,6 +189,18 @@ export async function cards(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0) > 0,
   );
+}
+
+/** Opens the enquiry form of the Drupal modules as a visitor, and sends it. */
+export async function enquire(page: Page, checks: Checks): Promise<void> {
+  await page.locator('stay-lead-form').getByRole('button', { name: 'Ask a question' }).click();
+  const field = (name: string) => page.locator(`stay-lead-form [name=${name}]`);
+  await field('name').fill('Ada');
+  await field('message').fill('Is the dock open in May?');
+  await field('mail').fill('ada@example.com');
+  await page.locator('stay-lead-form').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you. We will answer soon.').first().waitFor();
+  checks.is('enquiry: opens in a dialog, and is sent', true, true);
 }
 
 /** Runs a test on a real CMS: its sum, or the one sentence that says what is missing. */

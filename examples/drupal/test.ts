@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import {
   cards,
   chosen,
+  enquire,
   listen,
   main,
   Missing,
@@ -59,11 +60,12 @@ function prepare(root: string, zip: string): void {
 
 async function logIn(stand: Stand, name: string): Promise<BrowserContext> {
   const context = await stand.browser.newContext({ baseURL: stand.url, viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto('/user/login');
   await page.fill('#edit-name', name);
   await page.fill('#edit-pass', name);
-  await page.click('#edit-submit');
+  await page.click('form.user-login-form [type=submit]');
   await page.waitForURL(/\/user\/\d+/);
   await page.close();
   return context;
@@ -72,7 +74,12 @@ async function logIn(stand: Stand, name: string): Promise<BrowserContext> {
 const save = async (page: Page): Promise<string> => {
   await Promise.all([
     page.waitForEvent('load'),
-    page.locator('[data-drupal-selector="edit-submit"], [data-drupal-selector="edit-actions-submit"]').first().click(),
+    page
+      .locator(
+        'form:not([class*=search]) :is([data-drupal-selector="edit-submit"], [data-drupal-selector="edit-actions-submit"])',
+      )
+      .first()
+      .click(),
   ]);
   return (await page.locator('[data-drupal-messages], .messages').allInnerTexts()).join('\n');
 };
@@ -129,7 +136,8 @@ async function placeBlocks(stand: Stand, page: Page, checks: Checks): Promise<vo
     stand.root,
     `foreach (['search' => ['resultsPath' => '/'], 'flag' => ['itemId' => 'stays-1001', 'iconOnly' => 'false', 'text' => '{"flag": "Keep: \\\\"it\\\\""}'], 'results' => []] as $name => $options) {
        Drupal\\block\\Entity\\Block::create(['id' => "staytags_$name", 'theme' => 'olivero', 'region' => 'content', 'plugin' => "staytags:$name", 'settings' => ['label' => $name, 'label_display' => '0', 'options' => $options]])->save();
-     }`,
+     }
+     Drupal\\block\\Entity\\Block::create(['id' => 'staytags_enquiry', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_enquiry', 'settings' => ['label' => 'Enquiry', 'label_display' => '0', 'to' => 'a@example.com']])->save();`,
   );
 }
 
@@ -159,6 +167,7 @@ async function published(stand: Stand, checks: Checks): Promise<void> {
   );
   checks.is('page: the theme’s token holds', colour.trim(), 'rgb(170, 51, 102)');
   await stand.picture(page, 'page');
+  await enquire(page, checks);
   checks.is('page: nothing in the console', messages, []);
   await page.close();
 }

@@ -77,6 +77,7 @@ function prepare(root: string): void {
 
 async function logIn(stand: Stand, name: string): Promise<BrowserContext> {
   const context = await stand.browser.newContext({ baseURL: stand.url, viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto('/wp-login.php');
   await page.fill('#user_login', name);
@@ -138,6 +139,7 @@ async function blocks(stand: Stand, page: Page, checks: Checks): Promise<string>
   );
   const names = await page.evaluate(() => {
     window.wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+    void window.wp.data.dispatch('core/preferences').set('core', 'enableChoosePatternModal', false);
     return window.wp.blocks
       .getBlockTypes()
       .map(({ name }) => name)

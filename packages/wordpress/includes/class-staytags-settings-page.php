@@ -69,7 +69,7 @@ final class Staytags_Settings_Page {
 		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : [] );
 		foreach ( $bad as $text ) {
 			/* translators: %s: what the administrator entered. */
-			$message = sprintf( __( 'Not saved, since it is not valid: %s', 'staytags' ), substr( $text, 0, 200 ) );
+			$message = sprintf( __( 'Not saved, because it is not valid: %s', 'staytags' ), substr( $text, 0, 200 ) );
 			add_settings_error( Staytags_Options::NAME, 'staytags_' . md5( $text ), esc_html( $message ) );
 		}
 		return $values;

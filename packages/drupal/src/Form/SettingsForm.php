@@ -100,7 +100,7 @@ final class SettingsForm extends ConfigFormBase {
     parent::validateForm($form, $form_state);
     [, $bad] = SiteSettings::clean($form_state->getValues());
     foreach ($bad as $number => $text) {
-      $form_state->setErrorByName("bad$number", $this->t('Not saved, since it is not valid: @text', ['@text' => substr($text, 0, 200)]));
+      $form_state->setErrorByName("bad$number", $this->t('Not saved, because it is not valid: @text', ['@text' => substr($text, 0, 200)]));
     }
   }
 
