@@ -60,7 +60,9 @@ async function save(page: Page): Promise<string> {
   await Promise.all([
     page.waitForEvent('load'),
     page
-      .locator('#content form:not([class*=search]) :is([id^=edit-submit], [id^=edit-actions-submit])')
+      .locator(
+        '#content form:not([class*=search], [id^=staytags-enquiry]) :is([id^=edit-submit], [id^=edit-actions-submit])',
+      )
       .first()
       .click(),
   ]);
