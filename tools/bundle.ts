@@ -44,15 +44,16 @@ const FIRST = [
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
   // What behaviours share with the state of the header, which a page of behaviours need not fetch for it.
-  common: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$',
+  common:
+    'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$',
   'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   'map-state': 'map/src/engine/place\\.logic\\.ts$',
-  renderer: 'element/src/(template|lazy-part)|cms/src/cms-content',
+  renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
   behaviours:
-    'element/src/(cms-form|selectors)|ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/(width|part)/|net/src/safe-html',
+    'element/src/(cms-form|selectors)|ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/part/|net/src/safe-html',
 };
 
 const PREACT = {
