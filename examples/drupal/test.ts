@@ -205,7 +205,7 @@ async function texts(stand: Stand, admin: Page, checks: Checks): Promise<void> {
   );
   checks.has('editor: and what stands between tags', kept, '<stay-toggle data-show="More">');
   const shown = await page.$eval('.ck-editor__editable', (box) => {
-    const tag = box.querySelector('stay-flag');
+    const tag = box.querySelector('stay-flag, [data-ck-unsafe-element=stay-flag]');
     return tag ? getComputedStyle(tag, '::before').content : 'none';
   });
   checks.is('editor: a tag is visible', shown, '"Flag"');

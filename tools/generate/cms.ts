@@ -5,10 +5,15 @@ import { phpElements, phpFile, phpTokens } from './php.ts';
 import type { Texts } from './texts.ts';
 import { potFile, wordpressBlock, wordpressTexts } from './wordpress.ts';
 
-/** Makes tags visible in editors that do not run them: a dashed box with the element's name. */
+/**
+ * Makes tags visible in editors that do not run them: a dashed box with the element's name. CKEditor shows a span in the place of an
+ * element that it does not know.
+ */
 function editorCss(widgets: readonly AnyWidget[]): string {
-  const all = `:is(${widgets.map(({ tag }) => tag).join(', ')})`;
-  const names = widgets.map(({ tag }) => `${tag}::before { content: '${humanName(tag)}'; }\n`).join('');
+  const all = `:is(${widgets.map(({ tag }) => tag).join(', ')}, [data-ck-unsafe-element^='stay-'])`;
+  const names = widgets
+    .map(({ tag }) => `:is(${tag}, [data-ck-unsafe-element='${tag}'])::before { content: '${humanName(tag)}'; }\n`)
+    .join('');
   return `/* Generated from the declarations. */
 ${all} {
   display: inline-block;
