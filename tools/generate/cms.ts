@@ -16,7 +16,8 @@ function editorCss(widgets: readonly AnyWidget[]): string {
     .join('');
   return `/* Generated from the declarations. */
 ${all} {
-  display: inline-block;
+  /* CKEditor hides what stands for an element that it does not know. */
+  display: inline-block !important;
   min-width: 4em;
   padding: 2px 8px;
   border: 1px dashed #767676;
