@@ -79,6 +79,42 @@ export const Suggestions = {
 
 export const EarlierWords = { ...withSearch('story-box-earlier', WORDS), play: opened('pool near the se') };
 
+const GROUPED = {
+  response: {
+    numFound: 2,
+    start: 0,
+    docs: [
+      { id: '1', title: 'Seaside Cottage', link: '#cottage', town: 'Sennen', type: 'Cottage', low: 140 },
+      {
+        id: '2',
+        title: 'The Sentinel',
+        link: '#sentinel',
+        town: 'Port Ansel',
+        type: 'Lighthouse',
+        low: 310,
+        high: 420,
+      },
+    ],
+  },
+  facet_counts: { facet_fields: { spell: WORDS.slice(0, 6), ss_town: ['Sennen', 31, 'Port Seton', 12] } },
+};
+
+/** Words, places and homes. */
+export const Groups = {
+  ...withSearch('story-box-groups', WORDS, { places: 'ss_town', homes: 'ts_name' }),
+  beforeEach: () => answer({ '/story-box-groups/': GROUPED }),
+  play: opened('se'),
+};
+
+/** One button that opens the form. */
+export const Compact = {
+  ...withSearch('story-box-compact', WORDS, { look: 'compact' }),
+  play: async ({ canvasElement }: Context) => {
+    (await shown(canvasElement, '[part=pill]')).click();
+    await shown(canvasElement, 'dialog[open] input');
+  },
+};
+
 export const LongTerms = {
   ...withSearch('story-box-long', LONG),
   render: (given: Record<string, unknown>) => (
