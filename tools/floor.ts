@@ -30,6 +30,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   '.getMetadata': "PMTiles' own.",
   '.copyTo': "MapLibre's worker asks for VideoFrame.",
   VideoFrame: 'as above.',
+  ReportingObserver: 'the doctor asks for it, and sees fewer refusals without it.',
 };
 
 const isOld = (added: VersionValue | undefined, floor: number): boolean =>

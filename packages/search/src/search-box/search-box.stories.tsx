@@ -111,7 +111,8 @@ export const Compact = {
   ...withSearch('story-box-compact', WORDS, { look: 'compact' }),
   play: async ({ canvasElement }: Context) => {
     (await shown(canvasElement, '[part=pill]')).click();
-    await shown(canvasElement, 'dialog[open] input');
+    const field = await shown(canvasElement, 'dialog[open] input');
+    await Promise.all((field.closest('dialog')?.getAnimations() ?? []).map(({ finished }) => finished));
   },
 };
 
