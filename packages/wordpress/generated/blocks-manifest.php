@@ -12,7 +12,7 @@ return [
 		'name' => 'staytags/flag',
 		'title' => 'Flag',
 		'category' => 'staytags',
-		'description' => 'Saves one item to the visitor’s favourites, and takes it out again.',
+		'description' => 'Saves an item to the visitor’s favourites and removes it again.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -81,7 +81,7 @@ return [
 		'name' => 'staytags/search',
 		'title' => 'Search',
 		'category' => 'staytags',
-		'description' => 'Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it.',
+		'description' => 'Searches a Solr index and keeps the state of the search in the URL. Results, pagers and facets with the same name follow it.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -186,7 +186,7 @@ return [
 		'name' => 'staytags/results',
 		'title' => 'Results',
 		'category' => 'staytags',
-		'description' => 'Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
+		'description' => 'Lists the results of a search, rendered from the `<template>` inside it or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -300,7 +300,7 @@ return [
 		'name' => 'staytags/pager',
 		'title' => 'Pager',
 		'category' => 'staytags',
-		'description' => 'Pages through what a search has found. Every page is a link of its own, which also opens in a new tab.',
+		'description' => 'Pages through the results of a search. Each page is a link, which can be opened in a new tab.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -339,7 +339,7 @@ return [
 		'name' => 'staytags/facet',
 		'title' => 'Facet',
 		'category' => 'staytags',
-		'description' => 'Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed.',
+		'description' => 'Filters a search by the values of one field, each with its count. It adds its field to the request, so the tag is all you need.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -447,7 +447,7 @@ return [
 		'name' => 'staytags/sort',
 		'title' => 'Sort',
 		'category' => 'staytags',
-		'description' => 'Orders what a search has found: by a number, by letters, by price or at random.',
+		'description' => 'Sorts the results of a search: by number, alphabetically, by price or at random.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -489,7 +489,7 @@ return [
 		'name' => 'staytags/no-results',
 		'title' => 'No results',
 		'category' => 'staytags',
-		'description' => 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+		'description' => 'Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -549,7 +549,7 @@ return [
 		'name' => 'staytags/active-filters',
 		'title' => 'Active filters',
 		'category' => 'staytags',
-		'description' => 'Shows everything that narrows a search, the words and each filter, as chips that take it away again.',
+		'description' => 'Shows what narrows a search, the query and each filter, as chips that remove it.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -591,7 +591,7 @@ return [
 		'name' => 'staytags/search-box',
 		'title' => 'Search box',
 		'category' => 'staytags',
-		'description' => 'A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results.',
+		'description' => 'A text field that suggests words from the index while the visitor types. It runs the search with its name, or goes to the results page.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -666,7 +666,7 @@ return [
 		'name' => 'staytags/filters',
 		'title' => 'Filters',
 		'category' => 'staytags',
-		'description' => 'Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet.',
+		'description' => 'Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -702,7 +702,7 @@ return [
 		'name' => 'staytags/recommendations',
 		'title' => 'Recommendations',
 		'category' => 'staytags',
-		'description' => 'Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index.',
+		'description' => 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index.',
 		'keywords' => [
 			'staytags',
 			'search',

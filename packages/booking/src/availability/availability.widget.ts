@@ -42,10 +42,10 @@ export const availability = widget({
       default: true,
       doc: 'Shows what a night costs in the days of the calendar, where the page knows it.',
     }),
-    messages: flag({ default: true, doc: 'Says that a search was not answered, with a button that tries again.' }),
+    messages: flag({ default: true, doc: 'Shows a message with a retry button when a search fails.' }),
     clearable: flag({ doc: 'A button that forgets the search.' }),
     look: choice(['form', 'compact', 'auto'], {
-      doc: 'The form as it is; or one button, “Dec 8 – 12 · 2 guests”, that opens it in a dialog; or that on narrow screens alone.',
+      doc: 'The form itself, one button such as “Dec 8 – 12 · 2 guests” that opens the form in a dialog, or that button on narrow screens only.',
     }),
     locale: text({ doc: 'How dates are written; without it the page’s language.' }),
   },

@@ -30,9 +30,9 @@ export const order = widget({
     nameField: text({ aliases: ['name_field'], doc: 'The index field of an item’s name.' }),
     siteHash: text({
       aliases: ['site_hash'],
-      doc: 'What stands before the index’s id in the keys of its documents, where several sites share the index.',
+      doc: 'The prefix of the document keys where several sites share the index.',
     }),
-    messages: flag({ default: true, doc: 'Says that a quote was not given, with a button that tries again.' }),
+    messages: flag({ default: true, doc: 'Shows a message with a retry button when a quote cannot be loaded.' }),
     callToBook: text({ aliases: ['call_to_book'], doc: 'A text under a quote: “Call {phone} to book”.' }),
     phone: text({ doc: 'The number for {phone}.' }),
     annotation: text({

@@ -38,7 +38,7 @@ export const pricing = widget({
       doc: 'A text that takes the place of the buttons: “Call {phone} to book”.',
     }),
     phone: text({ doc: 'The number for {phone}.' }),
-    messages: flag({ default: true, doc: 'Says that a quote was not given, with a button that tries again.' }),
+    messages: flag({ default: true, doc: 'Shows a message with a retry button when a quote cannot be loaded.' }),
     template: text({
       doc: 'CSS selector of a <template> of the page that draws an offer: “#card”. For tags in texts whose filter cuts templates.',
     }),

@@ -30,7 +30,7 @@ export const share = widget({
     }),
     path: url({ doc: 'The address that the service shortens; without it that of the trip, /mytrip?rcod=…' }),
     sheet: flag({ default: true, doc: 'A button for the device’s own sharing, where it has one.' }),
-    messages: flag({ default: true, doc: 'Says that there is no link, with a button that tries again.' }),
+    messages: flag({ default: true, doc: 'Shows a message with a retry button when no link can be made.' }),
   },
   texts: {
     open: 'Share',

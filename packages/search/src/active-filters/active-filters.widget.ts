@@ -6,17 +6,17 @@ export const activeFilters = widget({
   tag: 'stay-active-filters',
   kind: 'widget',
   group: 'Search',
-  doc: 'Shows everything that narrows a search, the words and each filter, as chips that take it away again.',
+  doc: 'Shows what narrows a search, the query and each filter, as chips that remove it.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
-    query: flag({ default: true, doc: 'The words of the search are a chip too.' }),
+    query: flag({ default: true, doc: 'Also shows the query as a chip.' }),
     labels: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      doc: 'What fields are called that no facet of the page names: {"is_beds": "Beds"}.',
+      doc: 'Labels for fields that no facet on the page names: {"is_beds": "Beds"}.',
     }),
   },
   texts: {

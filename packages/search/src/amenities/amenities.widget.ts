@@ -12,7 +12,7 @@ export const amenities = widget({
       doc: 'A JSON list of texts "id|name|what there is": ["pool|Pools|Private pool; heated from May"]. The id is that of the category, and chooses the icon: wifi, pool, bath, beach, kitchen, laundry, climate, outdoor, fun, pets, access, family, view or parking; another has a tick. What is no more than a name is its own category.',
     }),
     limit: number({ default: 6, min: 1, max: 50, doc: 'How many icons are shown.' }),
-    label: text({ doc: 'What the row is called, for those who hear it; by default Amenities.' }),
+    label: text({ doc: 'The accessible name of the row. By default Amenities.' }),
   },
   texts: { label: 'Amenities', more: { one: 'and {count} more', other: 'and {count} more' } },
   parts: {

@@ -5,15 +5,15 @@ export const facet = widget({
   tag: 'stay-facet',
   kind: 'widget',
   group: 'Search',
-  doc: 'Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed.',
+  doc: 'Filters a search by the values of one field, each with its count. It adds its field to the request, so the tag is all you need.',
   // What it counts goes with the search's first request.
   mount: 'eager',
   partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it filters.' }),
-    field: text({ required: true, aliases: ['solr_field', 'solrField'], doc: 'The index field of its values.' }),
-    label: text({ aliases: ['facet_label'], doc: 'What it is called: Town, Amenities.' }),
+    field: text({ required: true, aliases: ['solr_field', 'solrField'], doc: 'The index field to filter by.' }),
+    label: text({ aliases: ['facet_label'], doc: 'The heading: Town, Amenities.' }),
     riotSolr: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
@@ -22,24 +22,24 @@ export const facet = widget({
     }),
     riotjsLabel: text({
       aliases: ['riotjs_label'],
-      doc: 'The label of every facet that has none of its own. It may also stand at the top of the page’s settings.',
+      doc: 'The label of every facet without its own. You can also set it at the top level of the page’s settings.',
     }),
     control: choice(['links', 'checkboxes', 'select', 'range'], {
       aliases: ['widget'],
-      doc: 'How its values are chosen; a range asks for numbers from and to.',
+      doc: 'How visitors choose values. A range has two numbers, from and to.',
     }),
     operator: choice(['and', 'or'], {
-      doc: 'Several values: results have all of them, or any. With `or` the counts of the other values stay as they are.',
+      doc: 'Whether results must match all chosen values or any of them. With `or`, the counts of the other values do not change.',
     }),
     limitActiveItems: number({
       aliases: ['limit_active_items'],
-      doc: '0 or less: values add up. Otherwise a new one takes the place of the one before. By default they add up, but in a select.',
+      doc: 'With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select.',
     }),
     hardLimit: number({
       min: -1,
       max: 10000,
       aliases: ['hard_limit'],
-      doc: 'How many values the index may send at most; -1 for all. By default it is the index’s own limit.',
+      doc: 'The most values that the index returns; -1 for all. By default the index’s own limit.',
     }),
     softLimit: number({
       default: 20,
@@ -50,29 +50,29 @@ export const facet = widget({
     }),
     facetMissing: flag({
       aliases: ['facet_missing'],
-      doc: 'Counts what has no value in the field, as a value of its own.',
+      doc: 'Adds a value for documents where the field is empty.',
     }),
     facetMincount: number({
       min: 0,
       max: 100000,
       aliases: ['facet_mincount'],
-      doc: 'Only values that so many results have.',
+      doc: 'The least number of results that a value must have to be shown.',
     }),
     activeSorts: list({
       default: ['active', 'count', 'display'],
       aliases: ['active_sorts'],
-      doc: 'The order: active, count, display (by label) and indexed (by value); `count:asc` turns one round.',
+      doc: 'The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one.',
     }),
-    exclude: text({ doc: 'Values that this pattern matches are not shown: ^Other, or /^other/i.' }),
+    exclude: text({ doc: 'Hides values that match this pattern: ^Other, or /^other/i.' }),
     valueLabels: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
       aliases: ['value_labels'],
-      doc: 'What values are called: {"true": "Pets welcome"}.',
+      doc: 'Labels for values: {"true": "Pets welcome"}.',
     }),
-    min: number({ doc: 'The lower end of a range; by default that of the values.' }),
-    max: number({ doc: 'The upper end of a range; by default that of the values.' }),
-    unit: text({ doc: 'Stands before the numbers of a range: $.' }),
+    min: number({ doc: 'The lower end of a range. By default the lowest value.' }),
+    max: number({ doc: 'The upper end of a range. By default the highest value.' }),
+    unit: text({ doc: 'The unit before the numbers of a range: $.' }),
   },
   texts: {
     filter: 'Filter',

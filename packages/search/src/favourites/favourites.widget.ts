@@ -9,22 +9,22 @@ export const favourites = widget({
   mount: 'eager',
   options: {
     path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: a page of results.' }),
-    counterLabel: text({ aliases: ['counter_label'], doc: 'The words beside the heart.' }),
+    counterLabel: text({ aliases: ['counter_label'], doc: 'The text beside the heart.' }),
     keyField: text({
       aliases: ['key_field', 'key'],
-      doc: 'The index field that the saved ids are values of; without it, the field that the flags name.',
+      doc: 'The index field that holds the saved ids. By default the field that the flags name.',
     }),
     messages: flag({
       default: true,
-      doc: 'Says that the favourites could not be loaded, with a button that tries again. Off: nothing is shown.',
+      doc: 'Shows a message with a retry button when the favourites cannot be loaded. When off, nothing is shown.',
     }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites.' }),
     skipSolrPrefix: text({
       default: 'x:',
       aliases: ['skip_solr_prefix'],
-      doc: 'Ids with this prefix are not in the index: they are counted, and not looked up.',
+      doc: 'Ids with this prefix are not in the index. They are counted but never looked up.',
     }),
-    name: text({ default: 'search', doc: 'The search whose index has the items.' }),
+    name: text({ default: 'search', doc: 'The name of the search whose index holds the items.' }),
   },
   texts: {
     label: 'Favourites',

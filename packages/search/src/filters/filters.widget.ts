@@ -5,12 +5,12 @@ export const filters = widget({
   tag: 'stay-filters',
   kind: 'widget',
   group: 'Search',
-  doc: 'Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet.',
+  doc: 'Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
   mount: 'eager',
   partner: 'stay-search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose facets these are.' }),
-    label: text({ doc: 'What the button and the sheet are called; by default Filters.' }),
+    label: text({ doc: 'The label of the button and the sheet. By default Filters.' }),
   },
   texts: {
     label: 'Filters',

@@ -31,7 +31,7 @@ declare module '@staytags/bus/bus' {
 /** A namespace, and how it is kept: the first element that names a value decides [FLAG-2]. */
 export interface FlagOptions {
   readonly namespace: string;
-  /** The index field that the ids are values of. */
+  /** The index field that holds the ids. */
   readonly key?: string;
   /** The path of the cookie. */
   readonly path?: string;

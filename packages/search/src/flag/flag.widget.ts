@@ -5,7 +5,7 @@ export const flag = widget({
   tag: 'stay-flag',
   kind: 'widget',
   group: 'Search',
-  doc: 'Saves one item to the visitor’s favourites, and takes it out again.',
+  doc: 'Saves an item to the visitor’s favourites and removes it again.',
   mount: 'eager',
   options: {
     itemId: text({
@@ -13,26 +13,26 @@ export const flag = widget({
       aliases: ['id', 'item_id'],
       doc: 'The id of the item, as the search index knows it.',
     }),
-    label: text({ doc: 'The name of the item, spoken after the text of the control: “Flag Sea View Cottage”.' }),
-    namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites; also the name of its cookie.' }),
-    key: text({ default: 'id', doc: 'The index field that the ids are values of.' }),
+    label: text({ doc: 'The name of the item, which screen readers read after the text: “Flag Sea View Cottage”.' }),
+    namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites, and the name of its cookie.' }),
+    key: text({ default: 'id', doc: 'The index field that holds the ids.' }),
     text: json({
       default: { flag: '', unflag: '' } as { flag?: string; unflag?: string },
       shape: 'object',
-      doc: 'Own wording of the two states: {"flag": "Save", "unflag": "Saved"}.',
+      doc: 'Your own texts for the two states: {"flag": "Save", "unflag": "Saved"}.',
     }),
     classes: json({
       default: {} as { flag?: string; unflag?: string },
       shape: 'object',
-      doc: 'Class names that the element itself takes in the two states.',
+      doc: 'Class names that the element gets in the two states.',
     }),
     iconOnly: yesNo({
       aliases: ['icon_only'],
-      doc: 'Shows the heart alone; the text stays for those who cannot see it.',
+      doc: 'Shows only the heart. Screen readers still read the text.',
     }),
     skipSolr: yesNo({
       aliases: ['skip_solr'],
-      doc: 'The item is not in the index: its id is stored with a prefix and never looked up.',
+      doc: 'For an item that is not in the index. Its id is stored with a prefix and never looked up.',
     }),
     skipSolrPrefix: text({
       default: 'x:',
@@ -41,7 +41,7 @@ export const flag = widget({
     }),
     path: text({ default: '/', doc: 'The path of the cookie.' }),
     store: choice(['cookie', 'local'], {
-      doc: 'Keeps the list in a cookie, which the server sees too, or in local storage alone.',
+      doc: 'Keeps the list in a cookie, which the server can read, or only in local storage.',
     }),
   },
   texts: {

@@ -7,7 +7,7 @@ export const noResults = widget({
   tag: 'stay-no-results',
   kind: 'widget',
   group: 'Search',
-  doc: 'Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+  doc: 'Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',
@@ -16,7 +16,7 @@ export const noResults = widget({
     labels: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      doc: 'What fields are called that no facet of the page names: {"is_beds": "Beds"}.',
+      doc: 'Labels for fields that no facet on the page names: {"is_beds": "Beds"}.',
     }),
     alternates: number({
       default: 3,

@@ -5,17 +5,17 @@ export const pager = widget({
   tag: 'stay-pager',
   kind: 'widget',
   group: 'Search',
-  doc: 'Pages through what a search has found. Every page is a link of its own, which also opens in a new tab.',
+  doc: 'Pages through the results of a search. Each page is a link, which can be opened in a new tab.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
-    single: flag({ doc: 'Is there also when everything fits on one page.' }),
+    single: flag({ doc: 'Shows the pager even when there is only one page.' }),
     scrollToTop: flag({
       default: true,
       aliases: ['scroll'],
-      doc: 'Brings the top of the results into view when a page is chosen.',
+      doc: 'Scrolls to the top of the results when the page changes.',
     }),
   },
   texts: {

@@ -6,31 +6,31 @@ export const recommendations = widget({
   tag: 'stay-recommendations',
   kind: 'widget',
   group: 'Search',
-  doc: 'Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index.',
+  doc: 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index.',
   // What is viewed counts before anybody scrolls down to it; the index is asked when somebody does.
   mount: 'eager',
   options: {
-    name: text({ default: 'search', doc: 'The search whose index is asked.' }),
+    name: text({ default: 'search', doc: 'The name of the search whose index is used.' }),
     itemId: text({
       aliases: ['item_id'],
-      doc: 'The id of the item that this page is about: it is remembered as viewed, and not recommended here.',
+      doc: 'The id of the item that this page is about. It is remembered as viewed and not recommended here.',
     }),
-    eid: text({ doc: 'In place of `itemId`: the entity id, from which the document’s key is made.' }),
+    eid: text({ doc: 'Instead of `itemId`: the entity id, from which the document key is built.' }),
     limit: number({ default: 4, min: 1, max: 24, doc: 'How many are shown.' }),
     fallback: choice(['popular', 'none'], {
-      doc: 'As long as nothing is known of the visitor: what is popular, or nothing at all.',
+      doc: 'What to show before anything is known about the visitor: popular items, or nothing.',
     }),
     popularSort: text({
       aliases: ['popular_sort'],
-      doc: 'The order that puts what is popular first: is_reviews desc.',
+      doc: 'The sort that puts popular items first: is_reviews desc.',
     }),
     heading: text({ doc: 'The heading; by default Recommended For You.' }),
     headingTarget: text({
       aliases: ['heading_target'],
-      doc: 'A CSS selector of a heading of the page’s own, which then says it in place of ours. It may come late.',
+      doc: 'CSS selector of a heading on the page that replaces ours. It may be added later.',
     }),
     ...cardOptions,
-    key: text({ default: 'id', doc: 'The field that viewed and saved ids are values of.' }),
+    key: text({ default: 'id', doc: 'The index field that holds the viewed and saved ids.' }),
   },
   texts: {
     heading: 'Recommended For You',

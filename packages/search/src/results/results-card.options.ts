@@ -3,9 +3,9 @@ import type { TextForms } from '@staytags/base/texts';
 
 /** What an element that shows property cards lets a site say of them. */
 export const cardOptions = {
-  flags: flag({ default: true, doc: 'A heart on each card saves it to the favourites.' }),
-  prices: flag({ doc: 'Each card shows what its item costs for the dates of the last availability search.' }),
-  key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
+  flags: flag({ default: true, doc: 'Shows a heart on each card to save it.' }),
+  prices: flag({ doc: 'Shows on each card what the item costs for the dates of the last availability search.' }),
+  key: text({ default: 'id', doc: 'The index field whose value is saved as the favourite’s id.' }),
   namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
   currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
 };

@@ -6,7 +6,7 @@ export const results = widget({
   tag: 'stay-results',
   kind: 'widget',
   group: 'Search',
-  doc: 'Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
+  doc: 'Lists the results of a search, rendered from the `<template>` inside it or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',
@@ -17,7 +17,7 @@ export const results = widget({
       min: 1,
       max: 1000,
       aliases: ['num_visible', 'numVisible'],
-      doc: 'How many more results each reach of the end shows.',
+      doc: 'How many more results are shown each time the visitor reaches the end.',
     }),
     template: text({
       doc: 'CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates.',
@@ -25,7 +25,7 @@ export const results = widget({
     ...cardOptions,
     messages: flag({
       default: true,
-      doc: 'Says that the results could not be loaded, with a button that tries again. Off: nothing is shown.',
+      doc: 'Shows a message with a retry button when the results cannot be loaded. When off, nothing is shown.',
     }),
     prefetch: choice(['document', 'rules', 'off'], {
       doc: 'Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline.',

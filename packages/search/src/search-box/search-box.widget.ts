@@ -6,16 +6,16 @@ export const searchBox = widget({
   tag: 'stay-search-box',
   kind: 'widget',
   group: 'Search',
-  doc: 'A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results.',
+  doc: 'A text field that suggests words from the index while the visitor types. It runs the search with its name, or goes to the results page.',
   mount: 'eager',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it belongs to.' }),
     field: text({
       default: 'spell',
       aliases: ['solr_field', 'solrField', 'facet_field'],
-      doc: 'The index field whose words are suggested. Words are looked up in small letters, so the field should hold them so.',
+      doc: 'The index field that suggestions come from. Words are looked up in lower case, so the field should hold lower-case words.',
     }),
-    limit: number({ default: 10, min: 1, max: 10, doc: 'How many suggestions are shown at most.' }),
+    limit: number({ default: 10, min: 1, max: 10, doc: 'The most suggestions shown.' }),
     places: text({
       aliases: ['places_field'],
       doc: 'A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own.',
@@ -29,27 +29,27 @@ export const searchBox = widget({
       default: 150,
       min: 0,
       max: 2000,
-      doc: 'How long the typing must rest before the index is asked, in milliseconds.',
+      doc: 'How long to wait after the last key before requesting suggestions, in milliseconds.',
     }),
     filters: list({
       aliases: ['fq'],
-      doc: 'Only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead.',
+      doc: 'Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead.',
     }),
     path: url({
       aliases: ['results_path', 'resultsPath'],
-      doc: 'The page of results, for pages that show none. By default the `resultsPath` of `staytags.search` in the page’s settings.',
+      doc: 'The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings.',
     }),
-    label: text({ doc: 'What the field is called: Search stays.' }),
+    label: text({ doc: 'The label of the field: Search stays.' }),
     showLabel: flag({
       aliases: ['show_label'],
-      doc: 'Shows the label above the field. Screen readers read it in any case.',
+      doc: 'Shows the label above the field. Screen readers always read it.',
     }),
     look: choice(['form', 'compact', 'auto'], {
-      doc: 'The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone.',
+      doc: 'The form itself, one button with the current query that opens the form in a dialog, or that button on narrow screens only.',
     }),
     recent: flag({
       default: true,
-      doc: 'Keeps the last five searches in this browser, and offers them in the empty field.',
+      doc: 'Keeps the last five searches in this browser and offers them when the field is empty.',
     }),
   },
   texts: {

@@ -5,20 +5,20 @@ export const sort = widget({
   tag: 'stay-sort',
   kind: 'widget',
   group: 'Search',
-  doc: 'Orders what a search has found: by a number, by letters, by price or at random.',
+  doc: 'Sorts the results of a search: by number, alphabetically, by price or at random.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',
   options: {
-    name: text({ default: 'search', doc: 'The name of the search that it orders.' }),
+    name: text({ default: 'search', doc: 'The name of the search that it sorts.' }),
     sorts: json({
       default: [] as readonly unknown[],
       shape: 'list',
       doc: 'What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high.',
     }),
-    control: choice(['select', 'links'], { doc: 'A select, or a link for each order.' }),
+    control: choice(['select', 'links'], { doc: 'A select, or a link for each sort.' }),
     initial: choice(['relevance', 'random'], {
-      doc: 'With `random`, results are shuffled until an order is chosen; the address keeps the shuffle.',
+      doc: 'With `random`, results are shuffled until the visitor chooses a sort. The URL keeps the shuffle.',
     }),
   },
   texts: {

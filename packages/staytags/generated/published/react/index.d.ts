@@ -8,15 +8,15 @@ export type StayProps = Pick<HTMLAttributes<HTMLElement>, 'className' | 'id' | '
   readonly ref?: Ref<HTMLElement>;
 };
 
-/** Saves one item to the visitor’s favourites, and takes it out again. */
+/** Saves an item to the visitor’s favourites and removes it again. */
 export declare const StayFlag: (props: Elements.StayFlagOptions & StayProps) => ReactElement;
 export type StayFlagProps = Elements.StayFlagOptions & StayProps;
 
-/** Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it. */
+/** Searches a Solr index and keeps the state of the search in the URL. Results, pagers and facets with the same name follow it. */
 export declare const StaySearch: (props: Elements.StaySearchOptions & StayProps) => ReactElement;
 export type StaySearchProps = Elements.StaySearchOptions & StayProps;
 
-/** Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work. */
+/** Lists the results of a search, rendered from the `<template>` inside it or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work. */
 export declare const StayResults: (props: Elements.StayResultsOptions & StayProps) => ReactElement;
 export type StayResultsProps = Elements.StayResultsOptions & StayProps;
 
@@ -24,35 +24,35 @@ export type StayResultsProps = Elements.StayResultsOptions & StayProps;
 export declare const StayFavourites: (props: Elements.StayFavouritesOptions & StayProps) => ReactElement;
 export type StayFavouritesProps = Elements.StayFavouritesOptions & StayProps;
 
-/** Pages through what a search has found. Every page is a link of its own, which also opens in a new tab. */
+/** Pages through the results of a search. Each page is a link, which can be opened in a new tab. */
 export declare const StayPager: (props: Elements.StayPagerOptions & StayProps) => ReactElement;
 export type StayPagerProps = Elements.StayPagerOptions & StayProps;
 
-/** Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed. */
+/** Filters a search by the values of one field, each with its count. It adds its field to the request, so the tag is all you need. */
 export declare const StayFacet: (props: Elements.StayFacetOptions & StayProps) => ReactElement;
 export type StayFacetProps = Elements.StayFacetOptions & StayProps;
 
-/** Orders what a search has found: by a number, by letters, by price or at random. */
+/** Sorts the results of a search: by number, alphabetically, by price or at random. */
 export declare const StaySort: (props: Elements.StaySortOptions & StayProps) => ReactElement;
 export type StaySortProps = Elements.StaySortOptions & StayProps;
 
-/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
 export declare const StayNoResults: (props: Elements.StayNoResultsOptions & StayProps) => ReactElement;
 export type StayNoResultsProps = Elements.StayNoResultsOptions & StayProps;
 
-/** Shows everything that narrows a search, the words and each filter, as chips that take it away again. */
+/** Shows what narrows a search, the query and each filter, as chips that remove it. */
 export declare const StayActiveFilters: (props: Elements.StayActiveFiltersOptions & StayProps) => ReactElement;
 export type StayActiveFiltersProps = Elements.StayActiveFiltersOptions & StayProps;
 
-/** A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results. */
+/** A text field that suggests words from the index while the visitor types. It runs the search with its name, or goes to the results page. */
 export declare const StaySearchBox: (props: Elements.StaySearchBoxOptions & StayProps) => ReactElement;
 export type StaySearchBoxProps = Elements.StaySearchBoxOptions & StayProps;
 
-/** Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet. */
+/** Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet. */
 export declare const StayFilters: (props: Elements.StayFiltersOptions & StayProps) => ReactElement;
 export type StayFiltersProps = Elements.StayFiltersOptions & StayProps;
 
-/** Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index. */
+/** Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index. */
 export declare const StayRecommendations: (props: Elements.StayRecommendationsOptions & StayProps) => ReactElement;
 export type StayRecommendationsProps = Elements.StayRecommendationsOptions & StayProps;
 

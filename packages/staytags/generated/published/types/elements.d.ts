@@ -193,35 +193,35 @@ export interface StayAttributes {
   'data-settings'?: string;
 }
 
-/** Saves one item to the visitor’s favourites, and takes it out again. */
+/** Saves an item to the visitor’s favourites and removes it again. */
 export interface StayFlagOptions {
   /** The id of the item, as the search index knows it. */
   readonly itemId: string;
-  /** The name of the item, spoken after the text of the control: “Flag Sea View Cottage”. */
+  /** The name of the item, which screen readers read after the text: “Flag Sea View Cottage”. */
   readonly label?: string;
-  /** Which list of favourites; also the name of its cookie. */
+  /** The list of favourites, and the name of its cookie. */
   readonly namespace?: string;
-  /** The index field that the ids are values of. */
+  /** The index field that holds the ids. */
   readonly key?: string;
-  /** Own wording of the two states: {"flag": "Save", "unflag": "Saved"}. */
+  /** Your own texts for the two states: {"flag": "Save", "unflag": "Saved"}. */
   readonly text?: object;
-  /** Class names that the element itself takes in the two states. */
+  /** Class names that the element gets in the two states. */
   readonly classes?: object;
-  /** Shows the heart alone; the text stays for those who cannot see it. */
+  /** Shows only the heart. Screen readers still read the text. */
   readonly iconOnly?: boolean;
-  /** The item is not in the index: its id is stored with a prefix and never looked up. */
+  /** For an item that is not in the index. Its id is stored with a prefix and never looked up. */
   readonly skipSolr?: boolean;
   /** The prefix for items that are not in the index. */
   readonly skipSolrPrefix?: string;
   /** The path of the cookie. */
   readonly path?: string;
-  /** Keeps the list in a cookie, which the server sees too, or in local storage alone. */
+  /** Keeps the list in a cookie, which the server can read, or only in local storage. */
   readonly store?: 'cookie' | 'local';
 }
 
-/** Searches a Solr index, and keeps the state of the search in the address. Results, pagers and facets of the same name follow it. */
+/** Searches a Solr index and keeps the state of the search in the URL. Results, pagers and facets with the same name follow it. */
 export interface StaySearchOptions {
-  /** Tells several searches of a page apart; the elements that follow this one have the same name. */
+  /** Tells several searches on a page apart. Give the elements that follow this one the same name. */
   readonly name?: string;
   /** The address of the index, up to the name of the handler: https://example.com/solr/stays/. */
   readonly url?: string;
@@ -239,55 +239,55 @@ export interface StaySearchOptions {
   readonly jsonWrf?: string;
   /** More params for every request, as a map of names to a value or a list of values. */
   readonly params?: object;
-  /** Only documents of these bundles. */
+  /** Limits the search to these bundles. */
   readonly bundles?: readonly string[];
-  /** Only documents of this entity type. */
+  /** Limits the search to this entity type. */
   readonly entityType?: string;
-  /** Answers an identical request from memory, for an hour. */
+  /** Caches responses in memory for an hour. */
   readonly docCache?: boolean;
-  /** The params that stand in the address. No other param is taken from there. */
+  /** The params that are kept in the URL. No others are read from it. */
   readonly exposedParams?: readonly string[];
-  /** The state stands in the hash; off: in the query string. */
+  /** Keeps the state in the hash; when off, in the query string. */
   readonly hash?: boolean;
-  /** Results of one request. With 0 nothing is searched: the element only says where the index is. */
+  /** The number of results per request. With 0 nothing is requested: the element only says where the index is. */
   readonly maxRows?: number;
-  /** The query as long as the visitor has none. */
+  /** The query to use until the visitor enters one. */
   readonly defaultQ?: string;
   /** A boost query: bundle:rental^10. */
   readonly defaultBoost?: string;
-  /** The first answer holds the whole documents: one request instead of two. */
+  /** Asks for whole documents at once: one request instead of two. */
   readonly returnFullDocs?: boolean;
   /** The facets to count: [{"field": "ss_town", "operator": "or", "hardLimit": 20, "facetMissing": true, "facetMincount": 1}]. */
   readonly facets?: readonly unknown[];
-  /** Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid. */
+  /** Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid. */
   readonly fields?: readonly unknown[];
-  /** The page that shows the results: the form goes there from a page that does not. */
+  /** The page with the results. The form goes there from pages without results. */
   readonly resultsPath?: string;
-  /** The address of the first search, with all its params: it is requested at once, before the code of the search is here. */
+  /** The URL of the first search with all its params. It is requested at once, before the code of the search has loaded. */
   readonly firstRequest?: string;
   /** Shows the search form. */
   readonly form?: boolean;
 }
 
-/** Lists what a search has found: drawn from the `<template>` inside it, or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work. */
+/** Lists the results of a search, rendered from the `<template>` inside it or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work. */
 export interface StayResultsOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
-  /** How many more results each reach of the end shows. */
+  /** How many more results are shown each time the visitor reaches the end. */
   readonly numvisible?: number;
   /** CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates. */
   readonly template?: string;
-  /** A heart on each card saves it to the favourites. */
+  /** Shows a heart on each card to save it. */
   readonly flags?: boolean;
-  /** Each card shows what its item costs for the dates of the last availability search. */
+  /** Shows on each card what the item costs for the dates of the last availability search. */
   readonly prices?: boolean;
-  /** The field that a favourite is saved by. */
+  /** The index field whose value is saved as the favourite’s id. */
   readonly key?: string;
   /** The list of favourites. */
   readonly namespace?: string;
   /** The currency of the prices, as a code of three letters. */
   readonly currency?: string;
-  /** Says that the results could not be loaded, with a button that tries again. Off: nothing is shown. */
+  /** Shows a message with a retry button when the results cannot be loaded. When off, nothing is shown. */
   readonly messages?: boolean;
   /** Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline. */
   readonly prefetch?: 'document' | 'rules' | 'off';
@@ -297,95 +297,95 @@ export interface StayResultsOptions {
 export interface StayFavouritesOptions {
   /** The page that shows the favourites: a page of results. */
   readonly path?: string;
-  /** The words beside the heart. */
+  /** The text beside the heart. */
   readonly counterLabel?: string;
-  /** The index field that the saved ids are values of; without it, the field that the flags name. */
+  /** The index field that holds the saved ids. By default the field that the flags name. */
   readonly keyField?: string;
-  /** Says that the favourites could not be loaded, with a button that tries again. Off: nothing is shown. */
+  /** Shows a message with a retry button when the favourites cannot be loaded. When off, nothing is shown. */
   readonly messages?: boolean;
   /** Which list of favourites. */
   readonly namespace?: string;
-  /** Ids with this prefix are not in the index: they are counted, and not looked up. */
+  /** Ids with this prefix are not in the index. They are counted but never looked up. */
   readonly skipSolrPrefix?: string;
-  /** The search whose index has the items. */
+  /** The name of the search whose index holds the items. */
   readonly name?: string;
 }
 
-/** Pages through what a search has found. Every page is a link of its own, which also opens in a new tab. */
+/** Pages through the results of a search. Each page is a link, which can be opened in a new tab. */
 export interface StayPagerOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
-  /** Is there also when everything fits on one page. */
+  /** Shows the pager even when there is only one page. */
   readonly single?: boolean;
-  /** Brings the top of the results into view when a page is chosen. */
+  /** Scrolls to the top of the results when the page changes. */
   readonly scrollToTop?: boolean;
 }
 
-/** Filters a search by the values of one field, each with its count. It adds its field to what the search asks for, so the tag is all that is needed. */
+/** Filters a search by the values of one field, each with its count. It adds its field to the request, so the tag is all you need. */
 export interface StayFacetOptions {
   /** The name of the search that it filters. */
   readonly name?: string;
-  /** The index field of its values. */
+  /** The index field to filter by. */
   readonly field: string;
-  /** What it is called: Town, Amenities. */
+  /** The heading: Town, Amenities. */
   readonly label?: string;
   /** Settings of the older module: its `facet_label` is the label where `label` is empty. */
   readonly riotSolr?: object;
-  /** The label of every facet that has none of its own. It may also stand at the top of the page’s settings. */
+  /** The label of every facet without its own. You can also set it at the top level of the page’s settings. */
   readonly riotjsLabel?: string;
-  /** How its values are chosen; a range asks for numbers from and to. */
+  /** How visitors choose values. A range has two numbers, from and to. */
   readonly control?: 'links' | 'checkboxes' | 'select' | 'range';
-  /** Several values: results have all of them, or any. With `or` the counts of the other values stay as they are. */
+  /** Whether results must match all chosen values or any of them. With `or`, the counts of the other values do not change. */
   readonly operator?: 'and' | 'or';
-  /** 0 or less: values add up. Otherwise a new one takes the place of the one before. By default they add up, but in a select. */
+  /** With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select. */
   readonly limitActiveItems?: number;
-  /** How many values the index may send at most; -1 for all. By default it is the index’s own limit. */
+  /** The most values that the index returns; -1 for all. By default the index’s own limit. */
   readonly hardLimit?: number;
   /** How many values are shown before ‘Show more’. A longer list can be searched. */
   readonly softLimit?: number;
-  /** Counts what has no value in the field, as a value of its own. */
+  /** Adds a value for documents where the field is empty. */
   readonly facetMissing?: boolean;
-  /** Only values that so many results have. */
+  /** The least number of results that a value must have to be shown. */
   readonly facetMincount?: number;
-  /** The order: active, count, display (by label) and indexed (by value); `count:asc` turns one round. */
+  /** The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one. */
   readonly activeSorts?: readonly string[];
-  /** Values that this pattern matches are not shown: ^Other, or /^other/i. */
+  /** Hides values that match this pattern: ^Other, or /^other/i. */
   readonly exclude?: string;
-  /** What values are called: {"true": "Pets welcome"}. */
+  /** Labels for values: {"true": "Pets welcome"}. */
   readonly valueLabels?: object;
-  /** The lower end of a range; by default that of the values. */
+  /** The lower end of a range. By default the lowest value. */
   readonly min?: number;
-  /** The upper end of a range; by default that of the values. */
+  /** The upper end of a range. By default the highest value. */
   readonly max?: number;
-  /** Stands before the numbers of a range: $. */
+  /** The unit before the numbers of a range: $. */
   readonly unit?: string;
 }
 
-/** Orders what a search has found: by a number, by letters, by price or at random. */
+/** Sorts the results of a search: by number, alphabetically, by price or at random. */
 export interface StaySortOptions {
-  /** The name of the search that it orders. */
+  /** The name of the search that it sorts. */
   readonly name?: string;
   /** What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high. */
   readonly sorts?: readonly unknown[];
-  /** A select, or a link for each order. */
+  /** A select, or a link for each sort. */
   readonly control?: 'select' | 'links';
-  /** With `random`, results are shuffled until an order is chosen; the address keeps the shuffle. */
+  /** With `random`, results are shuffled until the visitor chooses a sort. The URL keeps the shuffle. */
   readonly initial?: 'relevance' | 'random';
 }
 
-/** Takes the place of the list when a search has nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
 export interface StayNoResultsOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
-  /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
+  /** Labels for fields that no facet on the page names: {"is_beds": "Beds"}. */
   readonly labels?: object;
   /** How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for. */
   readonly alternates?: number;
-  /** A heart on each card saves it to the favourites. */
+  /** Shows a heart on each card to save it. */
   readonly flags?: boolean;
-  /** Each card shows what its item costs for the dates of the last availability search. */
+  /** Shows on each card what the item costs for the dates of the last availability search. */
   readonly prices?: boolean;
-  /** The field that a favourite is saved by. */
+  /** The index field whose value is saved as the favourite’s id. */
   readonly key?: string;
   /** The list of favourites. */
   readonly namespace?: string;
@@ -393,23 +393,23 @@ export interface StayNoResultsOptions {
   readonly currency?: string;
 }
 
-/** Shows everything that narrows a search, the words and each filter, as chips that take it away again. */
+/** Shows what narrows a search, the query and each filter, as chips that remove it. */
 export interface StayActiveFiltersOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
-  /** The words of the search are a chip too. */
+  /** Also shows the query as a chip. */
   readonly query?: boolean;
-  /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
+  /** Labels for fields that no facet on the page names: {"is_beds": "Beds"}. */
   readonly labels?: object;
 }
 
-/** A text field that suggests words of the index while the visitor types. It runs the search of its name, or goes to the page of results. */
+/** A text field that suggests words from the index while the visitor types. It runs the search with its name, or goes to the results page. */
 export interface StaySearchBoxOptions {
   /** The name of the search that it belongs to. */
   readonly name?: string;
-  /** The index field whose words are suggested. Words are looked up in small letters, so the field should hold them so. */
+  /** The index field that suggestions come from. Words are looked up in lower case, so the field should hold lower-case words. */
   readonly field?: string;
-  /** How many suggestions are shown at most. */
+  /** The most suggestions shown. */
   readonly limit?: number;
   /** A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own. */
   readonly places?: string;
@@ -417,53 +417,53 @@ export interface StaySearchBoxOptions {
   readonly homes?: string;
   /** The currency of the prices, as a code of three letters. */
   readonly currency?: string;
-  /** How long the typing must rest before the index is asked, in milliseconds. */
+  /** How long to wait after the last key before requesting suggestions, in milliseconds. */
   readonly delay?: number;
-  /** Only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
+  /** Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
   readonly filters?: readonly string[];
-  /** The page of results, for pages that show none. By default the `resultsPath` of `staytags.search` in the page’s settings. */
+  /** The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings. */
   readonly path?: string;
-  /** What the field is called: Search stays. */
+  /** The label of the field: Search stays. */
   readonly label?: string;
-  /** Shows the label above the field. Screen readers read it in any case. */
+  /** Shows the label above the field. Screen readers always read it. */
   readonly showLabel?: boolean;
-  /** The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone. */
+  /** The form itself, one button with the current query that opens the form in a dialog, or that button on narrow screens only. */
   readonly look?: 'form' | 'compact' | 'auto';
-  /** Keeps the last five searches in this browser, and offers them in the empty field. */
+  /** Keeps the last five searches in this browser and offers them when the field is empty. */
   readonly recent?: boolean;
 }
 
-/** Holds the facets of a search. On a wide screen they stand where they are written, as a column beside the results; at 767 px and narrower a button opens them as a sheet. */
+/** Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet. */
 export interface StayFiltersOptions {
   /** The name of the search whose facets these are. */
   readonly name?: string;
-  /** What the button and the sheet are called; by default Filters. */
+  /** The label of the button and the sheet. By default Filters. */
   readonly label?: string;
 }
 
-/** Recommends what is like that which this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for what is like it goes to the index. */
+/** Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index. */
 export interface StayRecommendationsOptions {
-  /** The search whose index is asked. */
+  /** The name of the search whose index is used. */
   readonly name?: string;
-  /** The id of the item that this page is about: it is remembered as viewed, and not recommended here. */
+  /** The id of the item that this page is about. It is remembered as viewed and not recommended here. */
   readonly itemId?: string;
-  /** In place of `itemId`: the entity id, from which the document’s key is made. */
+  /** Instead of `itemId`: the entity id, from which the document key is built. */
   readonly eid?: string;
   /** How many are shown. */
   readonly limit?: number;
-  /** As long as nothing is known of the visitor: what is popular, or nothing at all. */
+  /** What to show before anything is known about the visitor: popular items, or nothing. */
   readonly fallback?: 'popular' | 'none';
-  /** The order that puts what is popular first: is_reviews desc. */
+  /** The sort that puts popular items first: is_reviews desc. */
   readonly popularSort?: string;
   /** The heading; by default Recommended For You. */
   readonly heading?: string;
-  /** A CSS selector of a heading of the page’s own, which then says it in place of ours. It may come late. */
+  /** CSS selector of a heading on the page that replaces ours. It may be added later. */
   readonly headingTarget?: string;
-  /** A heart on each card saves it to the favourites. */
+  /** Shows a heart on each card to save it. */
   readonly flags?: boolean;
-  /** Each card shows what its item costs for the dates of the last availability search. */
+  /** Shows on each card what the item costs for the dates of the last availability search. */
   readonly prices?: boolean;
-  /** The field that viewed and saved ids are values of. */
+  /** The index field that holds the viewed and saved ids. */
   readonly key?: string;
   /** The list of favourites. */
   readonly namespace?: string;
@@ -477,7 +477,7 @@ export interface StayAmenitiesOptions {
   readonly items?: readonly string[];
   /** How many icons are shown. */
   readonly limit?: number;
-  /** What the row is called, for those who hear it; by default Amenities. */
+  /** The accessible name of the row. By default Amenities. */
   readonly label?: string;
 }
 
@@ -503,7 +503,7 @@ export interface StayShareOptions {
   readonly path?: string;
   /** A button for the device’s own sharing, where it has one. */
   readonly sheet?: boolean;
-  /** Says that there is no link, with a button that tries again. */
+  /** Shows a message with a retry button when no link can be made. */
   readonly messages?: boolean;
 }
 
@@ -541,11 +541,11 @@ export interface StayAvailabilityOptions {
   readonly numberOfMonths?: number;
   /** Shows what a night costs in the days of the calendar, where the page knows it. */
   readonly prices?: boolean;
-  /** Says that a search was not answered, with a button that tries again. */
+  /** Shows a message with a retry button when a search fails. */
   readonly messages?: boolean;
   /** A button that forgets the search. */
   readonly clearable?: boolean;
-  /** The form as it is; or one button, “Dec 8 – 12 · 2 guests”, that opens it in a dialog; or that on narrow screens alone. */
+  /** The form itself, one button such as “Dec 8 – 12 · 2 guests” that opens the form in a dialog, or that button on narrow screens only. */
   readonly look?: 'form' | 'compact' | 'auto';
   /** How dates are written; without it the page’s language. */
   readonly locale?: string;
@@ -571,9 +571,9 @@ export interface StayOrderOptions {
   readonly linkField?: string;
   /** The index field of an item’s name. */
   readonly nameField?: string;
-  /** What stands before the index’s id in the keys of its documents, where several sites share the index. */
+  /** The prefix of the document keys where several sites share the index. */
   readonly siteHash?: string;
-  /** Says that a quote was not given, with a button that tries again. */
+  /** Shows a message with a retry button when a quote cannot be loaded. */
   readonly messages?: boolean;
   /** A text under a quote: “Call {phone} to book”. */
   readonly callToBook?: string;
@@ -627,7 +627,7 @@ export interface StayPricingOptions {
   readonly callToBook?: string;
   /** The number for {phone}. */
   readonly phone?: string;
-  /** Says that a quote was not given, with a button that tries again. */
+  /** Shows a message with a retry button when a quote cannot be loaded. */
   readonly messages?: boolean;
   /** CSS selector of a <template> of the page that draws an offer: “#card”. For tags in texts whose filter cuts templates. */
   readonly template?: string;
@@ -1166,30 +1166,30 @@ export interface StayAnalyticsOptions {
 export interface StayFlagAttributes extends StayAttributes {
   /** The id of the item, as the search index knows it. */
   'data-item-id'?: string | number | boolean;
-  /** The name of the item, spoken after the text of the control: “Flag Sea View Cottage”. */
+  /** The name of the item, which screen readers read after the text: “Flag Sea View Cottage”. */
   'data-label'?: string | number | boolean;
-  /** Which list of favourites; also the name of its cookie. */
+  /** The list of favourites, and the name of its cookie. */
   'data-namespace'?: string | number | boolean;
-  /** The index field that the ids are values of. */
+  /** The index field that holds the ids. */
   'data-key'?: string | number | boolean;
-  /** Own wording of the two states: {"flag": "Save", "unflag": "Saved"}. */
+  /** Your own texts for the two states: {"flag": "Save", "unflag": "Saved"}. */
   'data-text'?: string | number | boolean;
-  /** Class names that the element itself takes in the two states. */
+  /** Class names that the element gets in the two states. */
   'data-classes'?: string | number | boolean;
-  /** Shows the heart alone; the text stays for those who cannot see it. */
+  /** Shows only the heart. Screen readers still read the text. */
   'data-icon-only'?: string | number | boolean;
-  /** The item is not in the index: its id is stored with a prefix and never looked up. */
+  /** For an item that is not in the index. Its id is stored with a prefix and never looked up. */
   'data-skip-solr'?: string | number | boolean;
   /** The prefix for items that are not in the index. */
   'data-skip-solr-prefix'?: string | number | boolean;
   /** The path of the cookie. */
   'data-path'?: string | number | boolean;
-  /** Keeps the list in a cookie, which the server sees too, or in local storage alone. */
+  /** Keeps the list in a cookie, which the server can read, or only in local storage. */
   'data-store'?: string | number | boolean;
 }
 
 export interface StaySearchAttributes extends StayAttributes {
-  /** Tells several searches of a page apart; the elements that follow this one have the same name. */
+  /** Tells several searches on a page apart. Give the elements that follow this one the same name. */
   'data-name'?: string | number | boolean;
   /** The address of the index, up to the name of the handler: https://example.com/solr/stays/. */
   'data-url'?: string | number | boolean;
@@ -1207,31 +1207,31 @@ export interface StaySearchAttributes extends StayAttributes {
   'data-json-wrf'?: string | number | boolean;
   /** More params for every request, as a map of names to a value or a list of values. */
   'data-params'?: string | number | boolean;
-  /** Only documents of these bundles. */
+  /** Limits the search to these bundles. */
   'data-bundles'?: string | number | boolean;
-  /** Only documents of this entity type. */
+  /** Limits the search to this entity type. */
   'data-entity-type'?: string | number | boolean;
-  /** Answers an identical request from memory, for an hour. */
+  /** Caches responses in memory for an hour. */
   'data-doc-cache'?: string | number | boolean;
-  /** The params that stand in the address. No other param is taken from there. */
+  /** The params that are kept in the URL. No others are read from it. */
   'data-exposed-params'?: string | number | boolean;
-  /** The state stands in the hash; off: in the query string. */
+  /** Keeps the state in the hash; when off, in the query string. */
   'data-hash'?: string | number | boolean;
-  /** Results of one request. With 0 nothing is searched: the element only says where the index is. */
+  /** The number of results per request. With 0 nothing is requested: the element only says where the index is. */
   'data-max-rows'?: string | number | boolean;
-  /** The query as long as the visitor has none. */
+  /** The query to use until the visitor enters one. */
   'data-default-q'?: string | number | boolean;
   /** A boost query: bundle:rental^10. */
   'data-default-boost'?: string | number | boolean;
-  /** The first answer holds the whole documents: one request instead of two. */
+  /** Asks for whole documents at once: one request instead of two. */
   'data-return-full-docs'?: string | number | boolean;
   /** The facets to count: [{"field": "ss_town", "operator": "or", "hardLimit": 20, "facetMissing": true, "facetMincount": 1}]. */
   'data-facets'?: string | number | boolean;
-  /** Which index field holds what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid. */
+  /** Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid. */
   'data-fields'?: string | number | boolean;
-  /** The page that shows the results: the form goes there from a page that does not. */
+  /** The page with the results. The form goes there from pages without results. */
   'data-results-path'?: string | number | boolean;
-  /** The address of the first search, with all its params: it is requested at once, before the code of the search is here. */
+  /** The URL of the first search with all its params. It is requested at once, before the code of the search has loaded. */
   'data-first-request'?: string | number | boolean;
   /** Shows the search form. */
   'data-form'?: string | number | boolean;
@@ -1240,21 +1240,21 @@ export interface StaySearchAttributes extends StayAttributes {
 export interface StayResultsAttributes extends StayAttributes {
   /** The name of the search that it follows. */
   'data-name'?: string | number | boolean;
-  /** How many more results each reach of the end shows. */
+  /** How many more results are shown each time the visitor reaches the end. */
   'data-numvisible'?: string | number | boolean;
   /** CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates. */
   'data-template'?: string | number | boolean;
-  /** A heart on each card saves it to the favourites. */
+  /** Shows a heart on each card to save it. */
   'data-flags'?: string | number | boolean;
-  /** Each card shows what its item costs for the dates of the last availability search. */
+  /** Shows on each card what the item costs for the dates of the last availability search. */
   'data-prices'?: string | number | boolean;
-  /** The field that a favourite is saved by. */
+  /** The index field whose value is saved as the favourite’s id. */
   'data-key'?: string | number | boolean;
   /** The list of favourites. */
   'data-namespace'?: string | number | boolean;
   /** The currency of the prices, as a code of three letters. */
   'data-currency'?: string | number | boolean;
-  /** Says that the results could not be loaded, with a button that tries again. Off: nothing is shown. */
+  /** Shows a message with a retry button when the results cannot be loaded. When off, nothing is shown. */
   'data-messages'?: string | number | boolean;
   /** Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline. */
   'data-prefetch'?: string | number | boolean;
@@ -1263,91 +1263,91 @@ export interface StayResultsAttributes extends StayAttributes {
 export interface StayFavouritesAttributes extends StayAttributes {
   /** The page that shows the favourites: a page of results. */
   'data-path'?: string | number | boolean;
-  /** The words beside the heart. */
+  /** The text beside the heart. */
   'data-counter-label'?: string | number | boolean;
-  /** The index field that the saved ids are values of; without it, the field that the flags name. */
+  /** The index field that holds the saved ids. By default the field that the flags name. */
   'data-key-field'?: string | number | boolean;
-  /** Says that the favourites could not be loaded, with a button that tries again. Off: nothing is shown. */
+  /** Shows a message with a retry button when the favourites cannot be loaded. When off, nothing is shown. */
   'data-messages'?: string | number | boolean;
   /** Which list of favourites. */
   'data-namespace'?: string | number | boolean;
-  /** Ids with this prefix are not in the index: they are counted, and not looked up. */
+  /** Ids with this prefix are not in the index. They are counted but never looked up. */
   'data-skip-solr-prefix'?: string | number | boolean;
-  /** The search whose index has the items. */
+  /** The name of the search whose index holds the items. */
   'data-name'?: string | number | boolean;
 }
 
 export interface StayPagerAttributes extends StayAttributes {
   /** The name of the search that it follows. */
   'data-name'?: string | number | boolean;
-  /** Is there also when everything fits on one page. */
+  /** Shows the pager even when there is only one page. */
   'data-single'?: string | number | boolean;
-  /** Brings the top of the results into view when a page is chosen. */
+  /** Scrolls to the top of the results when the page changes. */
   'data-scroll-to-top'?: string | number | boolean;
 }
 
 export interface StayFacetAttributes extends StayAttributes {
   /** The name of the search that it filters. */
   'data-name'?: string | number | boolean;
-  /** The index field of its values. */
+  /** The index field to filter by. */
   'data-field'?: string | number | boolean;
-  /** What it is called: Town, Amenities. */
+  /** The heading: Town, Amenities. */
   'data-label'?: string | number | boolean;
   /** Settings of the older module: its `facet_label` is the label where `label` is empty. */
   'data-riot-solr'?: string | number | boolean;
-  /** The label of every facet that has none of its own. It may also stand at the top of the page’s settings. */
+  /** The label of every facet without its own. You can also set it at the top level of the page’s settings. */
   'data-riotjs-label'?: string | number | boolean;
-  /** How its values are chosen; a range asks for numbers from and to. */
+  /** How visitors choose values. A range has two numbers, from and to. */
   'data-control'?: string | number | boolean;
-  /** Several values: results have all of them, or any. With `or` the counts of the other values stay as they are. */
+  /** Whether results must match all chosen values or any of them. With `or`, the counts of the other values do not change. */
   'data-operator'?: string | number | boolean;
-  /** 0 or less: values add up. Otherwise a new one takes the place of the one before. By default they add up, but in a select. */
+  /** With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select. */
   'data-limit-active-items'?: string | number | boolean;
-  /** How many values the index may send at most; -1 for all. By default it is the index’s own limit. */
+  /** The most values that the index returns; -1 for all. By default the index’s own limit. */
   'data-hard-limit'?: string | number | boolean;
   /** How many values are shown before ‘Show more’. A longer list can be searched. */
   'data-soft-limit'?: string | number | boolean;
-  /** Counts what has no value in the field, as a value of its own. */
+  /** Adds a value for documents where the field is empty. */
   'data-facet-missing'?: string | number | boolean;
-  /** Only values that so many results have. */
+  /** The least number of results that a value must have to be shown. */
   'data-facet-mincount'?: string | number | boolean;
-  /** The order: active, count, display (by label) and indexed (by value); `count:asc` turns one round. */
+  /** The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one. */
   'data-active-sorts'?: string | number | boolean;
-  /** Values that this pattern matches are not shown: ^Other, or /^other/i. */
+  /** Hides values that match this pattern: ^Other, or /^other/i. */
   'data-exclude'?: string | number | boolean;
-  /** What values are called: {"true": "Pets welcome"}. */
+  /** Labels for values: {"true": "Pets welcome"}. */
   'data-value-labels'?: string | number | boolean;
-  /** The lower end of a range; by default that of the values. */
+  /** The lower end of a range. By default the lowest value. */
   'data-min'?: string | number | boolean;
-  /** The upper end of a range; by default that of the values. */
+  /** The upper end of a range. By default the highest value. */
   'data-max'?: string | number | boolean;
-  /** Stands before the numbers of a range: $. */
+  /** The unit before the numbers of a range: $. */
   'data-unit'?: string | number | boolean;
 }
 
 export interface StaySortAttributes extends StayAttributes {
-  /** The name of the search that it orders. */
+  /** The name of the search that it sorts. */
   'data-name'?: string | number | boolean;
   /** What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high. */
   'data-sorts'?: string | number | boolean;
-  /** A select, or a link for each order. */
+  /** A select, or a link for each sort. */
   'data-control'?: string | number | boolean;
-  /** With `random`, results are shuffled until an order is chosen; the address keeps the shuffle. */
+  /** With `random`, results are shuffled until the visitor chooses a sort. The URL keeps the shuffle. */
   'data-initial'?: string | number | boolean;
 }
 
 export interface StayNoResultsAttributes extends StayAttributes {
   /** The name of the search that it follows. */
   'data-name'?: string | number | boolean;
-  /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
+  /** Labels for fields that no facet on the page names: {"is_beds": "Beds"}. */
   'data-labels'?: string | number | boolean;
   /** How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for. */
   'data-alternates'?: string | number | boolean;
-  /** A heart on each card saves it to the favourites. */
+  /** Shows a heart on each card to save it. */
   'data-flags'?: string | number | boolean;
-  /** Each card shows what its item costs for the dates of the last availability search. */
+  /** Shows on each card what the item costs for the dates of the last availability search. */
   'data-prices'?: string | number | boolean;
-  /** The field that a favourite is saved by. */
+  /** The index field whose value is saved as the favourite’s id. */
   'data-key'?: string | number | boolean;
   /** The list of favourites. */
   'data-namespace'?: string | number | boolean;
@@ -1358,18 +1358,18 @@ export interface StayNoResultsAttributes extends StayAttributes {
 export interface StayActiveFiltersAttributes extends StayAttributes {
   /** The name of the search that it follows. */
   'data-name'?: string | number | boolean;
-  /** The words of the search are a chip too. */
+  /** Also shows the query as a chip. */
   'data-query'?: string | number | boolean;
-  /** What fields are called that no facet of the page names: {"is_beds": "Beds"}. */
+  /** Labels for fields that no facet on the page names: {"is_beds": "Beds"}. */
   'data-labels'?: string | number | boolean;
 }
 
 export interface StaySearchBoxAttributes extends StayAttributes {
   /** The name of the search that it belongs to. */
   'data-name'?: string | number | boolean;
-  /** The index field whose words are suggested. Words are looked up in small letters, so the field should hold them so. */
+  /** The index field that suggestions come from. Words are looked up in lower case, so the field should hold lower-case words. */
   'data-field'?: string | number | boolean;
-  /** How many suggestions are shown at most. */
+  /** The most suggestions shown. */
   'data-limit'?: string | number | boolean;
   /** A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own. */
   'data-places'?: string | number | boolean;
@@ -1377,51 +1377,51 @@ export interface StaySearchBoxAttributes extends StayAttributes {
   'data-homes'?: string | number | boolean;
   /** The currency of the prices, as a code of three letters. */
   'data-currency'?: string | number | boolean;
-  /** How long the typing must rest before the index is asked, in milliseconds. */
+  /** How long to wait after the last key before requesting suggestions, in milliseconds. */
   'data-delay'?: string | number | boolean;
-  /** Only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
+  /** Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
   'data-filters'?: string | number | boolean;
-  /** The page of results, for pages that show none. By default the `resultsPath` of `staytags.search` in the page’s settings. */
+  /** The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings. */
   'data-path'?: string | number | boolean;
-  /** What the field is called: Search stays. */
+  /** The label of the field: Search stays. */
   'data-label'?: string | number | boolean;
-  /** Shows the label above the field. Screen readers read it in any case. */
+  /** Shows the label above the field. Screen readers always read it. */
   'data-show-label'?: string | number | boolean;
-  /** The form as it is; or one button with what is searched for, that opens it in a dialog; or that on narrow screens alone. */
+  /** The form itself, one button with the current query that opens the form in a dialog, or that button on narrow screens only. */
   'data-look'?: string | number | boolean;
-  /** Keeps the last five searches in this browser, and offers them in the empty field. */
+  /** Keeps the last five searches in this browser and offers them when the field is empty. */
   'data-recent'?: string | number | boolean;
 }
 
 export interface StayFiltersAttributes extends StayAttributes {
   /** The name of the search whose facets these are. */
   'data-name'?: string | number | boolean;
-  /** What the button and the sheet are called; by default Filters. */
+  /** The label of the button and the sheet. By default Filters. */
   'data-label'?: string | number | boolean;
 }
 
 export interface StayRecommendationsAttributes extends StayAttributes {
-  /** The search whose index is asked. */
+  /** The name of the search whose index is used. */
   'data-name'?: string | number | boolean;
-  /** The id of the item that this page is about: it is remembered as viewed, and not recommended here. */
+  /** The id of the item that this page is about. It is remembered as viewed and not recommended here. */
   'data-item-id'?: string | number | boolean;
-  /** In place of `itemId`: the entity id, from which the document’s key is made. */
+  /** Instead of `itemId`: the entity id, from which the document key is built. */
   'data-eid'?: string | number | boolean;
   /** How many are shown. */
   'data-limit'?: string | number | boolean;
-  /** As long as nothing is known of the visitor: what is popular, or nothing at all. */
+  /** What to show before anything is known about the visitor: popular items, or nothing. */
   'data-fallback'?: string | number | boolean;
-  /** The order that puts what is popular first: is_reviews desc. */
+  /** The sort that puts popular items first: is_reviews desc. */
   'data-popular-sort'?: string | number | boolean;
   /** The heading; by default Recommended For You. */
   'data-heading'?: string | number | boolean;
-  /** A CSS selector of a heading of the page’s own, which then says it in place of ours. It may come late. */
+  /** CSS selector of a heading on the page that replaces ours. It may be added later. */
   'data-heading-target'?: string | number | boolean;
-  /** A heart on each card saves it to the favourites. */
+  /** Shows a heart on each card to save it. */
   'data-flags'?: string | number | boolean;
-  /** Each card shows what its item costs for the dates of the last availability search. */
+  /** Shows on each card what the item costs for the dates of the last availability search. */
   'data-prices'?: string | number | boolean;
-  /** The field that viewed and saved ids are values of. */
+  /** The index field that holds the viewed and saved ids. */
   'data-key'?: string | number | boolean;
   /** The list of favourites. */
   'data-namespace'?: string | number | boolean;
@@ -1434,7 +1434,7 @@ export interface StayAmenitiesAttributes extends StayAttributes {
   'data-items'?: string | number | boolean;
   /** How many icons are shown. */
   'data-limit'?: string | number | boolean;
-  /** What the row is called, for those who hear it; by default Amenities. */
+  /** The accessible name of the row. By default Amenities. */
   'data-label'?: string | number | boolean;
 }
 
@@ -1459,7 +1459,7 @@ export interface StayShareAttributes extends StayAttributes {
   'data-path'?: string | number | boolean;
   /** A button for the device’s own sharing, where it has one. */
   'data-sheet'?: string | number | boolean;
-  /** Says that there is no link, with a button that tries again. */
+  /** Shows a message with a retry button when no link can be made. */
   'data-messages'?: string | number | boolean;
 }
 
@@ -1496,11 +1496,11 @@ export interface StayAvailabilityAttributes extends StayAttributes {
   'data-number-of-months'?: string | number | boolean;
   /** Shows what a night costs in the days of the calendar, where the page knows it. */
   'data-prices'?: string | number | boolean;
-  /** Says that a search was not answered, with a button that tries again. */
+  /** Shows a message with a retry button when a search fails. */
   'data-messages'?: string | number | boolean;
   /** A button that forgets the search. */
   'data-clearable'?: string | number | boolean;
-  /** The form as it is; or one button, “Dec 8 – 12 · 2 guests”, that opens it in a dialog; or that on narrow screens alone. */
+  /** The form itself, one button such as “Dec 8 – 12 · 2 guests” that opens the form in a dialog, or that button on narrow screens only. */
   'data-look'?: string | number | boolean;
   /** How dates are written; without it the page’s language. */
   'data-locale'?: string | number | boolean;
@@ -1525,9 +1525,9 @@ export interface StayOrderAttributes extends StayAttributes {
   'data-link-field'?: string | number | boolean;
   /** The index field of an item’s name. */
   'data-name-field'?: string | number | boolean;
-  /** What stands before the index’s id in the keys of its documents, where several sites share the index. */
+  /** The prefix of the document keys where several sites share the index. */
   'data-site-hash'?: string | number | boolean;
-  /** Says that a quote was not given, with a button that tries again. */
+  /** Shows a message with a retry button when a quote cannot be loaded. */
   'data-messages'?: string | number | boolean;
   /** A text under a quote: “Call {phone} to book”. */
   'data-call-to-book'?: string | number | boolean;
@@ -1580,7 +1580,7 @@ export interface StayPricingAttributes extends StayAttributes {
   'data-call-to-book'?: string | number | boolean;
   /** The number for {phone}. */
   'data-phone'?: string | number | boolean;
-  /** Says that a quote was not given, with a button that tries again. */
+  /** Shows a message with a retry button when a quote cannot be loaded. */
   'data-messages'?: string | number | boolean;
   /** CSS selector of a <template> of the page that draws an offer: “#card”. For tags in texts whose filter cuts templates. */
   'data-template'?: string | number | boolean;
