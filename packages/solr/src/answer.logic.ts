@@ -36,7 +36,7 @@ export function unwrapJsonp(text: string): string {
 const MOST_DOCS = 5_000;
 const MOST_VALUES = 1_000;
 
-/** A count as any server writes it; what is none is `undefined`. */
+/** Reads a count as any server writes it; `undefined` if it is not one. */
 function readCount(value: unknown): number | undefined {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
@@ -53,7 +53,7 @@ function headerParam(header: unknown, name: string): string | undefined {
 const isValue = (value: unknown): value is SolrValue =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 
-/** A document with an id and flat values; everything else in it is left out, and one without an id is none. */
+/** Reads a document with an id and flat values. Drops everything else; `undefined` without an id. */
 export function readDoc(raw: unknown): SolrDoc | undefined {
   if (!isPlainObject(raw)) return undefined;
   const id = raw['id'];
@@ -89,7 +89,7 @@ export function readDocuments(body: unknown): SolrDoc[] | undefined {
   return read && 'response' in read ? readDocs(read.response['docs']) : undefined;
 }
 
-/** Reads an answer of any shape and version; what is no answer is a failed search, with the reason [SRCH-9, SRCH-10]. */
+/** Reads a response of any shape and version. Anything else is a failed search, with the reason [SRCH-9, SRCH-10]. */
 export function readAnswer(body: unknown, sent: Sent): AnswerResult {
   if (!isPlainObject(body)) return { ok: false, reason: 'the answer is not a JSON object' };
   const read = readBody(body);

@@ -15,7 +15,7 @@ export interface Facet {
   readonly mincount: string | undefined;
   /** By the values themselves; else by their counts. */
   readonly byName?: boolean;
-  /** Its values widen the result, and its counts are those without its own filter [FAC-6]. */
+  /** Its values widen the results, and its counts ignore its own filter [FAC-6]. */
   readonly or: boolean;
 }
 
@@ -143,7 +143,7 @@ export const readConfig = (options: SearchOptions): SearchConfig => ({
   hash: options.hash,
 });
 
-/** Names every member, also those that a caller leaves out: what one search does without must not come from another's settings. */
+/** Names every member, even omitted ones: a search must not inherit another one's settings. */
 export const endpointOf = ({ url, servlet, proxyUrl, index, jsonWrf, proxyForm, siteHash }: Endpoint): Endpoint => ({
   ...{ url, servlet, proxyUrl, index, jsonWrf },
   proxyForm: proxyForm === true,

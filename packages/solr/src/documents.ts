@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Ids of one request, in characters: percent-encoded they stay well within the 8 KB that every server takes in a URL. */
 const BATCH_LENGTH = 4_000;
 
-/** Something that is forgotten an hour after it began, whole [SRCH-4]. */
+/** A cache that is emptied as a whole an hour after its first entry [SRCH-4]. */
 export function hourly<T>(create: () => T, now: () => number): () => T {
   let value = create();
   let since = now();
@@ -40,7 +40,7 @@ export interface Documents {
   get(place: Place, ids: readonly string[], signal: AbortSignal): Promise<SolrDoc[]>;
 }
 
-/** Full documents by id, asked for one request after the other and kept for the hour [SRCH-4]. */
+/** Full documents by id, requested one after the other and cached for an hour [SRCH-4]. */
 export function createDocuments(solr: SolrPort, now: () => number): Documents {
   const caches = hourly(() => new Map<string, Map<string, SolrDoc>>(), now);
   let queue: Promise<unknown> = Promise.resolve();
@@ -81,7 +81,7 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
   };
 }
 
-/** A few fields of the documents with these keys; keys that the index does not have are left out [SRCH-4, SRCH-11]. */
+/** Requests a few fields of the documents with these keys. Skips keys that the index does not have [SRCH-4, SRCH-11]. */
 export type LookUp = (
   place: Place,
   keys: readonly string[],

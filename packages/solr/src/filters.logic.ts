@@ -96,7 +96,7 @@ export const withoutValue = (filters: readonly string[], field: string, value: s
 export const withoutField = (filters: readonly string[], field: string): string[] =>
   filters.filter((fq) => filterOf(fq, field) === undefined);
 
-/** A value that is chosen goes; another one joins its field's, or takes their place [FAC-2]. */
+/** Removes a chosen value; adds another one or replaces the field's selection with it [FAC-2]. */
 export function toggleValue(filters: readonly string[], field: string, value: string, replace: boolean): string[] {
   if (chosenValues(filters, field).has(value)) return withoutValue(filters, field, value);
   return [...(replace ? withoutField(filters, field) : filters), valueFilter(field, value)];

@@ -43,7 +43,7 @@ export function isHarmless(value: string): boolean {
 
 const SORT = /^[\w$.:-]+ (?:asc|desc)(?:, ?[\w$.:-]+ (?:asc|desc))*$/i;
 
-/** A sort by fields; a function may not come from outside. */
+/** A sort by fields. Functions are not accepted from outside. */
 export const isSort = (value: string): boolean => SORT.test(value);
 
 /**

@@ -11,7 +11,7 @@ export interface LoadedPage extends SolrAnswer {
   readonly end: number;
 }
 
-/** An answer that comes with the page: printed into it, or to a request that was sent before our code was here. */
+/** A response that comes with the page: printed into it, or requested before our code loaded. */
 export type Given = { readonly body: unknown } | { readonly href: string; readonly text: Promise<string> };
 
 /** One page of a search. */

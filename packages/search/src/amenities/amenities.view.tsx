@@ -7,7 +7,7 @@ import css from './amenities.css?inline';
 import { detailId, readAmenities, shapeOf, type Amenity } from './amenities.logic.ts';
 import type { amenities } from './amenities.widget.ts';
 
-/** Most icons are never asked for their details. Without this code the icon's name is still there. */
+/** Most icons are never opened. Without this code the icon still has its name. */
 const popoverCode = lazyPart('stay-amenities', () => import('@staytags/ui/popover'));
 
 const REST_MS = 120;

@@ -46,7 +46,7 @@ export const ChipLink = ({ part, href, text, label, onRemove }: LinkProps): Reac
   </a>
 );
 
-/** After a link has gone with what it took away, the focus is on the one in its place, else on the area. */
+/** After a link has removed its filter and itself, focuses the link that took its place, else the area. */
 export function useFocusOnNext(area: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
   const from = useRef<number>(undefined);
   const before = useRef(count);

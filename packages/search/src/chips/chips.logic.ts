@@ -25,7 +25,7 @@ export interface Chip {
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Everything that narrows the search, in the order in which it was chosen: the query, then each value of each filter [FAC-1, RES-4]. */
+/** Everything that narrows the search, in order: the query, then each value of each filter [FAC-1, RES-4]. */
 export function toChips({ q, fq = [] }: SearchParams, labels: Labels): Chip[] {
   const [query] = q ?? [];
   const chips: Chip[] = [];

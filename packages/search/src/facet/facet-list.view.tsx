@@ -71,7 +71,7 @@ export function FacetList(props: ChooserProps): ReactNode {
   );
 }
 
-/** Follows a value in a task of its own, so that a key shows before what it finds does; keys that come faster are one. */
+/** Follows a value in a task of its own, so a key shows before its results do. Fast keys are batched. */
 function useSoon<T>(value: T): T {
   const [soon, setSoon] = useState(value);
   useEffect(() => {

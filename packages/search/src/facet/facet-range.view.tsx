@@ -12,7 +12,7 @@ interface Props extends ChooserProps {
 
 const OPEN = { from: '', to: '' };
 
-/** A field of numbers: how they are spread, and from where to where they may go [FAC-6]. */
+/** A numeric facet: a histogram and the two ends of the range [FAC-6]. */
 export function FacetRange({ values, filters, onSet, options, t }: Props): ReactNode {
   const { field, min, max, unit } = options;
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ function definitionOf(options: Options): Record<string, unknown> {
   };
 }
 
-/** Adds each facet on the page to what its search counts, for as long as its element is there [FAC-1]. */
+/** Adds each facet on the page to its search while its element is connected [FAC-1]. */
 export function createFacetSlice() {
   const connected = new Map<string, Options>();
   let count = 0;

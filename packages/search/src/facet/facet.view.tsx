@@ -133,7 +133,7 @@ function useNameOf({ valueLabels }: FacetProps['options'], missing: string): Lab
   );
 }
 
-/** A value that was chosen keeps the focus through the answer, wherever that has put it. */
+/** A chosen value keeps the focus when the response moves it. */
 function useKeptFocus(area: { readonly current: HTMLElement | null }, search: SearchState): (value: string) => void {
   const kept = useRef<string>(undefined);
   useLayoutEffect(() => {

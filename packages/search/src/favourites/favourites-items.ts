@@ -15,7 +15,7 @@ export interface ItemsPorts {
   readonly site: (name: string) => SiteSearch;
 }
 
-/** Fetches the documents of favourites, unless all of them are known: one that was removed needs no request [FAV-3]. */
+/** Fetches the documents of favourites unless all are known: a removal needs no request [FAV-3]. */
 export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
   const resources = new Map<string, Resource<readonly SolrDoc[]>>();
   /** The ids that the documents of a source answer. */

@@ -1,7 +1,7 @@
 import { lazyPart } from '@staytags/element/lazy-part';
 import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 
-/** Below this, and at it, the panel never shows [FAV-2]. */
+/** At this width and below, the panel never shows [FAV-2]. */
 const WIDE = '(min-width: 64.01em)';
 const REST_MS = 120;
 

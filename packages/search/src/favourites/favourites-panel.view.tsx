@@ -81,7 +81,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   );
 }
 
-/** After an item has gone, the focus is on the button of the one in its place: with the focus nowhere the panel would close. */
+/** After an item is removed, focuses the button that took its place: without focus the panel would close. */
 function useFocusOnNext(list: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
   const from = useRef<number>(undefined);
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ const reply = {
 
 export default { title: 'Search/Filters', ...storyMeta(filters, { name: 'filters' }) };
 
-/** A column here; a button with a sheet in a window of 767 px or less. */
+/** A column; at 767 px or less, a button that opens a sheet. */
 export const Facets = {
   render: (args: Record<string, unknown>) => (
     <div style={{ maxInlineSize: 280 }}>

@@ -50,7 +50,7 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
-/** A namespace stays open for as long as the page, so an element that leaves changes nothing. */
+/** A namespace stays open as long as the page does, so removing an element changes nothing. */
 const STAYS = (): void => {};
 
 /** Local storage beside the cookie: the whole list, and the news for other tabs. */
@@ -117,7 +117,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     publish(namespace, full ? new Set(full.ids) : stored(namespace));
   }
 
-  /** Takes a namespace into the page's state, and follows what other tabs and the server make of it. */
+  /** Opens a namespace, and follows changes from other tabs and the server. */
   function open({ namespace, key, path, store }: FlagOptions): void {
     const before = opened.get(namespace);
     // Each of a page's thousand flags connects: the cookie is read for the first, and when one brings something new.

@@ -41,7 +41,7 @@ function Flag(props: Props): ReactNode {
   return renderLeaf(leaf(props, flagged), { onClick: () => emit('flag-toggle', { id, namespace, label }) });
 }
 
-/** Class names of the site's, on the element itself, where the site's CSS reaches. */
+/** The site's class names, on the element itself, where the site's CSS can reach them. */
 function addClasses(host: HTMLElement, names: string): () => void {
   const list = names.split(/\s+/).filter(Boolean);
   host.classList.add(...list);

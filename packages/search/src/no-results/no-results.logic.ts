@@ -27,7 +27,7 @@ export interface NoResultsModel {
 
 const MOST = 5;
 
-/** A word as a whole, in any case: the part of a longer word is another word. */
+/** Matches whole words in any case. */
 const whole = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 
@@ -65,10 +65,10 @@ export type Counts = Readonly<Record<string, number>>;
 export const byCount = (chips: readonly Chip[], counts: Counts): Chip[] =>
   chips.toSorted((a, b) => (counts[b.key] ?? 0) - (counts[a.key] ?? 0));
 
-/** Takes away what the visitor has typed and chosen. */
+/** Clears what the visitor has typed and chosen. */
 export const CLEAR: ParamChange = { q: null, fq: null };
 
-/** A search with less in it, or in another spelling, whose first results are offered when there are none. */
+/** A broader or respelled search whose first results are offered when there are none. */
 export interface Less {
   readonly change: ParamChange;
   /** What it is without; else it is the spelling, or without all. */

@@ -42,7 +42,7 @@ export interface NoResultsPorts {
   readonly site: (name: string) => SearchConfig;
 }
 
-/** So many questions at most: the first filters are those that were chosen first. */
+/** The most counts to request; filters chosen first come first. */
 const MOST = 6;
 
 /** The one writer of `noResults`. */
@@ -60,7 +60,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     set('noResults', { ...get('noResults'), [name]: { ...before, ...change } }, [name]);
   };
 
-  /** Nothing of this is needed: what cannot be had is left out. */
+  /** None of this is essential: whatever fails to load is left out. */
   async function find(config: SearchConfig, pairs: Pairs, signal: AbortSignal): Promise<SolrAnswer | undefined> {
     if (!hasEndpoint(config)) return undefined;
     try {
@@ -88,7 +88,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     if (counts) publish(name, { counts });
   }
 
-  /** Fetches the first results of a search with less in it [RES-9]. */
+  /** Fetches the first results of a broader search [RES-9]. */
   async function showAlternates(name: string, params: SearchParams, rows: number): Promise<void> {
     const config = site(name);
     const alternates = await askOf(
@@ -104,7 +104,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     if (ids.length > 0) emit('search-alternates', { name, ids, numFound: alternates.numFound });
   }
 
-  /** Aborts what is in flight, so that a late response of an older search shows nothing. */
+  /** Aborts the request in flight, so a late response to an older search is never shown. */
   function drop(name: string, what: keyof Beside): void {
     askOf(what, name).cancel();
     publish(name, { [what]: undefined });

@@ -78,7 +78,7 @@ interface StepProps extends Links {
   readonly text: string;
 }
 
-/** At an end it is no link any more, but the same node: a visitor who pressed it there keeps the focus. */
+/** At either end it is no longer a link but stays the same node, so it keeps the focus. */
 function Step({ part, page, disabled, text, href, onClick }: StepProps): ReactNode {
   return (
     <a
@@ -94,7 +94,7 @@ function Step({ part, page, disabled, text, href, onClick }: StepProps): ReactNo
   );
 }
 
-/** Brings the results' first line into view, at once where motion is not wanted. The focus stays where it is. */
+/** Scrolls to the first row of results, without animation under reduced motion. Keeps the focus. */
 function showTop(host: HTMLElement, name: string): void {
   const lists = [...document.querySelectorAll<HTMLElement & { name?: unknown }>('stay-results')];
   const list = lists.find((list) => (list.name ?? 'search') === name);

@@ -19,7 +19,7 @@ interface BlockProps {
   readonly t: CardText;
 }
 
-/** One block of cards. It is drawn again only when one of its own documents has changed, however long the list grows. */
+/** One block of cards. Renders again only when one of its own documents has changed, however long the list is. */
 export const CardBlock = memo(Block, (before, after) => {
   const { from, to } = after;
   if (

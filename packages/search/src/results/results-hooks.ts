@@ -16,7 +16,7 @@ export function usePrintedCards(host: HTMLElement, answered: boolean): boolean {
   return cards !== null && !answered;
 }
 
-/** How many results should be seen; a new answer begins at the first ones again, or where the visitor was. */
+/** How many results to show. A new response starts over, or where the visitor was. */
 export function useWanted(version: number, first: number): [number, (wanted: number) => void] {
   const [wanted, setWanted] = useState({ version, count: first });
   const count = wanted.version === version ? Math.max(wanted.count, first) : first;
@@ -43,12 +43,12 @@ export function useTemplateList(host: HTMLElement, selector: string): TemplateLi
   return list;
 }
 
-/** Renders the list again whenever the results change. */
+/** Renders the list again when the results change. */
 export function useDrawnList(list: TemplateList | undefined, search: SearchState, { shown }: ResultsModel): void {
   useLayoutEffect(() => list?.draw(search.docs, shown, search.fields), [list, search.docs, search.fields, shown]);
 }
 
-/** Calls when the end of the list comes into sight, and again as long as it is. */
+/** Calls back when the end of the list becomes visible, and again while it stays visible. */
 export function useReachedEnd(active: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const latest = useLatest(reached);
@@ -68,7 +68,7 @@ export function useReachedEnd(active: boolean, reached: () => void): RefObject<H
   return end;
 }
 
-/** After the last 'Show more' its button is gone: the focus goes on to the first result that it brought. */
+/** The last 'Show more' removes its button: focuses the first result that it added. */
 export function useFocusOnNew(
   area: RefObject<HTMLElement | null>,
   list: TemplateList | undefined,

@@ -73,10 +73,10 @@ function firstInSight(items: readonly Element[]): Pick<Place, 'card' | 'offset'>
 }
 
 export interface KeptPlace {
-  /** How many results were shown here; 0 where nobody was. */
+  /** How many results were shown in this history entry; 0 if it is new. */
   readonly shown: number;
   keep(shown: number): void;
-  /** Scrolls to where the visitor was, once, unless they have moved since. */
+  /** Scrolls to where the visitor was, once, unless they have scrolled since. */
   scrollBack(area: Element | null): void;
 }
 
@@ -84,7 +84,7 @@ export interface KeptPlace {
 export function usePlace(name: string, items: Items): KeptPlace {
   const cards = useLatest(items);
   const [place, setPlace] = useState(() => readPlace(name));
-  /** The visitor has scrolled by themselves since they came. */
+  /** The visitor has scrolled since the page was shown. */
   const moved = useRef(false);
   const scrolledTo = useRef<Place>(undefined);
   /** What is written once the list rests: browsers allow only so many changes of the history. */

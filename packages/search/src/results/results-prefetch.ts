@@ -1,4 +1,4 @@
-/** A mouse that only passes over a card does not rest this long. */
+/** How long a mouse must rest on a card; passing over it takes less. */
 const REST_MS = 65;
 const MAX_PAGES = 30;
 

@@ -87,7 +87,7 @@ export function createTemplateList(host: HTMLElement, template: HTMLTemplateElem
   };
 }
 
-/** Puts the items into the box in their order, and touches none that stands right. */
+/** Puts the items into the box in order, moving only those out of place. */
 function arrange(box: HTMLElement, items: readonly HTMLElement[]): void {
   items.forEach((item, at) => {
     if (box.children[at] !== item) box.insertBefore(item, box.children[at] ?? null);

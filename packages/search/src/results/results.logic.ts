@@ -33,7 +33,7 @@ export interface ResultsModel {
   readonly pending: boolean;
   readonly shown: number;
   readonly skeletons: number;
-  /** The end can be reached once more: there are rows that are not shown. */
+  /** There are more rows than are shown. */
   readonly hasMore: boolean;
   /** The rows that should be shown are not here yet, and nobody has asked for them. */
   readonly needsRows: boolean;

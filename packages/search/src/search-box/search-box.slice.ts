@@ -101,7 +101,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     publishRecent(name, list);
   }
 
-  /** A failure goes to the log, and only the first: every further letter would fail too. */
+  /** Logs only the first failure: every further keystroke would fail too. */
   function warn(error: unknown): void {
     if (hasWarned) return;
     hasWarned = true;

@@ -34,7 +34,7 @@ export function createFacets() {
   const of = (name: string): Source[] => [...(searches.get(name)?.values() ?? [])];
 
   return {
-    /** Takes what a facet's element, or a page's script, has said; what is no facet takes it away. */
+    /** Adds or replaces a facet from its element or a page's script; anything that is no facet removes it. */
     put(name: string, key: unknown, raw: unknown): void {
       const sources = searches.get(name) ?? new Map<string, Source>();
       searches.set(name, sources);
@@ -53,7 +53,7 @@ export function createFacets() {
       return [...fields.values()];
     },
 
-    /** How many elements have said what they ask for. */
+    /** How many elements have connected. */
     count: (): number => [...searches.values()].reduce((sum, sources) => sum + sources.size, 0),
 
     labels: (name: string): Record<string, FacetLabels> =>

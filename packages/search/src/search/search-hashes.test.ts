@@ -110,7 +110,7 @@ const HASHES: readonly (readonly [hash: string, request: string])[] = [
   ],
 ];
 
-/** No address sends more filters than these. */
+/** The most filters that a URL may set. */
 function hundred(): string {
   return Array.from({ length: 100 }, (_, at) => `fq=is_beds:${at}&`).join('');
 }

@@ -15,7 +15,7 @@ interface Click {
   preventDefault(): void;
 }
 
-/** Runs in place of a plain click on a link; one that opens a tab or a window, or saves, is the browser's. */
+/** Handles a plain click on a link. Clicks that open a tab or window, or download, stay the browser's. */
 export function onPlainClick(event: Click, run: () => void): void {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;

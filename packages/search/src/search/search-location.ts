@@ -3,9 +3,9 @@ import { safeUrl } from '@staytags/base/url';
 /** The address of the page, as the search reads and writes it. */
 export interface LocationPort {
   href(): string;
-  /** Puts the address into the bar, as an entry of its own in the history. */
+  /** Pushes the URL as a new history entry. */
   push(href: string): void;
-  /** Puts the address into the bar in place of the one that is there. */
+  /** Replaces the URL in the address bar. */
   replace(href: string): void;
   /** Goes to another page. */
   go(href: string): void;
@@ -36,7 +36,7 @@ export const pageLocation: LocationPort = {
   },
 };
 
-/** Says once for each change what was refused, and why. */
+/** Warns once per change about what was refused, and why. */
 export function warnRefused(names: readonly string[], from: string): void {
   if (names.length === 0) return;
   console.warn(

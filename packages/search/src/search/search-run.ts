@@ -25,7 +25,7 @@ const keyOf = (config: SearchConfig, params: SearchParams): string => JSON.strin
 /** Whether the search has changed since it last ran. */
 export const isStale = ({ lastRun, params }: Run, config: SearchConfig): boolean => lastRun !== keyOf(config, params);
 
-/** Runs a search and publishes what becomes of it; with `more`, its rows come after those that are shown. */
+/** Runs a search and publishes the outcome. With `more`, its rows are appended. */
 export function runSearch(search: Run, config: SearchConfig, loader: Loader, more = false): Promise<void> {
   const run = send(search, config, loader, more);
   if (searchState(search.name).status === 'pending' && searchState(search.name).version === 0)

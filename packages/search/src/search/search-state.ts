@@ -12,7 +12,7 @@ export interface SearchState extends SolrAnswer {
   readonly more: boolean;
   /** Where more rows of this answer begin in the index. */
   readonly end: number;
-  /** Grows with every answer that takes the place of the one before; 0 as long as there was none. */
+  /** Grows with every response that replaces the last one; 0 before the first. */
   readonly version: number;
   readonly params: SearchParams;
   readonly fields: FieldNames;

@@ -8,7 +8,7 @@ export interface UrlRules {
   /** The names that may stand there, in the order in which they are written. */
   readonly exposed: readonly string[];
   readonly maxRows: number;
-  /** Before the names of the page's second and further searches: `activities.q`. */
+  /** The prefix of the params of further searches on the page: `activities.q`. */
   readonly prefix: string;
   /** State in the hash, where a plus is a plus; else in the query string, where it is a space as every form writes it. */
   readonly hash: boolean;

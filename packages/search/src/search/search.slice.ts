@@ -39,7 +39,7 @@ export interface ConnectOptions extends SearchOptions {
   readonly firstRequest: string;
 }
 
-/** An element that takes part in a search. */
+/** An element that is connected to a search. */
 interface Source {
   readonly config: SearchConfig;
   readonly resultsPath: string;
@@ -61,7 +61,7 @@ export function createSearchSlice({
   given,
 }: SearchPorts): Slice & { connect(element: object, options: ConnectOptions): () => void } {
   const searches = new Map<string, Search>();
-  /** Requests for a search whose element is not there yet. */
+  /** Requests for a search whose element has not connected yet. */
   const early = new Map<string, ParamChange[]>();
   const facets = createFacets();
   const loader: Loader = createLoader(solr, now);
@@ -87,7 +87,7 @@ export function createSearchSlice({
   }
 
   let waited: 'no' | 'waits' | 'enough' = 'no';
-  /** Facets whose code is still on its way would each have the search run once more. */
+  /** Without waiting, each facet whose code is still loading would run the search again. */
   function waitsForFacets(): boolean {
     if (waited === 'enough' || facets.count() >= (get('elements')?.['stay-facet'] ?? 0)) return false;
     if (waited === 'no')
@@ -99,7 +99,7 @@ export function createSearchSlice({
     return true;
   }
 
-  /** Runs what is new of every search, once for all elements that came in this task. */
+  /** Runs every search that has changed, once for all elements that connected in this task. */
   function refreshSoon(): void {
     if (queued) return;
     queued = true;

@@ -5,7 +5,7 @@ import { search } from './search.widget.ts';
 
 export default { title: 'Search/Search', ...storyMeta(search, { resultsPath: '#stays' }) };
 
-/** In a header: it goes to the page of results. */
+/** In a header: goes to the results page. */
 export const Form = { args: { name: 'story-form' } };
 
 export const InANarrowPlace = {
