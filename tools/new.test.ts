@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+let copy: string;
+
+/** The workspace in a folder of its own. Links among its packages are relative, so they lead to the copies. */
+beforeAll(async () => {
+  copy = await realpath(await mkdtemp(join(tmpdir(), 'staytags-new-')));
+  const skipped = new Set(['.git', '.cache', 'dist']);
+  await cp(ROOT, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !skipped.has(basename(path)) && relative(ROOT, path) !== 'node_modules',
+  });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+}, 120_000);
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+function run(command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  expect(status, `${command} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
+}
+
+it('makes an element and a behaviour that pass the checks and their own tests as they are', () => {
+  run('node', 'tools/new.ts', 'booking', 'deposit');
+  run('node', 'tools/new.ts', 'page', 'hint', '--behaviour');
+  run('npx', 'oxfmt', '--check', 'packages/booking/src', 'packages/page/src');
+  run('npx', 'tsc', '-p', 'tsconfig.json');
+  run('npx', 'tsc', '-p', 'tsconfig.logic.json');
+  run('npx', 'oxlint', '--quiet', 'packages/booking/src/deposit', 'packages/page/src/hint');
+  run('node', 'tools/generate.ts', '--check');
+  run('npx', 'vitest', 'run', '--project', 'logic', 'packages/booking/src/deposit', 'packages/page/src/hint');
+}, 300_000);
+
+it.each([
+  [[], 'Name the package and the element'],
+  [['booking', 'Deposit'], 'cannot be a tag'],
+  [['nowhere', 'deposit'], 'There is no packages/nowhere'],
+  [['booking', 'order'], 'exists already'],
+])('says what is wrong with %j', (args, message) => {
+  const { status, stderr } = spawnSync('node', ['tools/new.ts', ...args], { cwd: copy, encoding: 'utf8' });
+  expect([status, stderr.includes(message)]).toEqual([1, true]);
+});
