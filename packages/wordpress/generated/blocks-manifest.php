@@ -676,6 +676,9 @@ return [
 			'name' => [
 				'type' => 'string',
 			],
+			'main' => [
+				'type' => 'string',
+			],
 			'label' => [
 				'type' => 'string',
 			],

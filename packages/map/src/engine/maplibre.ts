@@ -135,7 +135,8 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
   }
 
   function drawArea(): void {
-    if (!map.isStyleLoaded() && !map.getSource('stay-area') && !map.style?._loaded) return;
+    // It has none while its drawing context is lost; it is called again with the next style.
+    if (!map.style?._loaded) return;
     const ring = area ? [circle(area.lng, area.lat, area.metres)] : [];
     const data = { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: ring } } as const;
     const source = map.getSource<GeoJSONSource>('stay-area');

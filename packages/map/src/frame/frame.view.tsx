@@ -25,8 +25,8 @@ export interface FrameProps {
   readonly onPoint: (marker: Marker | undefined) => void;
   /** The map is there: what it shows at first, and what the page hears of it. */
   readonly onEngine: (engine: MapEngine) => (() => void) | undefined;
-  /** It is drawn. */
-  readonly onReady: () => void;
+  /** It is drawn, or it cannot be. */
+  readonly onDrawn: (isDrawn: boolean) => void;
   /** Not before this is so is anything fetched. */
   readonly hold?: boolean;
   /** Covers the page, on a narrow screen. */
@@ -51,12 +51,14 @@ export function Frame(props: FrameProps): ReactNode {
     onPoint,
     onEngine,
     renderList,
-    onReady,
+    onDrawn,
+    full = false,
     said = '',
     hold = false,
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(options.start === 'near');
   const near = useNear(box);
   const state = useEngine(host, box, options, markers, !hold && near && (pressed || options.start === 'near'), t);
@@ -68,10 +70,12 @@ export function Frame(props: FrameProps): ReactNode {
   useHostState(host, 'failed', status === 'failed');
   useSize(area, options);
   useEffect(() => (engine ? onEngine(engine) : undefined), [engine, onEngine]);
-  const tellReady = useLatest(onReady);
+  const tellDrawn = useLatest(onDrawn);
   useEffect(() => {
-    if (status === 'ready') tellReady();
-  }, [status, tellReady]);
+    if (status === 'ready' || status === 'failed') tellDrawn(status === 'ready');
+    // A map over the whole page leaves the visitor somewhere else on it.
+    if (status === 'failed' && full) notice.current?.focus();
+  }, [status, full, tellDrawn]);
   useEffect(() => {
     if (!engine || !open) return undefined;
     const shut = () => setOpen(undefined);
@@ -88,7 +92,7 @@ export function Frame(props: FrameProps): ReactNode {
   return (
     <>
       {status === 'failed' ? (
-        <p className="notice" role="status">
+        <p ref={notice} className="notice" role="status" tabIndex={-1}>
           <Icon name="info" />
           {t('lost')}
         </p>
@@ -96,7 +100,7 @@ export function Frame(props: FrameProps): ReactNode {
         <section
           ref={area}
           part="map"
-          className={props.full ? 'map full' : 'map'}
+          className={full ? 'map full' : 'map'}
           aria-label={t('label')}
           data-status={status}
         >

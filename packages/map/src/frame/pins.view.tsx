@@ -24,6 +24,8 @@ interface PinsProps {
 export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }: PinsProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
+  /** The cluster that was opened by the keyboard: its pin goes, and the focus with it. */
+  const opened = useRef<Pin>(undefined);
   const stop = pins.some(({ key }) => key === active) ? active : (pins[0]?.key ?? '');
 
   useLayoutEffect(() => {
@@ -39,6 +41,17 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     place();
     return engine.on('move', place);
   }, [engine, pins]);
+
+  useLayoutEffect(() => {
+    const from = opened.current;
+    if (!from || pins.length === 0 || pins.some(({ key }) => key === from.key)) return;
+    opened.current = undefined;
+    // Somebody has the focus again: it stays there.
+    if (document.activeElement !== document.body) return;
+    const distance = (pin: Pin) => Math.hypot(pin.lng - from.lng, pin.lat - from.lat);
+    const nearest = pins.reduce((best, pin) => (distance(pin) < distance(best) ? pin : best));
+    area.current?.querySelectorAll<HTMLElement>('.pin button')[pins.indexOf(nearest)]?.focus({ preventScroll: true });
+  }, [pins]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = nextPin(pins, stop, event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
@@ -64,7 +77,10 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
               tabIndex={pin.key === stop ? 0 : -1}
               data-marker={pin.id}
               ref={anchor ? (button) => placeAt(button, anchor) : null}
-              onClick={() => onPress(pin)}
+              onClick={(event) => {
+                opened.current = pin.count > 1 && event.currentTarget.matches(':focus-visible') ? pin : undefined;
+                onPress(pin);
+              }}
               onKeyDown={onKeyDown}
               onFocus={() => {
                 setActive(pin.key);

@@ -1,10 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Marker } from '../markers/marker.logic.ts';
 import type { FrameText } from './use-engine.ts';
 
 const FEW = 100;
 
-/** The places of a map as a list: for who cannot use it, and in its place where there is none [MAP-10]. */
+/** Whether the page is being printed. Not a `useState`: that renders only after the browser has taken its picture of the page. */
+function usePrinting(): boolean {
+  const isPrinting = useRef(false);
+  const watch = useCallback((run: () => void) => {
+    const stop = new AbortController();
+    const set = ({ type }: Event): void => {
+      isPrinting.current = type === 'beforeprint';
+      run();
+    };
+    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, set, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return useSyncExternalStore(watch, () => isPrinting.current);
+}
+
+/** The places of a map as a list: for those who cannot use a map, where none can be drawn, and on paper [MAP-10]. */
 export function Places<M extends Marker>(props: {
   markers: readonly M[];
   /** The map cannot be drawn: the list stands open. */
@@ -15,24 +30,29 @@ export function Places<M extends Marker>(props: {
   const { markers, open, t, renderEntry } = props;
   const [wasOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   if (markers.length === 0) return null;
-  const shown = all ? markers : markers.slice(0, FEW);
+  const isOpen = open || wasOpen || printing;
+  const shown = all || printing ? markers : markers.slice(0, FEW);
   return (
     <details
       part="list"
       className="places"
-      open={open || wasOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      open={isOpen}
+      onToggle={(event) => {
+        // Printing opens it too, and is no choice of the visitor's.
+        if (!printing) setOpen(event.currentTarget.open);
+      }}
     >
       <summary>{t('places', { count: markers.length })}</summary>
-      {open || wasOpen ? (
+      {isOpen ? (
         <ol>
           {shown.map((marker) => (
             <li key={marker.id}>{renderEntry(marker)}</li>
           ))}
         </ol>
       ) : null}
-      {(open || wasOpen) && shown.length < markers.length ? (
+      {isOpen && shown.length < markers.length ? (
         <button type="button" className="button button-secondary" onClick={() => setAll(true)}>
           {t('places', { count: markers.length })}
         </button>

@@ -1,6 +1,7 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
 import { clearPage, inView, place, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { mapResults } from './map-results.widget.ts';
 
 // The search is another package's: what it publishes stands here as the store has it.
@@ -138,4 +139,27 @@ it('says that the markers could not be fetched, keeps those that it had, and tri
   await until('it asks again', () => answers.length === 2);
   answers[1]?.([HOMES[0] as object]);
   await until('it is there', () => labels(host).join() === '$240');
+});
+
+it('on a phone without WebGL, goes from its button to the list of places, and offers no map again [MAP-10] [MAP-16]', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await page.viewport(390, 844);
+  try {
+    const { host } = open();
+    await until('it asks', () => answers.length > 0);
+    answers[0]?.(HOMES);
+    const button = await until('the button', () => inView(host, '[part=switch]'));
+    expect(button.textContent).toBe('Map');
+    expect(warnings).not.toHaveBeenCalled();
+    button.click();
+    const notice = await until('it says so', () => inView(host, '.notice'));
+    await until('the focus is there', () => host.shadowRoot?.activeElement === notice);
+    expect(inView(host, '[part=switch]')).toBeNull();
+    const list = await until('the list', () => inView(host, 'details[open]'));
+    expect(list.checkVisibility()).toBe(true);
+    expect([...list.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Sea View', 'Dune House']);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });

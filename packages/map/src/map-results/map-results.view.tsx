@@ -38,6 +38,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const markers = useMarkers(options, found.docs, search?.fields, pricing);
   const [follow, setFollow] = useState(options.follow);
   const [moved, setMoved] = useState(false);
+  const [lost, setLost] = useState(false);
   const narrow = useNarrow();
   const [over, setOver] = useState(false);
   // Once it was shown, it stays behind the list with its place.
@@ -123,7 +124,10 @@ function MapResults({ host, options, t }: Props): ReactNode {
         onChoose={({ id }) => emit('map-choose', { name, id })}
         onPoint={(marker) => emit('map-point', { name, id: marker?.id ?? null })}
         onEngine={onEngine}
-        onReady={() => emit('map-ready', { map: host.id })}
+        onDrawn={(isDrawn) => {
+          setLost(!isDrawn);
+          if (isDrawn) emit('map-ready', { map: host.id });
+        }}
         hold={narrow && !wasOver}
         full={narrow && over}
         said={pending ? t('searching') : found.status === 'ready' ? t('found', { count: markers.length }) : ''}
@@ -183,7 +187,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           </>
         )}
       />
-      {narrow ? (
+      {narrow && !lost ? (
         <button
           type="button"
           part="switch"

@@ -71,10 +71,20 @@ export const mapOptions = {
   autozoom: flag({ doc: 'Fits the map to its markers.' }),
   customicons: flag({ doc: 'Markers may have an icon of their own, in opts.icon.' }),
   extramarkerevents: flag({ doc: 'The page also hears when a marker is pointed at or left.' }),
-  collapsehack: flag({ doc: 'The map is measured again when a tab or a section of the page opens.' }),
-  overview: flag({ doc: 'Kept for older settings; no overview map is drawn.' }),
-  streetviewcontrol: flag({ doc: 'Kept for older settings; there is no street view.' }),
-  styleBubble: json({ default: {} as PhpMap, shape: 'object', doc: 'Kept for older settings.' }),
+  collapsehack: flag({
+    doc: 'Read from older settings and without effect: every map is measured again when a tab or a section of the page opens.',
+  }),
+  overview: flag({
+    doc: 'Read from older settings and without effect: an overview map is a second map, for what zooming out shows as well.',
+  }),
+  streetviewcontrol: flag({
+    doc: 'Read from older settings and without effect: street view is a service of Google’s maps, and MapLibre has none.',
+  }),
+  styleBubble: json({
+    default: {} as PhpMap,
+    shape: 'object',
+    doc: 'Read from older settings and without effect: it styled the bubbles of Google’s maps. Style windows with ::part(window).',
+  }),
   align: text({ doc: 'Left, Center or Right: where a map that is narrower than its column stands.' }),
   extent: json({
     default: undefined as unknown,
@@ -122,8 +132,8 @@ export const frameTexts = {
   mac: 'Hold ⌘ while scrolling to zoom the map',
   touch: 'Move the map with two fingers',
   places: { one: 'The place on this map', other: 'The {count} places on this map' },
-  lost: 'This map could not be drawn here. The same places are in the list below.',
-  fault: 'Part of the map could not be loaded. The pins are still right.',
+  lost: 'We can’t show the map right now. The same places are listed below.',
+  fault: 'Part of the map didn’t load. The pins are still in the right place.',
   visited: 'viewed',
   saved: 'saved',
   metres: '{count} m',

@@ -117,7 +117,8 @@ function MapView({ host, options: given, t }: Props): ReactNode {
           emit('map-pointed', { map: mapId || host.id, marker: marker?.id ?? '', on: marker !== undefined });
       }}
       onEngine={onEngine}
-      onReady={() => {
+      onDrawn={(isDrawn) => {
+        if (!isDrawn) return;
         emit('map-ready', { map: mapId || host.id });
         const first = markers.find(({ autoclick }) => autoclick);
         if (first?.content && first.content.kind !== 'link') setChosen(first);

@@ -1,6 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { facet } from '../facet/facet.widget.ts';
 import { publishSearch, searchState } from '../search/search-state.ts';
@@ -132,4 +132,74 @@ describe('on a wide screen', () => {
     await until('it is a button again', () => inView(host, '[part=button]'));
     expect(dialog(host)?.open ?? false).toBe(false);
   });
+});
+
+describe('with a main area', () => {
+  /** A page whose CMS prints the sidebar after the results. */
+  async function showPage(main: string): Promise<{ host: HTMLElement; box: HTMLElement }> {
+    const box = place(
+      `<div><main id="${name}-main"><h1>Homes</h1></main><aside><h2>Filters</h2><stay-filters data-name="${name}" data-main="${main}"><stay-facet data-name="${name}" data-field="ss_town" data-label="Town"></stay-facet></stay-filters><p>Ads</p></aside></div>`,
+      filters,
+      facet,
+    );
+    const host = box.querySelector<HTMLElement>('stay-filters')!;
+    await until('it is ready', () => host.shadowRoot?.querySelector('.stay-view'));
+    await ready(inside(host));
+    return { host, box };
+  }
+  const order = (box: Element) =>
+    [...box.querySelectorAll('h1, h2, p, stay-filters')].map(({ localName }) => localName).join(' ');
+  const WRITTEN = 'h1 h2 stay-filters p';
+  const MOVED = 'stay-filters h1 h2 p';
+
+  it('moves to its top at 767 px, and back above, with what it shows and what has the focus [MAP-9]', async () => {
+    await page.viewport(768, 800);
+    publish(38);
+    const { host, box } = await showPage(`#${name}-main`);
+    expect(order(box)).toBe(WRITTEN);
+    const value = await until('the value', () => inside(host).shadowRoot?.querySelector<HTMLElement>('[part~=value]'));
+    value.focus();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.viewport(767, 800);
+      await until('it has moved', () => order(box) === MOVED);
+      await until('it is a button', () => inView(host, '[part=button]'));
+      await page.viewport(768, 800);
+      await until('it is back', () => order(box) === WRITTEN);
+      await until('it is a column', () => seen(inside(host)));
+    }
+    expect(inside(host).shadowRoot?.querySelector('[part~=value]')).toBe(value);
+    expect(host.nextSibling).toBe(box.querySelector('p'));
+  });
+
+  it('moves on a phone at once, opens its sheet there, and stays away once the page removes it [MAP-9]', async () => {
+    publish(38);
+    const { host, box } = await showPage(`#${name}-main`);
+    await until('it has moved', () => order(box) === MOVED);
+    opener(host).click();
+    await opened(host);
+    delete host.dataset['main'];
+    await until('it is back', () => order(box) === WRITTEN);
+    expect(dialog(host)?.open).toBe(true);
+    host.dataset['main'] = 'main';
+    await until('it moves again', () => order(box) === MOVED);
+    host.remove();
+    await settled();
+    await page.viewport(900, 800);
+    await settled();
+    expect(order(box)).toBe('h1 h2 p');
+    expect(box.querySelector('aside')?.childNodes).toHaveLength(2);
+  });
+
+  it.each(['#nowhere', 'stay-facet', '', 'h1 >'])(
+    'stays where it is written with the main area "%s" [MAP-9]',
+    async (main) => {
+      const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+      publish(38);
+      const { host, box } = await showPage(main);
+      await until('it is a button', () => inView(host, '[part=button]'));
+      expect(order(box)).toBe(WRITTEN);
+      expect(errors).toHaveBeenCalledTimes(main === 'h1 >' ? 1 : 0);
+      errors.mockRestore();
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { pickSearch } from '../search/search-state.ts';
 import css from './filters.css?inline';
 import { NARROW, toSheet } from './filters.logic.ts';
+import { useFiltersPlace } from './filters-place.ts';
 import type { filters } from './filters.widget.ts';
 
 const modal = lazyPart('stay-filters', () => import('@staytags/ui/modal'));
@@ -22,6 +23,7 @@ const watchWidth = (run: () => void): (() => void) => {
 function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
   const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
   const [wanted, setOpen] = useState(false);
+  useFiltersPlace(host, narrow, options.main);
   // A window that was made wide has no sheet any more, and a narrow one does not open by itself.
   if (wanted && !narrow) setOpen(false);
   const open = wanted && narrow;

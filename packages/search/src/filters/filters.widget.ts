@@ -10,6 +10,9 @@ export const filters = widget({
   partner: 'stay-search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose facets these are.' }),
+    main: text({
+      doc: 'CSS selector of the main area of the page. At 767 px and narrower the filters move to its top, and on a wider screen back to where they are written. Without it they stay.',
+    }),
     label: text({ doc: 'The label of the button and the sheet. By default Filters.' }),
   },
   texts: {

@@ -437,6 +437,8 @@ export interface StaySearchBoxOptions {
 export interface StayFiltersOptions {
   /** The name of the search whose facets these are. */
   readonly name?: string;
+  /** CSS selector of the main area of the page. At 767 px and narrower the filters move to its top, and on a wider screen back to where they are written. Without it they stay. */
+  readonly main?: string;
   /** The label of the button and the sheet. By default Filters. */
   readonly label?: string;
 }
@@ -773,13 +775,13 @@ export interface StayMapOptions {
   readonly customicons?: boolean;
   /** The page also hears when a marker is pointed at or left. */
   readonly extramarkerevents?: boolean;
-  /** The map is measured again when a tab or a section of the page opens. */
+  /** Read from older settings and without effect: every map is measured again when a tab or a section of the page opens. */
   readonly collapsehack?: boolean;
-  /** Kept for older settings; no overview map is drawn. */
+  /** Read from older settings and without effect: an overview map is a second map, for what zooming out shows as well. */
   readonly overview?: boolean;
-  /** Kept for older settings; there is no street view. */
+  /** Read from older settings and without effect: street view is a service of Google’s maps, and MapLibre has none. */
   readonly streetviewcontrol?: boolean;
-  /** Kept for older settings. */
+  /** Read from older settings and without effect: it styled the bubbles of Google’s maps. Style windows with ::part(window). */
   readonly styleBubble?: object;
   /** Left, Center or Right: where a map that is narrower than its column stands. */
   readonly align?: string;
@@ -1396,6 +1398,8 @@ export interface StaySearchBoxAttributes extends StayAttributes {
 export interface StayFiltersAttributes extends StayAttributes {
   /** The name of the search whose facets these are. */
   'data-name'?: string | number | boolean;
+  /** CSS selector of the main area of the page. At 767 px and narrower the filters move to its top, and on a wider screen back to where they are written. Without it they stay. */
+  'data-main'?: string | number | boolean;
   /** The label of the button and the sheet. By default Filters. */
   'data-label'?: string | number | boolean;
 }
@@ -1720,13 +1724,13 @@ export interface StayMapAttributes extends StayAttributes {
   'data-customicons'?: string | number | boolean;
   /** The page also hears when a marker is pointed at or left. */
   'data-extramarkerevents'?: string | number | boolean;
-  /** The map is measured again when a tab or a section of the page opens. */
+  /** Read from older settings and without effect: every map is measured again when a tab or a section of the page opens. */
   'data-collapsehack'?: string | number | boolean;
-  /** Kept for older settings; no overview map is drawn. */
+  /** Read from older settings and without effect: an overview map is a second map, for what zooming out shows as well. */
   'data-overview'?: string | number | boolean;
-  /** Kept for older settings; there is no street view. */
+  /** Read from older settings and without effect: street view is a service of Google’s maps, and MapLibre has none. */
   'data-streetviewcontrol'?: string | number | boolean;
-  /** Kept for older settings. */
+  /** Read from older settings and without effect: it styled the bubbles of Google’s maps. Style windows with ::part(window). */
   'data-style-bubble'?: string | number | boolean;
   /** Left, Center or Right: where a map that is narrower than its column stands. */
   'data-align'?: string | number | boolean;

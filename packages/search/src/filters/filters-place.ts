@@ -1,0 +1,31 @@
+import { whenParsed } from '@staytags/element/cms-form';
+import { findAll } from '@staytags/element/selectors';
+import { useLayoutEffect } from 'react';
+
+/** `moveBefore` keeps the focus and what is selected; Safari does not have it yet. */
+function put(host: HTMLElement, area: ParentNode, before: Node | null): void {
+  if ('moveBefore' in area) area.moveBefore(host, before);
+  else (area as ParentNode).insertBefore(host, before);
+}
+
+/** On a narrow screen the filters stand at the top of the main area; on a wide one, where the page has them [MAP-9]. */
+export function useFiltersPlace(host: HTMLElement, narrow: boolean, main: string): void {
+  useLayoutEffect(() => {
+    if (!narrow || main === '') return undefined;
+    const stop = new AbortController();
+    const home = document.createComment('');
+    // The main area may follow the filters in the HTML.
+    whenParsed(stop.signal, () => {
+      const area = findAll(host, document, main)[0];
+      if (!area || host.contains(area)) return;
+      host.before(home);
+      put(host, area, area.firstChild);
+    });
+    return () => {
+      stop.abort();
+      // What the page has removed stays away.
+      if (host.isConnected && home.isConnected && home.parentNode) put(host, home.parentNode, home);
+      home.remove();
+    };
+  }, [host, narrow, main]);
+}
