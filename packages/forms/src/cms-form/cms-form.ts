@@ -11,11 +11,11 @@ import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft.ts';
 import { showAlert } from './failure.ts';
 import { createFormDialog, type FormDialog } from './form-dialog.ts';
-import { forgetSubmit } from './form-guard.ts';
+import { forgetSubmit, keepFromDrupal } from './form-guard.ts';
 import css from './form.css?inline';
 import { showNotice } from './notice.ts';
 import { prefill } from './prefill.ts';
-import { isRefused, markProblems } from './problems.ts';
+import { clearProblems, isRefused, markProblems } from './problems.ts';
 import progressCss from './progress.css?inline';
 import { filesOf, giveFiles, submitForm, type FormOptions, type FormTexts } from './submit.ts';
 
@@ -159,6 +159,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     isBusy = true;
     host.setStayState('pending', true);
     draft.save(form);
+    clearProblems(region());
     const files = filesOf(form);
     try {
       const result = await submitForm({ form, submitter, options, t, check, announce, signal });
@@ -177,6 +178,8 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       commands.some(({ command }) => command === 'redirect') ||
       place.querySelector('.messages.status, .messages--status') !== null;
     if (isRefused(place)) {
+      // An answer may bring its message alone, as Drupal does for a form whose session has ended.
+      forgetSubmit(form);
       giveFiles(place, files);
       prepare();
       markProblems(place, t('problems'))?.focus();
@@ -214,6 +217,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     },
     { signal },
   );
+  keepFromDrupal(host, (form) => form === formIn(region()), signal);
   whenParsed(signal, start);
   return {
     update(next, nextT) {

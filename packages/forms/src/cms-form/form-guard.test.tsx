@@ -1,5 +1,18 @@
-import { expect, it } from 'vitest';
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, place, until } from '@staytags/element/test-kit';
+import { tabStorage } from '@staytags/net/storage';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { leadForm } from '../lead-form/lead-form.widget.ts';
+import { fakeServer } from './fake-server.ts';
 import { forgetSubmit, maySubmit } from './form-guard.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  clearPage();
+  tabStorage.remove(`staytags.draft ${location.pathname} lead `);
+});
 
 it('does not send a form that writes twice in a row with the same data, unless the first has failed [AJX-7]', () => {
   const form = document.createElement('form');
@@ -14,4 +27,96 @@ it('does not send a form that writes twice in a row with the same data, unless t
   expect(maySubmit(form)).toBe(true);
   form.setAttribute('method', 'GET');
   expect([maySubmit(form), maySubmit(form)]).toEqual([true, true]);
+});
+
+/** Binds as misc/ajax.js does: to the button itself, on the mouse going down and on keys, and it cancels the click. */
+function drupalScript(): string[] {
+  const runs: string[] = [];
+  const bind = (context: ParentNode) => {
+    for (const button of context.querySelectorAll<HTMLElement>('form [type=submit]')) {
+      for (const type of ['mousedown', 'keypress'])
+        button.addEventListener(type, () => void runs.push(`${type} ${button.id}`));
+      button.addEventListener('click', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      });
+    }
+  };
+  Object.assign(window, { Drupal: { ajax() {}, attachBehaviors: bind } });
+  stops.push(() => Reflect.deleteProperty(window, 'Drupal'));
+  return runs;
+}
+
+const entry = { wrapper: 'guard-wrap', event: 'mousedown', prevent: 'click', url: '/system/ajax' };
+const GUARDED = (id: string, error = '') => `<div id="guard-wrap"><form id="guard-form" method="post">
+  <label for="${id}-mail">E-mail</label><input id="${id}-mail" name="mail" class="${error}">
+  <input type="submit" id="${id}-upload" name="up" value="Upload" formnovalidate>
+  <input type="submit" id="${id}" name="op" value="Send"></form></div>`;
+
+it('sends the form itself where Drupal’s script is on the page too, by mouse and key, also after an answer [LEAD-12]', async () => {
+  const runs = drupalScript();
+  const server = fakeServer();
+  stops.push(server.stop);
+  addSettings({
+    basePath: '/',
+    urlIsAjaxTrusted: { '/system/ajax': true },
+    ajax: { 'guard-send': entry, 'guard-send-upload': entry },
+  });
+  server.answer = () => [
+    { command: 'settings', settings: { ajax: { 'guard-send--2': entry } }, merge: true },
+    { command: 'insert', method: null, selector: null, data: GUARDED('guard-send--2', 'error') },
+  ];
+  const host = place(`<stay-lead-form data-display="page">${GUARDED('guard-send')}</stay-lead-form>`, leadForm);
+  (window as unknown as { Drupal: { attachBehaviors(context: ParentNode): void } }).Drupal.attachBehaviors(host);
+  await until('it is attached', () => host.querySelector('[role=status]'));
+
+  await userEvent.click(host.querySelector('#guard-send') as Element);
+  await until('the field is marked', () => host.querySelector('.stay-form-summary'));
+  expect([runs, server.requests.length]).toEqual([[], 1]);
+
+  server.answer = () => [
+    { command: 'insert', method: null, selector: null, data: '<p id="guard-done">Thank you.</p>' },
+  ];
+  await userEvent.fill(host.querySelector('[name=mail]') as Element, 'ann@mail.example');
+  const again = host.querySelector<HTMLElement>('#guard-send--2') as HTMLElement;
+  again.focus();
+  await userEvent.keyboard('{Enter}');
+  await until('it is sent', () => host.querySelector('#guard-done'));
+  expect([runs, server.requests.length]).toEqual([[], 2]);
+});
+
+it('leaves a button that skips validation to Drupal’s script [LEAD-12]', async () => {
+  const runs = drupalScript();
+  const server = fakeServer();
+  stops.push(server.stop);
+  addSettings({ basePath: '/', ajax: { 'guard-part': entry, 'guard-part-upload': entry } });
+  const host = place(`<stay-lead-form data-display="page">${GUARDED('guard-part')}</stay-lead-form>`, leadForm);
+  (window as unknown as { Drupal: { attachBehaviors(context: ParentNode): void } }).Drupal.attachBehaviors(host);
+  await until('it is attached', () => host.querySelector('[role=status]'));
+  await userEvent.click(host.querySelector('#guard-part-upload') as Element);
+  expect([runs, server.requests.length]).toEqual([['mousedown guard-part-upload'], 0]);
+});
+
+it('sends the same data again after an answer that refuses it and leaves the form; only the last problems show [AJX-7] [LEAD-9]', async () => {
+  const server = fakeServer();
+  stops.push(server.stop);
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true }, ajax: { 'guard-old': entry } });
+  const message = { command: 'insert', method: 'prepend', selector: null };
+  const refused = '<div class="messages messages--error">E-mail: the form has become outdated.</div>';
+  server.answer = () => [{ ...message, data: refused }];
+  const host = place(`<stay-lead-form data-display="page">${GUARDED('guard-old', 'error')}</stay-lead-form>`, leadForm);
+  await until('it is attached', () => host.querySelector('[role=status]'));
+  const send = host.querySelector('#guard-old') as Element;
+  const marks = () => [...host.querySelectorAll('.stay-form-summary, .stay-form-error')];
+  await userEvent.click(send);
+  const [first] = await until('the problems', () => (marks().length === 2 ? marks() : null));
+  await userEvent.click(send);
+  await until('the problems of the second answer', () => marks().length === 2 && !marks().includes(first as Element));
+  const mail = host.querySelector('[name=mail]');
+  expect([server.requests.length, mail?.getAttribute('aria-describedby')?.trim()]).toEqual([2, 'guard-old-mail-error']);
+
+  server.answer = () => [{ command: 'insert', method: null, selector: null, data: '<p id="guard-end">Thank you.</p>' }];
+  await userEvent.click(send);
+  await until('it is sent', () => host.querySelector('#guard-end'));
+  expect(marks()).toEqual([]);
 });

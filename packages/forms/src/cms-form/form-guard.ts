@@ -1,3 +1,7 @@
+import { isPlainObject } from '@staytags/base/json';
+import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
+import { settings } from '@staytags/cms/settings';
+
 /** The last data that each form has sent. */
 const last = new WeakMap<HTMLFormElement, string>();
 
@@ -21,3 +25,27 @@ export function maySubmit(form: HTMLFormElement): boolean {
 
 /** After a failure the same data may be sent again. */
 export const forgetSubmit = (form: HTMLFormElement): void => void last.delete(form);
+
+/** The entry of a button in the CMS's `ajax` settings. */
+export function listedEntry(button: Element | null): unknown {
+  const all = settings()['ajax'];
+  const id = button?.id ?? '';
+  return isPlainObject(all) && Object.hasOwn(all, id) ? all[id] : undefined;
+}
+
+// One that skips validation, such as the button of an upload, acts on a part of the form and stays Drupal's.
+const SUBMIT = ':is([type=submit], [type=image], button:not([type])):not([formnovalidate])';
+
+/**
+ * Keeps presses of a form's own buttons from Drupal's script, which would send the form itself on the mouse going down and cancel the
+ * click: drafts, problems and events would never come [LEAD-12].
+ */
+export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boolean, signal: AbortSignal): void {
+  const keep = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest(SUBMIT) : null;
+    const form = button?.closest('form');
+    if (form && isOurs(form) && hasDrupalAjax() && listedEntry(button)) event.stopPropagation();
+  };
+  // Drupal binds to the button itself, so only a capturing listener comes before it. The click still submits the form.
+  for (const type of ['mousedown', 'keypress', 'click']) host.addEventListener(type, keep, { signal, capture: true });
+}

@@ -79,6 +79,19 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
   return summary;
 }
 
+/** Takes the marks of the last answer away: they stand outside what the next one replaces, or the form stays. */
+export function clearProblems(region: HTMLElement): void {
+  for (const box of region.querySelectorAll('.stay-form-summary, .stay-form-error')) {
+    for (const field of box.id ? fieldsOf(region) : []) {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
+      if (!ids.includes(box.id)) continue;
+      field.removeAttribute('aria-invalid');
+      field.setAttribute('aria-describedby', ids.filter((id) => id !== box.id).join(' '));
+    }
+    box.remove();
+  }
+}
+
 function textOf(box: Element): string {
   const copy = box.cloneNode(true) as Element;
   copy.querySelector('h2, .visually-hidden, .element-invisible')?.remove();

@@ -1,15 +1,13 @@
-import { isPlainObject } from '@staytags/base/json';
 import type { OptionValues } from '@staytags/base/options';
 import { runAjax, type AjaxResult } from '@staytags/cms/ajax/ajax';
 import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { pageSetting } from '@staytags/cms/page-settings';
-import { settings } from '@staytags/cms/settings';
 import type { Translate } from '@staytags/element/widget';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from './cms-form.options.ts';
 import { showAlert } from './failure.ts';
-import { forgetSubmit, maySubmit } from './form-guard.ts';
+import { forgetSubmit, listedEntry, maySubmit } from './form-guard.ts';
 import { button, clearNotice, link, showNotice } from './notice.ts';
 
 export type FormOptions = OptionValues<typeof formOptions>;
@@ -27,9 +25,7 @@ export interface Sending {
 
 /** What the CMS's settings say of the button, else what the tag says: the form's parent is what an answer replaces. */
 function entryOf({ form, submitter, options, t }: Sending): AjaxEntry {
-  const all = settings()['ajax'];
-  const id = submitter?.id ?? '';
-  const listed = isPlainObject(all) && Object.hasOwn(all, id) ? all[id] : undefined;
+  const listed = listedEntry(submitter);
   if (listed)
     return readEntry(listed, { progress: { ...readEntry(listed).progress, type: 'throbber', message: t('wait') } });
   const parent = form.parentElement;
