@@ -26,7 +26,8 @@ export function isChanged(field: FormField): boolean {
   );
 }
 
-function capture(form: HTMLFormElement): Draft {
+/** What was typed: what differs from the CMS’s print, and what `before` holds, since a refused form is printed with what was typed. */
+function capture(form: HTMLFormElement, before: Draft): Draft {
   const counts = new Map<string, number>();
   return fieldsOf(form).flatMap((field) => {
     const { name } = field;
@@ -35,9 +36,9 @@ function capture(form: HTMLFormElement): Draft {
     const type = field.getAttribute('type')?.toLowerCase() ?? '';
     const { autocomplete, value } = field;
     if (!isKept({ name, type, autocomplete, value }) || field.closest('[data-stay-private]')) return [];
-    if (isBox(field))
-      return field.checked ? [[name, index, '1'] as const] : isChanged(field) ? [[name, index, ''] as const] : [];
-    return isChanged(field) ? [[name, index, isSelected(field)] as const] : [];
+    const isTyped = isChanged(field) || before.some(([known, place]) => known === name && place === index);
+    if (isBox(field)) return field.checked || isTyped ? [[name, index, field.checked ? '1' : ''] as const] : [];
+    return isTyped ? [[name, index, isSelected(field)] as const] : [];
   });
 }
 
@@ -68,13 +69,16 @@ export function keepDraft(key: string, host: HTMLElement, signal: AbortSignal): 
   const path = `staytags.draft ${location.pathname} ${key}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let edited: HTMLFormElement | undefined;
+  const stored = (): Draft => {
+    const parsed = parseJson(tabStorage.read(path) ?? 'null', 500_000);
+    return readDraft(parsed.ok ? parsed.value : null);
+  };
   const keeper: DraftKeeper = {
     restore(form) {
-      const parsed = parseJson(tabStorage.read(path) ?? 'null', 500_000);
-      restore(form, readDraft(parsed.ok ? parsed.value : null));
+      restore(form, stored());
     },
     save(form) {
-      const draft = capture(form);
+      const draft = capture(form, stored());
       if (draft.length > 0) tabStorage.write(path, writeDraft(draft));
       else tabStorage.remove(path);
     },

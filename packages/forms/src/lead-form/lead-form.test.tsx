@@ -148,6 +148,21 @@ describe('a lead form', () => {
     expect(field('mail').value).toBe('');
   });
 
+  it('keeps what the CMS has printed into a refused form, too, once the visitor corrects another field [LEAD-8]', async () => {
+    server.answer = () => REFUSED;
+    await openForm();
+    await userEvent.fill(field('mail'), 'nonsense');
+    await userEvent.fill($('#lead-text'), 'A cot?');
+    await userEvent.click($('#edit-send'));
+    await until('the summary', () => $('.stay-form-summary'));
+    await userEvent.fill($('#lead-text'), 'Two cots?');
+    host.remove();
+    await settled();
+    clearPage();
+    await openForm();
+    expect([field('mail').value, $<HTMLTextAreaElement>('#lead-text').value]).toEqual(['nonsense', 'Two cots?']);
+  });
+
   it('is sent once, however often it is pressed [AJX-7] [AJX-4]', async () => {
     server.answer = () => 'never';
     await openForm();
