@@ -90,12 +90,16 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    * {@inheritdoc}
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $this->flood->register('staytags.enquiry', 3600);
     $values = array_intersect_key($form_state->getValues(), array_flip(['name', 'mail', 'arrival', 'departure', 'message']));
     $language = $this->languages->getDefaultLanguage()->getId();
     // A line break in the address would start a header of the visitor's own; the field of type email refuses it.
-    $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
-    $form_state->set('sent', TRUE)->setRebuild();
+    $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
+    $sent = !empty($message['result']);
+    if ($sent) {
+      $this->flood->register('staytags.enquiry', 3600);
+    }
+    // Where it could not be sent, Drupal says so, and the form keeps what was typed.
+    $form_state->set('sent', $sent)->setRebuild();
   }
 
 }
