@@ -74,12 +74,22 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PHP’s own server. What the CMS mails goes nowhere. */
+/** PHP’s own server. What the CMS mails goes nowhere; a bare `true` would be a boolean of the ini format, and each mail would fail. */
 async function startPhp(root: string, flags: readonly string[], router?: string) {
   const port = await freePort();
   const server = spawn(
     'php',
-    ['-q', '-d', 'sendmail_path=true', ...flags, '-S', `127.0.0.1:${port}`, '-t', root, ...(router ? [router] : [])],
+    [
+      '-q',
+      '-d',
+      'sendmail_path=/bin/true',
+      ...flags,
+      '-S',
+      `127.0.0.1:${port}`,
+      '-t',
+      root,
+      ...(router ? [router] : []),
+    ],
     {
       cwd: root,
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
@@ -176,6 +186,8 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     // Pictures of the CMS’s own services, which a test machine does not reach.
     if (/GL Driver Message|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
+    // Nor have the demo’s homes pages in the CMS, which their cards prefetch.
+    if (/\/stays\/[\w-]+$/.test(message.location().url)) return;
     if (message.type() === 'error' || message.text().includes('[staytags]')) {
       messages.push(`${message.text()} ${message.location().url}`);
     }
@@ -189,18 +201,6 @@ export async function cards(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0) > 0,
   );
-}
-
-/** Opens the enquiry form of the Drupal modules as a visitor, and sends it. */
-export async function enquire(page: Page, checks: Checks): Promise<void> {
-  await page.locator('stay-lead-form').getByRole('button', { name: 'Ask a question' }).click();
-  const field = (name: string) => page.locator(`stay-lead-form [name=${name}]`);
-  await field('name').fill('Ada');
-  await field('message').fill('Is the dock open in May?');
-  await field('mail').fill('ada@example.com');
-  await page.locator('stay-lead-form').getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Thank you. We will answer soon.').first().waitFor();
-  checks.is('enquiry: opens in a dialog, and is sent', true, true);
 }
 
 /** Runs a test on a real CMS: its sum, or the one sentence that says what is missing. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { cards, enquire, listen, Missing, php, startStand, unpack, type Checks, type Stand } from '../cms/stand.ts';
+import { copyExample, enquire, expire, pageThrough } from '../cms/forms.ts';
+import { cards, listen, Missing, php, startStand, unpack, type Checks, type Stand } from '../cms/stand.ts';
 import { settingsFor } from '../site/pages/settings.ts';
 
 const ADMIN = 'staytags_admin';
@@ -110,7 +111,8 @@ async function blocks(stand: Stand, page: Page, checks: Checks): Promise<void> {
   const count = drupal(
     stand.root,
     `foreach (['search', 'results', 'order', 'enquiry'] as $weight => $delta) {
-       db_merge('block')->key(['module' => 'staytags', 'delta' => $delta, 'theme' => 'bartik'])->fields(['status' => 1, 'region' => 'content', 'weight' => $weight - 10, 'pages' => '', 'cache' => -1])->execute();
+       $front = $delta === 'enquiry' ? ['visibility' => BLOCK_VISIBILITY_LISTED, 'pages' => '<front>'] : ['pages' => ''];
+       db_merge('block')->key(['module' => 'staytags', 'delta' => $delta, 'theme' => 'bartik'])->fields(['status' => 1, 'region' => 'content', 'weight' => $weight - 10, 'cache' => -1] + $front)->execute();
      }
      cache_clear_all(NULL, 'cache_block'); cache_clear_all('*', 'cache_page', TRUE); echo count(module_invoke('staytags', 'block_info'));`,
   );
@@ -135,6 +137,33 @@ async function blocks(stand: Stand, page: Page, checks: Checks): Promise<void> {
   await enquire(visitor, checks);
   checks.is('page: nothing in the console', messages, []);
   await visitor.close();
+}
+
+async function forms(stand: Stand, checks: Checks): Promise<void> {
+  const page = await stand.browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const messages = listen(page);
+  await page.goto(stand.url);
+  await expire(
+    page,
+    checks,
+    () => drupal(stand.root, `cache_clear_all('*', 'cache_form', TRUE);`),
+    'This form has been open for a long time',
+  );
+  checks.is(
+    'expired: the log says so, and nothing else',
+    [messages.length, messages[0]?.includes('(expired)')],
+    [1, true],
+  );
+  await page.close();
+
+  const remove = copyExample('drupal-7', join(stand.root, 'sites/all/modules'));
+  try {
+    drupal(stand.root, `module_enable(['staytags_example']); drupal_flush_all_caches();`);
+    await pageThrough(stand, checks);
+  } finally {
+    drupal(stand.root, `module_disable(['staytags_example']); drupal_uninstall_modules(['staytags_example']);`);
+    remove();
+  }
 }
 
 async function texts(stand: Stand, admin: Page, checks: Checks): Promise<void> {
@@ -207,6 +236,7 @@ export async function testDrupal7(
     await blocks(stand, admin, checks);
     await texts(stand, admin, checks);
     await proxy(stand, checks);
+    await forms(stand, checks);
     const left = drupal(
       stand.root,
       `module_disable(['staytags']); drupal_uninstall_modules(['staytags']); echo db_query("SELECT COUNT(*) FROM {variable} WHERE name LIKE 'staytags%'")->fetchField();`,

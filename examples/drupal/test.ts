@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import {
   cards,
   chosen,
-  enquire,
   listen,
   main,
   Missing,
@@ -14,6 +13,7 @@ import {
   type Checks,
   type Stand,
 } from '../cms/stand.ts';
+import { clearBetween, copyExample, enquire, expire, pageThrough } from '../cms/forms.ts';
 import { testDrupal7 } from '../drupal-7/test.ts';
 import { settingsFor } from '../site/pages/settings.ts';
 
@@ -50,6 +50,7 @@ function prepare(root: string, zip: string): void {
        $format?->setFilterConfig('staytags', ['status' => FALSE])->save();
        Drupal::service('module_installer')->uninstall(['staytags']);
      }
+     if (Drupal::database()->schema()->tableExists('flood')) Drupal::database()->truncate('flood')->execute();
      foreach (['${ADMIN}' => 'administrator', '${EDITOR}' => 'content_editor'] as $name => $role) {
        foreach (Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => $name]) as $user) $user->delete();
        Drupal\\user\\Entity\\User::create(['name' => $name, 'pass' => $name, 'mail' => "$name@example.com", 'status' => 1, 'roles' => [$role]])->save();
@@ -61,6 +62,12 @@ function prepare(root: string, zip: string): void {
 async function logIn(stand: Stand, name: string): Promise<BrowserContext> {
   const context = await stand.browser.newContext({ baseURL: stand.url, viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(60_000);
+  await startSession(context, name);
+  return context;
+}
+
+async function startSession(context: BrowserContext, name: string): Promise<void> {
+  await context.clearCookies();
   const page = await context.newPage();
   await page.goto('/user/login');
   await page.fill('#edit-name', name);
@@ -68,7 +75,6 @@ async function logIn(stand: Stand, name: string): Promise<BrowserContext> {
   await page.click('form.user-login-form [type=submit]');
   await page.waitForURL(/\/user\/\d+/);
   await page.close();
-  return context;
 }
 
 const save = async (page: Page): Promise<string> => {
@@ -137,7 +143,7 @@ async function placeBlocks(stand: Stand, page: Page, checks: Checks): Promise<vo
     `foreach (['search' => ['resultsPath' => '/'], 'flag' => ['itemId' => 'stays-1001', 'iconOnly' => 'false', 'text' => '{"flag": "Keep: \\\\"it\\\\""}'], 'results' => []] as $name => $options) {
        Drupal\\block\\Entity\\Block::create(['id' => "staytags_$name", 'theme' => 'olivero', 'region' => 'content', 'plugin' => "staytags:$name", 'settings' => ['label' => $name, 'label_display' => '0', 'options' => $options]])->save();
      }
-     Drupal\\block\\Entity\\Block::create(['id' => 'staytags_enquiry', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_enquiry', 'settings' => ['label' => 'Enquiry', 'label_display' => '0', 'to' => 'a@example.com']])->save();`,
+     Drupal\\block\\Entity\\Block::create(['id' => 'staytags_enquiry', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_enquiry', 'settings' => ['label' => 'Enquiry', 'label_display' => '0', 'to' => 'a@example.com'], 'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '<front>', 'negate' => FALSE]]])->save();`,
   );
 }
 
@@ -170,6 +176,33 @@ async function published(stand: Stand, checks: Checks): Promise<void> {
   await enquire(page, checks);
   checks.is('page: nothing in the console', messages, []);
   await page.close();
+}
+
+async function forms(stand: Stand, checks: Checks): Promise<void> {
+  const page = await stand.browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const messages = listen(page);
+  await page.goto(stand.url);
+  await clearBetween(page, checks, () =>
+    drupal(stand.root, `foreach (['form', 'form_state'] as $bin) Drupal::keyValueExpirable($bin)->deleteAll();`),
+  );
+  checks.is('forms: nothing in the console', messages, []);
+  await page.close();
+
+  // Only a form with a token goes stale: that of a visitor whose session has ended since.
+  const context = await logIn(stand, EDITOR);
+  const member = await context.newPage();
+  await member.goto('/');
+  await expire(member, checks, () => startSession(context, EDITOR), 'outdated');
+  await context.close();
+
+  const remove = copyExample('drupal', join(stand.root, 'modules'));
+  try {
+    drupal(stand.root, `Drupal::service('module_installer')->install(['staytags_example']);`);
+    await pageThrough(stand, checks);
+  } finally {
+    drupal(stand.root, `Drupal::service('module_installer')->uninstall(['staytags_example']);`);
+    remove();
+  }
 }
 
 /** The text format that content editors use, with CKEditor 5 and a list of allowed HTML. */
@@ -306,6 +339,7 @@ await main(async (checks) => {
     await configure(stand, admin, checks);
     await placeBlocks(stand, admin, checks);
     await published(stand, checks);
+    await forms(stand, checks);
     await texts(stand, admin, checks);
     components(stand, checks);
     await proxy(stand, checks);

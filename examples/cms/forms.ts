@@ -1,0 +1,154 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { listen, type Checks, type Stand } from './stand.ts';
+
+/** The journeys of the forms through a Drupal: the enquiry form of the module, and the paged list of the example module. */
+
+const TYPED = { name: 'Ada', mail: 'ada@example.com', message: 'Is the dock open in May?' };
+
+const form = (page: Page) => page.locator('stay-lead-form');
+const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
+
+async function thanked(page: Page): Promise<void> {
+  await form(page).getByText('Thank you. We will answer soon.').first().waitFor();
+  await page.locator('stay-lead-form[sent]').waitFor();
+}
+
+async function open(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Ask a question' }).click();
+  await form(page).locator('dialog[open]').waitFor();
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+async function typed(page: Page): Promise<Record<string, string>> {
+  const entries = Object.keys(TYPED).map(async (name) => [name, await field(page, name).inputValue()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Sends a form whose name is blanks, which the browser lets pass and Drupal refuses. */
+async function sendInvalid(page: Page): Promise<void> {
+  await open(page);
+  await fill(page, { ...TYPED, name: '  ' });
+  await send(page);
+  await form(page).locator('.stay-form-summary a').waitFor();
+}
+
+/** Refused first, then sent. Drupal’s own script stands on these pages, and must not send the form a second time. */
+export async function enquire(page: Page, checks: Checks): Promise<void> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('form_id=staytags_enquiry')) sent.push(request.url());
+  });
+  await page.evaluate(() => {
+    document.addEventListener('stay:lead-sent', () => document.documentElement.classList.add('test-lead-sent'));
+  });
+  await sendInvalid(page);
+  const summary = form(page).locator('.stay-form-summary');
+  checks.has('enquiry: what is refused is summed up', await summary.innerText(), 'Your name field is required');
+  checks.is(
+    'enquiry: the summary has the focus',
+    await summary.evaluate((box) => box === document.activeElement),
+    true,
+  );
+  checks.is('enquiry: the field is marked', await field(page, 'name').getAttribute('aria-invalid'), 'true');
+  checks.is('enquiry: a refusal costs nothing', await typed(page), { ...TYPED, name: '  ' });
+  await field(page, 'name').fill(TYPED.name);
+  await send(page);
+  await thanked(page);
+  checks.is('enquiry: no problem stays behind', await summary.count(), 0);
+  checks.is('enquiry: each press sends once', sent.length, 2);
+  checks.is('enquiry: the page hears of it', await page.locator('html.test-lead-sent').count(), 1);
+  await page.reload();
+  await open(page);
+  checks.is('enquiry: what is sent is not kept', await typed(page), { name: '', mail: '', message: '' });
+
+  await page.reload();
+  await sendInvalid(page);
+  await field(page, 'name').fill(TYPED.name);
+  await page.reload();
+  await open(page);
+  checks.is('enquiry: a reload while it is corrected costs nothing', await typed(page), TYPED);
+}
+
+/** The form goes stale between load and submit: the visitor reads `words`, and goes on after a reload. */
+export async function expire(page: Page, checks: Checks, stale: () => unknown, words: string): Promise<void> {
+  await open(page);
+  await fill(page, TYPED);
+  await stale();
+  await send(page);
+  const told = form(page).locator('.stay-form-notice, .stay-form-summary');
+  await told.waitFor();
+  checks.has('expired: the visitor is told', await told.innerText(), words);
+  checks.is('expired: what was typed stays', await typed(page), TYPED);
+  const reload = told.getByRole('button', { name: 'Reload the page' });
+  await Promise.all([page.waitForEvent('load'), (await reload.count()) > 0 ? reload.click() : page.reload()]);
+  await open(page);
+  checks.is('expired: and is back after a reload', await typed(page), TYPED);
+  await send(page);
+  await thanked(page);
+  checks.is('expired: then it is sent', await page.locator('.stay-form-notice, .stay-form-summary').count(), 0);
+}
+
+/** A form that was refused is in Drupal’s cache; cleared before the second try, Drupal 8 and later build it anew. */
+export async function clearBetween(page: Page, checks: Checks, clear: () => void): Promise<void> {
+  await sendInvalid(page);
+  clear();
+  await field(page, 'name').fill(TYPED.name);
+  await send(page);
+  await thanked(page);
+  const problems = await form(page).locator('.stay-form-notice, .stay-form-summary').count();
+  checks.is('cleared form cache: the message is sent all the same', problems, 0);
+}
+
+/** Copies the example module of a Drupal among its modules. Returns what takes it away. */
+export function copyExample(folder: string, modules: string): () => void {
+  const target = join(modules, 'staytags_example');
+  cpSync(join(import.meta.dirname, '..', folder, 'staytags_example'), target, { recursive: true });
+  return () => rmSync(target, { recursive: true, force: true });
+}
+
+/** Pages through the list, by our engine and by Drupal’s own script where that is on the page. */
+export async function pageThrough(stand: Stand, checks: Checks): Promise<void> {
+  for (const [what, query] of [
+    ['pager', ''],
+    ['pager beside Drupal’s script', '?own=1'],
+  ] as const) {
+    const page = await stand.browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const messages = listen(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/staytags-example/'))
+        asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await page.goto(`${stand.url}/staytags-example/list/nojs${query}`);
+    const own = await page.evaluate(
+      () => typeof (window as unknown as { Drupal?: { ajax?: unknown } }).Drupal?.ajax === 'function',
+    );
+    checks.is(`${what}: the page is the one that is meant`, own, query !== '');
+    // Its live region comes with its code.
+    await page.locator('stay-ajax > [role=status]').waitFor({ state: 'attached' });
+    const homes = page.locator('stay-ajax li:not(.pager li)');
+    const seen: string[] = [];
+    for (const [press, home] of [
+      ['Next', 'Cabin'],
+      ['Next', 'Farm'],
+      ['Previous', 'Castle'],
+    ] as const) {
+      await page.locator('stay-ajax .pager').getByRole('link', { name: press }).click();
+      await homes.getByText(home).waitFor();
+      seen.push((await homes.allInnerTexts()).join());
+    }
+    checks.is(`${what}: the list turns, its new links too`, seen, ['Cabin,Castle', 'Farm,Flat', 'Cabin,Castle']);
+    checks.is(`${what}: one load, and one request each`, asked, [
+      'GET /staytags-example/list/nojs',
+      ...Array.from({ length: 3 }, () => 'POST /staytags-example/list/ajax'),
+    ]);
+    checks.is(`${what}: nothing in the console`, messages, []);
+    await page.close();
+  }
+}
