@@ -8,13 +8,16 @@ const FEW = 100;
 function usePrinting(): boolean {
   const isPrinting = useRef(false);
   const watch = useCallback((run: () => void) => {
-    const stop = new AbortController();
     const set = ({ type }: Event): void => {
       isPrinting.current = type === 'beforeprint';
       run();
     };
-    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, set, { signal: stop.signal });
-    return () => stop.abort();
+    addEventListener('beforeprint', set);
+    addEventListener('afterprint', set);
+    return () => {
+      removeEventListener('beforeprint', set);
+      removeEventListener('afterprint', set);
+    };
   }, []);
   return useSyncExternalStore(watch, () => isPrinting.current);
 }

@@ -284,9 +284,11 @@ describe('the panel', () => {
     await until('one item is there', () => items(host).filter((item) => item.querySelector('strong')).length === 1);
     save('b');
     await until('two items are there', () => items(host).filter((item) => item.querySelector('strong')).length === 2);
+    const before = asked.length;
     save('a');
     await until('one is left', () => items(host).length === 1);
-    expect(asked).toHaveLength(2);
+    await settled();
+    expect(asked).toHaveLength(before);
   });
 
   it('asks the search of its page where there is one [FAV-3]', async () => {
