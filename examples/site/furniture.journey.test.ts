@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
+import { mounted, startVisit, watch, watchShifts, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -101,6 +101,7 @@ it('shows the tabs as an accordion on a phone [PAGE-4]', async () => {
   const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
   const page = await visitor.newPage();
   await page.goto(HOUSE, { waitUntil: 'networkidle' });
+  await mounted(page.locator('stay-tabs').filter({ hasText: 'Before you come' }));
   // By the keyboard: what is still loading above may move the button away from under a pointer.
   await page.getByRole('button', { name: 'Before you come', expanded: false }).press('Enter');
   await page.getByText('from the lantern box at the door').waitFor();
@@ -126,7 +127,8 @@ it.each(['', '?lite'])(
 
     await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
     const link = page.getByRole('link', { name: 'Fees and taxes are always in the price.' });
-    await link.click();
+    await mounted(page.locator('stay-modal').filter({ has: link }));
+    await link.press('Enter');
     const modal = page.getByRole('dialog', { name: 'Fees and taxes are always in the price.' });
     await modal.waitFor();
     await page.getByText('every tax').waitFor();

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { startSite } from './server.ts';
 
@@ -139,4 +140,13 @@ export async function freeStay(
     if (prices.length > 0 && free === (kind === 'free')) return { begin, end };
   }
   throw new Error(`The house ${eid} is never ${kind} for ${nights} nights.`);
+}
+
+/** Resolves once the element has mounted: before that, its controls are those that the CMS printed. */
+export async function mounted(element: Locator): Promise<void> {
+  const isMounted = () =>
+    element
+      .first()
+      .evaluate((host) => (host as unknown as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted);
+  await expect.poll(isMounted).toBe(true);
 }
