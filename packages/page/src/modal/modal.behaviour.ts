@@ -4,7 +4,7 @@ import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
 import { matches } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { latest } from '@staytags/net/latest';
-import { afterStepBack, stepBack } from '@staytags/ui/step-back';
+import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/step-back';
 import { fetchPart } from '../part/fetch-part.ts';
 import { lend } from '../part/lend.ts';
 import type { modal } from './modal.widget.ts';
@@ -104,7 +104,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   );
   addEventListener(
     'popstate',
-    () => {
+    (event) => {
+      if (isOwnStep(event)) return;
       pushed = false;
       shut?.();
     },

@@ -85,6 +85,22 @@ it('opens again right after it was closed: the step back of the first does not c
   expect(dialog()?.open).toBe(true);
 });
 
+it('stays open when the step back of the modal before it arrives late [PAGE-11]', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const host = await show(`<stay-modal>${link}</stay-modal>`);
+  const anchor = host.querySelector('a')!;
+  anchor.click();
+  await until('it is open', () => dialog()?.open);
+  dialog()!.querySelector('button')!.click();
+  expect(back).toHaveBeenCalledOnce();
+  anchor.click();
+  await until('it is open again', () => dialog()?.open);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(dialog()?.open).toBe(true);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(dialog()?.open).toBeUndefined();
+});
+
 it('borrows an element of this page, and puts it back where it was [PAGE-11]', async () => {
   const host = await show(
     '<stay-modal><a href="#terms">Terms</a><section id="terms" hidden>Be kind</section><i></i></stay-modal>',
