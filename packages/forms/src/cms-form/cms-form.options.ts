@@ -28,6 +28,7 @@ export const formTexts = {
   open: 'Ask a question',
   title: 'Ask a question',
   wait: 'Sending…',
+  loading: 'Loading…',
   problems: 'Please check these fields',
   optin: 'Please accept the terms to proceed.',
   failed: 'We couldn’t send your message. What you typed is still here. Please try again.',
@@ -43,6 +44,6 @@ export const formTexts = {
 
 export const formStates = {
   open: 'The dialog is open.',
-  pending: 'The form is being sent.',
+  pending: 'The form is being fetched or sent.',
   sent: 'The form has been sent.',
 } as const;

@@ -53,6 +53,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   let fresh: Node[] = [];
   let isSent = false;
   let isBusy = false;
+  let isLoading = false;
   const check = createBotCheck();
   const draft = keepDraft(`${kind} ${options.formPrefix}`, host, signal);
   const announce = createLiveRegion(host, signal);
@@ -120,16 +121,21 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
 
   /** Fetches a form that the page does not have from the address of the link. */
   async function load(link: HTMLElement): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    host.setStayState('pending', true);
     const body = region();
     body.id ||= `stay-form-body-${Math.random().toString(36).slice(2, 8)}`;
     const place = document.createElement('div');
     body.replaceChildren(place);
     const entry = readEntry(
-      { wrapper: body.id, method: 'html', progress: { type: 'throbber', message: t('wait') } },
+      { wrapper: body.id, method: 'html', progress: { type: 'throbber', message: t('loading') } },
       { url: urlOf(link, 'href') },
     );
     const alert = (text: string) => showAlert(text, t('ok'));
     const result = await runAjax({ element: place, entry }, { alert, fail() {}, close: t('close'), signal });
+    isLoading = false;
+    host.setStayState('pending', false);
     if (signal.aborted) return;
     if (result?.ok && formIn(body)) {
       fresh = [...body.childNodes].map((node) => node.cloneNode(true));

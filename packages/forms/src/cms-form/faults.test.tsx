@@ -110,6 +110,32 @@ describe.each([
     },
   );
 
+  it('waits for a CMS that takes its time: one request, nothing typed lost, and the button back [LEAD-8] [AJX-4]', async () => {
+    server.answer = () => 'never';
+    await send();
+    await until('it is busy', () => host.hasAttribute('pending') && $('.ajax-progress'));
+    const state = () => [$<HTMLInputElement>('#the-button').disabled, server.requests.length, sent];
+    expect(state()).toEqual([true, 1, 0]);
+    // An impatient visitor presses the button and Enter again.
+    $('#the-button').click();
+    $<HTMLFormElement>('#the-form').requestSubmit();
+    expect(state()).toEqual([true, 1, 0]);
+    expect([$<HTMLInputElement>('[name=mail]').value, host.querySelector('.stay-form-notice')]).toEqual([
+      'typed@mail.example',
+      null,
+    ]);
+    expect(JSON.stringify({ ...sessionStorage })).toContain('typed@mail.example');
+    server.requests[0]?.respond([{ command: 'redirect', url: '#sent' }]);
+    await until('it is sent', () => host.hasAttribute('sent') && !host.hasAttribute('pending'));
+    expect([...state(), host.querySelector('.ajax-progress'), { ...sessionStorage }]).toEqual([
+      false,
+      1,
+      event ? 1 : 0,
+      null,
+      {},
+    ]);
+  });
+
   it('reads an answer that begins with a byte order mark [AJX-2]', async () => {
     server.answer = () => BOM;
     await send();
@@ -137,9 +163,26 @@ it.each(FAULTS)(
   },
 );
 
-it.each(FAULTS.filter(({ is }) => is !== 'empty'))(
-  'shows one alert when the CMS $name to a link, and the link works again [AJX-6]',
-  async ({ answer }) => {
+it('fetches a form once from a CMS that takes its time, also when the link is pressed again [LEAD-9] [AJX-4]', async () => {
+  server.answer = () => 'never';
+  host = place<HTMLElement>('<stay-lead-form><a data-stay-open href="/enquiry">Ask</a></stay-lead-form>', leadForm);
+  await until('the dialog', () => $('dialog'));
+  $('a').click();
+  await until('it is busy', () => $('dialog .ajax-progress') && host.hasAttribute('pending'));
+  $('.stay-form-close').click();
+  await until('it is closed', () => !host.hasAttribute('open'));
+  $('a').click();
+  await until('it is open again', () => $<HTMLDialogElement>('dialog').open);
+  expect([server.requests.length, $('dialog .ajax-progress')?.textContent]).toEqual([1, 'Loading…']);
+  server.requests[0]?.respond([{ command: 'insert', method: null, selector: null, data: FORM }]);
+  await until('the form', () => $('dialog form') && !host.hasAttribute('pending'));
+  expect([server.requests.length, $('dialog .ajax-progress'), alertText()]).toEqual([1, null, undefined]);
+});
+
+describe('a link with use-ajax', () => {
+  const RATES: FakeAnswer = [{ command: 'insert', method: 'html', selector: '#rates', data: '<b>$200</b>' }];
+  const isIdle = () => !host.hasAttribute('pending') && !$('a').hasAttribute('disabled') && !$('.ajax-progress');
+  async function press(answer: FakeAnswer): Promise<void> {
     server.answer = () => answer;
     host = place<HTMLElement>(
       '<stay-ajax><a class="use-ajax" href="/rates">Rates</a><p id="rates"></p></stay-ajax>',
@@ -147,15 +190,50 @@ it.each(FAULTS.filter(({ is }) => is !== 'empty'))(
     );
     await until('it is attached', () => $('[role=status]'));
     $('a').click();
-    await until('the alert', alertText);
-    expect([$('a').hasAttribute('disabled'), host.hasAttribute('pending'), server.requests.length]).toEqual([
-      false,
-      false,
-      1,
-    ]);
-    await dismiss();
-    server.answer = () => [{ command: 'insert', method: 'html', selector: '#rates', data: '<b>$200</b>' }];
+    await until('it is sent', () => server.requests.length === 1);
+  }
+  async function works(): Promise<void> {
+    server.answer = () => RATES;
     $('a').click();
     await until('the rates', () => $('#rates b'));
-  },
-);
+    await until('it is idle', isIdle);
+    expect(server.requests.length).toBe(2);
+  }
+
+  it.each(FAULTS.filter(({ is }) => is !== 'empty'))(
+    'shows one alert when the CMS $name, and works again [AJX-6] [AJX-8]',
+    async ({ answer, is }) => {
+      await press(answer);
+      const text = await until('the alert', alertText);
+      expect(text.startsWith('This form has expired.')).toBe(is === 'expired');
+      expect([isIdle(), server.requests.length, document.querySelectorAll('[data-stay-ask]').length]).toEqual([
+        true,
+        1,
+        1,
+      ]);
+      await dismiss();
+      await works();
+    },
+  );
+
+  it.each(FAULTS.filter(({ is }) => is === 'empty'))(
+    'has nothing to do or to say when the CMS $name, and works again [AJX-2]',
+    async ({ answer }) => {
+      await press(answer);
+      await until('it is idle', isIdle);
+      expect([alertText(), $('#rates').textContent]).toEqual([undefined, '']);
+      await works();
+    },
+  );
+
+  it('waits for a CMS that takes its time, and a second press sends nothing [AJX-4]', async () => {
+    await press('never');
+    await until('it is busy', () => host.hasAttribute('pending') && $('.ajax-progress'));
+    $('a').click();
+    expect([$('a').hasAttribute('disabled'), server.requests.length]).toEqual([true, 1]);
+    server.requests[0]?.respond(RATES);
+    await until('the rates', () => $('#rates b'));
+    await until('it is idle', isIdle);
+    expect([server.requests.length, alertText()]).toEqual([1, undefined]);
+  });
+});
