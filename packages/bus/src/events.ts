@@ -111,6 +111,15 @@ export const events = {
     doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is there when all lines have the same currency.',
   }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change to the Trips Collection failed; it stays as it was.' }),
+  'order-check': request<{ checkout?: boolean } & From>({
+    doc: 'Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor what has changed before Checkout goes on.',
+  }),
+  'order-revise': request<{ accept: boolean }>({
+    doc: 'Accepts the changes that a check has found, or leaves the Trips Collection as it is.',
+  }),
+  'order-activities': request<{ params: StayParams }>({
+    doc: 'Fetches the prices of activities on the days of the trip.',
+  }),
   'quote-open': request<{ offer: Offer } & From>({ doc: 'Shows the quote for an offer.' }),
   'quote-close': request<Record<string, never>>({ doc: 'Closes the quote.' }),
   'quote-failed': fact<{ eid: string; reason: string }>({ doc: 'The quote for this item failed.' }),

@@ -30,6 +30,8 @@ const needed: Needed = {
   'order-add': { offer: 1 },
   'order-remove': { key: 1 },
   'order-undo': { id: 1 },
+  'order-revise': { accept: 1 },
+  'order-activities': { params: 1 },
   'quote-open': { offer: 1 },
   'map-point': { id: 1 },
   'map-choose': { id: 1 },

@@ -1,5 +1,6 @@
 import type { StayParams } from '@staytags/base/offer';
-import { set } from '@staytags/bus/bus';
+import { on, set } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
 import { createResource } from '@staytags/net/resource';
 import { endpoint } from '../availability/availability-endpoint.ts';
 import { pagePorts } from '../availability/availability-ports.slice.ts';
@@ -34,15 +35,20 @@ export function createActivities(
     asked = ''; // The next render requests it again.
     console.error(`[stay-order] The activities could not be loaded, so none are offered: ${change.reason}.`);
   });
+  /** Requests each params once; the newest wins. No response, no panes. */
+  async function load(params: StayParams): Promise<void> {
+    const key = JSON.stringify(params);
+    if (key === asked) return;
+    asked = key;
+    await resource.load(async (signal) => ({ key, items: await ports.ask(params, signal) }));
+  }
+
   return {
-    /** Requests each params once; the newest wins. No response, no panes. */
-    async load(params: StayParams): Promise<void> {
-      const key = JSON.stringify(params);
-      if (key === asked) return;
-      asked = key;
-      await resource.load(async (signal) => ({ key, items: await ports.ask(params, signal) }));
-    },
-  };
+    name: 'activities',
+    hears: ['order-activities'] as const,
+    load,
+    start: () => void on('order-activities', ({ params }) => void load(params)),
+  } satisfies Slice & Record<string, unknown>;
 }
 
-export const { load } = createActivities({ ask: (params, signal) => pagePorts.ask(endpoint(), params, signal) });
+export const slice: Slice = createActivities({ ask: (params, signal) => pagePorts.ask(endpoint(), params, signal) });

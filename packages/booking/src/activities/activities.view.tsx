@@ -1,5 +1,6 @@
 import { localeOf } from '@staytags/base/locale';
 import { localDay } from '@staytags/base/civil-date';
+import type { StayParams } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
 import { pageText } from '@staytags/element/page-text';
@@ -13,7 +14,6 @@ import { words } from '../trip/trip.texts.ts';
 import { whenNewDay } from '../months/new-day.ts';
 import css from './activities.css?inline';
 import { activityIds, askOf, toPanes, tripOf, type Pane, type PaneDay } from './activities.logic.ts';
-import { load } from './activities.slice.ts';
 
 interface ActivitiesProps extends OrderProps {
   /** What the page knows of items, by eid. */
@@ -33,7 +33,7 @@ export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   const trip = tripOf(offers, ids, today);
   const ask = trip && ids.length > 0 ? JSON.stringify(askOf(trip, ids)) : '';
   useEffect(() => {
-    if (ask) void load(JSON.parse(ask) as Parameters<typeof load>[0]);
+    if (ask) emit('order-activities', { params: JSON.parse(ask) as StayParams });
   }, [ask]);
   const locale = localeOf(document.documentElement.lang);
   const panes =

@@ -2,7 +2,7 @@ import { localeOf } from '@staytags/base/locale';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
-import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
+import { useLazyPart } from '@staytags/element/lazy-part';
 import { pageText } from '@staytags/element/page-text';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
@@ -13,7 +13,7 @@ import { useQuotes } from '../parts.tsx';
 import { useItems } from '../items/use-items.ts';
 import { words } from '../trip/trip.texts.ts';
 import css from './order-detail.css?inline';
-import { staleCode } from './stale-code.ts';
+import { activitiesCode, staleCode } from './order-parts.ts';
 import { Totals } from './order-totals.view.tsx';
 import { isLinked } from '../trip/trip-disk.logic.ts';
 import { createRows, type Row } from './order-model.logic.ts';
@@ -22,8 +22,6 @@ import './order-state.ts';
 import type { OrderProps } from './order.view.tsx';
 
 const NOTHING: ReadonlySet<string> = new Set();
-
-const activitiesCode = lazyPart('stay-order', () => import('../activities/activities.view.tsx'));
 
 export function OrderModal({ open, ...props }: OrderProps & { open: boolean }): ReactNode {
   const { t } = props;

@@ -10,7 +10,7 @@ function open(elements: Record<string, number> = {}) {
   set('elements', elements);
   const notices: string[] = [];
   stops.push(on('notice', ({ text }) => void notices.push(text)));
-  let state: OrderShown = { by: undefined, asked: 0 };
+  let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
   const shown = createShown(
     (key, values) => `${key} ${values?.['name'] ?? ''}`,
     (next) => void (state = next),
@@ -23,7 +23,7 @@ it('opens in one modal: of the bag that sent the request, else the first, else i
   const [a, b, c] = [{}, {}, {}];
   page.connect(c, 'detail');
   page.show();
-  expect(page.state()).toEqual({ by: undefined, asked: 1 });
+  expect(page.state()).toEqual({ by: undefined, place: c, asked: 1 });
   const leave = page.connect(a, 'widget');
   page.connect(b, 'widget');
   page.show();

@@ -9,10 +9,15 @@ export function createShown(
   text: TripPorts['text'],
   publish: (shown: OrderShown) => void = (shown) => set('orderShown', shown),
 ) {
-  let state: OrderShown = { by: undefined, asked: 0 };
+  let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
   const update = (change: Partial<OrderShown>): void => publish((state = { ...state, ...change }));
   const bags = createMembers((bag) => state.by === bag && update({ by: undefined }));
-  const places = createMembers();
+  const places = createMembers(followPlace);
+
+  function followPlace(): void {
+    const place = places.choose()?.element;
+    if (place !== state.place) update({ place });
+  }
 
   /** Without an element, there is only a notice; one whose code is on its way shows the trip when it comes. */
   function show(from?: unknown, added?: Offer): void {
@@ -36,7 +41,10 @@ export function createShown(
   return {
     show,
     close: (): void => update({ by: undefined }),
-    connect: (element: object, mode: 'widget' | 'detail'): (() => void) =>
-      (mode === 'widget' ? bags : places).connect(element, undefined),
+    connect(element: object, mode: 'widget' | 'detail'): () => void {
+      const stop = (mode === 'widget' ? bags : places).connect(element, undefined);
+      followPlace();
+      return stop;
+    },
   };
 }

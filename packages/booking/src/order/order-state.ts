@@ -2,6 +2,8 @@
 export interface OrderShown {
   /** The bag whose modal is open: one, however many there are. */
   readonly by: object | undefined;
+  /** The first element that shows it in the page. */
+  readonly place: object | undefined;
   /** How often the trip was requested while only its place on the page can show it. */
   readonly asked: number;
 }

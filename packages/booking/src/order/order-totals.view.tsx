@@ -1,10 +1,12 @@
 import { localeOf } from '@staytags/base/locale';
 import { ZERO } from '@staytags/base/money';
 import { safeUrl } from '@staytags/base/url';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { emit } from '@staytags/bus/bus';
+import { usePage } from '@staytags/element/hooks';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { replayClick } from '@staytags/ui/replay-click';
 import { useShare } from '../parts.tsx';
-import { staleCode } from './stale-code.ts';
+import { staleCode } from './order-parts.ts';
 import type { TripState } from '../trip/trip-state.ts';
 import { subtotals } from './order-totals.logic.ts';
 import type { OrderProps } from './order.view.tsx';
@@ -55,6 +57,11 @@ export function Totals({
 /** Checkout waits until stale prices are checked and the visitor has seen the changes [ORD-12]. */
 function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) => void {
   const passed = useRef(false);
+  const waiting = useRef<(passes: boolean) => void>(undefined);
+  const click = usePage(({ stale }) => stale?.checkout);
+  useLayoutEffect(() => {
+    if (click?.by === host && click.result !== 'checking') waiting.current?.(click.result === 'clear');
+  }, [click, host]);
   return (event) => {
     const link = event.currentTarget;
     const { nativeEvent: clicked } = event;
@@ -64,15 +71,16 @@ function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) 
     }
     event.preventDefault();
     link.setAttribute('aria-busy', 'true');
-    staleCode
-      .load()
-      .then(({ mayGo }) => mayGo(host))
+    waiting.current = (passes) => {
+      waiting.current = undefined;
+      link.removeAttribute('aria-busy');
+      passed.current = passes;
+      if (passes) replayClick(link, clicked, link);
+    };
+    staleCode.load().then(
+      () => emit('order-check', { checkout: true, from: host }),
       // If the check's code cannot load, the server's checkout is the check.
-      .catch(() => true)
-      .then((may) => {
-        link.removeAttribute('aria-busy');
-        passed.current = may;
-        if (may) replayClick(link, clicked, link);
-      });
+      () => waiting.current?.(true),
+    );
   };
 }

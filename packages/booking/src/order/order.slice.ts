@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import type { Slice } from '@staytags/bus/slice';
+import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageOptions } from '@staytags/element/page-options';
 import type { OptionsOf } from '@staytags/element/widget';
 import { quotes } from '../quote/quotes.ts';
@@ -37,5 +37,11 @@ export const slice: Slice = {
     answerRequests(trip);
     on('order-show', ({ from }) => shown.show(from));
     on('order-close', shown.close);
+    startOnRequest(['order-check', 'order-revise'], async () =>
+      startSlice((await import('../stale/stale-code.ts')).slice),
+    );
+    startOnRequest(['order-activities'], async () =>
+      startSlice((await import('../activities/activities-code.ts')).slice),
+    );
   },
 };

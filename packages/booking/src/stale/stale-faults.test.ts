@@ -45,6 +45,7 @@ function order() {
       storage: port,
       lines: () => lines.byId.values(),
       found: () => ({ params: undefined, offers: [] }),
+      shownBy: () => undefined,
       revise,
       now: () => NOW,
       today: () => Math.floor(NOW / DAY) as never,
@@ -68,7 +69,8 @@ it.each(FAULTY)(
     expect(errors).toHaveLength(3);
     expect([notices, revise.mock.calls, disk.has(CONFIRMED_KEY)]).toEqual([[], [], false]);
     // The visitor has been told: a server that is down is nobody's lock on the door.
-    expect(await slice.mayGo({})).toBe(true);
+    await slice.checkOut({});
+    expect(state().checkout?.result).toBe('clear');
     // Another try finds what has changed.
     server.fault = undefined;
     expect(await settle(slice.check())).toBe('done');

@@ -1,7 +1,9 @@
 import { localDay, type Day } from '@staytags/base/civil-date';
 import type { Offer, StayParams } from '@staytags/base/offer';
+import type { TextValues } from '@staytags/base/texts';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import { pageText } from '@staytags/element/page-text';
 import { reasonOf } from '@staytags/net/resource';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { endpoint } from '../availability/availability-endpoint.ts';
@@ -10,6 +12,14 @@ import { offerKey } from '../price/offer-key.logic.ts';
 import type { Line } from '../trip/trip.logic.ts';
 import { trip } from '../order/order.slice.ts';
 import { compare, findOffer, isOld, isPast, isSearched, isUnproven, revisions, type Change } from './stale.logic.ts';
+import { words } from './stale.texts.ts';
+
+/** A click on Checkout: `asking` shows the changes, `held` the failure of the check, and `clear` lets it go on. */
+export interface CheckoutClick {
+  /** The element that was clicked. */
+  readonly by: object;
+  readonly result: 'checking' | 'asking' | 'held' | 'clear';
+}
 
 export interface StaleState {
   readonly checking: boolean;
@@ -17,8 +27,7 @@ export interface StaleState {
   readonly failed: boolean;
   /** By the ids of lines. */
   readonly changes: ReadonlyMap<string, Change>;
-  /** The element that shows the question. */
-  readonly asking: object | undefined;
+  readonly checkout: CheckoutClick | undefined;
 }
 
 declare module '@staytags/bus/bus' {
@@ -37,21 +46,23 @@ export interface StalePorts {
   found(eid: string): { readonly params: StayParams | undefined; readonly offers: readonly Offer[] };
   /** Fetches the offers for a line's stay, without retries. */
   ask(offer: Offer): Promise<readonly PricedItem[]>;
+  /** The element that shows the trip, open bags first. Without one nothing is checked. */
+  shownBy(): object | undefined;
   /** Whether the trip accepted them. */
   revise(next: ReadonlyMap<string, Offer | undefined>): Promise<boolean>;
   now(): number;
   today(): Day;
+  text(key: keyof typeof words.texts, values?: TextValues): string;
 }
 
 /** The one writer of `stale`: which prices of the trip have changed [ORD-12]. */
 export function createStale(ports: StalePorts, publish: (state: StaleState) => void = (state) => set('stale', state)) {
-  let state: StaleState = { checking: false, failed: false, changes: new Map(), asking: undefined };
+  let state: StaleState = { checking: false, failed: false, changes: new Map(), checkout: undefined };
   let running: Promise<void> | undefined;
   /** By line, the search it was last checked after: once per search. */
   const askedFor = new Map<string, StayParams>();
   /** By line, when its price was confirmed in this visit. */
   const proven = new Map<string, number>();
-  const viewers = new Set<object>();
 
   const update = (change: Partial<StaleState>): void => publish((state = { ...state, ...change }));
   const confirmed = (): number => Number(ports.storage.read(CONFIRMED_KEY)) || 0;
@@ -145,39 +156,47 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     await running;
   }
 
+  /** Changes are shown first; a failed check holds the visitor up once, not twice. */
+  async function checkOut(by: object): Promise<void> {
+    const hasSeenFailure = state.failed;
+    const mine: CheckoutClick = { by, result: 'checking' };
+    update({ checkout: mine });
+    if (!hasSeenFailure) await check(true);
+    // Another click came meanwhile.
+    if (state.checkout !== mine) return;
+    const isHeld = state.failed && !hasSeenFailure;
+    update({ checkout: { by, result: state.changes.size > 0 ? 'asking' : isHeld ? 'held' : 'clear' } });
+  }
+
+  /** Leaves the trip as it is. */
+  const keep = (): void => update({ checkout: undefined });
+
+  /** Applies the changes; those that fail stay marked. */
+  async function accept(): Promise<void> {
+    const { changes } = state;
+    update({ checkout: undefined, changes: new Map() });
+    if (await ports.revise(revisions(changes))) {
+      emit('notice', { text: ports.text('accepted') });
+      return;
+    }
+    const there = new Set([...ports.lines()].map(({ id }) => id));
+    update({ changes: new Map([...changes].filter(([id]) => there.has(id))) });
+  }
+
   return {
     name: 'stale',
-    hears: [] as const,
+    hears: ['order-check', 'order-revise'] as const,
     check,
-    /** Whether Checkout may proceed. Changes are shown first; a failed check holds the visitor up once, not twice. */
-    async mayGo(asker: object): Promise<boolean> {
-      const hasSeenFailure = state.failed;
-      if (!hasSeenFailure) await check(true);
-      if (state.changes.size > 0) update({ asking: asker });
-      return state.changes.size === 0 && (hasSeenFailure || !state.failed);
-    },
-    /** Keeps the trip as it is. */
-    later: () => update({ asking: undefined }),
-    /** Applies the changes; those that fail stay marked. */
-    async accept(): Promise<boolean> {
-      const { changes } = state;
-      update({ asking: undefined, changes: new Map() });
-      if (await ports.revise(revisions(changes))) return true;
-      const there = new Set([...ports.lines()].map(({ id }) => id));
-      update({ changes: new Map([...changes].filter(([id]) => there.has(id))) });
-      return false;
-    },
-    /** Call while the trip is visible; nothing is checked without a viewer. */
-    attach(viewer: object): () => void {
-      viewers.add(viewer);
-      void check();
-      return () => void viewers.delete(viewer);
-    },
+    checkOut,
+    accept,
+    keep,
     start() {
       update({});
+      on('order-check', ({ checkout, from = ports.shownBy() }) => void (checkout && from ? checkOut(from) : check()));
+      on('order-revise', (answer) => (answer.accept ? void accept() : keep()));
       // After a failure only the visitor retries: by returning, or by another search.
-      on('order-updated', () => (viewers.size > 0 && !state.failed ? void check() : look()));
-      on('pricing-changed', () => (viewers.size > 0 ? void check() : look()));
+      on('order-updated', () => (ports.shownBy() && !state.failed ? void check() : look()));
+      on('pricing-changed', () => (ports.shownBy() ? void check() : look()));
     },
   } satisfies Slice & Record<string, unknown>;
 }
@@ -203,6 +222,10 @@ export const pagePorts: StalePorts = {
     return { params: asked, offers: get('pricing')?.get(eid)?.prices ?? [] };
   },
   ask: (offer) => askPrices(endpoint(), offer),
+  shownBy() {
+    const { by, place } = get('orderShown') ?? {};
+    return by ?? place;
+  },
   async revise(next) {
     try {
       await trip.revise(next);
@@ -216,6 +239,7 @@ export const pagePorts: StalePorts = {
   },
   now: () => Date.now(),
   today: () => localDay(new Date()),
+  text: (key, values) => pageText(words, key, values),
 };
 
-export const slice = createStale(pagePorts);
+export const slice: Slice = createStale(pagePorts);

@@ -170,6 +170,7 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
   const revised: ReadonlyMap<string, Offer | undefined>[] = [];
   let answer: (one: Offer) => Promise<readonly PricedItem[]> = async (one) => [{ eid: one.eid, prices: [one] }];
   let takes = () => true;
+  let shownBy: object | undefined;
   let found: StalePorts['found'] = more.found ?? (() => ({ params: undefined, offers: [] }));
   let state: StaleState | undefined;
   const storage: StoragePort = {
@@ -187,9 +188,11 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
         asked.push(one);
         return answer(one);
       },
+      shownBy: () => shownBy,
       revise: async (next) => (revised.push(next), takes()),
       now: () => NOW,
       today: () => localDay(new Date(2026, 5, 1)),
+      text: (key) => key,
     },
     (next) => void (state = next),
   );
@@ -204,6 +207,11 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
     takes: (next: typeof takes) => void (takes = next),
     answers: (next: typeof answer) => void (answer = next),
     finds: (next: StalePorts['found']) => void (found = next),
+    shows: (element: object | undefined) => void (shownBy = element),
+    checkOut: async (by: object = {}) => {
+      await slice.checkOut(by);
+      return state?.checkout?.result;
+    },
   };
 }
 const costs = (p: number) => async (one: Offer) => [{ eid: one.eid, prices: [{ ...one, p }] }];
@@ -219,7 +227,7 @@ describe('checking the order', () => {
   it('checks nothing that was added today [ORD-12]', async () => {
     const page = open([offer('1')], { hours: 1 });
     await page.slice.check();
-    expect([page.asked, await page.slice.mayGo({})]).toEqual([[], true]);
+    expect([page.asked, await page.checkOut()]).toEqual([[], 'clear']);
   });
 
   it('checks each stale stay once, and remembers the confirmation [ORD-12]', async () => {
@@ -230,7 +238,7 @@ describe('checking the order', () => {
     expect(page.disk.get(CONFIRMED_KEY)).toBe(String(NOW));
     await page.slice.check(true);
     expect(page.asked).toHaveLength(2);
-    expect(await page.slice.mayGo({})).toBe(true);
+    expect(await page.checkOut()).toBe('clear');
   });
 
   it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-12]', async () => {
@@ -239,46 +247,62 @@ describe('checking the order', () => {
       one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: one.eid === '1' ? 1310 : one.p }] }],
     );
     const host = {};
-    expect(await page.slice.mayGo(host)).toBe(false);
+    expect(await page.checkOut(host)).toBe('asking');
     expect(page.kinds()).toEqual(['price', 'gone']);
-    expect(page.state().asking).toBe(host);
+    expect(page.state().checkout?.by).toBe(host);
     // Not confirmed, so that the next page says it again.
     expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
-    page.slice.later();
-    expect([page.state().asking, await page.slice.mayGo(host)]).toEqual([undefined, false]);
+    page.slice.keep();
+    expect([page.state().checkout, await page.checkOut(host)]).toEqual([undefined, 'asking']);
     expect(page.asked).toHaveLength(3);
     await page.slice.accept();
     const [next] = page.revised;
     expect([...(next?.values() ?? [])].map((one) => one?.p)).toEqual([1310, undefined]);
-    expect(page.state()).toMatchObject({ asking: undefined, changes: new Map() });
+    expect(page.state()).toMatchObject({ checkout: undefined, changes: new Map() });
   });
 
   it('marks lines again that could not be revised, and asks again before Checkout [ORD-12, ORD-10]', async () => {
     const page = open([offer('1', 1240), offer('2')]);
     page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: 1310 }] }]));
-    expect(await page.slice.mayGo({})).toBe(false);
+    expect(await page.checkOut()).toBe('asking');
     page.takes(() => {
       const [first] = page.lines.byId.keys();
       page.lines.byId.delete(first ?? '');
       return false;
     });
-    expect(await page.slice.accept()).toBe(false);
-    expect([page.kinds(), page.state().asking]).toEqual([['gone'], undefined]);
-    expect(await page.slice.mayGo({})).toBe(false);
+    await page.slice.accept();
+    expect([page.kinds(), page.state().checkout]).toEqual([['gone'], undefined]);
+    expect(await page.checkOut()).toBe('asking');
     page.takes(() => true);
-    expect([await page.slice.accept(), page.kinds()]).toEqual([true, []]);
+    await page.slice.accept();
+    expect([page.kinds(), page.revised.length]).toEqual([[], 2]);
   });
 
   it('reports a failed check, never retries by itself, and holds Checkout up only once [ORD-12]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1')]);
     page.answers(() => Promise.reject(new Error('503')));
-    expect(await page.slice.mayGo({})).toBe(false);
-    expect(page.state()).toMatchObject({ failed: true, checking: false, asking: undefined });
-    expect(await page.slice.mayGo({})).toBe(true);
+    expect(await page.checkOut()).toBe('held');
+    expect(page.state()).toMatchObject({ failed: true, checking: false });
+    expect(await page.checkOut()).toBe('clear');
     expect(page.asked).toHaveLength(1);
     expect(error).toHaveBeenCalledOnce();
     expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
+  });
+
+  it('answers the element that sends the request, and only the newest click on Checkout [ORD-12] [CORE-23] [CORE-24]', async () => {
+    const page = open([offer('1')]);
+    const [first, second, shown] = [{}, {}, {}];
+    page.slice.start();
+    page.shows(shown);
+    emit('order-check', { checkout: true, from: first });
+    expect(page.state().checkout).toEqual({ by: first, result: 'checking' });
+    expect(await page.checkOut(second)).toBe('clear');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(page.state().checkout).toEqual({ by: second, result: 'clear' });
+    emit('order-check', { checkout: true });
+    await vi.waitUntil(() => page.state().checkout?.by === shown && page.state().checkout?.result === 'clear');
+    page.shows(undefined);
   });
 
   it('retries after a failure only with another search, however often the order changes [ORD-12]', async () => {
@@ -286,14 +310,15 @@ describe('checking the order', () => {
     const page = open([offer('1')]);
     page.answers(() => Promise.reject(new Error('503')));
     page.slice.start();
-    const leave = page.slice.attach({});
+    page.shows({});
+    emit('order-check', {});
     await vi.waitUntil(() => page.state().failed);
     for (let n = 0; n < 3; n += 1) emit('order-updated', { count: 1, totals: {} });
     await new Promise((resolve) => setImmediate(resolve));
     expect(page.asked).toHaveLength(1);
     emit('pricing-changed', { eids: ['1'] });
     await vi.waitUntil(() => page.asked.length === 2);
-    leave();
+    page.shows(undefined);
     emit('pricing-changed', { eids: ['1'] });
     await new Promise((resolve) => setImmediate(resolve));
     expect(page.asked).toHaveLength(2);
@@ -303,7 +328,7 @@ describe('checking the order', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1'), offer('2')]);
     page.answers((one) => (one.eid === '1' ? Promise.reject(new Error('503')) : Promise.resolve([])));
-    expect(await page.slice.mayGo({})).toBe(false);
+    expect(await page.checkOut()).toBe('asking');
     expect([page.kinds(), page.state().failed]).toEqual([['gone'], true]);
   });
 
@@ -311,7 +336,7 @@ describe('checking the order', () => {
     const page = open([offer('1', 100, { b: '05/01/2026', e: '05/08/2026' })]);
     await page.slice.check();
     expect([page.kinds(), page.asked]).toEqual([['past'], []]);
-    expect(await page.slice.mayGo({})).toBe(false);
+    expect(await page.checkOut()).toBe('asking');
   });
 
   it('checks a link’s prices when Checkout is pressed, and not before [ORD-12]', async () => {
@@ -319,7 +344,7 @@ describe('checking the order', () => {
     page.answers(costs(100));
     await page.slice.check();
     expect(page.asked).toEqual([]);
-    expect(await page.slice.mayGo({})).toBe(false);
+    expect(await page.checkOut()).toBe('asking');
     expect(page.kinds()).toEqual(['price']);
   });
 

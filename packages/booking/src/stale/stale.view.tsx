@@ -3,7 +3,6 @@ import { formatMoney, type Cents } from '@staytags/base/money';
 import { priceOf, type Offer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
-import { startSlice } from '@staytags/bus/slice';
 import { usePage } from '@staytags/element/hooks';
 import { pageText } from '@staytags/element/page-text';
 import { Button } from '@staytags/ui/button';
@@ -16,10 +15,7 @@ import type { Row } from '../order/order-model.logic.ts';
 import { subtotals } from '../order/order-totals.logic.ts';
 import css from './stale.css?inline';
 import { totalsAfter, type Change } from './stale.logic.ts';
-import { slice } from './stale.slice.ts';
 import { words } from './stale.texts.ts';
-
-export const { mayGo } = slice;
 
 const t = (key: keyof typeof words.texts, values?: TextValues): string => pageText(words, key, values);
 
@@ -59,12 +55,11 @@ interface ChangesProps {
 export function Changes({ host, rows }: ChangesProps): ReactNode {
   const changes = useChanges();
   const failed = usePage(({ stale }) => stale?.failed === true);
-  const asked = usePage(({ stale }) => stale?.asking === host);
+  const asks = usePage(({ stale }) => stale?.checkout?.by === host && stale.checkout.result === 'asking');
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'stale', css);
-    startSlice(slice);
-    return slice.attach(host);
+    emit('order-check', { from: host });
   }, [host]);
   return (
     <div ref={root} className="stale">
@@ -77,8 +72,8 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
         ) : null}
       </p>
       <Modal
-        open={asked && changes.size > 0}
-        onClose={slice.later}
+        open={asks && changes.size > 0}
+        onClose={() => emit('order-revise', { accept: false })}
         title={t('changesTitle')}
         closeLabel={t('close')}
         size="small"
@@ -93,12 +88,6 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
 function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMap<string, Change> }): ReactNode {
   const lines = usePage((page) => page.order?.lines);
   const before = usePage((page) => page.order?.totals);
-  const accept = () => {
-    slice.accept().then(
-      (taken) => taken && emit('notice', { text: t('accepted') }),
-      () => {},
-    );
-  };
   return (
     <div className="question">
       <p className="muted">{t('changesText')}</p>
@@ -128,10 +117,10 @@ function Question({ rows, changes }: { rows: readonly Row[]; changes: ReadonlyMa
         </span>
       </p>
       <div className="go">
-        <Button part="accept" onClick={accept}>
+        <Button part="accept" onClick={() => emit('order-revise', { accept: true })}>
           {t('accept')}
         </Button>
-        <Button part="later" look="secondary" onClick={slice.later}>
+        <Button part="later" look="secondary" onClick={() => emit('order-revise', { accept: false })}>
           {t('later')}
         </Button>
       </div>

@@ -124,6 +124,12 @@ export interface StayEvents {
   'order-updated': { count: number; total?: number; totals: Readonly<Record<string, number>> };
   /** A change to the Trips Collection failed; it stays as it was. */
   'order-failed': { reason: string };
+  /** Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor what has changed before Checkout goes on. */
+  'order-check': { checkout?: boolean };
+  /** Accepts the changes that a check has found, or leaves the Trips Collection as it is. */
+  'order-revise': { accept: boolean };
+  /** Fetches the prices of activities on the days of the trip. */
+  'order-activities': { params: StayParams };
   /** Shows the quote for an offer. */
   'quote-open': { offer: Offer };
   /** Closes the quote. */
