@@ -31,6 +31,7 @@ interface Props {
   readonly label: string;
   readonly title: string;
   readonly closeLabel: string;
+  readonly size?: 'small' | 'full';
   readonly busy?: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -47,6 +48,7 @@ export function Compact({
   label,
   title,
   closeLabel,
+  size = 'small',
   busy,
   open,
   onOpen,
@@ -68,7 +70,7 @@ export function Compact({
       </Button>
       {below}
       {code ? (
-        <code.Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={closeLabel} size="small">
+        <code.Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={closeLabel} size={size}>
           {children}
         </code.Modal>
       ) : null}

@@ -12,7 +12,8 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  readonly size?: 'tiny' | 'small' | 'medium' | 'large';
+  /** `full` covers a narrow screen, so that what opens below a field has room above an on-screen keyboard. */
+  readonly size?: 'tiny' | 'small' | 'medium' | 'large' | 'full';
   /** A question that wants an answer: an alert dialog, which a click beside it does not close. */
   readonly alert?: boolean;
   readonly children: ReactNode;

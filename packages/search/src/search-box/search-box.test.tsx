@@ -495,7 +495,7 @@ describe('the compact look', () => {
     expect([pill(host)?.textContent, input(host)]).toEqual(['Search stays', null]);
     pill(host)?.focus();
     pill(host)?.click();
-    await until('the form', () => inView(host, 'dialog[open] input'));
+    await until('the focus is in the field', () => focused(host) === inView(host, 'dialog[open] input'));
     await type(host, 'sea');
     await opens(host);
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -43,6 +43,14 @@ function SearchBox({ host, options, t }: Props): ReactNode {
   const ask = (text: string) => emit('search-box-ask', { text, from: host });
   const drop = () => emit('search-box-drop', { from: host });
 
+  const hold = useCallback(
+    (node: HTMLInputElement | null) => {
+      input.current = node;
+      // A phone's keyboard comes up with the dialog.
+      if (node && isCompact) node.autofocus = true;
+    },
+    [isCompact],
+  );
   const write = useCallback((text: string) => {
     if (input.current) input.current.value = text;
     setBox({ ...EMPTY_BOX, text });
@@ -145,7 +153,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
         >
           <Icon name="search" />
           <input
-            ref={input}
+            ref={hold}
             id={id}
             part="input"
             type="text"
@@ -241,6 +249,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
       label={q || label}
       title={label}
       closeLabel={t('close')}
+      size="full"
       open={sheetOpen}
       onOpen={setSheetOpen}
     >
