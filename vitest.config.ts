@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
+import { PREBUNDLED } from './tools/prebundled.ts';
 
 const executablePath = findChromium();
 
@@ -26,25 +27,6 @@ const PREACT = {
   'react/jsx-dev-runtime': inRoot('preact/jsx-dev-runtime'),
   react: inRoot('preact/compat'),
 };
-
-/** Found before the tests run, so that the server need not reload the page in the middle of them. */
-const PREBUNDLED = [
-  'axe-core',
-  '@staytags/net > valibot',
-  '@staytags/net > ky',
-  '@staytags/net > dompurify',
-  '@staytags/net > js-cookie',
-  '@staytags/bus > zustand/vanilla',
-  '@staytags/element > @r2wc/core',
-  '@staytags/ui > @floating-ui/react',
-  '@staytags/ui > @floating-ui/dom',
-  '@staytags/booking > date-fns',
-  '@staytags/booking > react-day-picker',
-  '@staytags/map > supercluster',
-  '@staytags/map > pmtiles',
-  '@staytags/map > maplibre-gl',
-  '@staytags/map > maplibre-gl/dist/maplibre-gl-worker.mjs',
-];
 
 export const browserProject = (
   name: string,
@@ -73,6 +55,7 @@ export const LOGIC = {
   environment: 'node',
   // A busy machine is no fault of the code: properties run as long as they take.
   testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   include: ['{packages,tools,bench}/**/*.test.ts', 'examples/site/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
 };

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { PREBUNDLED } from '../tools/prebundled.ts';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
@@ -9,6 +10,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, __VERSION__: JSON.stringify('storybook') },
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...PREBUNDLED] },
     // For older targets the minifier turns `light-dark()` into variables that only its own stylesheets set.
     build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),

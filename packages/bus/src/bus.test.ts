@@ -104,7 +104,7 @@ it('fetches a lazy slice for its first request, which then finds the elements th
   const leave = lazy.connect(c, 'C');
   expect(load).not.toHaveBeenCalled();
   emit('share-open', { from: c });
-  await vi.waitFor(() => expect(answered).toEqual(['C']));
+  await expect.poll(() => answered).toEqual(['C']);
   leave();
   lazy.connect(a, 'A again');
   emit('share-open', { from: c });

@@ -6,14 +6,14 @@ import { checkPayload } from './payloads.ts';
 
 const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 /** Long enough for a module that is not fetched to be noticed: the import of another one. */
-const imported = () => vi.waitFor(() => import('./payloads.ts'));
+const imported = () => import('./payloads.ts');
 
 it('says once what a request of the page lacks, by its name and without the values [CORE-32]', async () => {
   const errors = watchErrors();
   on('order-add', () => {});
   emitForPage('order-add', { item: 'Ann Tern' } as never);
   emitForPage('order-add', { item: 'Ann Tern' } as never);
-  await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce());
+  await expect.poll(() => errors).toHaveBeenCalledOnce();
   expect(errors.mock.calls[0]?.[0]).toMatch(/order-add came without offer, .* Send it with \{ offer \}/);
   expect(errors.mock.calls[0]?.[0]).not.toMatch(/Tern/);
   errors.mockRestore();

@@ -32,7 +32,7 @@ it('reports a bad page setting once, with what is accepted, and uses the default
   expect(pageSetting('alerts')).toBe('dialog');
   addSettings({ other: 1 });
   expect(pageSetting('alerts')).toBe('dialog');
-  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+  await expect.poll(() => error).toHaveBeenCalledOnce();
   expect(error.mock.calls[0]?.[0]).toBe(
     '[staytags] The setting staytags.alerts is "loud", which is not one of dialog, native, so its default is used. Set it to one of dialog, native.',
   );

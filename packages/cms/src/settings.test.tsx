@@ -76,7 +76,7 @@ it('picks up a settings script that is added later, and what attachBehaviors bri
   const ends = new AbortController();
   on('settings-changed', heard, ends.signal);
   script('{"staytags":{"d":{"late":true}}}', { 'data-stay-settings': '' });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await expect.poll(() => heard).toHaveBeenCalled();
   expect(settingsAt('staytags.d')).toMatchObject({ late: true });
   const before = heard.mock.calls.length;
   page.Drupal.settings = { staytags: { d: { n: 2 } } };

@@ -1,13 +1,12 @@
 import { attributeName } from '@staytags/base/options';
 import { get } from '@staytags/bus/bus';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeBehaviour } from './conformance-behaviour.tsx';
 import { listens } from '../generated/listens.ts';
 import { alias, badValue, countListeners, domEvents, example, withAttribute } from './conformance-kit.ts';
 import { defineFromSources } from './from-sources.ts';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, place, ready, settled, until } from './test-kit.ts';
+import { clearPage, place, ready, settled, until, violationsOf } from './test-kit.ts';
 import { shortName, type ElementSource } from './widget.ts';
 
 /** What every element must do; looped over all of them. */
@@ -226,7 +225,7 @@ export function describeElement(element: ElementSource): void {
           document.body.style.background = 'Canvas';
           const host = await shown();
           await settled();
-          const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+          const violations = await violationsOf(host);
           document.documentElement.style.colorScheme = '';
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
         });

@@ -455,7 +455,7 @@ it('waits for a response that is in flight with its first render, and no longer 
   await vi.advanceTimersByTimeAsync(200);
   expect(first.shadowRoot).toBeNull();
   soon.resolve();
-  await vi.waitFor(() => expect(button(first)).toBeTruthy());
+  await expect.poll(() => button(first)).toBeTruthy();
 
   expectResponse('search', new Promise(() => {}));
   const second = place(`<${w.tag}></${w.tag}>`);

@@ -1,3 +1,4 @@
+import type { Result, RuleObject } from 'axe-core';
 import type { AnyWidget } from './widget.ts';
 import { defineFromSources } from './from-sources.ts';
 
@@ -41,3 +42,19 @@ export const ready = (host: Element): Promise<HTMLElement> =>
     const view = host.shadowRoot?.querySelector<HTMLElement>('.stay-view');
     return view && view.childNodes.length > 0 ? view : undefined;
   });
+
+type Root = Document | ShadowRoot;
+const rootsIn = (root: Root): Root[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+];
+
+/** What axe finds in a part of the page that is at rest: what is half faded in has no contrast yet. */
+export async function violationsOf(part: Element | ShadowRoot, rules: RuleObject = {}): Promise<Result[]> {
+  const { default: axe } = await import('axe-core');
+  const moving = rootsIn(document)
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return (await axe.run(part as Element, { rules: { region: { enabled: false }, ...rules } })).violations;
+}

@@ -34,12 +34,9 @@ it('starts the page with the first component, so that notices show and can be un
   const undone = vi.fn();
   document.addEventListener('stay:order-undo', undone, { once: true });
   emit('notice', { text: 'Removed', action: { label: 'Undo', event: 'order-undo', detail: { id: 'x' } } });
-  const undo = await vi.waitFor(() => {
-    const button = document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('button');
-    if (!button) throw new Error('no notice yet');
-    return button;
-  });
-  undo.click();
+  const undo = () => document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('button');
+  await expect.poll(undo).toBeTruthy();
+  undo()?.click();
   expect(undone).toHaveBeenCalledOnce();
   flushSync(() => root.unmount());
   box.remove();

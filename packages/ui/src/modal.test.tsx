@@ -74,27 +74,26 @@ it('closes by its control, by a click beside it, and with all others, but not by
   dialog.querySelector<HTMLElement>('.modal-body')!.click();
   expect(dialog.open).toBe(true);
   dialog.querySelector<HTMLElement>('[aria-label="Close first"]')!.click();
-  await vi.waitFor(() => expect(dialog.open).toBe(false));
+  await expect.poll(() => dialog.open).toBe(false);
   await open();
   dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 1, clientY: 1 }));
-  await vi.waitFor(() => expect(dialog.open).toBe(false));
+  await expect.poll(() => dialog.open).toBe(false);
   await open();
   // The browser closes it by itself where Escape comes twice without other input.
   dialog.close();
-  await vi.waitFor(() => expect(topModal()).toBeUndefined());
+  await expect.poll(() => topModal()).toBeUndefined();
   expect(document.documentElement.style.overflow).toBe('');
   await open();
   emit('modal-close-all', {});
-  await vi.waitFor(() => expect(dialog.open).toBe(false));
+  await expect.poll(() => dialog.open).toBe(false);
 });
 
 it('moves notices into a modal that opens, and out of one that closes [PAGE-8]', async () => {
   notices.start();
   emit('notice', { text: 'Some were left out' });
-  const notice = await vi.waitFor(
-    () => document.querySelector('[data-stay-notices]') ?? Promise.reject(new Error('none yet')),
-  );
-  expect(notice.parentElement).toBe(document.body);
+  const shown = () => document.querySelector('[data-stay-notices]');
+  await expect.poll(() => shown()?.parentElement).toBe(document.body);
+  const notice = shown()!;
   show(<Page />);
   await userEvent.click(box.querySelector('#opener')!);
   expect(notice.parentElement).toBe(dialogs()[0]);

@@ -1,8 +1,7 @@
 import { addDays, formatDay, localDay, toUs, type Day } from '@staytags/base/civil-date';
 import type { Offer } from '@staytags/base/offer';
 import { emit, get } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
@@ -104,7 +103,7 @@ it.each(['light', 'dark'])('has no violation that axe knows, in %s [ORD-14]', as
   all('[part=activity-add]')[1]?.click();
   await until('two lines', () => get('order')?.count === 2);
   await until('it is in the trip', () => buttons()[1]?.startsWith('Added'));
-  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+  const violations = await violationsOf(host);
   document.documentElement.style.colorScheme = '';
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { addDays, formatDay, formatDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
 import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { page, userEvent as user } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availability } from './availability.widget.ts';
@@ -439,7 +438,7 @@ describe('the calendar', () => {
       dayButton(6)?.click();
       await until('the departure', () => input('end').value === toUs(day(6)));
       await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
-      const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+      const violations = await violationsOf(host);
       document.documentElement.style.colorScheme = '';
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     },

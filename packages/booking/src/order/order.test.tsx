@@ -1,7 +1,6 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit, get, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { order } from './order.widget.ts';
 import { trip } from './order.slice.ts';
@@ -262,7 +261,7 @@ describe('the detail', () => {
     await detail('data-show-buy data-search-path="/stays"');
     await add(offer('1'), offer('2'));
     await until('two rows', () => all(host, '[part~=line]').length === 2);
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const violations = await violationsOf(host);
     document.documentElement.style.colorScheme = '';
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   });

@@ -2,8 +2,7 @@ import type { Offer } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { startSlice } from '@staytags/bus/slice';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slice as availability } from '../availability/availability.slice.ts';
 import { trip } from '../order/order.slice.ts';
@@ -293,7 +292,7 @@ describe('the quote', () => {
     document.body.style.background = 'Canvas';
     await open(TABLE.replace('$99.95', '$9.95'), 'data-call-to-book="Call {phone}" data-phone="555"');
     await Promise.all((dialog()?.getAnimations({ subtree: true }) ?? []).map((animation) => animation.finished));
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const violations = await violationsOf(host);
     document.documentElement.style.colorScheme = '';
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import type { Offer } from '@staytags/base/offer';
 import { emit, get, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
@@ -171,7 +170,7 @@ describe('an order of another day', () => {
     checkout()?.click();
     await until('the question', dialog);
     await Promise.all((dialog()?.getAnimations({ subtree: true }) ?? []).map((animation) => animation.finished));
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const violations = await violationsOf(host);
     document.documentElement.style.colorScheme = '';
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   });

@@ -100,9 +100,9 @@ describe('a request', () => {
     answer = () => new Promise((resolve) => (release = resolve));
     const first = run({ progress: { type: 'bar', message: 'Sending', url: '/progress', interval: 20 } });
     expect($('.ajax-progress-bar .message').textContent).toBe('Sending');
-    await vi.waitFor(() => expect($('.ajax-progress-bar .percentage').textContent).toBe('40%'));
+    await expect.poll(() => $('.ajax-progress-bar .percentage').textContent).toBe('40%');
     expect($('.ajax-progress-bar .message').textContent).toBe('Half way');
-    await vi.waitFor(() => expect($('.ajax-progress-bar [role=alert]').textContent).toBe('Broken'));
+    await expect.poll(() => $('.ajax-progress-bar [role=alert]').textContent).toBe('Broken');
     release(incoming('[]'));
     await first;
     expect($('.ajax-progress')).toBeNull();

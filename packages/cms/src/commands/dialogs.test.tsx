@@ -43,7 +43,7 @@ it('opens an answer in a dialog, where nothing of it runs, and gives the focus b
     undefined,
   ]);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(dialog()).toBeUndefined());
+  await expect.poll(() => dialog()).toBeUndefined();
   expect([document.querySelector('#drupal-modal'), document.activeElement]).toEqual([null, opener]);
 });
 

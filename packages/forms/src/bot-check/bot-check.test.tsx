@@ -28,7 +28,7 @@ function configure(more: object): void {
   addSettings({ bt_leads_recaptcha: { ...base, src: `/check-${number}.js`, ...more } });
 }
 const loaded = async () => {
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  await expect.poll(() => scripts).toHaveLength(1);
   const callback = new URL(scripts[0]?.src ?? '').searchParams.get('onload');
   if (callback) (page[callback] as () => void)();
   else scripts[0]?.dispatchEvent(new Event('load'));
@@ -110,7 +110,7 @@ it('says when its script is blocked or its interface is missing, and tries again
   configure({});
   const check = createBotCheck();
   const first = check.mount(form);
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  await expect.poll(() => scripts).toHaveLength(1);
   scripts[0]?.dispatchEvent(new Event('error'));
   expect(await first).toBe(false);
   scripts = [];

@@ -1,5 +1,4 @@
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { gallery } from './gallery.widget.ts';
@@ -44,7 +43,7 @@ const counter = () => dialog()?.querySelector('.counter')?.textContent;
 const sources = () =>
   [...dialog()!.querySelectorAll('img')].map((image, at) => (image.hasAttribute('src') ? fills[at] : '-')).join();
 const passes = async (root: Element) => {
-  const { violations } = await axe.run(root, { rules: { region: { enabled: false } } });
+  const violations = await violationsOf(root);
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
 

@@ -1,5 +1,4 @@
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { messages } from './messages.widget.ts';
@@ -21,9 +20,7 @@ it('shows the messages of the page in a modal, and puts them back when it is clo
       .getAnimations()
       .map(({ finished }) => finished),
   );
-  const { violations } = await axe.run(frame()!.shadowRoot!.querySelector('dialog')!, {
-    rules: { region: { enabled: false } },
-  });
+  const violations = await violationsOf(frame()!.shadowRoot!.querySelector('dialog')!);
   expect(violations).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await until('they are back', () => !frame() && host.querySelector('h2 + .messages'));

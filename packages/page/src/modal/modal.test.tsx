@@ -1,6 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { modal } from './modal.widget.ts';
@@ -48,7 +47,7 @@ it('shows the part of the page that the link names, with a name, and gives the f
       .getAnimations()
       .map(({ finished }) => finished),
   );
-  const { violations } = await axe.run(dialog()!, { rules: { region: { enabled: false } } });
+  const violations = await violationsOf(dialog()!);
   expect(violations).toEqual([]);
   for (let i = 0; i < 4; i += 1) await userEvent.tab();
   expect([frame(), document.body]).toContain(document.activeElement);

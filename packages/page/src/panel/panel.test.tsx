@@ -1,5 +1,4 @@
-import { clearPage, place, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, place, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { panel } from './panel.widget.ts';
@@ -29,7 +28,7 @@ it.each([
   expect([isOpen(host), host.className, button.getAttribute('aria-expanded')]).toEqual([false, closed, 'false']);
   button.click();
   expect([isOpen(host), host.className, button.getAttribute('aria-expanded')]).toEqual([true, opened, 'true']);
-  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+  const violations = await violationsOf(host);
   expect(violations).toEqual([]);
   host.querySelector<HTMLElement>('a, input')!.focus();
   await userEvent.keyboard('{Escape}');

@@ -1,6 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { toggle } from './toggle.widget.ts';
 
@@ -23,7 +22,7 @@ it('hides the content behind a button that says show, then hide, in the words of
   button.click();
   expect(button.textContent).toBe('More');
   await until('it is hidden after the motion', () => !isShown(text));
-  const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+  const violations = await violationsOf(host);
   expect(violations).toEqual([]);
   host.remove();
   await until('the content is back', () => isShown(text) && !host.querySelector('button'));

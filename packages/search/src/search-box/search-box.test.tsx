@@ -1,7 +1,6 @@
 import { on, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import axe from 'axe-core';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { publishSearch, searchState } from '../search/search-state.ts';
@@ -120,7 +119,7 @@ describe('the combobox', () => {
     expect([list?.role, list?.ariaLabel]).toEqual(['listbox', 'Suggestions']);
     expect(host.matches(':state(open)')).toBe(true);
     await says(host, '3 suggestions');
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const violations = await violationsOf(host);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
@@ -137,7 +136,7 @@ describe('the combobox', () => {
     await says(host, '7 suggestions');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     expect(active(host)).toContain('Sea Cottage');
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const violations = await violationsOf(host);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await until('the place is searched', () => sets.length === 1);
@@ -396,7 +395,7 @@ describe('recent searches', () => {
     await opens(host);
     expect(texts(host)).toEqual(['sea view', 'Kitty "Hawk"']);
     await says(host, '2 recent searches');
-    const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+    const violations = await violationsOf(host);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(sets).toEqual([{ q: 'Kitty "Hawk"' }]);

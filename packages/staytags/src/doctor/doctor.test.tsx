@@ -1,9 +1,8 @@
 import { refreshSettings } from '@staytags/cms/settings';
 import { knowSources } from '@staytags/element/from-sources';
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until, violationsOf } from '@staytags/element/test-kit';
 import { http } from '@staytags/net/http';
 import { tooltip } from '@staytags/page/tooltip/tooltip.widget';
-import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { declared } from '../../generated/declared.ts';
 import { openDoctor } from './doctor.ts';
@@ -118,7 +117,7 @@ describe('the panel', () => {
     const host = document.querySelector<HTMLElement>('[data-stay-doctor]');
     for (const scheme of ['light', 'dark']) {
       region?.style.setProperty('color-scheme', scheme);
-      const { violations } = await axe.run(host as HTMLElement);
+      const violations = await violationsOf(host as HTMLElement);
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     }
     buttonOf('Check again')?.focus();

@@ -1,0 +1,18 @@
+/** Found before the tests run, so that the server need not reload the page in the middle of them. */
+export const PREBUNDLED = [
+  'axe-core',
+  '@staytags/net > valibot',
+  '@staytags/net > ky',
+  '@staytags/net > dompurify',
+  '@staytags/net > js-cookie',
+  '@staytags/bus > zustand/vanilla',
+  '@staytags/element > @r2wc/core',
+  '@staytags/ui > @floating-ui/react',
+  '@staytags/ui > @floating-ui/dom',
+  '@staytags/booking > date-fns',
+  '@staytags/booking > react-day-picker',
+  '@staytags/map > supercluster',
+  '@staytags/map > pmtiles',
+  '@staytags/map > maplibre-gl',
+  '@staytags/map > maplibre-gl/dist/maplibre-gl-worker.mjs',
+];
