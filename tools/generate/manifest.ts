@@ -83,17 +83,19 @@ export function webTypes(widgets: readonly AnyWidget[], version: string): object
     name: 'staytags',
     version,
     'description-markup': 'markdown',
+    'js-types-syntax': 'typescript',
     contributions: {
       html: {
         elements: widgets.map((widget) => ({
           name: widget.tag,
           description: widget.doc,
-          attributes: optionModels(widget).map(({ attribute, doc, def, defaultText, required }) => ({
+          attributes: optionModels(widget).map(({ attribute, doc, def, defaultText, required, tsType }) => ({
             name: attribute,
             description: doc,
             ...(required ? { required: true } : {}),
             ...(defaultText === undefined ? {} : { default: defaultText }),
-            value: { kind: 'plain', type: def.values ? def.values.map((value) => `'${value}'`).join(' | ') : def.kind },
+            // Attributes are texts, so of the types only these say what may be written.
+            value: { kind: 'plain', type: ['number', 'flag', 'choice'].includes(def.kind) ? tsType : 'string' },
           })),
           slots: named(widget.slots),
           css: { properties: named(widget.cssProps), parts: named(widget.parts) },

@@ -2,7 +2,7 @@ import type { AnyWidget } from '@staytags/element/widget';
 import { events, type EventName } from '@staytags/bus/events';
 import type { ElementFiles } from '../elements.ts';
 import { payloadTypes, sharedTypes } from './event-docs.ts';
-import { componentName, optionModels } from './model.ts';
+import { componentName, optionModels, type OptionModel } from './model.ts';
 
 const header = '// Made by `pnpm generate` from the declarations.\n';
 
@@ -28,6 +28,10 @@ function sourceOf({ widget, name, code, slice }: ElementFiles, pathTo: (file: st
   return `{ ${members.join(', ')} }`;
 }
 
+/** HTML knows texts alone, and frameworks write numbers and flags as such. */
+const attributeType = ({ kind, tsType }: OptionModel): string =>
+  kind === 'choice' ? tsType : 'string | number | boolean';
+
 /** The types of the tags for every framework: options, properties, events and `window.Staytags`. */
 export function elementTypes(widgets: readonly AnyWidget[]): string {
   const options = widgets.map(
@@ -41,7 +45,7 @@ export function elementTypes(widgets: readonly AnyWidget[]): string {
   const attributes = widgets.map(
     (widget) =>
       `export interface ${componentName(widget.tag)}Attributes extends StayAttributes {\n${optionModels(widget)
-        .map(({ attribute, doc }) => `  /** ${doc} */\n  '${attribute}'?: string | number | boolean;`)
+        .map((option) => `  /** ${option.doc} */\n  '${option.attribute}'?: ${attributeType(option)};`)
         .join('\n')}\n}`,
   );
   const map = (suffix: string) =>
@@ -139,12 +143,14 @@ declare module 'react' {
 `;
 }
 
-/** Vue's templates: `"types": ["staytags/vue"]`. */
+/** Vue's templates: `"types": ["staytags/vue"]`. Its checker looks `data-item-id` up as `dataItemId`. */
 export const vueTypes = (): string => `${header}import type { StayTagAttributes } from './elements.js';
 
-type StayComponents = {
-  [T in keyof StayTagAttributes]: new () => { $props: StayTagAttributes[T] & { [attribute: string]: unknown } };
-};
+type Camel<T extends string> = T extends \`\${infer Head}-\${infer Tail}\` ? \`\${Head}\${Capitalize<Camel<Tail>>}\` : T;
+
+type Props<T> = { [K in keyof T as Camel<K & string>]: T[K] } & { [attribute: string]: unknown };
+
+type StayComponents = { [T in keyof StayTagAttributes]: new () => { $props: Props<StayTagAttributes[T]> } };
 
 declare module 'vue' {
   interface GlobalComponents extends StayComponents {}

@@ -11,6 +11,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { CHROMIUM_ARGS, requireChromium } from '../chromium.ts';
+import { checkTemplates, installCheckers } from './frameworks.ts';
 
 /**
  * `pnpm test:package`: packs the package as a release does, checks it with publint and are-the-types-wrong, installs it into an empty
@@ -47,27 +48,16 @@ const tarball = execFileSync('pnpm', ['pack', '--pack-destination', root], { cwd
   .split('\n')
   .at(-1);
 must(tarball?.endsWith('.tgz'), 'pnpm pack names no tarball.');
-const packed = await readFile(join(root, (tarball ?? '').split('/').at(-1) ?? ''));
+const archive = join(root, (tarball ?? '').split('/').at(-1) ?? '');
+const packed = await readFile(archive);
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
 
 try {
   await writeFile(join(root, 'package.json'), '{ "name": "site", "private": true, "type": "module" }');
-  execFileSync(
-    'npm',
-    [
-      'install',
-      '--offline',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-      '--omit=peer',
-      join(root, (tarball ?? '').split('/').at(-1) ?? ''),
-    ],
-    {
-      cwd: root,
-      stdio: 'pipe',
-    },
-  );
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', archive], {
+    cwd: root,
+    stdio: 'pipe',
+  });
   // The app's own React, as its install would bring it.
   for (const name of ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'])
     await link(name);
@@ -137,6 +127,10 @@ try {
       runTsc(root);
     }
   });
+  const frameworks = join(root, 'frameworks');
+  if (await installCheckers(frameworks, archive))
+    await step('types templates of Vue and Svelte', () => checkTemplates(frameworks, SAMPLES));
+  else console.log('– Templates of Vue and Svelte were not tried: npm could not install their checkers.');
 } finally {
   await browser.close();
   await rm(root, { recursive: true, force: true });

@@ -1193,7 +1193,7 @@ export interface StayFlagAttributes extends StayAttributes {
   /** The path of the cookie. */
   'data-path'?: string | number | boolean;
   /** Keeps the list in a cookie, which the server can read, or only in local storage. */
-  'data-store'?: string | number | boolean;
+  'data-store'?: 'cookie' | 'local';
 }
 
 export interface StaySearchAttributes extends StayAttributes {
@@ -1265,7 +1265,7 @@ export interface StayResultsAttributes extends StayAttributes {
   /** Shows a message with a retry button when the results cannot be loaded. When off, nothing is shown. */
   'data-messages'?: string | number | boolean;
   /** Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline. */
-  'data-prefetch'?: string | number | boolean;
+  'data-prefetch'?: 'document' | 'rules' | 'off';
 }
 
 export interface StayFavouritesAttributes extends StayAttributes {
@@ -1306,9 +1306,9 @@ export interface StayFacetAttributes extends StayAttributes {
   /** The label of every facet without its own. You can also set it at the top level of the page’s settings. */
   'data-riotjs-label'?: string | number | boolean;
   /** How visitors choose values. A range has two numbers, from and to. */
-  'data-control'?: string | number | boolean;
+  'data-control'?: 'links' | 'checkboxes' | 'select' | 'range';
   /** Whether results must match all chosen values or any of them. With `or`, the counts of the other values do not change. */
-  'data-operator'?: string | number | boolean;
+  'data-operator'?: 'and' | 'or';
   /** With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select. */
   'data-limit-active-items'?: string | number | boolean;
   /** The most values that the index returns; -1 for all. By default the index’s own limit. */
@@ -1339,9 +1339,9 @@ export interface StaySortAttributes extends StayAttributes {
   /** What can be chosen: [{"label": "Price", "kind": "price", "order": "desc"}]. Kinds are numeric and lexicographic (by `field`), random, price (ascending by the field of `low`, descending by that of `high`) and relevance, the index’s own order. By default the own order, and the price if the search’s fields name low and high. */
   'data-sorts'?: string | number | boolean;
   /** A select, or a link for each sort. */
-  'data-control'?: string | number | boolean;
+  'data-control'?: 'select' | 'links';
   /** With `random`, results are shuffled until the visitor chooses a sort. The URL keeps the shuffle. */
-  'data-initial'?: string | number | boolean;
+  'data-initial'?: 'relevance' | 'random';
 }
 
 export interface StayNoResultsAttributes extends StayAttributes {
@@ -1396,7 +1396,7 @@ export interface StaySearchBoxAttributes extends StayAttributes {
   /** Shows the label above the field. Screen readers always read it. */
   'data-show-label'?: string | number | boolean;
   /** The form itself, one button with the current query that opens the form in a dialog, or that button on narrow screens only. */
-  'data-look'?: string | number | boolean;
+  'data-look'?: 'form' | 'compact' | 'auto';
   /** Keeps the last five searches in this browser and offers them when the field is empty. */
   'data-recent'?: string | number | boolean;
 }
@@ -1420,7 +1420,7 @@ export interface StayRecommendationsAttributes extends StayAttributes {
   /** How many are shown. */
   'data-limit'?: string | number | boolean;
   /** What to show before anything is known about the visitor: popular items, or nothing. */
-  'data-fallback'?: string | number | boolean;
+  'data-fallback'?: 'popular' | 'none';
   /** The sort that puts popular items first: is_reviews desc. */
   'data-popular-sort'?: string | number | boolean;
   /** The heading; by default Recommended For You. */
@@ -1450,7 +1450,7 @@ export interface StayAmenitiesAttributes extends StayAttributes {
 
 export interface StayShareAttributes extends StayAttributes {
   /** What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes. */
-  'data-mode'?: string | number | boolean;
+  'data-mode'?: 'order' | 'page';
   /** The text of the button; without it the wording of `share.open`. */
   'data-label'?: string | number | boolean;
   /** The page that the short link leads to, which is told to the server. */
@@ -1479,7 +1479,7 @@ export interface StayAvailabilityAttributes extends StayAttributes {
   /** The address that answers. */
   'data-url'?: string | number | boolean;
   /** Which prices of an item are kept: all, the first, the lowest, or the lowest of each arrival. */
-  'data-mode'?: string | number | boolean;
+  'data-mode'?: 'all' | 'first' | 'low' | 'low_day';
   /** Asks for seniors too. */
   'data-seniors'?: string | number | boolean;
   /** Asks for a promo code. */
@@ -1511,16 +1511,16 @@ export interface StayAvailabilityAttributes extends StayAttributes {
   /** A button that forgets the search. */
   'data-clearable'?: string | number | boolean;
   /** The form itself, one button such as “Dec 8 – 12 · 2 guests” that opens the form in a dialog, or that button on narrow screens only. */
-  'data-look'?: string | number | boolean;
+  'data-look'?: 'form' | 'compact' | 'auto';
   /** How dates are written; without it the page’s language. */
   'data-locale'?: string | number | boolean;
 }
 
 export interface StayOrderAttributes extends StayAttributes {
   /** The bag, which opens the order in a modal, or the order itself. */
-  'data-mode'?: string | number | boolean;
+  'data-mode'?: 'widget' | 'detail';
   /** Keeps the order in this browser, or in the server’s session. */
-  'data-storage'?: string | number | boolean;
+  'data-storage'?: 'local' | 'session';
   /** A text beside the bag. */
   'data-label'?: string | number | boolean;
   /** A Book button on each line. */
@@ -1559,7 +1559,7 @@ export interface StayPricingAttributes extends StayAttributes {
   /** The id of the item. */
   'data-item-id'?: string | number | boolean;
   /** A range and a link; all offers; the best offers with a link to other dates; or with a link to more options. */
-  'data-mode'?: string | number | boolean;
+  'data-mode'?: 'summary' | 'detail' | 'alternates' | 'modal';
   /** A Book button on each offer. */
   'data-show-buy'?: string | number | boolean;
   /** An Add button on each offer. */
@@ -1606,7 +1606,7 @@ export interface StayRegionAttributes extends StayAttributes {
   /** The URL of the lists; the country code is appended. */
   'data-path'?: string | number | boolean;
   /** How the state select looks for a country without states: hidden with its label, or disabled. */
-  'data-when-empty'?: string | number | boolean;
+  'data-when-empty'?: 'hide' | 'disable';
   /** Shows a message with a retry button when a list cannot be loaded. */
   'data-messages'?: string | number | boolean;
   /** The checkout step that is reported for analytics; without it nothing is reported. */
@@ -1685,15 +1685,15 @@ export interface StayMapAttributes extends StayAttributes {
   /** How near a map that fits its markers goes. */
   'data-maxzoom'?: string | number | boolean;
   /** The base layer that is shown first. */
-  'data-maptype'?: string | number | boolean;
+  'data-maptype'?: 'Map' | 'Hybrid' | 'Physical' | 'Satellite';
   /** The base layers, by name: the address of a MapLibre style, a whole style, a raster template ({"tiles": ["/tiles/{z}/{x}/{y}.png"], "attribution": "…"}), or two of them as {"light": …, "dark": …}. */
   'data-layers'?: string | number | boolean;
   /** The names of the layers that visitors can choose from: a list, or a map of names to flags. Empty: all. */
   'data-baselayers'?: string | number | boolean;
   /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
-  'data-mtc'?: string | number | boolean;
+  'data-mtc'?: 'standard' | 'horiz' | 'menu' | 'none';
   /** The zoom buttons. With None they show only while one of them has the focus. */
-  'data-controltype'?: string | number | boolean;
+  'data-controltype'?: 'Small' | 'Large' | 'Android' | 'None';
   /** Shows buttons that move the map. */
   'data-pancontrol'?: string | number | boolean;
   /** Shows a scale. */
@@ -1703,7 +1703,7 @@ export interface StayMapAttributes extends StayAttributes {
   /** The width, likewise. */
   'data-width'?: string | number | boolean;
   /** When the map is loaded: once it is near the viewport, or when its button is pressed. */
-  'data-start'?: string | number | boolean;
+  'data-start'?: 'near' | 'click';
   /** A still picture that stands until the map is loaded. */
   'data-poster'?: string | number | boolean;
   /** The page scrolls over the map; Ctrl and the wheel, or two fingers, zoom it. */
@@ -1823,15 +1823,15 @@ export interface StayMapResultsAttributes extends StayAttributes {
   /** How near a map that fits its markers goes. */
   'data-maxzoom'?: string | number | boolean;
   /** The base layer that is shown first. */
-  'data-maptype'?: string | number | boolean;
+  'data-maptype'?: 'Map' | 'Hybrid' | 'Physical' | 'Satellite';
   /** The base layers, by name: the address of a MapLibre style, a whole style, a raster template ({"tiles": ["/tiles/{z}/{x}/{y}.png"], "attribution": "…"}), or two of them as {"light": …, "dark": …}. */
   'data-layers'?: string | number | boolean;
   /** The names of the layers that visitors can choose from: a list, or a map of names to flags. Empty: all. */
   'data-baselayers'?: string | number | boolean;
   /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
-  'data-mtc'?: string | number | boolean;
+  'data-mtc'?: 'standard' | 'horiz' | 'menu' | 'none';
   /** The zoom buttons. With None they show only while one of them has the focus. */
-  'data-controltype'?: string | number | boolean;
+  'data-controltype'?: 'Small' | 'Large' | 'Android' | 'None';
   /** Shows buttons that move the map. */
   'data-pancontrol'?: string | number | boolean;
   /** Shows a scale. */
@@ -1841,7 +1841,7 @@ export interface StayMapResultsAttributes extends StayAttributes {
   /** The width, likewise. */
   'data-width'?: string | number | boolean;
   /** When the map is loaded: once it is near the viewport, or when its button is pressed. */
-  'data-start'?: string | number | boolean;
+  'data-start'?: 'near' | 'click';
   /** A still picture that stands until the map is loaded. */
   'data-poster'?: string | number | boolean;
   /** The page scrolls over the map; Ctrl and the wheel, or two fingers, zoom it. */
@@ -1925,7 +1925,7 @@ export interface StayModalAttributes extends StayAttributes {
   /** The title of the modal; without it, the text of the link. */
   'data-heading'?: string | number | boolean;
   /** How wide the modal is. */
-  'data-size'?: string | number | boolean;
+  'data-size'?: 'medium' | 'small' | 'tiny';
   /** The Back button closes the modal. */
   'data-back'?: string | number | boolean;
 }
@@ -1941,7 +1941,7 @@ export interface StayPagedAttributes extends StayAttributes {
 
 export interface StayPanelAttributes extends StayAttributes {
   /** A menu has the class collapsed or expanded, a search panel hide-search or show-search. */
-  'data-kind'?: string | number | boolean;
+  'data-kind'?: 'menu' | 'search';
   /** CSS selector of the button inside the tag; without a match one is made. */
   'data-toggle'?: string | number | boolean;
   /** CSS selector of what is folded away. */
@@ -1950,9 +1950,9 @@ export interface StayPanelAttributes extends StayAttributes {
 
 export interface StayTabsAttributes extends StayAttributes {
   /** Tabs show one group. An accordion shows one at most, collapsible sections any number. */
-  'data-look'?: string | number | boolean;
+  'data-look'?: 'tabs' | 'accordion' | 'collapsible';
   /** The look where the element is narrower than breakpoint. */
-  'data-narrow'?: string | number | boolean;
+  'data-narrow'?: 'accordion' | 'tabs' | 'collapsible';
   /** The width of the element, in px, from which it has its wide look. */
   'data-breakpoint'?: string | number | boolean;
   /** CSS selector of the groups inside the tag. Their ids are their addresses. */
@@ -1982,7 +1982,7 @@ export interface StayTooltipAttributes extends StayAttributes {
   /** The explanation. Without it, the title of the control inside the tag is used. */
   'data-text'?: string | number | boolean;
   /** The side on which it opens, if there is room. */
-  'data-placement'?: string | number | boolean;
+  'data-placement'?: 'top' | 'bottom' | 'left' | 'right';
 }
 
 export interface StayVideoAttributes extends StayAttributes {
@@ -2001,7 +2001,7 @@ export interface StayLeadFormAttributes extends StayAttributes {
   /** The heading of the dialog; without it the wording of `title`. */
   'data-heading'?: string | number | boolean;
   /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
-  'data-display'?: string | number | boolean;
+  'data-display'?: 'modal' | 'page';
   /** What the id of the form begins with, where there are several forms. */
   'data-form-prefix'?: string | number | boolean;
   /** The form is not sent until its box bt_leads_optin is checked. */
@@ -2026,7 +2026,7 @@ export interface StayReviewFormAttributes extends StayAttributes {
   /** The heading of the dialog; without it the wording of `title`. */
   'data-heading'?: string | number | boolean;
   /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
-  'data-display'?: string | number | boolean;
+  'data-display'?: 'modal' | 'page';
   /** What the id of the form begins with, where there are several forms. */
   'data-form-prefix'?: string | number | boolean;
   /** The form is not sent until its box bt_leads_optin is checked. */
@@ -2058,7 +2058,7 @@ export interface StayPageShareAttributes extends StayAttributes {
   /** The heading of the dialog; without it the wording of `title`. */
   'data-heading'?: string | number | boolean;
   /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
-  'data-display'?: string | number | boolean;
+  'data-display'?: 'modal' | 'page';
   /** What the id of the form begins with, where there are several forms. */
   'data-form-prefix'?: string | number | boolean;
   /** The form is not sent until its box bt_leads_optin is checked. */
@@ -2089,7 +2089,7 @@ export interface StayAnalyticsAttributes extends StayAttributes {
   /** For the sink beacon: the address that gets the measurements of a visit as JSON, in batches. */
   'data-endpoint'?: string | number | boolean;
   /** ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none. */
-  'data-consent'?: string | number | boolean;
+  'data-consent'?: 'ask' | 'given';
   /** CSS selector of the products on the page, in the page and in our elements. */
   'data-products'?: string | number | boolean;
   /** Holds a plain click on a product until gtag has sent it, 2 seconds at most. */

@@ -1,9 +1,11 @@
 // Made by `pnpm generate` from the declarations.
 import type { StayTagAttributes } from './elements.js';
 
-type StayComponents = {
-  [T in keyof StayTagAttributes]: new () => { $props: StayTagAttributes[T] & { [attribute: string]: unknown } };
-};
+type Camel<T extends string> = T extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : T;
+
+type Props<T> = { [K in keyof T as Camel<K & string>]: T[K] } & { [attribute: string]: unknown };
+
+type StayComponents = { [T in keyof StayTagAttributes]: new () => { $props: Props<StayTagAttributes[T]> } };
 
 declare module 'vue' {
   interface GlobalComponents extends StayComponents {}
