@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer } from '@staytags/base/offer';
 import type { LinkTarget } from '@staytags/booking/trip-link/trip-link.slice';
 import { createTrip } from '@staytags/booking/trip/create-trip';
 import type { TripState } from '@staytags/booking/trip/trip-state';
@@ -40,7 +40,7 @@ export function orderSlice() {
         remove: (key) => void disk.delete(key),
         watch: () => () => {},
       },
-      calls: { check: async (raw) => raw as Offer, add: none, remove: none, get: none },
+      calls: { check: async (raw) => withPrice(raw as Offer), add: none, remove: none, get: none },
       inSession: () => false,
       now: () => (clock += 1_000),
       later: () => {},

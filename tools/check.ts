@@ -5,6 +5,7 @@ const STEPS: readonly (readonly [string, ...string[]])[] = [
   ['format', 'oxfmt', '--check', '.'],
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['logic types, without the DOM', 'tsc', '-p', 'tsconfig.logic.json'],
+  ['types of browser tests', 'tsc', '-p', 'tsconfig.tests.json'],
   ['lint', 'oxlint', '--quiet'],
   ['generated files', 'node', 'tools/generate.ts', '--check'],
   ['build', 'node', 'tools/build.ts'],

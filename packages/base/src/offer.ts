@@ -1,9 +1,6 @@
-import { ZERO, parseMoney, type Money } from './money.ts';
+import { ZERO, parseMoney, type Cents, type Money } from './money.ts';
 
-/**
- * A price of an availability search as `/rcapi/item/avail/search` answers it, checked and kept whole, and the line of an order.
- * Amounts are as the server wrote them (number or string): read them with `priceOf`.
- */
+/** An offer as the server writes it in a search response or an order. It is stored and sent back in this form; `withPrice` reads it. */
 export interface Offer {
   readonly eid: string;
   /** The price, in units of the currency. */
@@ -70,8 +67,18 @@ export const OFFER_TEXTS = ['c', 'n', 'dn', 'dd'] as const satisfies readonly (k
 /** The currency of prices that name none [ORD-1]. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** What an offer costs. Everything that adds, compares or prints a price reads it here. */
-export const priceOf = ({ p, c }: Pick<Offer, 'p' | 'c'>): Money => ({
-  cents: parseMoney(p) ?? ZERO,
-  currency: (c ?? DEFAULT_CURRENCY).toUpperCase(),
+/** An offer whose amounts have been parsed. What adds, compares or prints a price reads them here. */
+export interface PricedOffer extends Offer {
+  readonly price: Money;
+  readonly savings: Cents;
+}
+
+/** The one place that parses the amounts of an offer. */
+export const withPrice = (offer: Offer): PricedOffer => ({
+  ...offer,
+  price: { cents: parseMoney(offer.p) ?? ZERO, currency: (offer.c ?? DEFAULT_CURRENCY).toUpperCase() },
+  savings: parseMoney(offer.s) ?? ZERO,
 });
+
+/** The offer as the server wrote it. */
+export const withoutPrice = ({ price: _price, savings: _savings, ...offer }: PricedOffer): Offer => offer;

@@ -1,5 +1,5 @@
 import { addDays, localDay, toUs, type Day } from '@staytags/base/civil-date';
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import { get, emit, set } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
 import { slice as availability } from './availability/availability.slice.ts';
@@ -12,10 +12,10 @@ export { house };
 /** Stays for the stories: some weeks ahead of whatever day it is. */
 const arrival: Day = addDays(localDay(new Date()), 40);
 
-export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): Offer {
+export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): PricedOffer {
   const begin = toUs(addDays(arrival, later));
   const end = toUs(addDays(arrival, later + nights));
-  return {
+  return withPrice({
     eid: '1001',
     p: 2380.5,
     c: 'USD',
@@ -26,10 +26,10 @@ export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): O
     dd: 'Taxes and cleaning included. Half now, half thirty days before arrival.',
     qp: { rcav: { begin, end, adult: 2, child: 1, eid: 1001, IDs: [1001, 0] } },
     ...more,
-  };
+  });
 }
 
-export const sampleOffers: readonly Offer[] = [
+export const sampleOffers: readonly PricedOffer[] = [
   sampleOffer(),
   sampleOffer({ p: 2118.65, s: 261.85, dn: 'Quiet Season', dd: '15% off four nights or more, November to March.' }),
   sampleOffer({
@@ -40,10 +40,10 @@ export const sampleOffers: readonly Offer[] = [
   }),
 ];
 
-export const otherDates: readonly Offer[] = [sampleOffer({ p: 2210 }, 7, 3), sampleOffer({ p: 2295.25 }, 7, -2)];
+export const otherDates: readonly PricedOffer[] = [sampleOffer({ p: 2210 }, 7, 3), sampleOffer({ p: 2295.25 }, 7, -2)];
 
 /** Prices as a search has brought them; undefined for a search that found none, null for no search at all. */
-export function showPrices(eid: string, prices: readonly Offer[] | null, searching = false): void {
+export function showPrices(eid: string, prices: readonly PricedOffer[] | null, searching = false): void {
   startSlice(availability);
   const now = get('availability');
   if (!now) return;
@@ -54,7 +54,7 @@ export function showPrices(eid: string, prices: readonly Offer[] | null, searchi
 }
 
 /** An order of these lines and no others. */
-export async function showOrder(offers: readonly Offer[]): Promise<void> {
+export async function showOrder(offers: readonly PricedOffer[]): Promise<void> {
   startSlice(order);
   emit('order-close', {});
   await trip.clear(undefined);

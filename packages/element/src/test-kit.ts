@@ -33,7 +33,7 @@ export async function until<T>(what: string, probe: () => T | undefined | false 
 }
 
 /** The first element of the view that matches, in the host's shadow root. */
-export const inView = <E extends Element = HTMLElement>(host: Element, selector: string): E | null =>
+export const inView = <E extends Element = HTMLElement>(host: Element, selector: string): NoInfer<E> | null =>
   host.shadowRoot?.querySelector<E>(`.stay-view ${selector}`) ?? null;
 
 /** Resolves with the host's view once it has rendered. */

@@ -1,6 +1,6 @@
 import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
 import { formatMoney } from '@staytags/base/money';
-import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
+import type { Offer, PricedOffer, StayParams } from '@staytags/base/offer';
 import { isEid, safeUrl } from '@staytags/base/url';
 import { reducePrices } from '../price/choose.logic.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
@@ -76,10 +76,8 @@ export interface PaneContext {
   readonly locale: string;
 }
 
-const priceText = (offer: Offer, locale: string): string => {
-  const { cents, currency } = priceOf(offer);
-  return formatMoney(cents, currency, 2, locale);
-};
+const priceText = ({ price }: PricedOffer, locale: string): string =>
+  formatMoney(price.cents, price.currency, 2, locale);
 
 const dayOf = (offer: Offer): string => `${offer.eid} ${parseDay(offer.b) ?? ''}`;
 

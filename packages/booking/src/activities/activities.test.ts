@@ -1,5 +1,5 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
-import type { Offer, StayParams } from '@staytags/base/offer';
+import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/offer';
 import { describe, expect, it, vi } from 'vitest';
 import type { PricedItem } from '../price/offer.logic.ts';
 import { activityIds, askOf, toPanes, tripOf, type Trip } from './activities.logic.ts';
@@ -7,16 +7,17 @@ import { createActivities, type ActivitiesState } from './activities.slice.ts';
 
 const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-10');
-const offer = (eid: string, b: string, e = b, more: Partial<Offer> = {}): Offer => ({
-  eid,
-  p: 48,
-  c: 'USD',
-  b,
-  e,
-  n: `Item ${eid}`,
-  qp: { rcav: { begin: b, end: e, adult: '3', child: 1 } },
-  ...more,
-});
+const offer = (eid: string, b: string, e = b, more: Partial<Offer> = {}): PricedOffer =>
+  withPrice({
+    eid,
+    p: 48,
+    c: 'USD',
+    b,
+    e,
+    n: `Item ${eid}`,
+    qp: { rcav: { begin: b, end: e, adult: '3', child: 1 } },
+    ...more,
+  });
 const stay = offer('1001', '07/04/2026', '07/11/2026');
 const trip: Trip = { begin: d('2026-07-04'), end: d('2026-07-11'), guests: { adult: 3, child: 1 } };
 
@@ -69,7 +70,7 @@ describe('the panes', () => {
     unnamed: 'This item',
     locale: 'en-US',
   };
-  const found = (eid: string, ...prices: Offer[]): PricedItem => ({ eid, prices });
+  const found = (eid: string, ...prices: PricedOffer[]): PricedItem => ({ eid, prices });
 
   it('have picture, name, and the days of the trip with date and price, the cheapest of each day, three at most [ORD-14]', () => {
     const prices = ['07/12/2026', '07/09/2026', '07/05/2026', '07/07/2026', '07/10/2026', '07/03/2026'].map((b) =>

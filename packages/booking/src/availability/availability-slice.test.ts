@@ -1,4 +1,4 @@
-import type { StayParams } from '@staytags/base/offer';
+import { withoutPrice, withPrice, type StayParams } from '@staytags/base/offer';
 import { parseDay, type Day } from '@staytags/base/civil-date';
 import { emit, on } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
@@ -10,7 +10,7 @@ import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } f
 
 const item = (eid: string, ...amounts: number[]): PricedItem => ({
   eid,
-  prices: amounts.map((p, n) => ({ eid, p, b: n % 2 ? '07/05/2026' : '07/04/2026', e: '07/11/2026', qp: {} })),
+  prices: amounts.map((p, n) => withPrice({ eid, p, b: n % 2 ? '07/05/2026' : '07/04/2026', e: '07/11/2026', qp: {} })),
 });
 const stay = { begin: '07/04/2026', end: '07/11/2026', adult: 2 };
 
@@ -110,8 +110,8 @@ describe('a search', () => {
     expect(page.prices()).toEqual([['7', 900, 800]]);
     expect(told).toEqual([{ eids: ['7'] }]);
     expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual({ ...stay, eid: '7' });
-    expect(JSON.parse(page.disk.get(PRICING_KEY) ?? '')).toMatchObject({
-      'eid-7': { eid: '7', prices: [{ p: 900 }, { p: 800 }] },
+    expect(JSON.parse(page.disk.get(PRICING_KEY) ?? '')).toEqual({
+      'eid-7': { eid: '7', prices: item('7', 900, 800).prices.map(withoutPrice) },
     });
   });
 

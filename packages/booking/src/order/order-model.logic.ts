@@ -1,5 +1,5 @@
 import { formatMoney } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import { safeUrl } from '@staytags/base/url';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';
@@ -18,7 +18,7 @@ export interface Row {
   readonly children: number;
   readonly price: string;
   readonly buy: string | undefined;
-  readonly offer: Offer;
+  readonly offer: PricedOffer;
 }
 
 interface Card {
@@ -53,7 +53,7 @@ export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[
     });
 }
 
-function toRow({ id, key, offer, cents, currency }: Line, { items, base, unnamed, locale }: RowContext): Row {
+function toRow({ id, key, offer }: Line, { items, base, unnamed, locale }: RowContext): Row {
   const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;
   const card: Card = typeof known === 'object' && known !== null ? known : {};
   const page = safeUrl(card.link, 'navigate', base);
@@ -69,7 +69,7 @@ function toRow({ id, key, offer, cents, currency }: Line, { items, base, unnamed
     detail: offer.dd ?? '',
     adults: count(offer.qp.rcav?.adult),
     children: count(offer.qp.rcav?.child),
-    price: formatMoney(cents, currency, 2, locale),
+    price: formatMoney(offer.price.cents, offer.price.currency, 2, locale),
     buy: itemBuyUrl(offer),
     offer,
   };

@@ -71,6 +71,14 @@ describe('the bag', () => {
     expect(host.matches(':state(empty)')).toBe(false);
   });
 
+  it('has a subtotal for each currency of its lines, and no sum across them [ORD-1] [ORD-4]', async () => {
+    await bag();
+    await add(offer('1', { c: 'EUR' }));
+    await until('euros', () => text(host, '[part=subtotal]') === '€1,235');
+    await add(offer('2', { c: 'EUR' }), offer('3'));
+    await until('both', () => text(host, '[part=subtotal]') === '€2,469 + $1,235');
+  });
+
   it('opens the order in a medium modal, and gives the focus back [ORD-1]', async () => {
     await bag();
     await add(offer('1'));

@@ -1,18 +1,18 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
 import type { Cents } from '@staytags/base/money';
-import { priceOf, type Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import { hasSpecial } from './price.logic.ts';
 
 /** How an item's prices are reduced [AVL-5]. */
 export type ReduceMode = 'all' | 'first' | 'low' | 'low_day';
 
-const amount = (offer: Offer): Cents => priceOf(offer).cents;
+const amount = ({ price }: PricedOffer): Cents => price.cents;
 
 /** Keeps the prices that the mode selects, in their order; the first of equal ones [AVL-5]. */
-export function reducePrices(prices: readonly Offer[], mode: ReduceMode): readonly Offer[] {
+export function reducePrices(prices: readonly PricedOffer[], mode: ReduceMode): readonly PricedOffer[] {
   if (mode === 'all' || prices.length < 2) return prices;
   if (mode === 'first') return prices.slice(0, 1);
-  const lowest = new Map<Day | string, Offer>();
+  const lowest = new Map<Day | string, PricedOffer>();
   for (const offer of prices) {
     // Keyed by day, not text: servers mix 07/04/2026 and 2026-07-04.
     const key = mode === 'low' ? '' : (parseDay(offer.b) ?? offer.b);
@@ -23,20 +23,20 @@ export function reducePrices(prices: readonly Offer[], mode: ReduceMode): readon
 }
 
 /** Better first: no special data, then no `show_in_addition`, then the cheaper one [AVL-9]. */
-export const compareOffers = (a: Offer, b: Offer): number =>
+export const compareOffers = (a: PricedOffer, b: PricedOffer): number =>
   Number(hasSpecial(a)) - Number(hasSpecial(b)) ||
   Number(a.show_in_addition === true) - Number(b.show_in_addition === true) ||
   amount(a) - amount(b);
 
 /** The best-priced offer; the first of equal ones [AVL-9]. */
-export function bestOffer(offers: readonly Offer[]): Offer | undefined {
-  let best: Offer | undefined;
+export function bestOffer(offers: readonly PricedOffer[]): PricedOffer | undefined {
+  let best: PricedOffer | undefined;
   for (const offer of offers) if (!best || compareOffers(offer, best) < 0) best = offer;
   return best;
 }
 
 /** The lowest and the highest price of an item [AVL-2]; undefined where it has none. */
-export function priceRange(prices: readonly Offer[]): readonly [Cents, Cents] | undefined {
+export function priceRange(prices: readonly PricedOffer[]): readonly [Cents, Cents] | undefined {
   if (prices.length === 0) return undefined;
   let low = Infinity;
   let high = -Infinity;

@@ -1,17 +1,18 @@
 import { toUnits, type Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestOffer, compareOffers, priceRange, reducePrices } from './choose.logic.ts';
 
-const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): Offer => ({
-  eid: '1',
-  p,
-  b,
-  e: '2026-07-11',
-  qp: {},
-  ...more,
-});
+const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): PricedOffer =>
+  withPrice({
+    eid: '1',
+    p,
+    b,
+    e: '2026-07-11',
+    qp: {},
+    ...more,
+  });
 const special = { qp: { special_data: { special_nid: 5 } } };
 
 const prices = [

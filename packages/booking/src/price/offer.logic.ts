@@ -1,7 +1,14 @@
 import { parseDay } from '@staytags/base/civil-date';
 import { FORBIDDEN_KEYS, isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, toUnits } from '@staytags/base/money';
-import type { Offer, OfferParams, OFFER_MEMBERS, StayParams } from '@staytags/base/offer';
+import {
+  withPrice,
+  type Offer,
+  type OfferParams,
+  type OFFER_MEMBERS,
+  type PricedOffer,
+  type StayParams,
+} from '@staytags/base/offer';
 import * as v from 'valibot';
 
 /** An item of the availability response [AVL-2]. */
@@ -9,7 +16,7 @@ export interface PricedItem {
   readonly eid: string;
   readonly name?: string;
   readonly type?: string;
-  readonly prices: readonly Offer[];
+  readonly prices: readonly PricedOffer[];
 }
 
 const MAX_TEXT = 4_000;
@@ -100,10 +107,10 @@ const offerEntries = {
 const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 
-/** Validates an offer from a script, storage or a response, and copies its known keys. */
-export const offerSchema: v.GenericSchema<unknown, Offer> = v.pipe(
+/** Validates an offer from a script, storage or a response, copies its known keys, and parses its price. */
+export const offerSchema: v.GenericSchema<unknown, PricedOffer> = v.pipe(
   v.object({ eid: id, ...offerEntries }),
-  v.transform((offer) => withoutUndefined(offer) as Offer),
+  v.transform((offer) => withPrice(withoutUndefined(offer) as Offer)),
 );
 
 /** An item of the response, with the offers that are valid. */
@@ -121,7 +128,7 @@ export const itemSchema: v.GenericSchema<unknown, PricedItem> = v.pipe(
 );
 
 /** A list, or PHP's map of one. Invalid offers are dropped; offers without an eid get the item's. */
-function validOffers(prices: unknown, eid: string): Offer[] {
+function validOffers(prices: unknown, eid: string): PricedOffer[] {
   return phpEntries(prices).flatMap(([, price]) => {
     const result = v.safeParse(offerSchema, isPlainObject(price) ? { ...price, eid: price['eid'] ?? eid } : price);
     return result.success ? [result.output] : [];
@@ -129,10 +136,8 @@ function validOffers(prices: unknown, eid: string): Offer[] {
 }
 
 /** The first price of items shared from leads has float noise [AVL-7]. */
-const roundFirst = ([first, ...rest]: Offer[]): Offer[] => {
-  const cents = parseMoney(first?.p);
-  return first && cents !== undefined ? [{ ...first, p: toUnits(cents) }, ...rest] : rest;
-};
+const roundFirst = ([first, ...rest]: PricedOffer[]): PricedOffer[] =>
+  first ? [{ ...first, p: toUnits(first.price.cents) }, ...rest] : rest;
 
 /** The response of `/rcapi/item/avail/search`, a list or a map. Invalid items are dropped; if none is left, the response is invalid. */
 export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pipe(
@@ -193,30 +198,32 @@ const isEmptyOrder = (lict: unknown, lis: unknown): boolean =>
  * The order in a server response: lines by key. Counts and totals are ignored, except `tot` [ORD-5]. JSON that is no order,
  * such as an error with status 200, is rejected [ORD-10].
  */
-export const orderSchema: v.GenericSchema<unknown, { lines: readonly (readonly [string, Offer])[]; tot?: number }> =
-  v.pipe(
-    v.object({
-      lict: v.optional(v.unknown()),
-      lis: v.optional(v.unknown()),
-      tot: v.fallback(v.optional(amount), undefined),
-    }),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { lict, lis, tot } = dataset.value;
-      const lines = phpEntries(lis).flatMap(([key, value]) => {
-        const result = v.safeParse(offerSchema, value);
-        return result.success ? [[key, result.output] as const] : [];
-      });
-      if (lines.length === 0 && !isEmptyOrder(lict, lis)) {
-        addIssue({ message: 'the answer is not an order with its lines' });
-        return NEVER;
-      }
-      const total = parseMoney(tot);
-      return { lines, ...(total === undefined ? {} : { tot: toUnits(total) }) };
-    }),
-  );
+export const orderSchema: v.GenericSchema<
+  unknown,
+  { lines: readonly (readonly [string, PricedOffer])[]; tot?: number }
+> = v.pipe(
+  v.object({
+    lict: v.optional(v.unknown()),
+    lis: v.optional(v.unknown()),
+    tot: v.fallback(v.optional(amount), undefined),
+  }),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { lict, lis, tot } = dataset.value;
+    const lines = phpEntries(lis).flatMap(([key, value]) => {
+      const result = v.safeParse(offerSchema, value);
+      return result.success ? [[key, result.output] as const] : [];
+    });
+    if (lines.length === 0 && !isEmptyOrder(lict, lis)) {
+      addIssue({ message: 'the answer is not an order with its lines' });
+      return NEVER;
+    }
+    const total = parseMoney(tot);
+    return { lines, ...(total === undefined ? {} : { tot: toUnits(total) }) };
+  }),
+);
 
 /** The validated offer; throws with a readable reason. */
-export function checkOffer(value: unknown): Offer {
+export function checkOffer(value: unknown): PricedOffer {
   const result = v.safeParse(offerSchema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;

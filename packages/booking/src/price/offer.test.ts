@@ -18,7 +18,10 @@ const read = (value: unknown) => v.safeParse(offerSchema, value);
 describe('an offer', () => {
   it('is read with numbers as texts, and keeps every key of qp [AVL-2]', () => {
     const result = read({ ...good, show_in_modal: '1', show_in_addition: '0', extra: 'dropped' });
-    expect(result.success && result.output).toEqual({ ...good, eid: '1001', c: 'USD', show_in_modal: true });
+    expect(result.success && result.output).toEqual({
+      ...{ ...good, eid: '1001', c: 'USD', show_in_modal: true },
+      ...{ price: { cents: 84_050, currency: 'USD' }, savings: 1_200 },
+    });
   });
 
   it.each([
@@ -48,6 +51,17 @@ describe('an offer', () => {
     for (let i = 0; i < 50; i++) deep = { deep };
     expect(read({ ...good, qp: { deep } }).success).toBe(false);
     expect(read({ ...good, qp: { many: Array.from({ length: 3_000 }, () => 1) } }).success).toBe(false);
+  });
+
+  it('has its price in cents and in its currency, USD where it names none [ORD-1] [PRICE-5]', () => {
+    const priced = (change: object) => {
+      const result = read({ ...good, c: undefined, ...change });
+      return result.success && [result.output.price.cents, result.output.price.currency, result.output.savings];
+    };
+    expect(priced({ p: '1,240.005' })).toEqual([124_001, 'USD', 1_200]);
+    expect(priced({ p: 99, c: 'eur', s: null })).toEqual([9_900, 'EUR', 0]);
+    // A script cannot bring a price of its own along.
+    expect(priced({ p: '5', price: { cents: 1, currency: 'XXX' } })).toEqual([500, 'USD', 1_200]);
   });
 
   it('takes the shapes of PHP: an empty map is a list, a map is a list [AVL-2]', () => {

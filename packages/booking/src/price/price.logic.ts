@@ -1,12 +1,12 @@
 import { formatDay, parseDay, dayToMs, type Day } from '@staytags/base/civil-date';
 import { isPlainObject, phpEntries } from '@staytags/base/json';
-import { ZERO, divideMoney, formatMoney, parseMoney, type Cents } from '@staytags/base/money';
-import { priceOf, type Offer, type OfferParams, type StayParams } from '@staytags/base/offer';
+import { divideMoney, formatMoney, type Cents } from '@staytags/base/money';
+import type { Offer, OfferParams, PricedOffer, StayParams } from '@staytags/base/offer';
 import { isEid, phpQuery } from '@staytags/base/url';
 
 /** Everything derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount without a divisor is undefined, never Infinity. */
 export interface Price {
-  readonly offer: Offer;
+  readonly offer: PricedOffer;
   readonly p: Cents;
   readonly s: Cents;
   readonly begin: Day | undefined;
@@ -43,12 +43,12 @@ export interface MoneyStyle {
 export type PriceUnit = 'night' | 'person' | 'personNight';
 
 /** Everything that is derived from an offer; `searched` are the params of the last search. */
-export function toPrice(offer: Offer, searched?: StayParams): Price {
+export function toPrice(offer: PricedOffer, searched?: StayParams): Price {
   const begin = parseDay(offer.b);
   const end = parseDay(offer.e);
   const nt = begin === undefined || end === undefined ? 0 : end - begin;
-  const { cents: p } = priceOf(offer);
-  const s = parseMoney(offer.s) ?? ZERO;
+  const p = offer.price.cents;
+  const s = offer.savings;
   const guests = guestsOf(offer.qp);
   return {
     offer,

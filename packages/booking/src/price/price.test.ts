@@ -1,19 +1,20 @@
 import { addDays, dayOf, parseDay, toIso, toUs, type Day } from '@staytags/base/civil-date';
 import type { Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasSpecial, itemBuyUrl, itemUrlHash, moneyText, stayText, toPrice, type MoneyStyle } from './price.logic.ts';
 
-const offer = (more: Partial<Offer> = {}): Offer => ({
-  eid: '1001',
-  p: 840,
-  b: '2026-07-04',
-  e: '07/11/2026',
-  qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 } },
-  ...more,
-});
+const offer = (more: Partial<Offer> = {}): PricedOffer =>
+  withPrice({
+    eid: '1001',
+    p: 840,
+    b: '2026-07-04',
+    e: '07/11/2026',
+    qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 } },
+    ...more,
+  });
 
 const ZONES = [
   'UTC',

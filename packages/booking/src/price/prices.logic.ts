@@ -1,5 +1,5 @@
 import { sameContent } from '@staytags/base/json';
-import type { StayParams } from '@staytags/base/offer';
+import { withoutPrice, type StayParams } from '@staytags/base/offer';
 import type { PricedItem } from './offer.logic.ts';
 
 export type Pricing = ReadonlyMap<string, PricedItem>;
@@ -34,4 +34,8 @@ export function isSameStay(a: StayParams | undefined, b: StayParams | undefined)
 
 /** The stored form of the prices, keyed `eid-{eid}` [STO-3]. */
 export const pricingText = (pricing: Pricing): string =>
-  JSON.stringify(Object.fromEntries([...pricing].map(([eid, item]) => [`eid-${eid}`, item])));
+  JSON.stringify(
+    Object.fromEntries(
+      [...pricing].map(([eid, item]) => [`eid-${eid}`, { ...item, prices: item.prices.map(withoutPrice) }]),
+    ),
+  );

@@ -1,5 +1,5 @@
 import type { Cents } from '@staytags/base/money';
-import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
+import type { PricedOffer, StayParams } from '@staytags/base/offer';
 import { bestOffer } from '../price/choose.logic.ts';
 import { moneyText, shownAmount, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 
@@ -22,7 +22,7 @@ export interface OfferGroup {
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
-function fieldOf(offer: Offer, path: string): string {
+function fieldOf(offer: PricedOffer, path: string): string {
   let value: unknown = offer;
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return '';
@@ -56,7 +56,7 @@ const byAppeal = (a: Price, b: Price): number =>
 /** The one offer that is cheaper than all others for its dates, where there is a choice [PRC-7]. */
 export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
   const [first, second] = offers.filter(({ offer }) => offer.show_in_addition !== true);
-  const sameCurrency = new Set(offers.map(({ offer }) => priceOf(offer).currency)).size === 1;
+  const sameCurrency = new Set(offers.map(({ offer }) => offer.price.currency)).size === 1;
   return kind !== 'alternates' && sameCurrency && first && second && first.p < second.p && first.begin === second.begin
     ? first
     : undefined;
@@ -67,7 +67,7 @@ export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
  * Without configuration: those for the searched begin date, featured, then the alternates, both by `dn`.
  */
 export function toGroups(
-  offers: readonly Offer[],
+  offers: readonly PricedOffer[],
   searched: StayParams | undefined,
   config: readonly GroupConfig[],
 ): OfferGroup[] {
@@ -97,7 +97,7 @@ export function toGroups(
 }
 
 /** Whether there are offers, and none for the searched begin date: a page may show other dates in place of prices [PRC-6]. */
-export const onlyAlternates = (offers: readonly Offer[], searched: StayParams | undefined): boolean =>
+export const onlyAlternates = (offers: readonly PricedOffer[], searched: StayParams | undefined): boolean =>
   offers.length > 0 && offers.every((offer) => toPrice(offer, searched).isAlternate);
 
 /** What the modes `alternates` and `modal` show: the primary offers of the featured groups [PRC-4]. */
@@ -105,7 +105,7 @@ export const featuredOffers = (groups: readonly OfferGroup[]): Price[] =>
   groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
 
 /** What the modal of these offers lists: those that are marked for it, or all where none is [PRC-4]. */
-export function modalOffers(offers: readonly Offer[]): readonly Offer[] {
+export function modalOffers(offers: readonly PricedOffer[]): readonly PricedOffer[] {
   const marked = offers.filter((offer) => offer.show_in_modal === true);
   return marked.length > 0 ? marked : offers;
 }
@@ -118,7 +118,7 @@ export interface Summary {
 }
 
 /** The summary's texts: the range of what is shown, and the greatest saving [PRC-1]. */
-export function toSummary(offers: readonly Offer[], style: MoneyStyle): Summary {
+export function toSummary(offers: readonly PricedOffer[], style: MoneyStyle): Summary {
   const prices = offers.map((offer) => toPrice(offer));
   const [first] = prices;
   if (!first) return { range: undefined, savings: undefined };

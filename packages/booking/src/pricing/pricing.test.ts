@@ -1,5 +1,5 @@
 import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareOffers } from '../price/choose.logic.ts';
@@ -26,15 +26,16 @@ const style: MoneyStyle = {
   perPerson: false,
   per: (unit, amount) => `${amount}/${{ night: 'nt', person: 'person', personNight: 'person/nt' }[unit]}`,
 };
-const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
-  eid: '1',
-  p,
-  b: begin,
-  e: '07/11/2026',
-  dn: 'Standard',
-  qp: { rcav: { begin, adult: 2 } },
-  ...more,
-});
+const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): PricedOffer =>
+  withPrice({
+    eid: '1',
+    p,
+    b: begin,
+    e: '07/11/2026',
+    dn: 'Standard',
+    qp: { rcav: { begin, adult: 2 } },
+    ...more,
+  });
 const searched = { begin: '2026-07-04' };
 const special = (nid: number) => ({ special_data: { special_nid: nid }, rcav: { begin: '07/04/2026' } });
 const amounts = (prices: readonly Price[]) => prices.map(({ offer: { p } }) => p);
@@ -104,7 +105,7 @@ describe('groups', () => {
     expect(amounts(later?.offers ?? [])).toEqual([8, 10, 9, 5]);
   });
 
-  it.each<[string, Offer[], number | undefined]>([
+  it.each<[string, PricedOffer[], number | undefined]>([
     ['the cheapest of several', [offer(900), offer(840)], 840],
     ['no addition', [offer(900), offer(950), offer(10, { show_in_addition: true })], 900],
     ['none of equal ones', [offer(840), offer('840.00')], undefined],

@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
@@ -12,21 +12,22 @@ import { pricing } from './pricing.widget.ts';
 import type { PricedItem } from '../price/offer.logic.ts';
 
 let serial = 0;
-const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): Offer => ({
-  eid: '7',
-  p,
-  c: 'USD',
-  b: begin,
-  e: '07/11/2026',
-  n: 'Dune House',
-  dn: 'Standard stay',
-  dd: 'Half now.',
-  qp: { rcav: { begin, adult: 2 }, serial: serial++ },
-  ...more,
-});
+const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): PricedOffer =>
+  withPrice({
+    eid: '7',
+    p,
+    c: 'USD',
+    b: begin,
+    e: '07/11/2026',
+    n: 'Dune House',
+    dn: 'Standard stay',
+    dd: 'Half now.',
+    qp: { rcav: { begin, adult: 2 }, serial: serial++ },
+    ...more,
+  });
 
 /** Prices as a search has brought them. */
-function answer(offers: readonly Offer[], params: object = { begin: '07/04/2026', adult: 2 }): void {
+function answer(offers: readonly PricedOffer[], params: StayParams = { begin: '07/04/2026', adult: 2 }): void {
   const now = get('availability');
   if (!now) throw new Error('the slice has not started');
   set('availability', { ...now, params, searching: false });
@@ -34,7 +35,7 @@ function answer(offers: readonly Offer[], params: object = { begin: '07/04/2026'
 }
 
 let host: HTMLElement;
-const show = async (attributes: string, ...offers: Offer[]) => {
+const show = async (attributes: string, ...offers: PricedOffer[]) => {
   answer(offers);
   host = place(`<stay-pricing data-item-id="7" ${attributes}><b>Server’s own</b></stay-pricing>`, pricing);
   await ready(host);
@@ -76,7 +77,7 @@ describe('summary', () => {
     await until('the search is seen', () => host.hasAttribute('searching'));
     const params = { begin: '07/05/2026', adult: 2 };
     set('availability', { ...now, params, searching: false });
-    set('pricing', new Map([...get('pricing')!, ['8', { eid: '8', prices: [offer(5)] }]]), ['8']);
+    set('pricing', new Map<string, PricedItem>([...get('pricing')!, ['8', { eid: '8', prices: [offer(5)] }]]), ['8']);
     await until('its offers are for other dates', () => host.hasAttribute('alternates'));
     expect(words).not.toHaveBeenCalled();
     set('pricing', new Map([['7', { eid: '7', prices: [offer(950)] }]]), ['7']);

@@ -1,6 +1,6 @@
 import { localeOf } from '@staytags/base/locale';
 import { formatDay, parseDay } from '@staytags/base/civil-date';
-import type { Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
@@ -22,7 +22,7 @@ import {
   type OfferGroup,
 } from './pricing.logic.ts';
 
-const NONE: readonly Offer[] = [];
+const NONE: readonly PricedOffer[] = [];
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
 const modal = lazyPart('stay-pricing', () => import('@staytags/ui/modal'));
 
@@ -89,13 +89,13 @@ function NoOffers({ options, t, style }: ModelProps): ReactNode {
   );
 }
 
-const useGroups = (offers: readonly Offer[], { options }: ModelProps): OfferGroup[] => {
+const useGroups = (offers: readonly PricedOffer[], { options }: ModelProps): OfferGroup[] => {
   const searched = usePage((state) => state.availability?.params);
   return useMemo(() => toGroups(offers, searched, options.groups), [offers, searched, options.groups]);
 };
 
 interface WithOffers extends ModelProps {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly PricedOffer[];
 }
 
 /** The price summary, with a link that opens all offers or adds the only one [PRC-1, PRC-2]. */

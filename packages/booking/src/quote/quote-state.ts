@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import type { QuoteSum } from './quote.logic.ts';
 
 /** What an element that offers quotes says about them. */
@@ -9,7 +9,7 @@ export interface QuoteOptions {
 
 /** A quote that is shown. */
 export interface ShownQuote {
-  readonly offer: Offer;
+  readonly offer: PricedOffer;
   /** The server's HTML, sanitised, in a box that the view puts where the site's own CSS reaches it. */
   readonly box: HTMLElement;
   readonly sum: QuoteSum | undefined;

@@ -1,4 +1,4 @@
-import type { Offer, OfferParams } from '@staytags/base/offer';
+import type { Offer, OfferParams, PricedOffer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
@@ -12,7 +12,7 @@ import type { words } from './quote.texts.ts';
 
 export interface QuotePorts {
   /** The validated offer; rejects with a readable reason. */
-  check(raw: unknown): Promise<Offer>;
+  check(raw: unknown): Promise<PricedOffer>;
   ask(query: OfferParams, signal: AbortSignal): Promise<unknown>;
   /** Sanitises and reads the server's HTML. */
   read(html: string): Promise<Pick<ShownQuote, 'box' | 'sum'>>;

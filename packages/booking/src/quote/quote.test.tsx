@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { startSlice } from '@staytags/bus/slice';
@@ -11,17 +11,18 @@ import type { PricedItem } from '../price/offer.logic.ts';
 import { pricing } from '../pricing/pricing.widget.ts';
 
 let serial = 0;
-const offer = (p: number, more: Partial<Offer> = {}): Offer => ({
-  eid: '7',
-  p,
-  c: 'USD',
-  b: '07/04/2026',
-  e: '07/11/2026',
-  n: 'Dune House',
-  dn: 'Standard stay',
-  qp: { rcav: { begin: '07/04/2026', adult: 2, IDs: [7, 0] }, serial: serial++ },
-  ...more,
-});
+const offer = (p: number, more: Partial<Offer> = {}): PricedOffer =>
+  withPrice({
+    eid: '7',
+    p,
+    c: 'USD',
+    b: '07/04/2026',
+    e: '07/11/2026',
+    n: 'Dune House',
+    dn: 'Standard stay',
+    qp: { rcav: { begin: '07/04/2026', adult: 2, IDs: [7, 0] }, serial: serial++ },
+    ...more,
+  });
 const TABLE = `<div class="cms"><h3>Dune House</h3><table><tr><th>Rent</th><td>$900.00</td></tr>
   <tr><th>Taxes</th><td>$99.95</td></tr><tr class="total"><th>Total</th><td>$999.95</td></tr></table></div>`;
 
@@ -33,7 +34,7 @@ const stops: (() => void)[] = [];
 const realFetch = globalThis.fetch;
 const quotes = (content: string) => (reply = async () => Response.json({ content }));
 
-const show = async (attributes: string, ...offers: Offer[]) => {
+const show = async (attributes: string, ...offers: PricedOffer[]) => {
   startSlice(availability);
   const now = get('availability');
   if (now) set('availability', { ...now, params: { begin: '07/04/2026' }, searching: false });

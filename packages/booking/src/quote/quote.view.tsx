@@ -1,5 +1,5 @@
 import { localeOf } from '@staytags/base/locale';
-import { priceOf, type Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/offer';
 import { formatMoney } from '@staytags/base/money';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
@@ -81,7 +81,7 @@ function Quote({ host, offer, box, sum }: ShownQuote & { host: HTMLElement }): R
       ) : null}
       {sum?.lines === undefined ? null : (
         <p part="quote-mismatch" className="quote-mismatch" role="note">
-          {t('mismatch', { lines: formatMoney(sum.lines, priceOf(offer).currency, 2, locale) })}
+          {t('mismatch', { lines: formatMoney(sum.lines, offer.price.currency, 2, locale) })}
         </p>
       )}
       <CmsContent host={host} slot="quote" content={box} css={pageCss} />

@@ -1,12 +1,12 @@
 import { parseDay, type Day } from '@staytags/base/civil-date';
 import { phpEntries, sameContent } from '@staytags/base/json';
 import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money';
-import { priceOf, type Offer, type StayParams } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
 /** How a line has changed since it was added [ORD-12]. */
 export type Change =
-  | { readonly kind: 'price'; readonly was: Cents; readonly now: Cents; readonly offer: Offer }
+  | { readonly kind: 'price'; readonly was: Cents; readonly now: Cents; readonly offer: PricedOffer }
   | { readonly kind: 'gone' }
   | { readonly kind: 'past' };
 
@@ -48,7 +48,7 @@ const idsOf = ({ qp }: Offer): string =>
  * Finds the offer that a line was made from: same days, same `IDs`, same special. If there are several,
  * the one with identical params, else with the same name.
  */
-export function findOffer(line: Offer, offers: readonly Offer[]): Offer | undefined {
+export function findOffer<T extends Offer>(line: Offer, offers: readonly T[]): T | undefined {
   const same = offers.filter(
     (one) =>
       sameDay(one.b, line.b) &&
@@ -60,13 +60,14 @@ export function findOffer(line: Offer, offers: readonly Offer[]): Offer | undefi
 }
 
 /** Compares a line with the response; undefined if the price is the same [ORD-12]. */
-export function compare({ offer, cents, currency }: Line, offers: readonly Offer[]): Change | undefined {
+export function compare({ offer }: Line, offers: readonly PricedOffer[]): Change | undefined {
   const found = findOffer(offer, offers);
   if (!found) return { kind: 'gone' };
-  const { cents: now, currency: inCurrency } = priceOf(found);
+  const { cents: was, currency } = offer.price;
+  const { cents: now, currency: inCurrency } = found.price;
   // A server that names no currency means the one in which the line was added.
-  if (now === cents && (found.c === undefined || inCurrency === currency)) return undefined;
-  return { kind: 'price', was: cents, now, offer: { ...offer, ...found, qp: found.qp } };
+  if (now === was && (found.c === undefined || inCurrency === currency)) return undefined;
+  return { kind: 'price', was, now, offer: withPrice({ ...offer, ...found }) };
 }
 
 const sameNumber = (a: unknown, b: unknown): boolean => (Number(a) || 0) === (Number(b) || 0);
@@ -90,15 +91,15 @@ export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | unde
 /** The totals once the changes are accepted: new prices, without lines that are gone or past [ORD-12]. */
 export function totalsAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, Change>): Money[] {
   const totals = new Map<string, Cents>();
-  for (const { id, cents: before, currency: known } of lines) {
+  for (const { id, offer } of lines) {
     const change = changes.get(id);
     if (change && change.kind !== 'price') continue;
-    const { cents, currency } = change ? priceOf(change.offer) : { cents: before, currency: known };
+    const { cents, currency } = (change?.offer ?? offer).price;
     totals.set(currency, addMoney(totals.get(currency) ?? ZERO, cents));
   }
   return [...totals].map(([currency, cents]) => ({ cents, currency }));
 }
 
 /** The revisions once the changes are accepted: a new offer, or undefined to remove the line [ORD-12]. */
-export const revisions = (changes: ReadonlyMap<string, Change>): Map<string, Offer | undefined> =>
+export const revisions = (changes: ReadonlyMap<string, Change>): Map<string, PricedOffer | undefined> =>
   new Map([...changes].map(([id, change]) => [id, change.kind === 'price' ? change.offer : undefined]));

@@ -1,5 +1,5 @@
 import { localDay, type Day } from '@staytags/base/civil-date';
-import type { Offer, StayParams } from '@staytags/base/offer';
+import type { Offer, PricedOffer, StayParams } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
@@ -43,13 +43,13 @@ export interface StalePorts {
   readonly storage: StoragePort;
   lines(): Iterable<Line>;
   /** What the page's last search found for an item, and its params. */
-  found(eid: string): { readonly params: StayParams | undefined; readonly offers: readonly Offer[] };
+  found(eid: string): { readonly params: StayParams | undefined; readonly offers: readonly PricedOffer[] };
   /** Fetches the offers for a line's stay, without retries. */
-  ask(offer: Offer): Promise<readonly PricedItem[]>;
+  ask(offer: PricedOffer): Promise<readonly PricedItem[]>;
   /** The element that shows the trip, open bags first. Without one nothing is checked. */
   shownBy(): object | undefined;
   /** Whether the trip accepted them. */
-  revise(next: ReadonlyMap<string, Offer | undefined>): Promise<boolean>;
+  revise(next: ReadonlyMap<string, PricedOffer | undefined>): Promise<boolean>;
   now(): number;
   today(): Day;
   text(key: keyof typeof words.texts, values?: TextValues): string;

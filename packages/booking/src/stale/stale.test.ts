@@ -1,6 +1,6 @@
 import { localDay, type Day } from '@staytags/base/civil-date';
-import { parseMoney, toUnits, ZERO } from '@staytags/base/money';
-import type { Offer, StayParams } from '@staytags/base/offer';
+import { toUnits, ZERO, type Cents } from '@staytags/base/money';
+import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
@@ -26,18 +26,19 @@ const NOW = Date.UTC(2026, 5, 1, 12);
 const HOUR = 3_600_000;
 const random = (at: number, tail = 'x1') => `${at.toString(36)}-${tail}`;
 
-const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): Offer => ({
-  eid,
-  p,
-  b: '07/04/2026',
-  e: '07/11/2026',
-  dn: 'Standard stay',
-  qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, IDs: [Number(eid), 0] } },
-  ...more,
-});
+const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): PricedOffer =>
+  withPrice({
+    eid,
+    p,
+    b: '07/04/2026',
+    e: '07/11/2026',
+    dn: 'Standard stay',
+    qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2, IDs: [Number(eid), 0] } },
+    ...more,
+  });
 const ids = (eid: string, ...rest: number[]): Offer['qp'] => ({ rcav: { adult: 2, IDs: [Number(eid), ...rest] } });
 
-function lineOf(one: Offer, id = newId(one, random(NOW - 48 * HOUR))): Line {
+function lineOf(one: PricedOffer, id = newId(one, random(NOW - 48 * HOUR))): Line {
   return addLine(emptyLines(), id, one);
 }
 
@@ -83,7 +84,7 @@ describe('the age of a line', () => {
 
 describe('what an answer says of a line', () => {
   const special = { special_data: { special_nid: 5 } };
-  it.each<[string, Offer, Offer[], number | undefined]>([
+  it.each<[string, Offer, PricedOffer[], number | undefined]>([
     ['the same offer', offer('1'), [offer('1', 110)], 110],
     ['the same days in another form', offer('1'), [offer('1', 110, { b: '2026-07-04', e: '2026-07-11' })], 110],
     ['ids as texts', offer('1'), [offer('1', 110, { qp: { rcav: { IDs: ['1', '0'] } } })], 110],
@@ -130,9 +131,9 @@ describe('what an answer says of a line', () => {
         const changes = new Map<string, Change>();
         let expected = 0;
         fates.forEach(({ was, now, kind }, n) => {
-          const { id, cents } = addLine(lines, `l.${n}`, offer(String(n), was / 100));
+          const { id } = addLine(lines, `l.${n}`, offer(String(n), was / 100));
           const next = offer(String(n), now / 100);
-          if (kind === 'price') changes.set(id, { kind, was: cents, now: parseMoney(next.p) ?? ZERO, offer: next });
+          if (kind === 'price') changes.set(id, { kind, was: was as Cents, now: now as Cents, offer: next });
           else if (kind === 'gone' || kind === 'past') changes.set(id, { kind });
           expected += kind === 'price' ? now : kind === 'same' ? was : 0;
         });
@@ -160,15 +161,18 @@ describe('what an answer says of a line', () => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** A check with a server, a clock and an order of its own. */
-function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean; found?: StalePorts['found'] } = {}) {
+function open(
+  offers: readonly PricedOffer[],
+  more: { hours?: number; linked?: boolean; found?: StalePorts['found'] } = {},
+) {
   const { hours = 48, linked = false } = more;
   const lines = emptyLines();
   for (const [n, one] of offers.entries())
     addLine(lines, (linked ? linkedId : newId)(one, random(NOW - hours * HOUR, `r${n}`)), one);
   const disk = new Map<string, string>();
-  const asked: Offer[] = [];
-  const revised: ReadonlyMap<string, Offer | undefined>[] = [];
-  let answer: (one: Offer) => Promise<readonly PricedItem[]> = async (one) => [{ eid: one.eid, prices: [one] }];
+  const asked: PricedOffer[] = [];
+  const revised: ReadonlyMap<string, PricedOffer | undefined>[] = [];
+  let answer: (one: PricedOffer) => Promise<readonly PricedItem[]> = async (one) => [{ eid: one.eid, prices: [one] }];
   let takes = () => true;
   let shownBy: object | undefined;
   let found: StalePorts['found'] = more.found ?? (() => ({ params: undefined, offers: [] }));
@@ -214,13 +218,14 @@ function open(offers: readonly Offer[], more: { hours?: number; linked?: boolean
     },
   };
 }
-const costs = (p: number) => async (one: Offer) => [{ eid: one.eid, prices: [{ ...one, p }] }];
+const costs = (p: number) => async (one: PricedOffer) => [{ eid: one.eid, prices: [withPrice({ ...one, p })] }];
 
 it('compares currencies only where the server names one [ORD-12]', () => {
   const line = lineOf(offer('1', 100, { c: 'EUR' }));
   expect(compare(line, [offer('1', '100.00')])).toBeUndefined();
   expect(compare(line, [offer('1', 100, { c: 'eur' })])).toBeUndefined();
   expect(compare(line, [offer('1', 100, { c: 'USD' })])?.kind).toBe('price');
+  expect(compare(line, [offer('1', '110.00')])).toMatchObject({ offer: { price: { cents: 11_000, currency: 'EUR' } } });
 });
 
 describe('checking the order', () => {
@@ -244,7 +249,7 @@ describe('checking the order', () => {
   it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-12]', async () => {
     const page = open([offer('1', 1240), offer('2'), offer('3')]);
     page.answers(async (one) =>
-      one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: one.eid === '1' ? 1310 : one.p }] }],
+      one.eid === '2' ? [] : [{ eid: one.eid, prices: [withPrice({ ...one, p: one.eid === '1' ? 1310 : one.p })] }],
     );
     const host = {};
     expect(await page.checkOut(host)).toBe('asking');
@@ -263,7 +268,7 @@ describe('checking the order', () => {
 
   it('marks lines again that could not be revised, and asks again before Checkout [ORD-12, ORD-10]', async () => {
     const page = open([offer('1', 1240), offer('2')]);
-    page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [{ ...one, p: 1310 }] }]));
+    page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [withPrice({ ...one, p: 1310 })] }]));
     expect(await page.checkOut()).toBe('asking');
     page.takes(() => {
       const [first] = page.lines.byId.keys();
@@ -352,7 +357,7 @@ describe('checking the order', () => {
     const one = offer('1', 100);
     const page = open([one], { hours: 1 });
     const params = { begin: one.b, end: one.e, adult: 2 };
-    page.finds(() => ({ params, offers: [{ ...one, p: 120 }] }));
+    page.finds(() => ({ params, offers: [withPrice({ ...one, p: 120 })] }));
     await page.slice.check();
     expect([page.kinds(), page.asked.length]).toEqual([['price'], 0]);
     page.finds(() => ({ params, offers: [one] }));

@@ -1,6 +1,6 @@
 import { localeOf } from '@staytags/base/locale';
 import { formatMoney, type Cents } from '@staytags/base/money';
-import { priceOf, type Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
@@ -26,11 +26,11 @@ const useChanges = (): ReadonlyMap<string, Change> => usePage(({ stale }) => sta
 const amount = (cents: Cents, currency: string): string =>
   formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, localeOf(document.documentElement.lang));
 
-function sayChange(change: Change, offer: Offer): string {
+function sayChange(change: Change, { price }: PricedOffer): string {
   if (change.kind !== 'price') return t(change.kind);
   return t('repriced', {
-    was: amount(change.was, priceOf(offer).currency),
-    now: amount(change.now, priceOf(change.offer).currency),
+    was: amount(change.was, price.currency),
+    now: amount(change.now, change.offer.price.currency),
   });
 }
 

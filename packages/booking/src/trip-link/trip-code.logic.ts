@@ -14,7 +14,7 @@ export function orderJson(lines: Iterable<Line>): string {
   return JSON.stringify({
     lict: sorted.length,
     lis: Object.fromEntries(sorted.map(({ key, offer }) => [key, known(offer)])),
-    litot: toUnits(sumMoney(sorted.map(({ cents }) => cents))),
+    litot: toUnits(sumMoney(sorted.map(({ offer }) => offer.price.cents))),
   });
 }
 

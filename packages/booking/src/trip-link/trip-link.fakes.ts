@@ -1,18 +1,19 @@
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import { addLine, emptyLines } from '../trip/trip.logic.ts';
 
 /** An offer as a link carries it. */
-export const offer = (eid: string, more: Partial<Offer> = {}): Offer => ({
-  eid,
-  p: 100,
-  b: '07/04/2026',
-  e: '07/11/2026',
-  qp: { rcav: { begin: '07/04/2026', adult: 2 } },
-  ...more,
-});
+export const offer = (eid: string, more: Partial<Offer> = {}): PricedOffer =>
+  withPrice({
+    eid,
+    p: 100,
+    b: '07/04/2026',
+    e: '07/11/2026',
+    qp: { rcav: { begin: '07/04/2026', adult: 2 } },
+    ...more,
+  });
 
 /** The lines of an order that was put together from these. */
-export function linesOf(offers: readonly Offer[]) {
+export function linesOf(offers: readonly PricedOffer[]) {
   const lines = emptyLines();
   offers.forEach((one, index) => addLine(lines, `l.${index}`, one));
   return lines.byId.values();

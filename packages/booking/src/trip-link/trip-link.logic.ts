@@ -1,5 +1,5 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
-import type { Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import { decodeText } from '@staytags/base/url';
 import * as v from 'valibot';
 import { offerSchema } from '../price/offer.logic.ts';
@@ -7,7 +7,7 @@ import { byPlace } from './trip-code.logic.ts';
 
 /** What a link brings. Counts, totals and the ids of lines are not among it: they are made here. */
 export interface LinkOrder {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly PricedOffer[];
   /** Lines that were invalid or beyond the limit. */
   readonly dropped: number;
 }

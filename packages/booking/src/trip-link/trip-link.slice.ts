@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { hashParam, withHash, withoutHashParam } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
@@ -12,7 +12,7 @@ export interface LinkTarget {
   /** Resolves when all server calls in flight have settled. */
   idle(): Promise<unknown>;
   isEmpty(): boolean;
-  replace(offers: readonly Offer[]): Promise<unknown>;
+  replace(offers: readonly PricedOffer[]): Promise<unknown>;
   show(): void;
 }
 

@@ -1,5 +1,5 @@
 import { parseMoney, sumMoney, toUnits } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { linesOf, offer, utf8 } from './trip-link.fakes.ts';
 import { decodeOrder, PACKED } from './trip-link.logic.ts';
 import { createLinkReader, type LinkPorts, type LinkTarget } from './trip-link.slice.ts';
 
-const encode = (...offers: Offer[]): string => encodeOrder(linesOf(offers));
+const encode = (...offers: PricedOffer[]): string => encodeOrder(linesOf(offers));
 
 const latin1 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 const entity = (...offers: readonly unknown[]): string =>
@@ -16,7 +16,7 @@ const entity = (...offers: readonly unknown[]): string =>
 const names = (code: string) => decodeOrder(code)?.offers.map(({ n }) => n);
 
 const words = fc.string({ unit: 'grapheme', maxLength: 40 });
-const anyOffer: fc.Arbitrary<Offer> = fc
+const anyOffer: fc.Arbitrary<PricedOffer> = fc
   .record(
     {
       eid: fc.stringMatching(/^[A-Za-z0-9_.:-]{1,20}$/),
@@ -36,13 +36,13 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     },
     { requiredKeys: ['eid', 'p', 'b', 'e', 'qp'] },
   )
-  .map((one) => one as Offer);
+  .map((one) => withPrice(one as Offer));
 const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 12 });
 
 describe('a link to an order', () => {
   it('carries how offers are displayed, and nothing that another script has put beside [ORD-8]', () => {
     const flagged = offer('1', { show_in_modal: true, show_in_addition: true });
-    const shared = encode({ ...flagged, tracker: 'x' } as Offer, offer('2'));
+    const shared = encode({ ...flagged, tracker: 'x' } as PricedOffer, offer('2'));
     expect(decodeOrder(shared)?.offers).toEqual([flagged, offer('2')]);
   });
 

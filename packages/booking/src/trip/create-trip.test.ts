@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer, PricedOffer } from '@staytags/base/offer';
 import { emit, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import fc from 'fast-check';
@@ -410,7 +410,7 @@ describe('in the server’s session', () => {
 
   /** A server that answers in its own time. */
   function server() {
-    let lines: (readonly [string, Offer])[] = [];
+    let lines: (readonly [string, PricedOffer])[] = [];
     const asked: string[] = [];
     let fail = false;
     const answer = (name: string, change: () => void) => async (): Promise<ServerOrder> => {

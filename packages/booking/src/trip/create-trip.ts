@@ -1,5 +1,5 @@
 import { parseMoney, toUnits, ZERO, type Cents } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import type { Offer, PricedOffer } from '@staytags/base/offer';
 import { emit, set } from '@staytags/bus/bus';
 import {
   linkedId,
@@ -221,7 +221,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   }
 
   /** Replaces all lines by the offers of a link; other tabs follow [ORD-7]. */
-  const replace = (offers: readonly Offer[]) =>
+  const replace = (offers: readonly PricedOffer[]) =>
     inTurn(async () => {
       tot = undefined;
       for (const { id } of [...lines.byId.values()]) removeLine(lines, id);
@@ -249,7 +249,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     );
 
   /** Replaces lines by other offers, or removes them [ORD-12]. */
-  async function revise(next: ReadonlyMap<string, Offer | undefined>): Promise<void> {
+  async function revise(next: ReadonlyMap<string, PricedOffer | undefined>): Promise<void> {
     for (const [id, offer] of next) {
       const { key } = lines.byId.get(id) ?? {};
       if (key === undefined) continue;

@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
 import { toUnits } from '@staytags/base/money';
-import type { Offer } from '@staytags/base/offer';
+import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import {
   addLine,
   dropLine,
@@ -34,7 +34,7 @@ export interface DiskOrder {
 interface DiskLine {
   readonly key: string;
   readonly id: string;
-  readonly offer: Offer;
+  readonly offer: PricedOffer;
 }
 
 const OURS = 'stay';
@@ -174,7 +174,7 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
   const ids: string[] = [];
   for (const line of lines.byId.values()) {
     const key = JSON.stringify(line.key);
-    line.json ??= JSON.stringify(line.offer);
+    line.json ??= JSON.stringify(withoutPrice(line.offer));
     lis.push(`${key}:${line.json}`);
     ids.push(`${key}:${JSON.stringify(line.id)}`);
   }
@@ -189,7 +189,11 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
  * Replaces all lines by those of the server's response [ORD-5]. A line keeps its id if it is at its old key, else if
  * the same offer is at another key: servers renumber after a removal.
  */
-export function replaceLines(lines: Lines, answer: readonly (readonly [string, Offer])[], random: () => string): void {
+export function replaceLines(
+  lines: Lines,
+  answer: readonly (readonly [string, PricedOffer])[],
+  random: () => string,
+): void {
   const before = new Map([...lines.byId.values()].map((line) => [line.key, line.id]));
   for (const line of [...lines.byId.values()]) dropLine(lines, line);
   const next = answer.map(([name, offer]) => {

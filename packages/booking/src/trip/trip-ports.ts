@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import type { Offer, OfferParams } from '@staytags/base/offer';
+import type { Offer, OfferParams, PricedOffer } from '@staytags/base/offer';
 import type { TextValues } from '@staytags/base/texts';
 import { pageText } from '@staytags/element/page-text';
 import { reasonOf } from '@staytags/net/resource';
@@ -10,13 +10,13 @@ import { words } from './trip.texts.ts';
 
 /** The order in a server response. */
 export interface ServerOrder {
-  readonly lines: readonly (readonly [string, Offer])[];
+  readonly lines: readonly (readonly [string, PricedOffer])[];
   readonly tot?: number;
 }
 
 export interface TripCalls {
   /** The validated offer; rejects with a readable reason. */
-  check(raw: unknown): Promise<Offer>;
+  check(raw: unknown): Promise<PricedOffer>;
   add(qp: OfferParams): Promise<ServerOrder>;
   remove(index: string): Promise<ServerOrder>;
   get(): Promise<ServerOrder>;

@@ -48,7 +48,7 @@ type Opened = ReturnType<typeof open>;
 
 const pictureOf = ({ state }: Opened): string =>
   [...state().lines.values()]
-    .map(({ key, offer: { eid }, cents }) => [Number(key.slice(4)), `${key}=${eid}:${cents}`] as const)
+    .map(({ key, offer: { eid, price } }) => [Number(key.slice(4)), `${key}=${eid}:${price.cents}`] as const)
     .sort(([a], [b]) => a - b)
     .map(([, text]) => text)
     .join();

@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import { withPrice, type PricedOffer } from '@staytags/base/offer';
 import type { StoragePort } from '@staytags/net/storage';
 import { checkOffer } from '../price/offer.logic.ts';
 import type { TripPorts } from './trip-ports.ts';
@@ -7,14 +7,15 @@ import { answerRequests } from './trip-requests.ts';
 import { createTrip } from './create-trip.ts';
 import type { TripState } from './trip-state.ts';
 
-export const offer = (eid: string, p: number | string = 100): Offer => ({
-  eid,
-  p,
-  b: '07/04/2026',
-  e: '07/11/2026',
-  n: `House ${eid}`,
-  qp: { rcav: { adult: 2 } },
-});
+export const offer = (eid: string, p: number | string = 100): PricedOffer =>
+  withPrice({
+    eid,
+    p,
+    b: '07/04/2026',
+    e: '07/11/2026',
+    n: `House ${eid}`,
+    qp: { rcav: { adult: 2 } },
+  });
 
 /** A storage that counts, that can be full or blocked, and that can be written behind the order's back. */
 export function fakeStorage(refuse: (key: string, write: number) => boolean = () => false) {

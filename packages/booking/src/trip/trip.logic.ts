@@ -1,14 +1,12 @@
 import { parseDay } from '@staytags/base/civil-date';
 import { ZERO, addMoney, parseMoney, sumMoney, type Cents, type Money } from '@staytags/base/money';
-import { OFFER_TEXTS, priceOf, type Offer } from '@staytags/base/offer';
+import { OFFER_TEXTS, withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 
 /** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
 export interface Line {
   readonly id: string;
   readonly key: string;
-  readonly offer: Offer;
-  readonly cents: Cents;
-  readonly currency: string;
+  readonly offer: PricedOffer;
   /** On disk, as far as this tab knows. A whole order written by another script may remove such a line. */
   saved: boolean;
   /** The offer's JSON, cached at the first save. */
@@ -52,9 +50,9 @@ export const keyNumber = (key: string): number | undefined => {
 };
 
 /** Adds a line at the requested key if it is free, else at the first free one [ORD-4]. */
-export function addLine(lines: Lines, id: string, offer: Offer, wish?: string): Line {
+export function addLine(lines: Lines, id: string, offer: PricedOffer, wish?: string): Line {
   const key = wish !== undefined && !lines.idByKey.has(wish) ? wish : takeKey(lines);
-  const line: Line = { id, key, offer, ...priceOf(offer), saved: false, json: undefined };
+  const line: Line = { id, key, offer, saved: false, json: undefined };
   lines.byId.set(id, line);
   lines.idByKey.set(key, id);
   count(lines, line, 1);
@@ -83,7 +81,8 @@ export function dropLine(lines: Lines, line: Line): void {
 }
 
 /** A currency without lines has no subtotal, so the entry goes with its last line. */
-function count({ totals }: Lines, { cents, currency }: Line, by: 1 | -1): void {
+function count({ totals }: Lines, { offer }: Line, by: 1 | -1): void {
+  const { cents, currency } = offer.price;
   const before = totals.get(currency) ?? { cents: ZERO, count: 0 };
   if (before.count + by === 0) totals.delete(currency);
   else totals.set(currency, { cents: addMoney(before.cents, (by * cents) as Cents), count: before.count + by });
@@ -149,7 +148,7 @@ export const sortedLines = (lines: Iterable<Line>): Line[] =>
  * Reads a stored offer, ours or an older version's: members of the wrong type are dropped, unknown keys are kept.
  * Without a price there is no offer. Much smaller than the schema for incoming offers, so the bag loads without valibot.
  */
-export function readStoredOffer(value: object): Offer | undefined {
+export function readStoredOffer(value: object): PricedOffer | undefined {
   const raw = value as Record<string, unknown>;
   const cents = parseMoney(raw['p']);
   const eid = raw['eid'];
@@ -164,5 +163,5 @@ export function readStoredOffer(value: object): Offer | undefined {
   if (parseMoney(copy['s']) === undefined) delete copy['s'];
   const qp = copy['qp'];
   copy['qp'] = typeof qp === 'object' && qp !== null && !Array.isArray(qp) ? qp : {};
-  return copy as unknown as Offer;
+  return withPrice(copy as unknown as Offer);
 }

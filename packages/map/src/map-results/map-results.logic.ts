@@ -1,5 +1,5 @@
 import { parseMoney, type Cents } from '@staytags/base/money';
-import { priceOf, type Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import { shortMoney } from '@staytags/base/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/area.logic';
@@ -61,11 +61,11 @@ export interface ResultMarkers {
 export function leastPrice(
   doc: SolrDoc,
   names: FieldNames,
-  offers: readonly Pick<Offer, 'p' | 'c'>[],
+  offers: readonly Pick<PricedOffer, 'price'>[],
   currency: string,
 ): { readonly cents: Cents; readonly currency: string } | undefined {
   const [least] = offers
-    .map(priceOf)
+    .map(({ price }) => price)
     .filter(({ cents }) => cents > 0)
     .sort((a, b) => a.cents - b.cents);
   if (least) return least;
@@ -81,7 +81,7 @@ export interface ToMarkers {
   readonly currency: string;
   readonly base: string;
   readonly lang: string | undefined;
-  readonly offersOf: (eid: string) => readonly Pick<Offer, 'p' | 'c'>[];
+  readonly offersOf: (eid: string) => readonly Pick<PricedOffer, 'price'>[];
 }
 
 /** The results as markers; those that lie nowhere are in the list alone [MAP-9]. */

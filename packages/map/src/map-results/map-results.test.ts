@@ -1,3 +1,4 @@
+import { withPrice } from '@staytags/base/offer';
 import { describe, expect, it } from 'vitest';
 import { leastPrice, markerPairs, toMarkers, type AskedSearch } from './map-results.logic.ts';
 
@@ -12,7 +13,7 @@ const SEARCH: AskedSearch = {
 };
 const to = (offers: Record<string, { p: string; c?: string }[]> = {}) => ({
   ...{ fields: FIELDS, names: NAMES, key: 'id', currency: 'USD', base: 'https://site.example/stays', lang: 'en' },
-  offersOf: (eid: string) => offers[eid] ?? [],
+  offersOf: (eid: string) => (offers[eid] ?? []).map((one) => withPrice({ eid, b: '', e: '', qp: {}, ...one })),
 });
 const home = (id: string, more: object = {}) => ({
   id,

@@ -14,7 +14,7 @@ const open = (attributes: string, children = ''): HTMLElement => {
   host.scrollIntoView();
   return host;
 };
-const markersOf = (list: readonly object[]): string => `data-markers='${JSON.stringify(list)}'`;
+const markersOf = (list: readonly unknown[]): string => `data-markers='${JSON.stringify(list)}'`;
 const pins = (host: Element): HTMLElement[] => [
   ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.pin button') ?? []),
 ];

@@ -1,8 +1,8 @@
-import { priceOf, type Offer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/offer';
 import type { SearchParams } from '@staytags/solr/config.logic';
 import { fieldFirst, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
 
-type Offers = readonly Pick<Offer, 'p' | 'c'>[];
+type Offers = readonly Pick<PricedOffer, 'price'>[];
 
 /** The part of a search that its order depends on. */
 interface Sorted {
@@ -34,7 +34,7 @@ export function orderByPrice(search: Sorted, offersOf: (eid: string) => Offers |
   const costs = new Map<SolrDoc, number>();
   const currencies = new Set<string>();
   for (const doc of docs) {
-    const prices = (offersOf(fieldFirst(doc, search.fields, 'eid')) ?? []).map(priceOf);
+    const prices = (offersOf(fieldFirst(doc, search.fields, 'eid')) ?? []).map(({ price }) => price);
     const amounts = prices.map(({ cents }) => cents).filter((cents) => cents > 0);
     for (const { currency } of prices) currencies.add(currency);
     if (amounts.length === 0 || currencies.size > 1) return docs;

@@ -1,3 +1,4 @@
+import { withPrice, type PricedOffer } from '@staytags/base/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderByPrice, priceSort } from './results-order.logic.ts';
@@ -9,10 +10,11 @@ const search = (sort?: string, change: object = {}) => ({
   params: sort ? { sort: [sort] } : {},
   ...change,
 });
-const prices: Record<string, { p: string; c?: string }[]> = {
-  1: [{ p: '300' }, { p: '90.50' }],
-  2: [{ p: '200' }],
-  3: [{ p: '80' }, { p: '1,000.00' }],
+const costs = (p: string, c = 'USD') => withPrice({ eid: '', p, c, b: '', e: '', qp: {} });
+const prices: Record<string, PricedOffer[]> = {
+  1: [costs('300'), costs('90.50')],
+  2: [costs('200')],
+  3: [costs('80'), costs('1,000.00')],
 };
 const ids = (given: Parameters<typeof orderByPrice>[0], offers = prices) =>
   orderByPrice(given, (eid) => offers[eid]).map(({ id }) => id);
@@ -36,7 +38,7 @@ describe('a price sort', () => {
     ['more results than the page has', search('fs_low asc', { numFound: 4 }), prices],
     ['a later page', search('fs_low asc', { start: 3 }), prices],
     ['a home without a price', search('fs_low asc'), { ...prices, 2: [] }],
-    ['two currencies', search('fs_low asc'), { ...prices, 2: [{ p: '200', c: 'EUR' }] }],
+    ['two currencies', search('fs_low asc'), { ...prices, 2: [costs('200', 'EUR')] }],
     ['no dates', search('fs_low asc'), {}],
   ])('keeps the order of the index with %s [RES-5]', (_what, given, offers: typeof prices) => {
     expect(orderByPrice(given, (eid) => offers[eid])).toBe(docs);
@@ -47,7 +49,7 @@ describe('a price sort', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 40 }), (amounts) => {
         const own = amounts.map((_, at) => ({ id: String(at), is_eid: at }));
         const given = search('fs_low asc', { docs: own, numFound: own.length });
-        const found = orderByPrice(given, (eid) => [{ p: String(amounts[Number(eid)]) }]);
+        const found = orderByPrice(given, (eid) => [costs(String(amounts[Number(eid)]))]);
         const expected = own.toSorted((a, b) => amounts[a.is_eid]! - amounts[b.is_eid]! || a.is_eid - b.is_eid);
         expect(found).toEqual(expected);
       }),
