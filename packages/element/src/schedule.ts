@@ -126,8 +126,21 @@ function flush(): void {
     });
     return;
   }
-  for (const host of take(q.mounts)) mount(host);
+  mountFew();
+}
+
+/** Widgets only wait for the renderer, which draws all of them at once; behaviours do their work here. */
+function mountFew(): void {
+  const end = performance.now() + SLICE_MS;
+  for (const host of q.mounts) {
+    q.mounts.delete(host);
+    mount(host);
+    if (performance.now() > end) break;
+  }
   flushRenderer();
+  if (q.mounts.size === 0) return;
+  q.queued = true;
+  nextTask(flush);
 }
 
 /** How many are drawn and wait beside the page, and how many are to be shown before the others are begun. */
