@@ -2,7 +2,7 @@ import { shared } from '@staytags/bus/runtime';
 import { whenParsed, whenRestored } from '@staytags/element/cms-form';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { http } from '@staytags/net/http';
-import { latest } from '@staytags/net/latest';
+import { createResource } from '@staytags/net/resource';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { createStepReport } from '../checkout/step.ts';
 import { findSelects, fillSelect, printedProvinces, showField, waitIn, type Selects } from './region-selects.ts';
@@ -36,7 +36,17 @@ export const behaviour: Behaviour = attach;
 function createLoader({ host, options: given, t: translate, signal }: BehaviourProps<Widget>) {
   let options = given;
   let t = translate;
-  const only = latest();
+  /** What the newest request is for. */
+  let asked: { readonly found: Selects; readonly country: string; readonly url: string } | undefined;
+  const resource = createResource<readonly Province[]>((change) => {
+    if (!asked || change.status === 'pending') return;
+    const { found, country, url } = asked;
+    busy(undefined, found);
+    if (change.status === 'failed') fail(found, country, change.error);
+    if (change.status !== 'ready') return;
+    lists.set(url, change.value);
+    show(found, country, change.value);
+  });
   /** The country whose list the state select holds. */
   let shown: string | undefined;
   /** Whether the CMS had made the state select required. */
@@ -48,7 +58,7 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
   /** The list that we have filled in; the CMS's own stays as it is. */
   let filled: readonly Province[] | undefined;
   signal.addEventListener('abort', () => {
-    only.cancel();
+    resource.cancel();
     clearError();
     const province = findSelects(host, options)?.province;
     if (province && required !== undefined) province.required = required;
@@ -105,7 +115,7 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
 
   async function load(found: Selects): Promise<void> {
     const country = found.country.value;
-    only.cancel();
+    resource.cancel();
     clearError();
     busy(undefined, found);
     const url = provincesUrl(options.path, country);
@@ -122,22 +132,12 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
     shown = undefined;
     busy(country, found);
     waitIn(found.province, t('loading'));
-    try {
-      const answer = await only(async (aborted) => {
-        const client = await http();
-        return { list: readProvinces(await client.get(url, { signal: aborted })) };
-      });
-      // Another country was chosen meanwhile: its list is shown, or in flight.
-      if (!answer || signal.aborted) return;
-      if (!answer.list) throw new Error('its response is not a map of codes to names');
-      lists.set(url, answer.list);
-      busy(undefined, found);
-      show(found, country, answer.list);
-    } catch (cause) {
-      if (signal.aborted) return;
-      busy(undefined, found);
-      fail(found, country, cause);
-    }
+    asked = { found, country, url };
+    await resource.load(async (aborted) => {
+      const list = readProvinces(await (await http()).get(url, { signal: aborted }));
+      if (!list) throw new Error('its response is not a map of codes to names');
+      return list;
+    });
   }
 
   function busy(country: string | undefined, { province }: Selects): void {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '@staytags/solr/config.logic';
 import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
 import type { BoxSite } from './search-box-site.ts';
-import { createSearchBoxSlice, storageKey, type BoxOptions } from './search-box.slice.ts';
+import { storageKey } from './search-box-recent.ts';
+import { createSearchBoxSlice, type BoxOptions } from './search-box.slice.ts';
 
 const config = readConfig({ ...solrOptions, bundles: ['rental'] });
 const rules = { exposed: ['q', 'fq'], maxRows: 10, prefix: '', hash: true };

@@ -1,7 +1,6 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { latest, type Latest } from '@staytags/net/latest';
-import { reasonOf } from '@staytags/net/resource';
+import { createResource, reasonOf, type Resource } from '@staytags/net/resource';
 import { http } from '@staytags/net/http';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
 import { pageLocation, type LocationPort } from '../search/search-location.ts';
@@ -9,9 +8,11 @@ import { DEFAULT_NAME, showsResults } from '../search/search-state.ts';
 import { hrefAfter } from '../search/search-url.logic.ts';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { fieldFilter, fieldName, typedQuery } from '@staytags/solr/lucene.logic';
-import { hasEndpoint } from '@staytags/solr/config.logic';
+import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
 import { encodePairs } from '@staytags/solr/request.logic';
-import { addRecent, readRecent, removeRecent } from './search-box-recent.logic.ts';
+import { createRecent } from './search-box-recent.ts';
+import { searchBoxState } from './search-box-state.ts';
+import { addRecent, removeRecent } from './search-box-recent.logic.ts';
 import { boxSite, type BoxSite } from './search-box-site.ts';
 import {
   readSuggestions,
@@ -20,20 +21,8 @@ import {
   suggestPairs,
   type Suggestion,
   type Suggestions,
+  type Typed,
 } from './search-box.logic.ts';
-
-/** What the boxes of the page show: the suggestions by box, and by search what was searched for before. */
-export interface SearchBoxState {
-  /** By element. */
-  readonly suggestions: ReadonlyMap<object, Suggestions>;
-  readonly recent: Readonly<Record<string, readonly string[]>>;
-}
-
-declare module '@staytags/bus/bus' {
-  interface PageState {
-    searchBox: SearchBoxState;
-  }
-}
 
 /** What a box suggests, and where it searches. */
 export interface BoxOptions {
@@ -59,47 +48,46 @@ export interface SearchBoxPorts {
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
+interface Request {
+  readonly id: string;
+  readonly typed: Typed;
+  readonly endpoint: SearchConfig;
+  readonly pairs: Pairs;
+}
+
+/** A response, read. */
+interface Answer {
+  readonly id: string;
+  readonly text: string;
+  readonly items: readonly Suggestion[];
+}
+
 interface Box {
-  readonly ask: Latest;
+  readonly resource: Resource<Answer>;
   options: BoxOptions;
   /** Stops the wait before the next request. */
   stop: () => void;
 }
 
 const MOST_CACHED = 200;
-const NONE: SearchBoxState = { suggestions: new Map(), recent: {} };
-
-/** Where the recent searches of a search are kept; nothing of them leaves the browser [AUTO-5]. */
-export const storageKey = (name: string): string => `staytags.recent-searches.${name}`;
 
 /** The one writer of `searchBox`. */
 export function createSearchBoxSlice({ solr, storage, location, site, later }: SearchBoxPorts) {
   const boxes = new Map<object, Box>();
   const answers = new Map<string, readonly Suggestion[]>();
-  const opened = new Set<string>();
   let hasWarned = false;
 
-  const state = (): SearchBoxState => get('searchBox') ?? NONE;
-
   function show(element: object, shown: Suggestions | undefined): void {
-    if (state().suggestions.get(element) === shown) return;
-    const suggestions = new Map(state().suggestions);
+    if (searchBoxState().suggestions.get(element) === shown) return;
+    const suggestions = new Map(searchBoxState().suggestions);
     if (shown) suggestions.set(element, shown);
     else suggestions.delete(element);
-    set('searchBox', { ...state(), suggestions }, []);
+    set('searchBox', { ...searchBoxState(), suggestions }, []);
   }
 
-  function publishRecent(name: string, list: readonly string[]): void {
-    set('searchBox', { ...state(), recent: { ...state().recent, [name]: list } }, [recentKey(name)]);
-  }
-
-  /** Another tab may have searched since: the change is applied to what is stored now. */
-  function changeRecent(name: string, change: (list: readonly string[]) => readonly string[]): void {
-    const list = change(readRecent(storage.read(storageKey(name))));
-    if (list.length > 0) storage.write(storageKey(name), JSON.stringify(list));
-    else storage.remove(storageKey(name));
-    publishRecent(name, list);
-  }
+  const recent = createRecent(storage, (name, list) =>
+    set('searchBox', { ...searchBoxState(), recent: { ...searchBoxState().recent, [name]: list } }, [recentKey(name)]),
+  );
 
   /** Logs only the first failure: every further keystroke would fail too. */
   function warn(error: unknown): void {
@@ -110,7 +98,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     );
   }
 
-  function requestFor({ name, field, limit, filters, places, homes }: BoxOptions, text: string) {
+  function requestFor({ name, field, limit, filters, places, homes }: BoxOptions, text: string): Request | undefined {
     const typed = readTyped(text);
     if (!typed) return undefined;
     const { config, filters: chosen } = site(name);
@@ -133,29 +121,27 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     answers.set(id, items);
   }
 
-  async function load(
-    element: object,
-    { ask: newest, options }: Box,
-    text: string,
-    request: NonNullable<ReturnType<typeof requestFor>>,
-  ): Promise<void> {
-    try {
-      const body = await newest((signal) => solr.select(request.endpoint, request.pairs, signal));
-      if (body === undefined) return; // The visitor has typed on.
-      const items = readSuggestions(
-        body,
-        options.field,
-        options.limit,
-        request.typed,
-        options,
-        request.endpoint.fields,
-      );
-      remember(request.id, items);
-      show(element, { text, items });
-    } catch (error) {
+  const newBox = (element: object, options: BoxOptions): Box => ({
+    options,
+    stop: () => {},
+    resource: createResource<Answer>((change) => {
+      if (change.status === 'ready') {
+        const { id, text, items } = change.value;
+        remember(id, items);
+        show(element, { text, items });
+      }
+      if (change.status !== 'failed') return;
       show(element, undefined);
-      warn(error);
-    }
+      warn(change.error);
+    }),
+  });
+
+  function load({ resource, options }: Box, text: string, request: Request): Promise<void> {
+    const { id, typed, endpoint, pairs } = request;
+    return resource.load(async (signal) => {
+      const body = await solr.select(endpoint, pairs, signal);
+      return { id, text, items: readSuggestions(body, options.field, options.limit, typed, options, endpoint.fields) };
+    });
   }
 
   /** The visitor has typed: drops the request in flight, and sends the next one once they rest [AUTO-1, AUTO-3]. */
@@ -169,7 +155,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
       }
       const known = answers.get(request.id);
       if (known) show(element, { text, items: known });
-      else box.stop = later(() => void load(element, box, text, request), box.options.delay);
+      else box.stop = later(() => void load(box, text, request), box.options.delay);
     } catch (error) {
       show(element, undefined);
       warn(error);
@@ -178,21 +164,13 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
 
   function cancel(box: Box): void {
     box.stop();
-    box.ask.cancel();
+    box.resource.cancel();
   }
 
   /** The text is settled, or the box has left the page: a late response shows nothing. */
   function drop(element: object, box: Box): void {
     cancel(box);
     show(element, undefined);
-  }
-
-  /** Reads the recent searches of a search, and follows those of other tabs [AUTO-5]. */
-  function openRecent(name: string): void {
-    if (opened.has(name)) return;
-    opened.add(name);
-    publishRecent(name, readRecent(storage.read(storageKey(name))));
-    storage.watch(storageKey(name), (text) => publishRecent(name, readRecent(text)));
   }
 
   /** Searches: here where results are shown, else on the page that shows them [AUTO-4]. */
@@ -205,7 +183,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
 
   function submit(options: BoxOptions, text: string): void {
     const q = typedQuery(text);
-    if (options.recent && q !== '') changeRecent(options.name, (list) => addRecent(list, text));
+    if (options.recent && q !== '') recent.change(options.name, (list) => addRecent(list, text));
     search(options, { q: q === '' ? null : q });
   }
 
@@ -217,10 +195,10 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
   }
 
   function connect(element: object, options: BoxOptions): () => void {
-    const box = boxes.get(element) ?? { ask: latest(), options, stop: () => {} };
+    const box = boxes.get(element) ?? newBox(element, options);
     box.options = options;
     boxes.set(element, box);
-    if (options.recent) openRecent(options.name);
+    if (options.recent) recent.open(options.name);
     return () => {
       if (box.options !== options) return; // It has connected again, with other options.
       drop(element, box);
@@ -248,7 +226,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
         ),
       );
       on('search-box-forget', ({ name = DEFAULT_NAME, text }) =>
-        changeRecent(name, (list) => (text === undefined ? [] : removeRecent(list, text))),
+        recent.change(name, (list) => (text === undefined ? [] : removeRecent(list, text))),
       );
     },
   } satisfies Slice;

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { publishSearch, searchState } from '../search/search-state.ts';
 import { results } from '../results/results.widget.ts';
 import { search } from '../search/search.widget.ts';
-import { storageKey } from './search-box.slice.ts';
+import { storageKey } from './search-box-recent.ts';
 import { searchBox } from './search-box.widget.ts';
 
 const WORDS: readonly (readonly [string, number])[] = [

@@ -60,3 +60,17 @@ export function createFacets() {
       Object.fromEntries(of(name).map(({ facet, labels }) => [facet.field, labels])),
   };
 }
+
+/** How long a first search waits for the facets of the page, whose code may fail to load, ms. */
+const FACETS_WAIT = 1_000;
+
+/** Whether a search has to wait. Without this, each facet whose code is still loading would run the search again. */
+export function waitForFacets(areComplete: () => boolean, wait: (run: () => void, ms: number) => void): () => boolean {
+  let waited: 'no' | 'waits' | 'enough' = 'no';
+  return () => {
+    if (waited === 'enough' || areComplete()) return false;
+    if (waited === 'no') wait(() => void (waited = 'enough'), FACETS_WAIT);
+    waited = 'waits';
+    return true;
+  };
+}

@@ -1,7 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { expectResponse } from '@staytags/bus/in-flight';
-import { latest, type Latest } from '@staytags/net/latest';
-import { reasonOf } from '@staytags/net/resource';
+import { createResource, type Resource } from '@staytags/net/resource';
 import { hasEndpoint, type SearchConfig, type SearchParams } from '@staytags/solr/config.logic';
 import { appended, type Given, type LoadedPage, type Loader } from '@staytags/solr/pages';
 import { publishSearch, searchState } from './search-state.ts';
@@ -10,15 +9,43 @@ import { startOf } from './search-url.logic.ts';
 /** The part of a search that runs it. */
 export interface Run {
   readonly name: string;
-  readonly ask: Latest;
+  readonly resource: Resource<LoadedPage>;
   params: SearchParams;
   /** What the last run was about, so that an unchanged search is not sent again. */
   lastRun: string;
   /** The answer that the page brings for the first run. */
   given: Given | undefined;
+  /** Where the rows of the newest request start. */
+  start: number;
+  /** They are appended to those that are shown. */
+  more: boolean;
 }
 
-export const newRun = (name: string): Run => ({ name, ask: latest(), params: {}, lastRun: '', given: undefined });
+export function newRun(name: string): Run {
+  const resource = createResource<LoadedPage>((change) => {
+    if (change.status === 'pending') publishSearch(name, { status: 'pending', more: run.more });
+    if (change.status === 'ready') show(run, change.value);
+    if (change.status !== 'failed') return;
+    const { reason } = change;
+    run.lastRun = ''; // The same search may be sent again.
+    publishSearch(name, { status: 'failed' });
+    console.error(`[stay-search] The search "${name}" failed: ${reason}. The results before it stay.`);
+    emit('search-failed', { name, reason });
+  });
+  const run: Run = { name, resource, params: {}, lastRun: '', given: undefined, start: 0, more: false };
+  return run;
+}
+
+function show({ name, start, more }: Run, answer: LoadedPage): void {
+  const before = searchState(name);
+  publishSearch(name, {
+    ...answer,
+    ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
+    status: 'ready',
+    more,
+  });
+  emit('search-loaded', { name, numFound: answer.numFound, start });
+}
 
 const keyOf = (config: SearchConfig, params: SearchParams): string => JSON.stringify([config, params]);
 
@@ -44,35 +71,16 @@ async function send(search: Run, config: SearchConfig, loader: Loader, more: boo
     );
     return;
   }
-  const start = more ? searchState(name).end : startOf(params);
-  const request = { config, params, start };
+  search.more = more;
+  search.start = more ? searchState(name).end : startOf(params);
+  const request = { config, params, start: search.start };
   const { given } = search;
   search.given = undefined;
-  const show = (answer: LoadedPage): void => {
-    const before = searchState(name);
-    publishSearch(name, {
-      ...answer,
-      ...(more ? { docs: appended(before.docs, answer.docs), start: before.start } : { version: before.version + 1 }),
-      status: 'ready',
-      more,
-    });
-    emit('search-loaded', { name, numFound: answer.numFound, start });
-  };
   const loaded = given && loader.loaded(request, given);
   if (loaded) {
-    search.ask.cancel();
-    show(loaded);
+    search.resource.cancel();
+    show(search, loaded);
     return;
   }
-  publishSearch(name, { status: 'pending', more });
-  try {
-    const answer = await search.ask((signal) => loader.load(request, signal, given));
-    if (answer) show(answer); // Else a newer one is in flight, and ends the pending state.
-  } catch (error) {
-    const reason = reasonOf(error);
-    search.lastRun = ''; // The same search may be sent again.
-    publishSearch(name, { status: 'failed' });
-    console.error(`[stay-search] The search "${name}" failed: ${reason}. The results before it stay.`);
-    emit('search-failed', { name, reason });
-  }
+  await search.resource.load((signal) => loader.load(request, signal, given));
 }

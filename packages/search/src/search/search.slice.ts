@@ -5,7 +5,7 @@ import { httpClient } from '@staytags/net/http-client';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { typedQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint, placeOf, readConfig, type SearchConfig, type SearchOptions } from '@staytags/solr/config.logic';
-import { createFacets } from './search-facets.ts';
+import { createFacets, waitForFacets } from './search-facets.ts';
 import { readGiven } from './search-given.ts';
 import { isStale, newRun, runSearch, type Run } from './search-run.ts';
 import { createLoader, type Given, type Loader } from '@staytags/solr/pages';
@@ -29,9 +29,6 @@ export interface SearchPorts {
   /** The answer that an element brings along. */
   readonly given: (element: object, firstRequest: string) => Given | undefined;
 }
-
-/** How long a first search waits for the facets of the page, whose code may fail to come, ms. */
-const FACETS_WAIT = 1_000;
 
 export interface ConnectOptions extends SearchOptions {
   readonly name: string;
@@ -86,18 +83,10 @@ export function createSearchSlice({
     search.params = params;
   }
 
-  let waited: 'no' | 'waits' | 'enough' = 'no';
-  /** Without waiting, each facet whose code is still loading would run the search again. */
-  function waitsForFacets(): boolean {
-    if (waited === 'enough' || facets.count() >= (get('elements')?.['stay-facet'] ?? 0)) return false;
-    if (waited === 'no')
-      wait(() => {
-        waited = 'enough';
-        refreshSoon();
-      }, FACETS_WAIT);
-    waited = 'waits';
-    return true;
-  }
+  const waitsForFacets = waitForFacets(
+    () => facets.count() >= (get('elements')?.['stay-facet'] ?? 0),
+    (run, ms) => wait(() => (run(), refreshSoon()), ms),
+  );
 
   /** Runs every search that has changed, once for all elements that connected in this task. */
   function refreshSoon(): void {
@@ -172,7 +161,7 @@ export function createSearchSlice({
   function connect(element: object, { name, resultsPath, firstRequest, ...options }: ConnectOptions): () => void {
     let search = searches.get(name);
     if (!search) {
-      search = { ...newRun(name), sources: new Map(), config: undefined, text: undefined };
+      search = Object.assign(newRun(name), { sources: new Map(), config: undefined, text: undefined });
       searches.set(name, search);
     }
     const own = search;
@@ -193,7 +182,7 @@ export function createSearchSlice({
       configure(search);
       return;
     }
-    search.ask.cancel();
+    search.resource.cancel();
     search.lastRun = '';
     search.config = undefined; // Should an element come back, it begins with what the address says then.
     if (searchState(search.name).status === 'pending')
