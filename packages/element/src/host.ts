@@ -1,7 +1,8 @@
-import { fillText, type TextValues } from '@staytags/base/texts';
-import { settingsText } from '@staytags/cms/page-settings';
+import type { TextValues } from '@staytags/base/texts';
 import { baseElement } from './base-element.ts';
 import { attachBehaviour } from './behaviour.ts';
+import { ElementTexts } from './element-texts.ts';
+import { addProperties } from './element-properties.ts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
 import { countElement, reportError } from './live.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { renderer } from './renderer.ts';
 import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
-import { shortName, type AnyWidget, type StayHost, type TagStub } from './widget.ts';
+import type { AnyWidget, StayHost, TagStub } from './widget.ts';
 
 /** The element as the schedule and the renderer see it. */
 export interface Host extends StayHost {
@@ -49,7 +50,7 @@ export interface Mounted {
 /** The class of an element: when it mounts, updates and unmounts. `base-element.ts` adapts r2wc, `renderer.ts` renders. */
 export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {
   const isWidget = stub.kind === 'widget';
-  const code = createTagCode(stub, load, addProperties);
+  const code = createTagCode(stub, load, (widget) => addProperties(StayElement.prototype, widget));
 
   class StayElement extends baseElement() implements Host {
     get stayWidget(): AnyWidget {
@@ -60,6 +61,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     #properties: Map<string, unknown> | undefined;
     #reported: Set<string> | undefined;
     #options: Readonly<Record<string, unknown>> | undefined;
+    #texts: ElementTexts | undefined;
     #mounted: Mounted | undefined;
     #abort: AbortController | undefined;
     #internals: ElementInternals | undefined;
@@ -154,7 +156,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     updateNow(): void {
       if (!this.#live || !code.widget) return;
-      this.#translations = undefined;
+      this.#texts?.refresh();
       if (!this.#mounted) {
         if (code.view) this.mountNow();
         else this.#follow();
@@ -163,20 +165,10 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       const before = this.#options;
       this.#follow();
       if (this.#complete) {
-        if (before !== this.#options || this.#textsChanged()) this.#mounted.update(this.#options ?? {});
+        if (before !== this.#options || this.#ownTexts.haveChanged()) this.#mounted.update(this.#options ?? {});
       } else {
         this.#unmount();
       }
-    }
-
-    #textVersion = '';
-    #textsChanged(): boolean {
-      const version = Object.keys(this.stayWidget.texts)
-        .map((key) => JSON.stringify(settingsText(`${shortName(stub.tag)}.${key}`)))
-        .join();
-      const changed = version !== this.#textVersion;
-      this.#textVersion = version;
-      return changed;
     }
 
     removeNow(): void {
@@ -238,14 +230,12 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       }
     }
 
-    #translations: Map<string, ReturnType<typeof settingsText>> | undefined;
+    get #ownTexts(): ElementTexts {
+      return (this.#texts ??= new ElementTexts(this, this.stayWidget));
+    }
 
-    stayText(key: string, values: TextValues = {}): string {
-      const cache = (this.#translations ??= new Map());
-      if (!cache.has(key)) cache.set(key, settingsText(`${shortName(stub.tag)}.${key}`));
-      const own = cache.get(key);
-      const lang = own === undefined ? 'en' : (this.closest<HTMLElement>('[lang]')?.lang ?? 'en');
-      return fillText(own ?? this.stayWidget.texts[key] ?? key, values, lang);
+    stayText(key: string, values?: TextValues): string {
+      return this.#ownTexts.text(key, values);
     }
 
     /** A property set before the declaration was loaded hides the accessor, so its value is taken over. */
@@ -269,22 +259,6 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       if (value === undefined || value === null) this.#properties?.delete(name);
       else (this.#properties ??= new Map()).set(name, value);
       if (this.#live) queueUpdate(this);
-    }
-  }
-
-  /** Defines the options as properties of the tag's elements, once the declaration is loaded. */
-  function addProperties(widget: AnyWidget): void {
-    for (const name of Object.keys(widget.options)) {
-      Object.defineProperty(StayElement.prototype, name, {
-        configurable: true,
-        enumerable: true,
-        get(this: StayElement) {
-          return this.optionValue(name);
-        },
-        set(this: StayElement, value: unknown) {
-          this.setOption(name, value);
-        },
-      });
     }
   }
 

@@ -11,12 +11,12 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import baseCss from '@staytags/ui/base.css?inline';
 import { sheetOf } from '@staytags/ui/sheet';
-import { listens } from '../generated/listens.ts';
 import type { Host, Mounted } from './host.ts';
+import { createContainer } from './react-container.ts';
 import { setRenderer, type Renderer } from './renderer.ts';
 import { reportError } from './live.ts';
 import { mountStill } from './still.ts';
-import { shortName, type ViewModule, type ViewProps } from './widget.ts';
+import type { ViewModule, ViewProps } from './widget.ts';
 
 /**
  * One React root per page with a portal per element, in buckets. Mounting N elements costs O(N), React skips unchanged buckets as a whole,
@@ -114,50 +114,6 @@ function EntryView({ entry }: { entry: Entry }): ReactNode {
   return (entry.view.component as (props: Props) => ReactNode)(useWatched(entry.props));
 }
 
-/**
- * The container of a portal. React registers some eighty listeners on each; ours admits those that the view handles. CMS AJAX may
- * empty an element: removing a node that is already gone must not break the page's root.
- */
-function createContainer(host: Host): HTMLElement {
-  const container = document.createElement('div') as HTMLElement & { admitted?: ReadonlySet<string> };
-  container.className = 'stay-view';
-  const admitted = admittedBy(host.stayWidget.tag);
-  if (admitted) container.admitted = admitted;
-  container.addEventListener = addAdmittedListener;
-  container.removeChild = removeIfThere;
-  container.insertBefore = insertWhereItCan;
-  return container;
-}
-
-const admittedSets = new Map<string, ReadonlySet<string>>();
-
-/** The events of the tag; undefined, which admits all, for an element that was not there when the list was generated. */
-function admittedBy(tag: string): ReadonlySet<string> | undefined {
-  const types = listens[shortName(tag)];
-  if (types === undefined) return undefined;
-  let set = admittedSets.get(tag);
-  if (!set) admittedSets.set(tag, (set = new Set(types.split(' '))));
-  return set;
-}
-
-function addAdmittedListener(
-  this: HTMLElement & { admitted?: ReadonlySet<string> },
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: boolean | AddEventListenerOptions,
-): void {
-  if (this.admitted?.has(type) ?? true) EventTarget.prototype.addEventListener.call(this, type, listener, options);
-}
-
-function removeIfThere<T extends Node>(this: HTMLElement, child: T): T {
-  return child.parentNode === this ? (Node.prototype.removeChild.call(this, child) as T) : child;
-}
-
-function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: Node | null): T {
-  const there = before?.parentNode === this ? before : null;
-  return Node.prototype.insertBefore.call(this, node, there) as T;
-}
-
 function openBucket(): Bucket {
   let bucket = buckets.find(({ entries }) => entries.size < BUCKET);
   if (!bucket) {
@@ -202,7 +158,7 @@ function mountView(host: Host, view: ViewModule, options: Readonly<Record<string
     lastBucket && lastBucket.entries.size < BUCKET && buckets.includes(lastBucket) ? lastBucket : openBucket();
   lastBucket = bucket;
   const t: Props['t'] = (key, values) => host.stayText(key, values);
-  const container = createContainer(host);
+  const container = createContainer(host.stayWidget.tag);
   const entry = {
     host,
     container,
