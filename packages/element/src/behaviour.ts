@@ -1,4 +1,4 @@
-import type { Host, Mounted } from './host.ts';
+import type { Host, Mounted } from './renderer.ts';
 import type { AnyWidget, Attached, Behaviour, BehaviourProps } from './widget.ts';
 
 type Options = Readonly<Record<string, unknown>>;

@@ -14,38 +14,10 @@ import {
   watchAttributes,
   whenNear,
 } from './schedule.ts';
-import { renderer } from './renderer.ts';
+import { renderer, type Host, type HostFacts, type Mounted } from './renderer.ts';
 import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
-import type { AnyWidget, StayHost, TagStub } from './widget.ts';
-
-/** The element as the schedule and the renderer see it. */
-export interface Host extends StayHost {
-  readonly stayWidget: AnyWidget;
-  mountNow(): void;
-  updateNow(): void;
-  removeNow(): void;
-  /** Shows the children again: the view has failed twice, or its code could not be loaded [CORE-6, CORE-9]. */
-  fallBack(message: string, error: unknown): void;
-  stayText(key: string, values?: TextValues): string;
-  /** For the doctor: what cannot be seen from outside. */
-  readonly stayFacts: HostFacts;
-}
-
-export interface HostFacts {
-  /** The declaration, once it has loaded. */
-  readonly widget: AnyWidget | undefined;
-  readonly isMounted: boolean;
-  /** Why the fallback stays. */
-  readonly failure: string | undefined;
-  readonly properties: ReadonlyMap<string, unknown> | undefined;
-}
-
-/** A mounted view or behaviour. */
-export interface Mounted {
-  update(options: Readonly<Record<string, unknown>>): void;
-  unmount(): void;
-}
+import type { AnyWidget, TagStub } from './widget.ts';
 
 /** The class of an element: when it mounts, updates and unmounts. `base-element.ts` adapts r2wc, `renderer.ts` renders. */
 export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {

@@ -1,6 +1,34 @@
 import { shared } from '@staytags/bus/runtime';
-import type { Host, Mounted } from './host.ts';
-import type { ViewModule } from './widget.ts';
+import type { TextValues } from '@staytags/base/texts';
+import type { AnyWidget, StayHost, ViewModule } from './widget.ts';
+
+/** The element as the schedule and the renderer see it. */
+export interface Host extends StayHost {
+  readonly stayWidget: AnyWidget;
+  mountNow(): void;
+  updateNow(): void;
+  removeNow(): void;
+  /** Shows the children again: the view has failed twice, or its code could not be loaded [CORE-6, CORE-9]. */
+  fallBack(message: string, error: unknown): void;
+  stayText(key: string, values?: TextValues): string;
+  /** For the doctor: what cannot be seen from outside. */
+  readonly stayFacts: HostFacts;
+}
+
+export interface HostFacts {
+  /** The declaration, once it has loaded. */
+  readonly widget: AnyWidget | undefined;
+  readonly isMounted: boolean;
+  /** Why the fallback stays. */
+  readonly failure: string | undefined;
+  readonly properties: ReadonlyMap<string, unknown> | undefined;
+}
+
+/** A mounted view or behaviour. */
+export interface Mounted {
+  update(options: Readonly<Record<string, unknown>>): void;
+  unmount(): void;
+}
 
 /** Renders views. The React host registers itself when it loads, so that pages with behaviours only never load React. */
 export interface Renderer {

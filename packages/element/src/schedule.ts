@@ -1,6 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import type { Host } from './host.ts';
+import type { Host } from './renderer.ts';
 import { flushRenderer } from './renderer.ts';
 
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */

@@ -2,7 +2,7 @@ import baseCss from '@staytags/ui/base.css?inline';
 import { sheetOf } from '@staytags/ui/sheet';
 import type { TextValues } from '@staytags/base/texts';
 import { shared } from '@staytags/bus/runtime';
-import type { Host, Mounted } from './host.ts';
+import type { Host, Mounted } from './renderer.ts';
 import { createLeaf } from './leaf.ts';
 import { flushRenderer } from './renderer.ts';
 import type { StillView, ViewModule } from './widget.ts';

@@ -1,6 +1,6 @@
 import { expectedResponse } from '@staytags/bus/in-flight';
 import type { Slice } from '@staytags/bus/slice';
-import type { Host } from './host.ts';
+import type { Host } from './renderer.ts';
 import { queueMount } from './schedule.ts';
 import type { TagLoader } from './registry.ts';
 import type { AnyWidget, TagStub, TagView } from './widget.ts';

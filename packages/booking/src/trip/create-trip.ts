@@ -1,18 +1,9 @@
-import { parseMoney, toUnits, ZERO, type Cents } from '@staytags/base/money';
+import { parseMoney, type Cents } from '@staytags/base/money';
 import type { Offer, PricedOffer } from '@staytags/base/offer';
 import { emit, set } from '@staytags/bus/bus';
-import {
-  linkedId,
-  mergeOrder,
-  newId,
-  orderText,
-  readOrder,
-  replaceLines,
-  BAD_KEY,
-  CACHE_KEY,
-  ORDER_KEY,
-} from './trip-disk.logic.ts';
-import { addLine, createGate, emptyLines, nextId, removeLine, totalsOf, type Line } from './trip.logic.ts';
+import { createDisk } from './trip-disk.ts';
+import { linkedId, newId, replaceLines, ORDER_KEY } from './trip-disk.logic.ts';
+import { addLine, createGate, emptyLines, nextId, orderFact, removeLine, totalsOf, type Line } from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { reportFailure, throttled, type TripCalls, type TripPorts } from './trip-ports.ts';
 import type { TripState } from './trip-state.ts';
@@ -23,26 +14,17 @@ const MAX_UNDO = 50;
 export function createTrip(ports: TripPorts, publish: (state: TripState) => void = (state) => set('order', state)) {
   const { storage, calls, text } = ports;
   const lines = emptyLines();
+  const disk = createDisk(ports, lines);
   const gate = createGate(ports.now);
   const pending = new Set<string>();
   const removed = new Map<string, Line>();
-  let extra: Readonly<Record<string, unknown>> = {};
-  let lastText: string | undefined;
   let tot: Cents | undefined;
   let session = false;
   /** The server has responded at least once. */
   let answered = false;
   let queued = false;
-  let hasWarned = false;
   let queue: Promise<unknown> = Promise.resolve();
-  let state: TripState = {
-    lines: lines.byId,
-    version: 0,
-    count: 0,
-    totals: [],
-    pending,
-    loading: false,
-  };
+  let state: TripState = { lines: lines.byId, version: 0, count: 0, totals: [], pending, loading: false };
 
   function update(change: Partial<TripState> = {}): void {
     state = {
@@ -64,62 +46,34 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     ports.soon(() => {
       queued = false;
       sync();
-      save();
+      disk.save(tot);
       tell();
     });
   }
 
-  function tell(): void {
-    const [first, ...others] = state.totals;
-    emit('order-updated', {
-      count: state.count,
-      ...(others.length > 0 ? {} : { total: toUnits(first?.cents ?? ZERO) }),
-      totals: Object.fromEntries(state.totals.map(({ cents, currency }) => [currency, toUnits(cents)])),
-    });
-  }
+  const tell = (): void => emit('order-updated', orderFact(state));
 
   /** Merges what another tab has stored since; returns true if the stored text lacks something of ours. */
-  function sync(stored = storage.read(ORDER_KEY)): boolean {
-    if (stored === lastText) return false;
-    lastText = stored;
-    const disk = readOrder(stored);
-    if (!disk || disk.damaged) storage.write(BAD_KEY, stored ?? '');
-    if (!disk) return true;
-    extra = disk.extra;
-    tot = session ? parseMoney(disk.tot) : undefined;
-    // The server's order is complete, whichever tab asked for it.
-    const lacking = mergeOrder(lines, session ? { ...disk, ours: false } : disk);
+  function sync(stored?: string): boolean {
+    const { order, lacking } = disk.merge(session, stored);
+    if (!order) return lacking;
+    tot = session ? parseMoney(order.tot) : undefined;
     update();
-    return lacking || disk.damaged;
-  }
-
-  function save(): void {
-    const next = orderText(lines, tot === undefined ? undefined : toUnits(tot), extra);
-    if (next === lastText) return;
-    lastText = next;
-    let kept = storage.write(ORDER_KEY, next);
-    if (!kept) {
-      storage.remove(CACHE_KEY);
-      kept = storage.write(ORDER_KEY, next);
-    }
-    if (kept) for (const line of lines.byId.values()) line.saved = true;
-    if (kept || hasWarned) return;
-    hasWarned = true;
-    emit('notice', { text: text('unsaved'), type: 'info' });
+    return lacking;
   }
 
   /**
    * Another tab has written, or the page was restored: merge, and write only if that text lacks something. The other tab's text counts
    * even if this tab has overwritten it since.
    */
-  function follow(stored = storage.read(ORDER_KEY)): void {
+  function follow(stored?: string): void {
     const before = state.version;
     const lacking = sync(stored);
     if (sync() || lacking) rewrite();
     if (state.version !== before) tell();
   }
 
-  const rewrite = throttled(() => (sync(), save()), ports);
+  const rewrite = throttled(() => (sync(), disk.save(tot)), ports);
 
   /** Server calls run one at a time, so that responses arrive in click order. */
   function inTurn<T>(call: () => Promise<T>): Promise<T> {
@@ -272,7 +226,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     clear,
     keepOnServer,
     start() {
-      if (sync()) save();
+      if (sync()) disk.save(tot);
       update();
       if (ports.inSession()) void keepOnServer();
       storage.watch(ORDER_KEY, follow);

@@ -1,5 +1,5 @@
 import { parseDay } from '@staytags/base/civil-date';
-import { ZERO, addMoney, parseMoney, sumMoney, type Cents, type Money } from '@staytags/base/money';
+import { ZERO, addMoney, parseMoney, sumMoney, toUnits, type Cents, type Money } from '@staytags/base/money';
 import { OFFER_TEXTS, withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 
 /** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
@@ -135,6 +135,16 @@ export function totalsOf({ totals }: Lines, tot: Cents | undefined): Money[] {
   const own = [...totals].map(([currency, { cents }]) => ({ cents, currency }));
   const [first] = own;
   return first && tot !== undefined && own.length === 1 ? [{ ...first, cents: tot }] : own;
+}
+
+/** What the page is told of an order: a total where there is one currency [ORD-6]. */
+export function orderFact({ count, totals }: { readonly count: number; readonly totals: readonly Money[] }) {
+  const [first, ...others] = totals;
+  return {
+    count,
+    ...(others.length > 0 ? {} : { total: toUnits(first?.cents ?? ZERO) }),
+    totals: Object.fromEntries(totals.map(({ cents, currency }) => [currency, toUnits(cents)])),
+  };
 }
 
 /** The sum of all lines, whatever their currency: what the original stores as `litot` [ORD-4]. */

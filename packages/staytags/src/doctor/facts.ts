@@ -1,7 +1,7 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
 import { readOption, type OptionDef } from '@staytags/base/options';
 import { settings } from '@staytags/cms/settings';
-import type { HostFacts } from '@staytags/element/host';
+import type { HostFacts } from '@staytags/element/renderer';
 import { findSource, optionObjects, type OptionObject } from '@staytags/element/read-options';
 import { isDefined } from '@staytags/element/registry';
 import { failedRequests } from '@staytags/net/failures';
