@@ -25,6 +25,7 @@ return [
 	'results.emptyHint' => __( 'Try fewer words, or take a filter away.', 'staytags' ),
 	'results.clear' => __( 'Clear the search', 'staytags' ),
 	'results.failed' => __( 'The results could not be loaded', 'staytags' ),
+	'results.outdated' => __( 'We couldn’t update the results. These are from your last search.', 'staytags' ),
 	'results.failedHint' => __( 'The connection may be down for a moment.', 'staytags' ),
 	'results.retry' => __( 'Try again', 'staytags' ),
 	'results.beds' => [ 'one' => _x( '{count} bed', 'one', 'staytags' ), 'other' => _x( '{count} beds', 'other', 'staytags' ) ],

@@ -42,6 +42,8 @@ export interface ResultsModel {
   readonly loadingMore: boolean;
   /** What is shown belongs to an older search, as long as the newer one runs. */
   readonly stale: boolean;
+  /** What is shown belongs to an older search, since the newer one failed. */
+  readonly outdated: boolean;
   /** More rows can only come if the last request is tried again. */
   readonly mustRetry: boolean;
 }
@@ -75,6 +77,7 @@ export function toResults(state: ListState, wanted: number, numvisible: number):
       view === 'list' && status === 'ready' && isLonger && wanted > numvisible && wanted + numvisible > docs.length,
     loadingMore,
     stale: status === 'pending' && !more,
+    outdated: status === 'failed' && !more && view !== 'failed',
     mustRetry: status === 'failed' && docs.length <= shown,
   };
 }

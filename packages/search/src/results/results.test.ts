@@ -50,6 +50,7 @@ describe('what stands in the area', () => {
       hasMore: true,
     });
     expect(toResults(state({ ...loaded, status: 'pending' }), 12, 4)).toMatchObject({ stale: true, skeletons: 0 });
+    expect(toResults(state({ ...loaded, status: 'failed' }), 8, 4)).toMatchObject({ outdated: true, view: 'list' });
     expect(toResults(state({ ...loaded, numFound: 10 }), 12, 4)).toMatchObject({ hasMore: false, needsRows: false });
   });
 

@@ -170,8 +170,11 @@ describe('states', () => {
     await until('the list is there', () => cards(host).length === 2);
     publish({ status: 'failed', more: false });
     await settled();
-    expect(cards(host)).toHaveLength(2);
-    expect(inView(host, '[part=message]')).toBeNull();
+    expect([cards(host).length, inView(host, '[part=message]')]).toEqual([2, null]);
+    inView(host, '[part=outdated][role=alert] button')?.click();
+    expect(retried).toHaveLength(2);
+    publish({ status: 'failed', more: true });
+    await until('more rows that fail are no older search', () => !inView(host, '[part=outdated]'));
   });
 
   it('says that nothing was found, and takes words and filters away on request [RES-1]', async () => {
@@ -251,4 +254,9 @@ it('shows no failure message where messages are off [SRCH-14]', async () => {
   expect([inView(host, '[part=message]'), host.hasAttribute('failed')]).toEqual([null, true]);
   host.removeAttribute('data-messages');
   await until('the message is back', () => inView(host, '[part=message]'));
+  found(docs(2));
+  publish({ status: 'failed' });
+  await until('it stands above the older results', () => inView(host, '[part=outdated]'));
+  host.setAttribute('data-messages', 'off');
+  await until('the message is gone', () => !inView(host, '[part=outdated]'));
 });

@@ -81,6 +81,13 @@ function Results({ host, options, t }: Props): ReactNode {
       className={`area view-${model.view}`}
     >
       <Live text={announcement(model, search, t)} />
+      {model.outdated && options.messages ? (
+        <div part="outdated" className="outdated" role="alert">
+          <Icon name="warning" />
+          <p>{t('outdated')}</p>
+          <Retry name={name} t={t} />
+        </div>
+      ) : null}
       {model.view === 'list' ? (
         <p part="count" className="count">
           {t('count', { count: search.numFound })}
@@ -119,15 +126,19 @@ function Results({ host, options, t }: Props): ReactNode {
       {model.view === 'empty' && !elsewhere ? <Empty search={search} name={name} t={t} /> : null}
       {model.view === 'failed' && options.messages ? (
         <Message title={t('failed')} hint={t('failedHint')} icon="warning">
-          <Button look="secondary" onClick={() => emit('search-retry', { name })}>
-            <Icon name="retry" />
-            {t('retry')}
-          </Button>
+          <Retry name={name} t={t} />
         </Message>
       ) : null}
     </section>
   );
 }
+
+const Retry = ({ name, t }: { name: string; t: Props['t'] }): ReactNode => (
+  <Button look="secondary" onClick={() => emit('search-retry', { name })}>
+    <Icon name="retry" />
+    {t('retry')}
+  </Button>
+);
 
 function announcement(model: ResultsModel, { numFound, docs }: SearchState, t: Props['t']): string {
   if (model.pending) return t('searching');

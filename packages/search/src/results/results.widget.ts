@@ -41,6 +41,7 @@ export const results = widget({
     emptyHint: 'Try fewer words, or take a filter away.',
     clear: 'Clear the search',
     failed: 'The results could not be loaded',
+    outdated: 'We couldn’t update the results. These are from your last search.',
     failedHint: 'The connection may be down for a moment.',
     retry: 'Try again',
     ...cardTexts,
@@ -52,6 +53,7 @@ export const results = widget({
     list: 'The list.',
     ...cardParts,
     message: 'What stands in the list’s place when it is empty, or could not be loaded.',
+    outdated: 'The message above older results when a newer search failed.',
     more: 'The button that shows more.',
   },
   cssProps: {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mounted, startVisit, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.close());
+
+it.each(['', '?lite'])(
+  'a visit that loses the network keeps what is shown, says what failed, and goes on when the network is back, page query "%s" [SRCH-14] [CORE-28]',
+  async (query) => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    const results = page.locator('stay-results');
+    const cards = results.locator('[part=card]');
+    const flag = page.locator('stay-results stay-flag').first();
+    const facet = page.locator('stay-facet').first();
+    await cards.first().waitFor();
+    await Promise.all([
+      mounted(page.locator('stay-availability').first()),
+      mounted(flag),
+      mounted(facet),
+      mounted(page.locator('stay-favourites').first()),
+    ]);
+    const shown = await cards.count();
+
+    await visitor.setOffline(true);
+    await flag.getByRole('button').press('Enter');
+    await page.locator('stay-favourites').getByText('1', { exact: true }).first().waitFor();
+    await facet.getByRole('checkbox', { name: 'Gull Harrow' }).press(' ');
+    const alert = results.getByRole('alert');
+    await alert.waitFor();
+    expect(await cards.count()).toBe(shown);
+    // The calendar was never opened, so its code is not on this device.
+    const dates = page.locator('stay-availability').first();
+    await dates.getByRole('button', { name: 'Choose dates' }).first().press('Enter');
+    const failure = dates.getByRole('alert');
+    await failure.waitFor();
+
+    await visitor.setOffline(false);
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter');
+    await results.getByText('38 homes', { exact: true }).waitFor();
+    await alert.waitFor({ state: 'detached' });
+    await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+    await dates.getByRole('grid').first().waitFor();
+    await visitor.close();
+  },
+);
