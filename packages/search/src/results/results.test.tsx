@@ -96,10 +96,9 @@ describe('infinite scroll', () => {
     const asked: unknown[] = [];
     on('search-page', (request) => request.name === test.name && asked.push({ ...request }), test.signal);
     await press(host);
-    expect(asked).toEqual([{ name: test.name, start: 4, more: true }]);
+    await expect.poll(() => asked).toEqual([{ name: test.name, start: 4, more: true }]);
     publish({ status: 'pending', more: true });
-    await settled();
-    expect(host.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(4);
+    await expect.poll(() => host.shadowRoot?.querySelectorAll('.skeleton')).toHaveLength(4);
     expect(cards(host)).toHaveLength(4);
     expect(button(host)?.disabled).toBe(true);
     const top = cards(host)[0]?.getBoundingClientRect().top;
