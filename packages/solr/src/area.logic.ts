@@ -11,7 +11,8 @@ export interface AreaFields {
 /** Degrees: west, south, east, north; west is greater than east across the date line. */
 export type AreaBounds = readonly [west: number, south: number, east: number, north: number];
 
-const DIGITS = 4;
+/** A metre: the box of a street is as exact as that of a coast. */
+const DIGITS = 5;
 
 /** Outwards, so that what is on the edge of the map is found. */
 const down = (degrees: number): string => String(Math.floor(degrees * 10 ** DIGITS) / 10 ** DIGITS);

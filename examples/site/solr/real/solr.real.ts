@@ -17,6 +17,10 @@ import { remoteBackend } from '../remote.ts';
 const solrs = JSON.parse(process.env['STAYTAGS_SOLRS'] ?? '[]') as { title: string; url: string; own: boolean }[];
 const docs = recordedDocuments();
 
+/** A page without the printed answer, which the contract compares: its header tells of the Solr that gave it. */
+const withoutAnswer = (page: string): string =>
+  page.replace(/(<script type="application\/json" data-stay-answer>)[\s\S]*?(<\/script>)/, '$1$2');
+
 async function found(backend: SolrBackend, q: string): Promise<number> {
   const { body } = await backend.select(new URLSearchParams({ q, rows: '0', 'json.nl': 'map' }).toString());
   return (JSON.parse(body) as { response: { numFound: number } }).response.numFound;
@@ -102,7 +106,7 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
       '/stays?town=Point+%22Patience%22&amenity=Wi-Fi+%2F+Internet&page=2',
     ])('draws %s the same as without Solr', async (path) => {
       const [one, two] = await Promise.all(
-        [remote, embedded].map(async (site) => (await fetch(site.url + path)).text()),
+        [remote, embedded].map(async (site) => withoutAnswer(await (await fetch(site.url + path)).text())),
       );
       expect(one).toBe(two);
     });
