@@ -40,6 +40,9 @@ const FIRST = [
   'dialog',
   'panel',
   'behaviours',
+  'map-state',
+  'map-results-state',
+  'map-frame',
 ];
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -49,6 +52,8 @@ const ALSO: Readonly<Record<string, string>> = {
   'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   'map-state': 'map/src/engine/place\\.logic\\.ts$',
+  // A map of results needs nothing of what only a map of markers has.
+  'map-frame': 'map/src/(frame/|engine/(engine|style|spider)|markers/(marker|icon)\\.logic)',
   renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',

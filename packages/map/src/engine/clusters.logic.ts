@@ -44,6 +44,9 @@ const isCluster = (feature: ClusterFeature<Sum> | PointFeature<Point>): feature 
 
 const lower = (a: number, b: number): number => (Number.isNaN(a) ? b : Number.isNaN(b) ? a : Math.min(a, b));
 
+/** A box that comes back from the address is a little larger than it was: its pins are to be the same. */
+const ALMOST = 0.02;
+
 interface Row {
   lng: number;
   lat: number;
@@ -86,7 +89,7 @@ export class ClusterIndex {
   }
 
   shown([west, south, east, north]: Bounds, zoom: number): Shown {
-    const found = this.#tree.getClusters([west, south, east, north], Math.floor(zoom));
+    const found = this.#tree.getClusters([west, south, east, north], Math.floor(zoom + ALMOST));
     const rows: Row[] = [];
     const places = new Map<string, Row>();
     for (const feature of found) {

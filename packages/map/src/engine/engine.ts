@@ -1,5 +1,6 @@
 import type { ClusterRules, MarkerArrays, Shown } from './clusters.logic.ts';
 import type { Bounds, Place } from './place.logic.ts';
+import { startEngine } from './start.ts';
 import type { MapStyle } from './style.logic.ts';
 
 export interface Gestures {
@@ -35,25 +36,22 @@ interface EngineEvents {
   move: undefined;
   /** It has come to rest; `byVisitor` by a gesture or a button. */
   rest: { readonly byVisitor: boolean };
-  /** The pins that are in view. */
-  shown: Shown;
+  /** The pins that are in view, and the markers that they are of: a newer list may have come meanwhile. */
+  shown: { readonly rows: Shown; readonly of: MarkerArrays };
   /** A click beside the pins. */
   click: undefined;
-  /** The browser has taken the drawing away, and does not give it back. */
-  lost: undefined;
+  /** It cannot be drawn, or not any more: why. */
+  lost: string;
   /** Part of the base map could not be loaded; the map goes on without it. */
   fault: string;
   /** What the sources of the style want to be credited by, as HTML. */
   credits: readonly string[];
 }
 
-/** A map that can be moved, with clustered markers. Views know this and no library. */
-export interface MapEngine {
-  setStyle(style: MapStyle): void;
-  setMarkers(markers: MarkerArrays): void;
-  setArea(area: Area | undefined): void;
-  setRules(rules: ClusterRules): void;
-  setGestures(gestures: Gestures): void;
+export type Tell = <N extends keyof EngineEvents>(name: N, detail: EngineEvents[N]) => void;
+
+/** What of the world is seen, and how it moves. */
+export interface Camera {
   jumpTo(place: Place): void;
   /** Moves as a visitor does, so that `rest` says so. */
   zoomBy(steps: number): void;
@@ -62,6 +60,25 @@ export interface MapEngine {
   fit(bounds: Bounds, options?: { readonly padding?: number; readonly maxZoom?: number | undefined }): void;
   project(lng: number, lat: number): { readonly x: number; readonly y: number };
   place(): Place;
+  /** East is beyond 180 across the date line. */
+  box(): Bounds;
+  resize(): void;
+}
+
+/** The ground that is drawn under the pins. */
+export interface Drawing extends Camera {
+  setStyle(style: MapStyle): void;
+  setArea(area: Area | undefined): void;
+  setGestures(gestures: Gestures): void;
+  destroy(): void;
+}
+
+export type DrawingOptions = Omit<EngineOptions, 'rules'>;
+
+/** A map that can be moved, with clustered markers. Views know this and no library. */
+export interface MapEngine extends Omit<Drawing, 'box'> {
+  setMarkers(markers: MarkerArrays): void;
+  setRules(rules: ClusterRules): void;
   bounds(): Bounds;
   /** Metres of one pixel in the middle of the map. */
   scale(): number;
@@ -69,9 +86,7 @@ export interface MapEngine {
   opens(cluster: number): Promise<number | undefined>;
   /** The markers of a cluster; with -2, those that share the place of this marker. */
   members(cluster: number, index: number, limit: number): Promise<readonly number[]>;
-  resize(): void;
   on<N extends keyof EngineEvents>(name: N, fn: (detail: EngineEvents[N]) => void): () => void;
-  destroy(): void;
 }
 
 export type { EngineEvents };
@@ -88,9 +103,8 @@ export function canDraw(): boolean {
   }
 }
 
-/** Fetches the library and draws a map. Rejects where the browser cannot draw one [MAP-10]. */
+/** A map in this container. Rejects where the browser cannot draw one [MAP-10]. */
 export async function createEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
   if (!canDraw()) throw new Error('this browser has no WebGL');
-  const { startEngine } = await import('./maplibre.ts');
   return startEngine(container, options);
 }

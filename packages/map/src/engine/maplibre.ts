@@ -7,10 +7,9 @@ import {
   type MapOptions,
   type StyleSpecification,
 } from 'maplibre-gl';
-import { createClusters } from './clusters.ts';
-import type { MarkerArrays, Shown } from './clusters.logic.ts';
-import type { Area, EngineEvents, EngineOptions, Gestures, MapEngine } from './engine.ts';
-import { circle, wrapLng, type Bounds, type Place } from './place.logic.ts';
+import type { Area, Drawing, DrawingOptions, Gestures, Tell } from './engine.ts';
+import { nearLng } from './camera.logic.ts';
+import { circle, wrapLng } from './place.logic.ts';
 import type { MapStyle } from './style.logic.ts';
 
 // The bundler finds the worker by this very expression.
@@ -26,9 +25,6 @@ const withPmtiles = (style: MapStyle): Promise<void> | undefined =>
 
 /** How long the browser may take to give a lost context back, ms. */
 const LOST_AFTER = 4_000;
-/** Pins are asked for this much around the view, as a share of it, so that a short move finds them there. */
-const MARGIN = 0.15;
-
 const libreStyle = (style: MapStyle): string | StyleSpecification => style as string | StyleSpecification;
 
 /**
@@ -55,8 +51,16 @@ function withTrustedWorkers<T>(make: () => T): T {
 const switchTo = (handler: { enable(): void; disable(): void }, on: boolean): void =>
   on ? handler.enable() : handler.disable();
 
-export async function startEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
-  await withPmtiles(options.style);
+/** Draws a map in the container; `read` tells what it shows by then, or nothing where nobody wants it any more. */
+export async function startDrawing(
+  container: HTMLElement,
+  read: () => DrawingOptions | undefined,
+  tell: Tell,
+): Promise<Drawing | undefined> {
+  const wanted = read();
+  if (wanted) await withPmtiles(wanted.style);
+  const options = read();
+  if (!options) return undefined;
   const { place, hints } = options;
   const settings: MapOptions = {
     container,
@@ -80,59 +84,17 @@ export async function startEngine(container: HTMLElement, options: EngineOptions
     },
   };
   const map = withTrustedWorkers(() => new LibreMap(settings));
-  return engineOf(map, options);
+  return drawingOf(map, options.gestures, tell);
 }
 
-function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions): MapEngine {
-  const listeners = new Map<keyof EngineEvents, Set<(detail: never) => void>>();
-  const tell = <N extends keyof EngineEvents>(name: N, detail: EngineEvents[N]): void => {
-    for (const run of [...(listeners.get(name) ?? [])]) run(detail as never);
-  };
-  const clusters = createClusters();
-  let rules = firstRules;
-  let markers: MarkerArrays = { coords: new Float64Array(), prices: new Float64Array() };
+function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   let area: Area | undefined;
-  let size = { width: map.getContainer().clientWidth, height: map.getContainer().clientHeight };
-  let asked = 0;
   let gone = false;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
   /** The next rest is the visitor's: a gesture, or one of our buttons. */
   let byVisitor = false;
   /** The zoom that a move under way leads to: a second press of the button goes on from there. */
   let target: number | undefined;
-
-  const boundsNow = (): Bounds => {
-    const box = map.getBounds();
-    const wide = box.getEast() - box.getWest();
-    const [west, east] = wide >= 360 ? [-180, 180] : [wrapLng(box.getWest()), wrapLng(box.getEast())];
-    return [west, Math.max(-90, box.getSouth()), east, Math.min(90, box.getNorth())];
-  };
-
-  function padded(): Bounds {
-    const box = map.getBounds();
-    const [wide, tall] = [box.getEast() - box.getWest(), box.getNorth() - box.getSouth()];
-    const [west, east] = [box.getWest() - wide * MARGIN, box.getEast() + wide * MARGIN];
-    const [south, north] = [box.getSouth() - tall * MARGIN, box.getNorth() + tall * MARGIN];
-    return east - west >= 360 ? [-180, south, 180, north] : [wrapLng(west), south, wrapLng(east), north];
-  }
-
-  /** Only the newest answer counts. */
-  async function show(): Promise<void> {
-    const mine = (asked += 1);
-    let shown: Shown;
-    try {
-      shown = await clusters.shown(padded(), map.getZoom());
-    } catch (error) {
-      tell('fault', String(error));
-      return;
-    }
-    if (mine === asked && !gone) tell('shown', shown);
-  }
-
-  function load(): void {
-    clusters.load(markers, rules);
-    void show();
-  }
 
   function drawArea(): void {
     // It has none while its drawing context is lost; it is called again with the next style.
@@ -185,26 +147,17 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
     const detail = { byVisitor };
     byVisitor = false;
     if (!map.isMoving()) target = undefined;
-    void show();
     tell('rest', detail);
   });
   map.on('click', () => tell('click', undefined));
   map.on('error', ({ error }) => tell('fault', error?.message ?? 'unknown'));
   map.on('webglcontextlost', () => {
-    lostTimer = setTimeout(() => tell('lost', undefined), LOST_AFTER);
+    lostTimer = setTimeout(tell, LOST_AFTER, 'lost', 'the browser has taken its drawing context away');
   });
   map.on('webglcontextrestored', () => clearTimeout(lostTimer));
 
   return {
     setStyle: (style) => void Promise.resolve(withPmtiles(style)).then(() => gone || map.setStyle(libreStyle(style))),
-    setMarkers(next) {
-      markers = next;
-      load();
-    },
-    setRules(next) {
-      rules = next;
-      load();
-    },
     setArea(next) {
       area = next;
       drawArea();
@@ -232,37 +185,19 @@ function engineOf(map: LibreMap, { gestures, rules: firstRules }: EngineOptions)
       const box: [number, number, number, number] = [west, south, east < west ? east + 360 : east, north];
       map.fitBounds(box, { padding, animate: false, ...(maxZoom === undefined ? {} : { maxZoom }) });
     },
-    project(lng, lat) {
-      // Of the copies of the world, the one that is nearest to what is seen.
-      const middle = map.getCenter().lng;
-      return map.project([lng + 360 * Math.round((middle - lng) / 360), lat]);
-    },
-    place(): Place {
+    project: (lng, lat) => map.project([nearLng(lng, map.getCenter().lng), lat]),
+    place() {
       const { lng, lat } = map.getCenter();
       return { lng: wrapLng(lng), lat, zoom: map.getZoom() };
     },
-    bounds: boundsNow,
-    scale: () => (Math.cos((map.getCenter().lat * Math.PI) / 180) * 40_075_017) / (512 * 2 ** map.getZoom()),
-    opens: (cluster) => clusters.opens(cluster),
-    members: (cluster, index, limit) => (cluster === -2 ? clusters.sharing(index) : clusters.members(cluster, limit)),
-    resize() {
-      const { clientWidth: width, clientHeight: height } = map.getContainer();
-      // Hidden, it keeps the size that it had.
-      if (width === 0 || (width === size.width && height === size.height)) return;
-      size = { width, height };
-      map.resize();
+    box() {
+      const box = map.getBounds();
+      return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
     },
-    on(name, fn) {
-      let set = listeners.get(name);
-      if (!set) listeners.set(name, (set = new Set()));
-      set.add(fn as (detail: never) => void);
-      return () => set.delete(fn as (detail: never) => void);
-    },
+    resize: () => void map.resize(),
     destroy() {
       gone = true;
       clearTimeout(lostTimer);
-      listeners.clear();
-      clusters.destroy();
       map.remove();
     },
   };

@@ -1,4 +1,4 @@
-import { clearPage, inView, place, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { map } from '../map/map.widget.ts';
@@ -51,6 +51,53 @@ it('shows its places as a list when the context is lost and does not come back, 
   expect(inView(host, 'details[open] ol')?.textContent).toBe('WestBoatsEast');
   expect(all(host, 'canvas, .pin, .controls')).toEqual([]);
   expect(warnings.mock.calls.map(String).filter((text) => text.includes('places stand as a list'))).toHaveLength(1);
+});
+
+/** The colours of the canvas at two places, of a frame that is drawn in this very moment; `undefined` while nothing is drawn. */
+const drawnColors = (canvas: HTMLCanvasElement): Promise<readonly [middle: string, corner: string] | undefined> =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+      copy.drawImage(canvas, 0, 0);
+      const at = (x: number, y: number) => copy.getImageData(x, y, 1, 1).data.join();
+      const colors = [at(width >> 1, height >> 1), at(2, 2)] as const;
+      resolve(colors.every((color) => color.endsWith(',255')) ? colors : undefined);
+    }),
+  );
+
+it('goes on where it was when the browser gives a lost context back, with the area that it shows [MAP-10] [MAP-13]', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const ended = vi.spyOn(globalThis, 'clearTimeout');
+  const host = open([WEST, EAST], 'data-area-radius="4000"');
+  const pins = await pinsOf(host, 2);
+  const context = await contextOf(host);
+  const canvas = inView<HTMLCanvasElement>(host, 'canvas')!;
+  /** Each press has the map drawn anew for a while. */
+  const drawn = async () => {
+    for (let press = 0; ; press += 1) {
+      named(host, press % 2 === 0 ? 'Zoom in' : 'Zoom out').click();
+      const colors = await drawnColors(canvas);
+      if (colors) return colors;
+    }
+  };
+  await drawn();
+  const told = (name: string) => new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+  const lost = told('webglcontextlost');
+  context.loseContext();
+  await lost;
+  const patience = timers.mock.calls.findLastIndex(([, delay]) => delay === 4_000);
+  expect(patience).toBeGreaterThan(-1);
+  const restored = told('webglcontextrestored');
+  // It may be asked for once the event is over.
+  await settled();
+  context.restoreContext();
+  await restored;
+  expect(ended.mock.calls).toContainEqual([timers.mock.results[patience]?.value]);
+  let colors = await drawn();
+  await expect.poll(async () => (colors = await drawn())[0] !== colors[1]).toBe(true);
+  expect([inView(host, '.notice'), inView(host, '.fault'), host.matches(':state(ready)')]).toEqual([null, null, true]);
+  expect(all(host, '.pin button')).toEqual(pins);
 });
 
 it('lays pins out as the map does, and everything else from right to left [MAP-10]', async () => {
@@ -119,4 +166,74 @@ it('hands the focus of a cluster that is opened by the keyboard to its nearest p
   await until('a pin of it has the focus', () =>
     ['West', 'East'].includes(host.shadowRoot?.activeElement?.ariaLabel ?? ''),
   );
+});
+
+it('keeps the focus on a pin that moves in the list, and hands it on when that leaves [MAP-10]', async () => {
+  const [west, east] = [
+    { ...WEST, id: 'w' },
+    { ...EAST, id: 'e' },
+  ];
+  const centre = { ...EAST, id: 'c', longitude: -73.9, opts: { title: 'Centre' } };
+  const host = open([west, centre, east]);
+  await pinsOf(host, 3);
+  const has = (name: string) => () => host.shadowRoot?.activeElement?.ariaLabel === name;
+  const show = (...markers: object[]) => host.setAttribute('data-markers', JSON.stringify(markers));
+  const order = () =>
+    all(host, '.pin button')
+      .map((pin) => pin.ariaLabel)
+      .join();
+  named(host, 'West').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(has('Centre')()).toBe(true);
+  show(east, west, centre);
+  await until('they have changed places', () => order() === 'East,West,Centre');
+  await until('it has kept the focus', has('Centre'));
+  show(centre, east, west);
+  await until('they have changed places again', () => order() === 'Centre,East,West');
+  await until('it has kept it again', has('Centre'));
+  show(west, { ...east, longitude: -73.8 });
+  await until('the nearest has it', has('East'));
+  // A visitor who has gone elsewhere is left there.
+  (document.activeElement as HTMLElement).blur();
+  host.shadowRoot?.querySelector<HTMLElement>(':focus')?.blur();
+  await until('nobody has it', () => document.activeElement === document.body);
+  show(west);
+  await pinsOf(host, 1);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('moves to a pin beside the view that the arrow keys come to [MAP-10]', async () => {
+  const host = open([WEST]);
+  await pinsOf(host, 1);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  const frame = inView(host, '.map')!;
+  const degrees = 360 / (512 * 2 ** 8);
+  const beside = { ...EAST, longitude: -73.9 + degrees * (box(frame).width / 2 + 30), opts: { title: 'Beside' } };
+  host.setAttribute('data-markers', JSON.stringify([WEST, beside]));
+  const [west, pin] = await pinsOf(host, 2);
+  await until('it lies beside the view', () => middle(pin) > box(frame).right);
+  west?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(host.shadowRoot?.activeElement).toBe(pin);
+  await until('all of it is in view', () => box(pin).right < box(frame).right);
+  expect(inView(host, '.pins')?.scrollLeft).toBe(0);
+});
+
+it('stays where it is when its window is closed, with the focus on the pin [MAP-7] [MAP-10]', async () => {
+  const host = open([{ ...WEST, longitude: -73.9 }, EAST]);
+  const [pin, other] = await pinsOf(host, 2);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  pin?.focus();
+  await userEvent.keyboard('{Enter}');
+  const window = await until('its window', () => inView(host, '[role=dialog]'));
+  await until('it has the focus', () => host.shadowRoot?.activeElement === window);
+  await until('its text', () => host.querySelector('.gmap-popup'));
+  const at = middle(other);
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !inView(host, '[role=dialog]'));
+  for (let frame = 0; frame < 20; frame += 1) {
+    await settled();
+    expect(Math.abs(middle(other) - at)).toBeLessThan(2);
+  }
+  expect(host.shadowRoot?.activeElement).toBe(pin);
 });

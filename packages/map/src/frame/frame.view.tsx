@@ -64,7 +64,9 @@ export function Frame(props: FrameProps): ReactNode {
   const state = useEngine(host, box, options, markers, !hold && near && (pressed || options.start === 'near'), t);
   const { engine, status, shown } = state;
   const [open, setOpen] = useState<Spider>();
-  const pins = toPins(shown, markers, open);
+  /** Those that the pins are of: the answer for a newer list may be on its way. */
+  const of = shown?.markers ?? [];
+  const pins = toPins(shown?.rows, of, open);
 
   useHostState(host, 'ready', status === 'ready');
   useHostState(host, 'failed', status === 'failed');
@@ -84,7 +86,7 @@ export function Frame(props: FrameProps): ReactNode {
   }, [engine, open]);
 
   const press = (pin: Pin): void => {
-    const marker = markers[pin.index];
+    const marker = of[pin.index];
     if (pin.count === 1 && marker) onChoose(marker);
     else if (engine) void openCluster(engine, pin, setOpen);
   };
@@ -108,23 +110,30 @@ export function Frame(props: FrameProps): ReactNode {
             {t('skip')}
           </a>
           <div ref={box} className="canvas" />
+          {status === 'ready' || state.fault ? null : (
+            <Poster
+              options={options}
+              t={t}
+              waiting={status === 'waiting'}
+              bare={engine !== undefined}
+              onStart={() => setPressed(true)}
+            />
+          )}
           {engine ? (
             <>
               <Pins
                 engine={engine}
                 pins={pins}
                 label={t('label')}
-                lookOf={(pin) => lookOf(pin, markers[pin.index] as Marker)}
+                lookOf={(pin) => lookOf(pin, of[pin.index] as Marker)}
                 onPress={press}
-                onPoint={(pin) => onPoint(pin?.count === 1 ? markers[pin.index] : undefined)}
-                pressed={(pin) => pin.count === 1 && isChosen(markers[pin.index] as Marker)}
+                onPoint={(pin) => onPoint(pin?.count === 1 ? of[pin.index] : undefined)}
+                pressed={(pin) => pin.count === 1 && isChosen(of[pin.index] as Marker)}
               />
               <Controls state={state} engine={engine} options={options} t={t} />
               {props.renderOver(engine)}
             </>
-          ) : (
-            <Poster options={options} t={t} waiting={status === 'waiting'} onStart={() => setPressed(true)} />
-          )}
+          ) : null}
           <Credits credits={state.credits} />
           {state.fault ? (
             <p className="fault" role="status">
@@ -182,12 +191,20 @@ function useSize(area: { readonly current: HTMLElement | null }, { width, height
   });
 }
 
+interface PosterProps {
+  readonly options: FrameOptions;
+  readonly t: FrameText;
+  readonly waiting: boolean;
+  /** Pins stand over it already, and fit no picture. */
+  readonly bare: boolean;
+  readonly onStart: () => void;
+}
+
 /** Stands until the map is there: the site's picture, or an even ground; with a button where the map waits for one. */
-function Poster(props: { options: FrameOptions; t: FrameText; waiting: boolean; onStart: () => void }): ReactNode {
-  const { options, t, waiting, onStart } = props;
-  const src = safeUrl(options.poster, 'navigate', document.baseURI);
+function Poster({ options, t, waiting, bare, onStart }: PosterProps): ReactNode {
+  const src = bare ? undefined : safeUrl(options.poster, 'navigate', document.baseURI);
   return (
-    <div part="poster" className="poster">
+    <div part="poster" className={bare ? 'poster bare' : 'poster'}>
       {src ? <img src={src} alt="" /> : null}
       {options.start === 'click' && waiting ? (
         <Button onClick={onStart}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MapIcon } from '../markers/icon-sets.logic.ts';
+import type { MapIcon } from '../markers/icon.logic.ts';
 
 const OUTLINES = {
   pin: 'M10 33C8 25 1 19 1 10a9 9 0 0 1 18 0c0 9-7 15-9 23Z',

@@ -77,6 +77,14 @@ export function nextPin(pins: readonly Pin[], from: string, key: string, rtl = f
   return key === 'End' ? pins.at(-1) : undefined;
 }
 
+/** The place in the list of the pin itself, else of the one that is nearest to where it was [MAP-10]. */
+export function nearestPin(pins: readonly Pin[], { key, lng, lat }: Pin): number {
+  const same = pins.findIndex((pin) => pin.key === key);
+  if (same >= 0) return same;
+  const distances = pins.map((pin) => Math.hypot(pin.lng - lng, pin.lat - lat));
+  return distances.indexOf(Math.min(...distances));
+}
+
 const ROUND = [1, 2, 3, 5];
 
 /** A round length that fits into so many pixels, in metres, and its width [MAP-1]. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
-import { nextPin, type Pin } from './pins.logic.ts';
+import { panInto } from './pan-into.ts';
+import { nearestPin, nextPin, type Pin } from './pins.logic.ts';
 
 export interface PinLook {
   readonly className: string;
@@ -24,33 +25,28 @@ interface PinsProps {
 export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }: PinsProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
-  /** The cluster that was opened by the keyboard: its pin goes, and the focus with it. */
-  const opened = useRef<Pin>(undefined);
+  /** The pin that the keyboard is at. */
+  const held = useRef<Pin>(undefined);
   const stop = pins.some(({ key }) => key === active) ? active : (pins[0]?.key ?? '');
 
   useLayoutEffect(() => {
-    const buttons = [...(area.current?.querySelectorAll<HTMLElement>('.pin') ?? [])];
+    const boxes = [...(area.current?.querySelectorAll<HTMLElement>('.pin') ?? [])];
     const place = () => {
-      for (const [at, button] of buttons.entries()) {
+      for (const [at, box] of boxes.entries()) {
         const pin = pins[at];
         if (!pin) continue;
         const { x, y } = engine.project(pin.lng, pin.lat);
-        button.style.transform = `translate(${Math.round(x + pin.dx)}px, ${Math.round(y + pin.dy)}px)`;
+        box.style.transform = `translate(${Math.round(x + pin.dx)}px, ${Math.round(y + pin.dy)}px)`;
       }
     };
     place();
     return engine.on('move', place);
   }, [engine, pins]);
 
+  // A pin that leaves, as an opened cluster does, or that moves in the order of the list, has lost the focus.
   useLayoutEffect(() => {
-    const from = opened.current;
-    if (!from || pins.length === 0 || pins.some(({ key }) => key === from.key)) return;
-    opened.current = undefined;
-    // Somebody has the focus again: it stays there.
-    if (document.activeElement !== document.body) return;
-    const distance = (pin: Pin) => Math.hypot(pin.lng - from.lng, pin.lat - from.lat);
-    const nearest = pins.reduce((best, pin) => (distance(pin) < distance(best) ? pin : best));
-    area.current?.querySelectorAll<HTMLElement>('.pin button')[pins.indexOf(nearest)]?.focus({ preventScroll: true });
+    if (!held.current || pins.length === 0 || document.activeElement !== document.body) return;
+    buttonsOf(area.current)[nearestPin(pins, held.current)]?.focus({ preventScroll: true });
   }, [pins]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -58,8 +54,7 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     if (!next) return;
     event.preventDefault();
     setActive(next.key);
-    const at = pins.indexOf(next);
-    area.current?.querySelectorAll<HTMLElement>('.pin button')[at]?.focus();
+    buttonsOf(area.current)[pins.indexOf(next)]?.focus({ preventScroll: true });
   };
 
   return (
@@ -77,16 +72,24 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
               tabIndex={pin.key === stop ? 0 : -1}
               data-marker={pin.id}
               ref={anchor ? (button) => placeAt(button, anchor) : null}
-              onClick={(event) => {
-                opened.current = pin.count > 1 && event.currentTarget.matches(':focus-visible') ? pin : undefined;
-                onPress(pin);
-              }}
+              onClick={() => onPress(pin)}
               onKeyDown={onKeyDown}
-              onFocus={() => {
+              onFocus={({ currentTarget }) => {
+                const byKeyboard = currentTarget.matches(':focus-visible');
+                held.current = byKeyboard ? pin : undefined;
                 setActive(pin.key);
                 onPoint(pin);
+                // Some lie beside the view, ready for a short move.
+                if (byKeyboard && area.current) panInto(engine, currentTarget, area.current);
               }}
-              onBlur={() => onPoint(undefined)}
+              onBlur={({ currentTarget: button }) => {
+                // Before anything renders, but not before the pins that are being changed have been.
+                queueMicrotask(() => {
+                  const isLeft = button.isConnected && !button.matches(':focus');
+                  if (isLeft && held.current?.key === pin.key) held.current = undefined;
+                });
+                onPoint(undefined);
+              }}
               onPointerEnter={() => onPoint(pin)}
               onPointerLeave={() => onPoint(undefined)}
             >
@@ -98,6 +101,10 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     </div>
   );
 }
+
+const buttonsOf = (area: HTMLElement | null): HTMLElement[] => [
+  ...(area?.querySelectorAll<HTMLElement>('.pin button') ?? []),
+];
 
 function placeAt(button: HTMLElement | null, [x, y]: readonly [number, number]): void {
   if (button) button.style.transform = `translate(${-x}px, ${-y}px)`;

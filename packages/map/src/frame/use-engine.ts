@@ -3,7 +3,7 @@ import type { TextValues } from '@staytags/base/texts';
 import { useLatest } from '@staytags/element/hooks';
 import { reasonOf } from '@staytags/net/resource';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Shown } from '../engine/clusters.logic.ts';
+import type { MarkerArrays, Shown } from '../engine/clusters.logic.ts';
 import { createEngine, type Gestures, type MapEngine } from '../engine/engine.ts';
 import { offeredLayers, plainStyle, readLayerNames, readLayers, type BaseLayer } from '../engine/style.logic.ts';
 import type { frameOptions, frameTexts } from '../map/map.options.ts';
@@ -15,10 +15,16 @@ export type FrameText = (key: keyof typeof frameTexts, values?: TextValues) => s
 /** Where the drawing of a map has come to. */
 export type EngineStatus = 'waiting' | 'loading' | 'ready' | 'failed';
 
+/** The pins in view, and the list of markers that their rows name. */
+export interface ShownMarkers {
+  readonly rows: Shown;
+  readonly markers: readonly Marker[];
+}
+
 export interface EngineState {
   readonly status: EngineStatus;
   readonly engine: MapEngine | undefined;
-  readonly shown: Shown | undefined;
+  readonly shown: ShownMarkers | undefined;
   readonly layers: readonly BaseLayer[];
   readonly layer: string;
   readonly setLayer: (name: string) => void;
@@ -83,12 +89,13 @@ export function useEngine(
   const tag = host.localName;
   const [engine, setEngine] = useState<MapEngine>();
   const [status, setStatus] = useState<EngineStatus>('waiting');
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownMarkers>();
   const [credits, setCredits] = useState<readonly string[]>([]);
   const [fault, setFault] = useState(false);
   const dark = useDark(host);
   const { offered, layer, setLayer } = useLayers(tag, options);
   const style = layer ? (dark ? layer.dark : layer.light) : undefined;
+  const lists = useRef(new WeakMap<MarkerArrays, readonly Marker[]>());
   const read = useLatest(() => ({ options, style, dark, t }));
 
   useEffect(() => {
@@ -109,13 +116,12 @@ export function useEngine(
     const watch = (next: MapEngine): void => {
       let said = false;
       next.on('ready', () => setStatus('ready'));
-      next.on('shown', setShown);
+      next.on('shown', ({ rows, of }) => setShown({ rows, markers: lists.current.get(of) ?? [] }));
       next.on('credits', setCredits);
-      next.on('lost', () => {
+      next.on('lost', (reason) => {
         next.destroy();
-        made = undefined;
         setEngine(undefined);
-        fail('the browser has taken its drawing context away');
+        fail(reason);
       });
       next.on('fault', (reason) => {
         setFault(true);
@@ -163,7 +169,11 @@ export function useEngine(
     engine.setStyle(style ?? plainStyle(dark));
   }, [engine, style, dark]);
 
-  useEffect(() => engine?.setMarkers(toArrays(markers)), [engine, markers]);
+  useEffect(() => {
+    const arrays = toArrays(markers);
+    lists.current.set(arrays, markers);
+    engine?.setMarkers(arrays);
+  }, [engine, markers]);
   const gestures = JSON.stringify(gesturesOf(options));
   useEffect(() => engine?.setGestures(JSON.parse(gestures) as Gestures), [engine, gestures]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Icon } from '@staytags/ui/icons';
 import { Button } from '@staytags/ui/button';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
+import { panInto } from './pan-into.ts';
 
 export interface WindowProps {
   readonly engine: MapEngine;
@@ -16,8 +17,6 @@ export interface WindowProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-const GAP = 12;
 
 /** Hangs over a place of the map, and moves with it. Not modal: the map stays usable. Escape closes it [MAP-7, MAP-10]. */
 export function MapWindow({ engine, lng, lat, lift, label, closeLabel, onClose, children }: WindowProps): ReactNode {
@@ -38,13 +37,7 @@ export function MapWindow({ engine, lng, lat, lift, label, closeLabel, onClose, 
     const element = box.current;
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
-    const observer = new ResizeObserver(() => {
-      const [own, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
-      const left = Math.min(0, own.left - outer.left - GAP);
-      const right = Math.max(0, own.right - outer.right + GAP);
-      const up = Math.min(0, own.top - outer.top - GAP);
-      if (left || right || up) engine.panBy(left || right, up);
-    });
+    const observer = new ResizeObserver(() => panInto(engine, element, frame));
     observer.observe(element);
     return () => observer.disconnect();
   }, [engine]);

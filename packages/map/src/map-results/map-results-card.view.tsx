@@ -29,6 +29,7 @@ export function ResultCard({ marker, options, t }: Props): ReactNode {
             'data-namespace': options.namespace,
             'data-key': options.key,
             'data-label': title,
+            'data-icon-only': '',
           })
         : null}
     </article>

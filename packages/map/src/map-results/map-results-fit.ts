@@ -7,6 +7,7 @@ import { toArrays } from '../markers/marker.logic.ts';
 import type { ResultMarker } from './map-results.logic.ts';
 
 const PADDING = 56;
+
 /** New results are fitted into view, unless the visitor has chosen the view themselves: then their box is kept, also by Back [MAP-11]. */
 export function useFit(
   engine: MapEngine | undefined,
@@ -21,8 +22,8 @@ export function useFit(
   const fit = useLatest(() => {
     if (!engine) return;
     if (area) {
-      const now = engine.bounds().map((degrees) => degrees.toFixed(3));
-      const isThere = area.every((degrees, at) => Math.abs(degrees - Number(now[at])) < 0.002);
+      const [now, tall] = [engine.bounds(), area[3] - area[1]];
+      const isThere = area.every((degrees, at) => Math.abs(degrees - (now[at] ?? NaN)) < tall / 100);
       if (!isThere) engine.fit(area);
       return;
     }

@@ -15,7 +15,7 @@ import { Glyph } from '../frame/glyph.view.tsx';
 import { Places } from '../frame/places.view.tsx';
 import type { Pin } from '../frame/pins.logic.ts';
 import { MapWindow } from '../frame/window.view.tsx';
-import { DEFAULT_SET, type MapIcon } from '../markers/icon-sets.logic.ts';
+import { DEFAULT_SET, type MapIcon } from '../markers/icon.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 import { ResultCard } from './map-results-card.view.tsx';
 import css from './map-results.css?inline';
@@ -178,7 +178,8 @@ function MapResults({ host, options, t }: Props): ReactNode {
                 closeLabel={t('close')}
                 onClose={() => {
                   emit('map-choose', { name, id: null });
-                  host.shadowRoot?.querySelector<HTMLElement>(`[data-marker="${CSS.escape(chosen.id)}"]`)?.focus();
+                  const pin = host.shadowRoot?.querySelector<HTMLElement>(`[data-marker="${CSS.escape(chosen.id)}"]`);
+                  pin?.focus({ preventScroll: true });
                 }}
               >
                 <ResultCard marker={chosen} options={options} t={t} />

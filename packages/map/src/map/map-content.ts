@@ -1,6 +1,7 @@
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
 import { http } from '@staytags/net/http';
-import { remotePath, type MarkerContent } from '../markers/marker.logic.ts';
+import type { MarkerContent } from '../markers/marker.logic.ts';
+import { remotePath } from '../markers/read-markers.logic.ts';
 
 /** The parts of a window: one, or a tab each. */
 export interface WindowPart {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstView, linkedControl, linkedValues, readLinked, withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
 import { readOption } from '@staytags/base/options';
-import { nextPin, scaleBar, toPins } from '../frame/pins.logic.ts';
+import { nearestPin, nextPin, scaleBar, toPins } from '../frame/pins.logic.ts';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
 
 const DEFAULTS = Object.fromEntries(Object.entries(map.options).map(([name, def]) => [name, def.default]));
@@ -130,6 +130,14 @@ describe('pins', () => {
     expect(nextPin(pins, first, 'End')?.key).toBe(last);
     expect(nextPin(pins, last, 'Home')?.key).toBe(first);
     expect(nextPin(pins, first, 'a')).toBeUndefined();
+  });
+
+  it('hand the focus on to the pin itself, else to the nearest of those that are left [MAP-10]', () => {
+    const pins = toPins(shown, markers);
+    const [first, last] = [pins[0]!, pins[1]!];
+    expect([nearestPin(pins, first), nearestPin(pins, last)]).toEqual([0, 1]);
+    expect(nearestPin(pins, { ...first, key: 'gone', lng: last.lng, lat: last.lat + 0.001 })).toBe(1);
+    expect(nearestPin(pins, { ...last, key: 'gone', lng: first.lng, lat: first.lat })).toBe(0);
   });
 
   it.each([

@@ -12,7 +12,8 @@ import { Places } from '../frame/places.view.tsx';
 import type { Pin } from '../frame/pins.logic.ts';
 import { readIconSets } from '../markers/icon-bundle.logic.ts';
 import { iconOf } from '../markers/icon-sets.logic.ts';
-import { readMarkers, refusedText, toArrays, wordsOf, type Marker } from '../markers/marker.logic.ts';
+import { toArrays, type Marker } from '../markers/marker.logic.ts';
+import { readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
 import { linkInputs } from './linked.ts';
 import { MarkerWindow } from './map-window.view.tsx';
 import { firstView, withBehavior, type LinkedChange } from './map.logic.ts';
@@ -45,7 +46,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
   };
   const close = (): void => {
     setChosen(undefined);
-    opener.current?.focus();
+    opener.current?.focus({ preventScroll: true });
   };
 
   const { latitude, longitude, zoom, autozoom, extent, maxzoom, areaRadius } = options;

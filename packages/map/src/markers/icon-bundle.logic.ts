@@ -1,5 +1,5 @@
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
-import type { IconSet, MapIcon } from './icon-sets.logic.ts';
+import type { IconSet, MapIcon } from './icon.logic.ts';
 
 const numberOf = (value: unknown, otherwise = 0): number => {
   const number = Number(value);

@@ -1,28 +1,4 @@
-/** The outlines that we draw. */
-export type IconShape = 'pin' | 'small' | 'flat' | 'dot' | 'cluster' | 'image';
-
-/** One icon of a set. */
-export interface MapIcon {
-  readonly shape: IconShape;
-  readonly color: string;
-  /** What stands in it: a number, a letter, a day. */
-  readonly text: string;
-  /** The picture of a site's own icon. */
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The icons of a name, where they touch the ground, and where their window points to; pixels from the top left. */
-export interface IconSet {
-  readonly key: string;
-  readonly name: string;
-  readonly icons: readonly MapIcon[];
-  readonly anchor: readonly [x: number, y: number];
-  readonly info: readonly [x: number, y: number];
-  readonly shadow?: MapIcon;
-  readonly print?: MapIcon;
-}
+import { DEFAULT_SET, icon, type IconSet, type MapIcon } from './icon.logic.ts';
 
 const COLORS = {
   red: '#d6453d',
@@ -47,20 +23,6 @@ const COLORS = {
   gray: '#858d8e',
   black: '#1f2526',
 } as const;
-
-const SIZES = {
-  pin: [20, 34],
-  small: [12, 20],
-  flat: [16, 16],
-  dot: [8, 8],
-  cluster: [40, 40],
-  image: [20, 34],
-} as const;
-
-const icon = (shape: IconShape, color: string, text = ''): MapIcon => {
-  const [width, height] = SIZES[shape];
-  return { shape, color, text, src: '', width, height };
-};
 
 type Entry = readonly [name: string, icons: readonly MapIcon[]];
 
@@ -131,9 +93,6 @@ const SETS: readonly IconSet[] = [
 
 /** The sets of GMap 7.x-2, by the names that markers have [MAP-5]. */
 export const BUILT_IN: ReadonlyMap<string, IconSet> = new Map(SETS.map((each) => [each.key, each]));
-
-/** What a marker without a set looks like. */
-export const DEFAULT_SET: IconSet = pins('', 'Place', [icon('pin', '')]);
 
 export interface FoundIcon {
   readonly icon: MapIcon;

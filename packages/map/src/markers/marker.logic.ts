@@ -1,5 +1,3 @@
-import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
-import { refusal, wrapLng } from '../engine/place.logic.ts';
 import type { MarkerArrays } from '../engine/clusters.logic.ts';
 
 /** One marker, as the views draw it [MAP-5]. */
@@ -35,99 +33,6 @@ export interface Refused {
   readonly reason: string;
 }
 
-export interface ReadMarkers {
-  readonly markers: readonly Marker[];
-  readonly refused: readonly Refused[];
-}
-
-const scalar = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
-
-const coordinate = (value: unknown): number => {
-  const text = scalar(value).trim();
-  return text === '' ? NaN : Number(text);
-};
-
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
-
-/** The words of HTML, for a name or a list. */
-export const wordsOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const count = (value: unknown): number => {
-  const number = Number(scalar(value).trim() || '0');
-  return Number.isInteger(number) && number >= 0 ? number : 0;
-};
-
-/** What the marker shows when it is clicked; `mapIwq` is the map's own fragment, for markers that only name an index [MAP-7]. */
-export function readContent(raw: PlainObject, mapIwq = ''): MarkerContent | undefined {
-  const text = scalar(raw['text']);
-  if (text.trim() !== '') return { kind: 'text', html: text };
-  const iwo = scalar(raw['iwo']);
-  const selector = scalar(raw['iwq']) || (iwo === '' ? '' : mapIwq);
-  if (selector !== '') return { kind: 'fragment', selector, at: count(iwo) };
-  const path = scalar(raw['rmt']);
-  if (path !== '') return { kind: 'remote', path, query: scalar(raw['rmt_query_params'] ?? raw['rmtQueryParams']) };
-  const tabs = phpEntries(raw['tabs']).flatMap(([label, html]) =>
-    typeof html === 'string' && html.trim() !== '' ? [[label, html] as const] : [],
-  );
-  if (tabs.length > 0) return { kind: 'tabs', tabs };
-  const href = scalar(raw['link']);
-  return href === '' ? undefined : { kind: 'link', href };
-}
-
-function readMarker(raw: PlainObject, at: number, mapIwq: string): Marker | string {
-  const lat = coordinate(raw['latitude'] ?? raw['lat']);
-  const lng = coordinate(raw['longitude'] ?? raw['lng']);
-  const reason = refusal(lat, lng);
-  if (reason !== undefined) return reason;
-  const opts = isPlainObject(raw['opts']) ? raw['opts'] : {};
-  const options = isPlainObject(raw['options']) ? raw['options'] : {};
-  const content = readContent(raw, mapIwq);
-  const title = wordsOf(scalar(raw['title']) || scalar(opts['title']));
-  const said = content?.kind === 'text' ? wordsOf(content.html).slice(0, 80) : '';
-  return {
-    id: scalar(raw['id']) || String(at),
-    lat,
-    lng: wrapLng(lng),
-    title: title || said,
-    markername: scalar(raw['markername']),
-    offset: count(raw['offset']),
-    content,
-    autoclick: isOn(raw['autoclick'] ?? options['autoclick']),
-    icon: scalar(opts['icon']),
-    label: scalar(raw['label']),
-    price: NaN,
-  };
-}
-
-/** Reads a list of markers as settings have them. What has no place on the map is refused, and the others stand [MAP-5]. */
-export function readMarkers(raw: unknown, mapIwq = ''): ReadMarkers {
-  const markers: Marker[] = [];
-  const refused: Refused[] = [];
-  for (const [at, [, value]] of phpEntries(raw).entries()) {
-    const read = isPlainObject(value) ? readMarker(value, at, mapIwq) : 'it is no object';
-    if (typeof read === 'string') refused.push({ at, reason: read });
-    else markers.push(read);
-  }
-  return { markers, refused };
-}
-
-const MOST_NAMED = 5;
-
-/** One sentence about all that were refused; `undefined` for none. */
-export function refusedText(refused: readonly Refused[]): string | undefined {
-  if (refused.length === 0) return undefined;
-  const named = refused.slice(0, MOST_NAMED).map(({ at, reason }) => `marker ${at + 1}: ${reason}`);
-  const more = refused.length > MOST_NAMED ? `; and ${refused.length - MOST_NAMED} more` : '';
-  return `${refused.length === 1 ? 'A marker is' : `${refused.length} markers are`} not on the map (${named.join('; ')}${more}). The others are shown. Give each a latitude from -90 to 90 and a longitude from -180 to 180.`;
-}
-
 /** The markers as they go to the worker. */
 export function toArrays(markers: readonly Pick<Marker, 'lng' | 'lat' | 'price'>[]): MarkerArrays {
   const coords = new Float64Array(markers.length * 2);
@@ -138,13 +43,4 @@ export function toArrays(markers: readonly Pick<Marker, 'lng' | 'lat' | 'price'>
     prices[at] = price;
   }
   return { coords, prices };
-}
-
-/** A path below `rmtcallback`: each segment encoded, none of them leading out of it; `undefined` where one would [MAP-7]. */
-export function remotePath(callback: string, path: string, query: string): string | undefined {
-  const segments = path.split('/').filter(Boolean);
-  if (segments.length === 0 || segments.some((segment) => /^\.+$/.test(segment))) return undefined;
-  const base = callback.replace(/\/+$/, '');
-  const tail = query.replace(/^\?/, '');
-  return `${base}/${segments.map(encodeURIComponent).join('/')}${tail === '' ? '' : `?${tail}`}`;
 }

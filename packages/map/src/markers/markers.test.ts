@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readIconSets } from './icon-bundle.logic.ts';
 import { BUILT_IN, iconOf } from './icon-sets.logic.ts';
-import { readContent, readMarkers, refusedText, remotePath, toArrays } from './marker.logic.ts';
+import { toArrays } from './marker.logic.ts';
+import { readContent, readMarkers, refusedText, remotePath } from './read-markers.logic.ts';
 
 const NONE = new Map();
 

@@ -1,0 +1,88 @@
+import { clearPage, place } from '@staytags/element/test-kit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createEngine, type EngineOptions, type MapEngine } from './engine.ts';
+import { plainStyle } from './style.logic.ts';
+
+const OPTIONS: EngineOptions = {
+  style: plainStyle(false),
+  place: { lng: -73.9, lat: 37.7, zoom: 9 },
+  maxZoom: 22,
+  gestures: { drag: true, keyboard: true, wheel: true, doubleClick: true, cooperative: true },
+  rules: { radius: 60, minPoints: 2, maxZoom: 17 },
+  hints: { ctrl: '', mac: '', touch: '', title: 'Map' },
+};
+
+let engine: MapEngine;
+afterEach(() => {
+  engine.destroy();
+  clearPage();
+});
+
+function container(): HTMLElement {
+  const box = place('<div></div>');
+  Object.assign(box.style, { position: 'relative', inlineSize: '640px', blockSize: '420px' });
+  return box;
+}
+const ready = (): Promise<void> => new Promise((resolve) => void engine.on('ready', () => resolve()));
+
+describe('before the library is there', () => {
+  it.each<[string, (made: MapEngine) => void]>([
+    ['where its settings put it', () => {}],
+    ['a town', (made) => made.jumpTo({ lng: -73.91, lat: 37.72, zoom: 14.3 })],
+    ['the date line', (made) => made.jumpTo({ lng: 179.9, lat: -17, zoom: 4 })],
+    ['beside the pole', (made) => made.jumpTo({ lng: 20, lat: 84.9, zoom: 3 })],
+    ['farther than the whole world', (made) => made.jumpTo({ lng: 0, lat: 10, zoom: 0 })],
+    ['a box', (made) => made.fit([-74.4, 37.1, -73.2, 38.3], { padding: 48, maxZoom: 14 })],
+    ['a box across the date line', (made) => made.fit([170, -20, -170, 5], { padding: 20 })],
+    ['one point', (made) => made.fit([-73.9, 37.7, -73.9, 37.7], { padding: 48, maxZoom: 15 })],
+    ['after its buttons were pressed', (made) => (made.zoomBy(1), made.panBy(120, -40))],
+  ])('shows the same as it will with it: %s [MAP-15]', async (_, move) => {
+    const box = container();
+    engine = await createEngine(box, OPTIONS);
+    move(engine);
+    expect(box.querySelector('canvas')).toBeNull();
+    const { lng, lat, zoom } = engine.place();
+    const points = [0, 0.3, -0.3].flatMap((x) => [0, 0.2, -0.2].map((y) => [lng + x, lat + y] as const));
+    const seen = () => points.map(([x, y]) => engine.project(x, y));
+    const [before, bounds] = [seen(), engine.bounds()];
+    await ready();
+    expect(box.querySelector('canvas')).not.toBeNull();
+    const after = engine.place();
+    expect(after.zoom).toBeCloseTo(zoom, 4);
+    expect(after.lat).toBeCloseTo(lat, 4);
+    expect(after.lng).toBeCloseTo(lng, 4);
+    for (const [at, { x, y }] of seen().entries()) {
+      expect(Math.abs(x - (before[at]?.x ?? 0))).toBeLessThan(0.5);
+      expect(Math.abs(y - (before[at]?.y ?? 0))).toBeLessThan(0.5);
+    }
+    for (const [at, degrees] of engine.bounds().entries()) expect(degrees).toBeCloseTo(bounds[at] ?? NaN, 3);
+  });
+
+  it('has its pins, and tells of moves as it will later [MAP-15]', async () => {
+    const box = container();
+    engine = await createEngine(box, OPTIONS);
+    const told: string[] = [];
+    engine.on('move', () => told.push('move'));
+    engine.on('rest', ({ byVisitor }) => told.push(byVisitor ? 'visitor' : 'page'));
+    const shown = new Promise<number>((resolve) => void engine.on('shown', ({ rows }) => resolve(rows.count.length)));
+    engine.setMarkers({ coords: Float64Array.of(-73.9, 37.7, -73.5, 37.9), prices: Float64Array.of(NaN, NaN) });
+    engine.zoomBy(1);
+    engine.fit([-74, 37, -73, 38]);
+    expect(told).toEqual(['move', 'visitor', 'move', 'page']);
+    expect(box.querySelector('canvas')).toBeNull();
+    expect(await shown).toBe(2);
+  });
+
+  it('draws nothing where it is taken away meanwhile, and takes what was set since [MAP-15]', async () => {
+    const gone = container();
+    engine = await createEngine(gone, OPTIONS);
+    engine.destroy();
+    const box = container();
+    engine = await createEngine(box, OPTIONS);
+    engine.setArea({ lng: -73.9, lat: 37.7, metres: 9_000, color: '#c0502f' });
+    engine.setGestures({ ...OPTIONS.gestures, keyboard: false });
+    await ready();
+    expect(box.querySelector('canvas')).not.toBeNull();
+    expect(gone.childElementCount).toBe(0);
+  });
+});
