@@ -45,7 +45,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
     </div>
     <div class="wrap results">
       <aside class="filters" aria-label="Filters">
-        <stay-filters>${filterList(query, found)}</stay-filters>
+        <stay-filters data-main=".results-main">${filterList(query, found)}</stay-filters>
       </aside>
       <section class="results-main" aria-label="Homes">
         <div class="results-bar">

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVisit, type Visit } from './journey.ts';
+import { CALM, count, freeHomes, mapOf, pinNames, pinsOf, ready, searchHere, zoomToHomes } from './map/visit.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+it.each(['', '?lite'])(
+  'covers the list of /stays%s at 390 px and gives it back, and both keep their place [MAP-16]',
+  async (query) => {
+    const visitor = await visit.newVisitor({ ...CALM, viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await visitor.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`/stays${query}`);
+    await expect.poll(() => count(page).textContent()).toBe('240 homes');
+    await page.locator('stay-results [part=card]').nth(4).waitFor();
+    await page.locator('.results-main > stay-filters').waitFor();
+    const card = page.locator('stay-results [part=card]').nth(2);
+    await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const topOf = async () => Math.round((await card.boundingBox())?.y ?? NaN);
+    const map = mapOf(page);
+    const toMap = map.getByRole('button', { name: 'Map', exact: true });
+    const toList = map.getByRole('button', { name: 'List', exact: true });
+    await toMap.waitFor();
+    expect(requests.filter((url) => /maplibre|coast\.json/.test(url))).toEqual([]);
+    const top = await topOf();
+    await toMap.tap();
+    await ready(page);
+    const box = await map.locator('.map').boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+    await expect.poll(() => pinsOf(page).count()).toBeGreaterThan(2);
+    await zoomToHomes(page);
+    const pins = await pinNames(page);
+    const [home = ''] = await freeHomes(page);
+    const pin = map.locator(`.pin [aria-label^="${home}, "]`);
+    /** The pin of a saved home is wider: its middle stays. */
+    const middle = async () => {
+      const { x = NaN, y = NaN, width = 0 } = (await pin.boundingBox()) ?? {};
+      return [x + width / 2, y] as const;
+    };
+    const at = await middle();
+
+    await toList.tap();
+    await map.locator('.map').waitFor({ state: 'hidden' });
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
+    await toMap.tap();
+    await map.locator('.map').waitFor();
+    expect(await pinNames(page)).toEqual(pins);
+    expect(await middle()).toEqual(at);
+
+    const found = await searchHere(page, () => map.getByRole('button', { name: 'Search this area' }).tap());
+    await pin.tap();
+    const small = map.getByRole('dialog', { name: home });
+    await small.locator('stay-flag button').tap();
+    await expect.poll(() => pin.getAttribute('aria-label')).toContain('saved');
+    await small.getByRole('link').tap();
+    await page.waitForURL(/\/stays\/[\w-]+/);
+    await page.goBack();
+    await expect.poll(() => count(page).textContent()).toBe(`${found} homes`);
+    await toMap.tap();
+    await ready(page);
+    await expect.poll(async () => Math.abs((await middle())[0] - at[0])).toBeLessThan(4);
+    await expect.poll(async () => Math.abs((await middle())[1] - at[1])).toBeLessThan(4);
+    await expect.poll(() => pin.getAttribute('aria-label')).toContain('saved');
+    await visitor.close();
+  },
+);
+
+it.each(['', '?lite'])(
+  'has the filters of /stays%s at the top of the homes on a phone, and beside them on a wide screen [MAP-9]',
+  async (query) => {
+    const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    const moved = page.locator('.results-main > stay-filters:first-child');
+    await moved.waitFor();
+    await moved.getByRole('button', { name: 'Filters' }).click();
+    await moved
+      .locator('stay-facet')
+      .getByRole('checkbox', { name: /^Gull Harrow/ })
+      .check();
+    await moved.getByRole('button', { name: /^Show 38/ }).click();
+    await expect.poll(() => count(page).textContent()).toBe('38 homes');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.locator('aside.filters > stay-filters').waitFor();
+    const wide = page.locator('aside.filters').getByRole('checkbox', { name: /^Gull Harrow/ });
+    expect(await wide.isChecked()).toBe(true);
+    expect(await moved.count()).toBe(0);
+    await visitor.close();
+  },
+);
