@@ -81,6 +81,8 @@ export const goals = {
   p1_leaflet: { id: 'P1', what: '100,000 markers as clusters, against leaflet.markercluster', limit: 1 / 6 },
   p1_maplibre: { id: 'P1', what: '100,000 markers as clusters, against maplibre’s clustered source', limit: 0.6 },
   p1_longest: { id: 'P1', what: 'longest task while 100,000 markers become clusters, ms', limit: 50 },
+  p1_pins_react: { id: 'P1', what: 'first pins of a map on 4G, React, against a plain Leaflet page', limit: 1.2 },
+  p1_pins_lite: { id: 'P1', what: 'first pins of a map on 4G, lite, against a plain Leaflet page', limit: 1.2 },
   t1_react: { id: 'T1', what: 'longest task while typing at 4x CPU, React, ms', limit: 50 },
   t1_lite: { id: 'T1', what: 'longest task while typing at 4x CPU, lite, ms', limit: 50 },
   p1_bytes: { id: 'P1', what: 'scripts of a page of small furniture, React, against Shoelace', limit: 0.2 },

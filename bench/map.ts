@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch } from './browser.ts';
 import type { Score } from './goals.ts';
+import { firstPins } from './map-first.ts';
 import { median, spread } from './numbers.ts';
 import { bundlePage, serve } from './pages.ts';
 import type { MapFigures } from './pages/map-points.ts';
@@ -53,7 +54,11 @@ export async function map({
     await browser.close();
     site.close();
   }
-  return report(figures, sizes);
+  const [clusters, first] = [report(figures, sizes), await firstPins({ reps })];
+  return {
+    scores: [...clusters.scores, ...first.scores],
+    table: `${clusters.table}\n\n${first.table}`,
+  };
 }
 
 async function runOnce(browser: Browser, url: string, size: number): Promise<MapFigures> {

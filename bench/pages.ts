@@ -48,6 +48,7 @@ export interface Site {
 const FOLDERS: Record<string, string> = {
   '/cache/': OUT,
   '/staytags/': join(ROOT, 'packages/staytags/dist'),
+  '/leaflet/': join(ROOT, 'bench/node_modules/leaflet/dist'),
   '/buy/': join(ROOT, 'bench/node_modules/@shopify/buy-button-js/dist'),
   '/drop/': join(ROOT, 'bench/node_modules/@commercelayer/drop-in.js/dist/drop-in'),
 };

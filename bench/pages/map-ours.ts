@@ -31,8 +31,8 @@ function draw(shown: Shown): number {
 offer(
   (points) =>
     new Promise((resolve) => {
-      engine.on('shown', (shown) => {
-        if (shown.index.length > 0) resolve(draw(shown));
+      engine.on('shown', ({ rows }) => {
+        if (rows.index.length > 0) resolve(draw(rows));
       });
       engine.setMarkers({
         coords: Float64Array.from({ length: points.length * 2 }, (_, at) => points[at >> 1]?.[at & 1] ?? 0),
