@@ -73,10 +73,12 @@ it('goes on where it was when the browser gives a lost context back, with the ar
   const pins = await pinsOf(host, 2);
   const context = await contextOf(host);
   const canvas = inView<HTMLCanvasElement>(host, 'canvas')!;
+  let presses = 0;
   /** Each press has the map drawn anew for a while. */
   const drawn = async () => {
-    for (let press = 0; ; press += 1) {
-      named(host, press % 2 === 0 ? 'Zoom in' : 'Zoom out').click();
+    for (;;) {
+      presses += 1;
+      named(host, presses % 2 === 1 ? 'Zoom in' : 'Zoom out').click();
       const colors = await drawnColors(canvas);
       if (colors) return colors;
     }

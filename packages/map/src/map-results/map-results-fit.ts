@@ -6,15 +6,13 @@ import { boundsOf } from '../engine/place.logic.ts';
 import { toArrays } from '../markers/marker.logic.ts';
 import type { ResultMarker } from './map-results.logic.ts';
 
-const PADDING = 56;
-
 /** New results are fitted into view, unless the visitor has chosen the view themselves: then their box is kept, also by Back [MAP-11]. */
 export function useFit(
   engine: MapEngine | undefined,
   markers: readonly ResultMarker[],
   version: number,
   fq: readonly string[] | undefined,
-  maxZoom: number,
+  room: { readonly padding: number; readonly maxZoom: number },
 ): void {
   const fitted = useRef('');
   const area = chosenArea(fq ?? []);
@@ -28,7 +26,7 @@ export function useFit(
       return;
     }
     const bounds = boundsOf(toArrays(markers).coords);
-    if (bounds) engine.fit(bounds, { padding: PADDING, maxZoom });
+    if (bounds) engine.fit(bounds, room);
   });
   useEffect(() => {
     const key = box === '' ? `v${version}` : box;

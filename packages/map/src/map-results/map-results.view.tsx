@@ -71,7 +71,9 @@ function MapResults({ host, options, t }: Props): ReactNode {
     },
     [name, rested],
   );
-  useFit(engine, markers, found.version, search?.params['fq'], options.maxzoom);
+  // Over the page, the map has buttons at its upper and its lower edge.
+  const room = { padding: narrow ? 96 : 56, maxZoom: options.maxzoom };
+  useFit(engine, markers, found.version, search?.params['fq'], room);
 
   const chosen = markers.find(({ id }) => id === found.chosen);
   const lookOf = (pin: Pin, marker: Marker) => {
