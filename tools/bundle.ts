@@ -159,7 +159,7 @@ async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): P
   const { output } = await made.generate({
     format: 'esm',
     minify: true,
-    comments: { legal: false },
+    comments: { legal: false, annotation: false },
     codeSplitting: {
       groups: order.map((name, index) => ({
         name,

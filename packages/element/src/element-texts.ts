@@ -3,40 +3,32 @@ import { settingsText } from '@staytags/cms/page-settings';
 import { shortName, type AnyWidget } from './widget.ts';
 
 /** The texts of one element: those of the page's settings, else its declaration's. */
-export class ElementTexts {
-  readonly #host: Element;
-  readonly #widget: AnyWidget;
-  readonly #known = new Map<string, ReturnType<typeof settingsText>>();
-  #version = '';
-
-  constructor(host: Element, widget: AnyWidget) {
-    this.#host = host;
-    this.#widget = widget;
-  }
-
-  #setting(key: string): ReturnType<typeof settingsText> {
-    return settingsText(`${shortName(this.#widget.tag)}.${key}`);
-  }
-
-  text(key: string, values: TextValues = {}): string {
-    const known = this.#known;
-    if (!known.has(key)) known.set(key, this.#setting(key));
-    const own = known.get(key);
-    const lang = own === undefined ? 'en' : (this.#host.closest<HTMLElement>('[lang]')?.lang ?? 'en');
-    return fillText(own ?? this.#widget.texts[key] ?? key, values, lang);
-  }
-
+export interface ElementTexts {
+  text(key: string, values?: TextValues): string;
   /** Settings may have changed: reads them again. */
-  refresh(): void {
-    this.#known.clear();
-  }
-
+  refresh(): void;
   /** Whether any text has changed since the last call. */
-  haveChanged(): boolean {
-    const before = this.#version;
-    this.#version = Object.keys(this.#widget.texts)
-      .map((key) => JSON.stringify(this.#setting(key)))
-      .join();
-    return before !== this.#version;
-  }
+  haveChanged(): boolean;
+}
+
+export function elementTexts(host: Element, { tag, texts }: AnyWidget): ElementTexts {
+  const known = new Map<string, ReturnType<typeof settingsText>>();
+  let version = '';
+  const setting = (key: string) => settingsText(`${shortName(tag)}.${key}`);
+  return {
+    text(key, values = {}) {
+      if (!known.has(key)) known.set(key, setting(key));
+      const own = known.get(key);
+      const lang = own === undefined ? 'en' : (host.closest<HTMLElement>('[lang]')?.lang ?? 'en');
+      return fillText(own ?? texts[key] ?? key, values, lang);
+    },
+    refresh: () => known.clear(),
+    haveChanged() {
+      const before = version;
+      version = Object.keys(texts)
+        .map((key) => JSON.stringify(setting(key)))
+        .join();
+      return before !== version;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { TextValues } from '@staytags/base/texts';
 import { baseElement } from './base-element.ts';
 import { attachBehaviour } from './behaviour.ts';
-import { ElementTexts } from './element-texts.ts';
+import { elementTexts, type ElementTexts } from './element-texts.ts';
 import { addProperties } from './element-properties.ts';
 import { keepIdentity, reportMissing, resolveOptions } from './read-options.ts';
 import { countElement, reportError } from './live.ts';
@@ -203,7 +203,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     get #ownTexts(): ElementTexts {
-      return (this.#texts ??= new ElementTexts(this, this.stayWidget));
+      return (this.#texts ??= elementTexts(this, this.stayWidget));
     }
 
     stayText(key: string, values?: TextValues): string {

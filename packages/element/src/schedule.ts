@@ -126,11 +126,7 @@ function flush(): void {
     });
     return;
   }
-  mountFew();
-}
-
-/** Widgets only wait for the renderer, which draws all of them at once; behaviours do their work here. */
-function mountFew(): void {
+  // Widgets only wait for the renderer, which draws all of them at once; behaviours do their work here.
   const end = performance.now() + SLICE_MS;
   for (const host of q.mounts) {
     q.mounts.delete(host);
@@ -138,9 +134,7 @@ function mountFew(): void {
     if (performance.now() > end) break;
   }
   flushRenderer();
-  if (q.mounts.size === 0) return;
-  q.queued = true;
-  nextTask(flush);
+  if (q.mounts.size > 0) nextTask(flush);
 }
 
 /** How many are drawn and wait beside the page, and how many are to be shown before the others are begun. */
