@@ -403,14 +403,17 @@ it('mirrors its states as an attribute and as a custom state [CORE-14]', async (
 it('keeps its interface under hostile CSS of the page [CORE-14]', async () => {
   const style = document.createElement('style');
   style.textContent =
-    'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0}';
+    'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0} *:focus{outline:2px solid}';
   document.head.append(style);
   const w = make();
   const host = place(`<${w.tag} style="position: static"></${w.tag}>`, w);
   await ready(host);
   const box = button(host)!.getBoundingClientRect();
+  button(host)!.focus();
+  const framed = [host.matches(':focus'), getComputedStyle(host).outlineStyle];
   style.remove();
   expect(box.width).toBeGreaterThan(10);
+  expect(framed).toEqual([true, 'none']);
 });
 
 it('suspends inside its own boundary only', async () => {
