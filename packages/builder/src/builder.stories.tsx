@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { waitFor } from 'storybook/test';
+
+/** The built page in a frame: its styles are those of a whole page. `pnpm build` makes it. */
+export default { title: 'Tools/Tag builder', parameters: { layout: 'fullscreen' } };
+
+const frameIn = (place: HTMLElement) => place.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
+
+export const Page = {
+  render: (): ReactNode => (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, and needs its origin for its preview.
+    <iframe
+      title="Tag builder"
+      src={`${import.meta.env.BASE_URL}staytags/builder.html#html=%3Cstay-flag%20data-item-id%3D%22stays-1001%22%3E%3C%2Fstay-flag%3E`}
+      style={{ display: 'block', inlineSize: '100%', blockSize: '100vh', border: 0 }}
+    />
+  ),
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> => {
+    await waitFor(
+      () => {
+        const preview = frameIn(canvasElement)?.querySelector('iframe')?.contentDocument;
+        const button = preview?.querySelector('stay-flag')?.shadowRoot?.querySelector('button');
+        if (!button) throw new Error('The preview of the tag builder is not alive. Did `pnpm build` run?');
+      },
+      { timeout: 30_000 },
+    );
+  },
+};
