@@ -7,15 +7,28 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
+/**
+ * Deletes the settings of one site, and the searches that it has counted.
+ */
+function staytags_delete_options(): void {
+	global $wpdb;
+	delete_option( 'staytags_settings' );
+	$found = $wpdb->esc_like( '_transient_' ) . '%' . $wpdb->esc_like( 'staytags_searches_' ) . '%';
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function deletes transients by the beginning of their names.
+	$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $found ) );
+}
+
 if ( is_multisite() ) {
 	foreach ( get_sites(
-		[
+		array(
 			'fields' => 'ids',
 			'number' => 0,
-		]
+		)
 	) as $staytags_site ) {
-		delete_blog_option( $staytags_site, 'staytags_settings' );
+		switch_to_blog( $staytags_site );
+		staytags_delete_options();
+		restore_current_blog();
 	}
 } else {
-	delete_option( 'staytags_settings' );
+	staytags_delete_options();
 }

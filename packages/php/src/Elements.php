@@ -3,13 +3,13 @@
 namespace Staytags;
 
 /**
- * The elements as the declarations state them, and the tags that a CMS prints.
+ * The declared elements, and the tags that a CMS prints for them.
  *
- * Shared by the WordPress plugin and the Drupal modules, so it uses nothing of either.
+ * The WordPress plugin and the Drupal modules share it, so it uses neither CMS.
  */
 final class Elements
 {
-    /** Attributes that a tag may have besides its data attributes. */
+    /** Attributes allowed on every tag besides its options. */
     private const GLOBAL_ATTRIBUTE = '/^(?:class|id|slot|lang|dir|role|title|hidden|aria-[a-z]+|data-[a-z0-9_.-]+)$/';
 
     /**
@@ -22,7 +22,7 @@ final class Elements
     }
 
     /**
-     * The short name of an element, written as `flag` or `stay-flag`; null where there is none.
+     * Returns the short name of an element written as `flag` or `stay-flag`, or null if there is none.
      */
     public static function nameOf(string $written): ?string
     {
@@ -31,7 +31,7 @@ final class Elements
     }
 
     /**
-     * The attributes of a tag from option values. What is null or an empty text is left to the settings of the site.
+     * Turns option values into attributes. Null and empty strings are left to the settings of the site.
      *
      * @param array $values By option (`itemId`), by attribute (`data-item-id`, `item-id`, `item_id`), or a global attribute.
      */
@@ -50,7 +50,7 @@ final class Elements
     }
 
     /**
-     * A whole tag as HTML. The content is HTML already; attribute values are escaped here.
+     * Returns a tag as HTML. Escapes attribute values; the content must be HTML already.
      */
     public static function tag(string $name, array $values, string $content = ''): string
     {
@@ -58,7 +58,7 @@ final class Elements
     }
 
     /**
-     * A start tag with these attributes, and with some that the CMS has escaped already.
+     * Returns a start tag with these attributes, and with some that the CMS has escaped.
      */
     public static function open(string $name, array $attributes, string $escaped = ''): string
     {
@@ -70,7 +70,7 @@ final class Elements
     }
 
     /**
-     * Whether a text has a tag of ours.
+     * Tells whether a text contains one of our tags.
      */
     public static function found(string $html): bool
     {

@@ -3,10 +3,10 @@
 namespace Staytags;
 
 /**
- * What a site sets once for all its pages: addresses of its servers, colours, the bundle.
+ * Settings of the whole site: server addresses, colours, the bundle.
  *
- * The stored values have the keys `bundle`, `everywhere`, `solr`, `options` by element and option, `tokens` by custom property,
- * and `extra`, JSON of any other setting.
+ * Stored keys: `bundle`, `everywhere`, `solr`, `options` by element and option, `tokens` by custom property, and `extra`, JSON with
+ * any other setting.
  */
 final class SiteSettings
 {
@@ -21,7 +21,7 @@ final class SiteSettings
 
     public const BUNDLES = ['staytags', 'staytags-lite'];
 
-    /** The options that most sites set. Everything else is said in the tags, or as JSON. */
+    /** The options that most sites set. Tags or the JSON field set the others. */
     private const OPTIONS = [
         'search' => ['url', 'resultsPath', 'siteHash', 'index', 'fields'],
         'favourites' => ['path'],
@@ -53,7 +53,7 @@ final class SiteSettings
     }
 
     /**
-     * What of a sent form is stored. What is not valid is left out, and said in the list.
+     * Splits a submitted form into the values to store and the entries that are not valid.
      *
      * @return array{0: array, 1: string[]}
      */
@@ -81,7 +81,7 @@ final class SiteSettings
         }
         foreach (array_keys(self::tokens()) as $token) {
             $text = self::line($sent['tokens'][$token] ?? '');
-            // A value must not end its declaration, nor fetch anything.
+            // A value must not end its declaration or fetch anything.
             if ($text !== '' && strlen($text) < 200 && preg_match('~[{};<>\\\\@]|/\*|url\(~i', $text) !== 1) {
                 $values['tokens'][$token] = $text;
             } elseif ($text !== '') {
@@ -98,7 +98,7 @@ final class SiteSettings
     }
 
     /**
-     * The settings object for the page. With an address of Solr, searches go through the site's own proxy.
+     * Returns the settings object for the page. With an address of Solr, searches go through the site's own proxy.
      *
      * @param string $proxy The address of the proxy as a browser reaches it.
      */
@@ -121,7 +121,7 @@ final class SiteSettings
     }
 
     /**
-     * The stylesheet of the tokens; an empty text where none is set.
+     * Returns the stylesheet of the tokens, or an empty string.
      */
     public static function css(array $values): string
     {

@@ -3,7 +3,7 @@
 namespace Staytags;
 
 /**
- * The query that a proxy passes on to Solr: known params only, and none that costs the index much or reaches past it.
+ * Checks the query that a proxy forwards to Solr: known params only, within limits, and none that reaches beyond the index.
  */
 final class SolrQuery
 {
@@ -18,13 +18,13 @@ final class SolrQuery
         . 'f\.[\w.-]+\.facet\.(?:mincount|limit|sort|missing|prefix|range\.\w+)|'
         . 'hl(?:\.[\w.]+)?|spellcheck(?:\.[\w.]+)?|mlt\.(?:fl|mintf|mindf|count)|stats|stats\.field)$/';
 
-    /** Solr's own languages inside a value: only those that the widgets write. */
+    /** Local params that the widgets write; all others are refused. */
     private const LOCALS = '/^\{!(?:(?:(?:tag|ex)=[\w.:,-]+ ?)+|dismax qf=[\w.]+)\}$/';
 
     /**
-     * Reads the body of a request, and gives the query string for Solr.
+     * Reads the body of a request, and returns the query string for Solr.
      *
-     * @throws \InvalidArgumentException Says which part is not allowed.
+     * @throws \InvalidArgumentException Names the part that is not allowed.
      */
     public static function read(string $body): string
     {
@@ -32,7 +32,7 @@ final class SolrQuery
             throw new \InvalidArgumentException('The query is too long.');
         }
         $pairs = self::pairs($body);
-        // The form of an ajax-solr proxy: one field with the whole query string.
+        // An ajax-solr proxy sends one field with the whole query string.
         if (count($pairs) === 1 && $pairs[0][0] === 'query') {
             $pairs = self::pairs($pairs[0][1]);
         }
@@ -41,7 +41,7 @@ final class SolrQuery
         }
         $query = [];
         foreach ($pairs as [$name, $value]) {
-            // The answer is always JSON, whatever is asked for.
+            // The response is always JSON, whatever the request asks for.
             if ($name !== 'wt' && $name !== 'json.wrf') {
                 self::check($name, $value);
                 $query[] = rawurlencode($name) . '=' . rawurlencode($value);
@@ -50,7 +50,7 @@ final class SolrQuery
         return implode('&', $query) . '&wt=json';
     }
 
-    /** PHP's own parser keeps only the last of several `fq`. */
+    /** PHP's own parser would keep only the last of several `fq`. */
     private static function pairs(string $body): array
     {
         $pairs = [];

@@ -5,9 +5,9 @@ namespace Staytags;
 /**
  * Carries tags unharmed through the filters of a text format.
  *
- * Filters cut unknown tags, JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and puts a word of plain
- * letters in the place of each tag; `restore` runs after them. Both accept only elements that exist, and only attributes that
- * cannot run a script, so a visitor who may use the text format gains nothing by writing the words by hand.
+ * Filters cut unknown tags, JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and replaces each tag
+ * with a word of plain letters; `restore` runs after them. Both accept only elements that exist and attributes that cannot run a
+ * script, so a visitor gains nothing by writing the words by hand.
  */
 final class TagFilter
 {
@@ -17,7 +17,7 @@ final class TagFilter
     private const WORD = '\[\[staytags:([0-9a-f]++)\]\]';
 
     /**
-     * Puts a word in the place of each tag.
+     * Replaces each tag with a word.
      */
     public static function protect(string $html): string
     {
@@ -31,7 +31,7 @@ final class TagFilter
                 if ($match[1] === '/') {
                     return self::word([$name]);
                 }
-                // A browser knows no empty custom element: without an end tag, the rest of the page would be inside.
+                // HTML has no self-closing custom elements: without an end tag, the rest of the page would be inside.
                 return self::word([$name, self::attributes($match[3])]) . ($match[4] === '/' ? self::word([$name]) : '');
             },
             $html
@@ -39,7 +39,7 @@ final class TagFilter
     }
 
     /**
-     * Puts the tags back. A paragraph or a line break that a filter has set round them goes.
+     * Puts the tags back. Removes paragraphs and line breaks that a filter has wrapped around them.
      */
     public static function restore(string $html): string
     {
@@ -87,7 +87,7 @@ final class TagFilter
         return '[[staytags:' . bin2hex((string) json_encode($data, JSON_INVALID_UTF8_SUBSTITUTE)) . ']]';
     }
 
-    /** A pattern that fails on a huge text must not empty it. */
+    /** Returns the text unchanged if the pattern fails on its size. */
     private static function replace(string $pattern, callable $by, string $html): string
     {
         return preg_replace_callback($pattern, $by, $html) ?? $html;

@@ -121,8 +121,11 @@
           onChange: (value) => setAttributes({ [option]: value }),
         }),
       );
+      const missing = Object.entries(element.options)
+        .filter(([option, { required }]) => required && !isSet(attributes[option]))
+        .map(([, { title }]) => title);
       // A behaviour changes the markup inside it, which is being edited here: it is named, and not run.
-      const isShown = !element.behaviour;
+      const isShown = !element.behaviour && missing.length === 0;
       return h(
         Fragment,
         null,
@@ -131,6 +134,7 @@
           'div',
           useBlockProps({ style: { outline: '1px dashed #949494', outlineOffset: '4px', minHeight: '24px' } }),
           h('small', { style: { color: '#595959', font: '600 12px/1.6 system-ui, sans-serif' } }, element.title),
+          missing.length > 0 && h('p', null, labels.missing + ' ' + missing.join(', ')),
           isShown && h(Preview, { tag: 'stay-' + name, attributes: tagAttributes(element, attributes) }),
           element.content && h(InnerBlocks),
         ),

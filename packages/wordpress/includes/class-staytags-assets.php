@@ -19,13 +19,13 @@ final class Staytags_Assets {
 	 * Hooks in.
 	 */
 	public static function register(): void {
-		add_action( 'wp_enqueue_scripts', [ self::class, 'enqueue_everywhere' ] );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_everywhere' ) );
 		// Tags in a theme's template parts, in widgets, and in blocks of raw HTML.
-		foreach ( [ 'render_block', 'widget_text', 'widget_block_content', 'the_content' ] as $hook ) {
-			add_filter( $hook, [ self::class, 'enqueue_if_found' ], 20 );
+		foreach ( array( 'render_block', 'widget_text', 'widget_block_content', 'the_content' ) as $hook ) {
+			add_filter( $hook, array( self::class, 'enqueue_if_found' ), 20 );
 		}
 		/** A theme whose templates hold tags calls `do_action( 'staytags_enqueue' )`. */
-		add_action( 'staytags_enqueue', [ self::class, 'enqueue' ] );
+		add_action( 'staytags_enqueue', array( self::class, 'enqueue' ) );
 	}
 
 	/**
@@ -66,14 +66,14 @@ final class Staytags_Assets {
 			return;
 		}
 		$done = true;
-		wp_enqueue_script_module( 'staytags', self::bundle(), [], STAYTAGS_VERSION );
+		wp_enqueue_script_module( 'staytags', self::bundle(), array(), STAYTAGS_VERSION );
 		$css = SiteSettings::css( Staytags_Options::all() );
 		if ( '' !== $css ) {
-			wp_register_style( 'staytags', false, [], STAYTAGS_VERSION );
+			wp_register_style( 'staytags', false, array(), STAYTAGS_VERSION );
 			wp_add_inline_style( 'staytags', $css );
 			wp_enqueue_style( 'staytags' );
 		}
-		add_action( did_action( 'wp_head' ) ? 'wp_footer' : 'wp_head', [ self::class, 'print_settings' ], 1 );
+		add_action( did_action( 'wp_head' ) ? 'wp_footer' : 'wp_head', array( self::class, 'print_settings' ), 1 );
 	}
 
 	/**
@@ -82,10 +82,10 @@ final class Staytags_Assets {
 	public static function print_settings(): void {
 		wp_print_inline_script_tag(
 			wp_json_encode( Staytags_Options::for_page(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
-			[
+			array(
 				'type'               => 'application/json',
 				'data-stay-settings' => true,
-			]
+			)
 		);
 	}
 }

@@ -18,10 +18,10 @@ final class Staytags_Blocks {
 	 * Hooks in.
 	 */
 	public static function register(): void {
-		add_action( 'init', [ self::class, 'register_blocks' ] );
-		add_action( 'enqueue_block_editor_assets', [ self::class, 'editor_data' ] );
-		add_filter( 'block_categories_all', [ self::class, 'add_category' ] );
-		add_filter( 'mce_css', [ self::class, 'classic_editor_css' ] );
+		add_action( 'init', array( self::class, 'register_blocks' ) );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'editor_data' ) );
+		add_filter( 'block_categories_all', array( self::class, 'add_category' ) );
+		add_filter( 'mce_css', array( self::class, 'classic_editor_css' ) );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Staytags_Blocks {
 		wp_register_script(
 			'staytags-editor',
 			plugins_url( 'assets/editor.js', STAYTAGS_FILE ),
-			[ 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ],
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
 			STAYTAGS_VERSION,
 			true
 		);
@@ -41,11 +41,11 @@ final class Staytags_Blocks {
 		foreach ( array_keys( Elements::all() ) as $name ) {
 			register_block_type(
 				STAYTAGS_DIR . 'blocks/' . $name,
-				[
+				array(
 					'render_callback' => static function ( array $attributes, string $content ) use ( $name ): string {
 						return self::render( $name, $attributes, $content );
 					},
-				]
+				)
 			);
 		}
 	}
@@ -59,7 +59,7 @@ final class Staytags_Blocks {
 	 */
 	private static function render( string $name, array $attributes, string $content ): string {
 		Staytags_Assets::enqueue();
-		$wrapper = get_block_wrapper_attributes( empty( $attributes['anchor'] ) ? [] : [ 'id' => $attributes['anchor'] ] );
+		$wrapper = get_block_wrapper_attributes( empty( $attributes['anchor'] ) ? array() : array( 'id' => $attributes['anchor'] ) );
 		$known   = array_intersect_key( $attributes, Elements::all()[ $name ]['options'] );
 		return Elements::open( $name, Elements::attributes( $name, $known ), $wrapper ) . $content . '</stay-' . $name . '>';
 	}
@@ -70,10 +70,10 @@ final class Staytags_Blocks {
 	 * @param array $categories Those there are.
 	 */
 	public static function add_category( array $categories ): array {
-		$categories[] = [
+		$categories[] = array(
 			'slug'  => 'staytags',
 			'title' => 'Staytags',
-		];
+		);
 		return $categories;
 	}
 
@@ -81,20 +81,21 @@ final class Staytags_Blocks {
 	 * What the editor script knows: the elements, the bundle for the preview, and the settings of the site.
 	 */
 	public static function editor_data(): void {
-		$data = [
+		$data = array(
 			'elements' => Elements::all(),
 			'bundle'   => add_query_arg( 'ver', STAYTAGS_VERSION, Staytags_Assets::bundle() ),
 			'settings' => Staytags_Options::for_page(),
 			'css'      => \Staytags\SiteSettings::css( Staytags_Options::all() ),
-			'labels'   => [
+			'labels'   => array(
 				'options' => __( 'Options', 'staytags' ),
 				'site'    => __( 'As the site’s settings say', 'staytags' ),
 				'yes'     => __( 'Yes', 'staytags' ),
 				'no'      => __( 'No', 'staytags' ),
 				'json'    => __( 'This is not valid JSON, so it is not used.', 'staytags' ),
+				'missing' => __( 'Still to be filled in:', 'staytags' ),
 				'list'    => __( 'One per line.', 'staytags' ),
-			],
-		];
+			),
+		);
 		wp_add_inline_script( 'staytags-editor', 'window.staytagsEditor = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 	}
 
@@ -105,6 +106,6 @@ final class Staytags_Blocks {
 	 */
 	public static function classic_editor_css( $urls ): string {
 		$own = add_query_arg( 'ver', STAYTAGS_VERSION, plugins_url( 'php/generated/editor.css', STAYTAGS_FILE ) );
-		return implode( ',', array_filter( [ (string) $urls, $own ] ) );
+		return implode( ',', array_filter( array( (string) $urls, $own ) ) );
 	}
 }

@@ -19,14 +19,14 @@ final class Staytags_Content {
 	 *
 	 * @var array<string, string>
 	 */
-	private static $templates = [];
+	private static $templates = array();
 
 	/**
 	 * Hooks in: wpautop runs at 10, shortcodes at 11.
 	 */
 	public static function register(): void {
-		add_filter( 'the_content', [ self::class, 'protect' ], 8 );
-		add_filter( 'the_content', [ self::class, 'restore' ], 12 );
+		add_filter( 'the_content', array( self::class, 'protect' ), 8 );
+		add_filter( 'the_content', array( self::class, 'restore' ), 12 );
 	}
 
 	/**
@@ -42,9 +42,9 @@ final class Staytags_Content {
 		}
 		$html = preg_replace_callback(
 			'~<template\b[^>]*>.*?</template>~is',
-			static function ( array $match ): string {
+			static function ( array $found ): string {
 				$word                     = '[[staytags-template:' . wp_generate_uuid4() . ']]';
-				self::$templates[ $word ] = $match[0];
+				self::$templates[ $word ] = $found[0];
 				return $word;
 			},
 			$html
@@ -58,9 +58,9 @@ final class Staytags_Content {
 	 * @param mixed $html The content with words in it.
 	 */
 	public static function restore( $html ): string {
-		$html = TagFilter::restore( (string) $html );
+		$html            = TagFilter::restore( (string) $html );
 		$html            = strtr( $html, self::$templates );
-		self::$templates = [];
+		self::$templates = array();
 		return $html;
 	}
 }

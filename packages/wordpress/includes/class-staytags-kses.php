@@ -18,7 +18,7 @@ final class Staytags_Kses {
 	 * Hooks in.
 	 */
 	public static function register(): void {
-		add_filter( 'wp_kses_allowed_html', [ self::class, 'allow' ], 10, 2 );
+		add_filter( 'wp_kses_allowed_html', array( self::class, 'allow' ), 10, 2 );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Staytags_Kses {
 		if ( 'post' !== $context || ! is_array( $tags ) ) {
 			return $tags;
 		}
-		$attributes = [
+		$attributes = array(
 			'class'      => true,
 			'id'         => true,
 			'slot'       => true,
@@ -40,7 +40,7 @@ final class Staytags_Kses {
 			'title'      => true,
 			'aria-label' => true,
 			'data-*'     => true,
-		];
+		);
 		foreach ( array_keys( Elements::all() ) as $name ) {
 			$tags[ 'stay-' . $name ] = $attributes;
 		}

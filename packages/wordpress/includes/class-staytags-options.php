@@ -20,8 +20,8 @@ final class Staytags_Options {
 	 * The stored values, complete.
 	 */
 	public static function all(): array {
-		$stored = get_option( self::NAME, [] );
-		return ( is_array( $stored ) ? $stored : [] ) + SiteSettings::DEFAULTS;
+		$stored = get_option( self::NAME, array() );
+		return ( is_array( $stored ) ? $stored : array() ) + SiteSettings::DEFAULTS;
 	}
 
 	/**
@@ -30,7 +30,7 @@ final class Staytags_Options {
 	public static function for_page(): array {
 		$staytags = SiteSettings::forPage( self::all(), rest_url( Staytags_Proxy::ROUTE ) );
 		if ( 'en' !== substr( determine_locale(), 0, 2 ) ) {
-			$staytags['texts'] = array_replace( require STAYTAGS_DIR . 'texts.php', $staytags['texts'] ?? [] );
+			$staytags['texts'] = array_replace( require STAYTAGS_DIR . 'texts.php', $staytags['texts'] ?? array() );
 		}
 		/**
 		 * Filters the page settings of the elements, before they are printed as JSON.
@@ -38,6 +38,6 @@ final class Staytags_Options {
 		 * @param array $staytags The object under the key `staytags`.
 		 */
 		$staytags = apply_filters( 'staytags_settings', $staytags );
-		return [ 'staytags' => $staytags ? $staytags : new stdClass() ];
+		return array( 'staytags' => $staytags ? $staytags : new stdClass() );
 	}
 }

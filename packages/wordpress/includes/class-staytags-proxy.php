@@ -5,6 +5,7 @@
  * @package Staytags
  */
 
+use Staytags\RateLimit;
 use Staytags\SolrQuery;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,6 +18,11 @@ final class Staytags_Proxy {
 	const ROUTE = 'staytags/v1/solr';
 
 	/**
+	 * The beginning of the names under which searches are counted.
+	 */
+	const TRANSIENT = 'staytags_searches_';
+
+	/**
 	 * An answer of more bytes than this is cut off, and so refused.
 	 */
 	const MAX_ANSWER = 8388608;
@@ -25,9 +31,9 @@ final class Staytags_Proxy {
 	 * Hooks in.
 	 */
 	public static function register(): void {
-		add_action( 'rest_api_init', [ self::class, 'register_route' ] );
+		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
 		// Last: what is printed ends the headers, which other filters set.
-		add_filter( 'rest_pre_serve_request', [ self::class, 'serve' ], PHP_INT_MAX, 3 );
+		add_filter( 'rest_pre_serve_request', array( self::class, 'serve' ), PHP_INT_MAX, 3 );
 	}
 
 	/**
@@ -37,11 +43,11 @@ final class Staytags_Proxy {
 		register_rest_route(
 			'staytags/v1',
 			'/solr',
-			[
+			array(
 				'methods'             => 'POST',
-				'callback'            => [ self::class, 'answer' ],
+				'callback'            => array( self::class, 'answer' ),
 				'permission_callback' => '__return_true',
-			]
+			)
 		);
 	}
 
@@ -54,29 +60,58 @@ final class Staytags_Proxy {
 	public static function answer( WP_REST_Request $request ) {
 		$solr = Staytags_Options::all()['solr'];
 		if ( '' === $solr ) {
-			return new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set.', 'staytags' ), [ 'status' => 404 ] );
+			return new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set.', 'staytags' ), array( 'status' => 404 ) );
+		}
+		$wait = self::seconds_to_wait();
+		if ( $wait > 0 ) {
+			$data = array(
+				'code'    => 'staytags_limit',
+				'message' => __( 'Too many searches. Try again in a minute.', 'staytags' ),
+			);
+			return new WP_REST_Response( $data, 429, array( 'Retry-After' => $wait ) );
 		}
 		try {
 			$query = SolrQuery::read( $request->get_body() );
 		} catch ( InvalidArgumentException $error ) {
-			return new WP_Error( 'staytags_query', $error->getMessage(), [ 'status' => 400 ] );
+			return new WP_Error( 'staytags_query', $error->getMessage(), array( 'status' => 400 ) );
 		}
 		$answer = wp_remote_post(
 			trailingslashit( $solr ) . 'select',
-			[
+			array(
 				'body'                => $query,
-				'headers'             => [ 'Content-Type' => 'application/x-www-form-urlencoded' ],
+				'headers'             => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
 				'timeout'             => 10,
 				'redirection'         => 0,
 				'limit_response_size' => self::MAX_ANSWER,
-			]
+			)
 		);
 		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
 		$json   = is_wp_error( $answer ) ? '' : wp_remote_retrieve_body( $answer );
 		if ( ( 200 !== $status && 400 !== $status ) || ! is_object( json_decode( $json ) ) ) {
-			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), [ 'status' => 502 ] );
+			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), array( 'status' => 502 ) );
 		}
 		return new WP_REST_Response( $json, $status );
+	}
+
+	/**
+	 * Counts this search, and gives the seconds until the visitor may search again.
+	 */
+	private static function seconds_to_wait(): int {
+		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		/**
+		 * Filters the address of the visitor. Behind a proxy, a site returns the one that its proxy names.
+		 *
+		 * @param string $address The address that has sent the request.
+		 */
+		$address = (string) apply_filters( 'staytags_visitor_address', $address );
+		if ( ! RateLimit::isVisitor( $address ) ) {
+			return 0;
+		}
+		// Salted, so that no address is stored.
+		$key     = self::TRANSIENT . wp_hash( $address );
+		$counted = RateLimit::count( get_transient( $key ), time() );
+		set_transient( $key, $counted, RateLimit::SECONDS );
+		return RateLimit::wait( $counted, time() );
 	}
 
 	/**

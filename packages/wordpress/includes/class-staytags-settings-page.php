@@ -21,17 +21,17 @@ final class Staytags_Settings_Page {
 	 * Hooks in.
 	 */
 	public static function register(): void {
-		add_action( 'admin_menu', [ self::class, 'add_page' ] );
-		add_action( 'admin_init', [ self::class, 'register_setting' ] );
-		add_action( 'admin_enqueue_scripts', [ self::class, 'enqueue' ] );
-		add_filter( 'plugin_action_links_' . plugin_basename( STAYTAGS_FILE ), [ self::class, 'add_link' ] );
+		add_action( 'admin_menu', array( self::class, 'add_page' ) );
+		add_action( 'admin_init', array( self::class, 'register_setting' ) );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( STAYTAGS_FILE ), array( self::class, 'add_link' ) );
 	}
 
 	/**
 	 * Adds the page to the menu.
 	 */
 	public static function add_page(): void {
-		add_options_page( 'Staytags', 'Staytags', 'manage_options', self::SLUG, [ self::class, 'render' ] );
+		add_options_page( 'Staytags', 'Staytags', 'manage_options', self::SLUG, array( self::class, 'render' ) );
 	}
 
 	/**
@@ -52,11 +52,11 @@ final class Staytags_Settings_Page {
 		register_setting(
 			self::SLUG,
 			Staytags_Options::NAME,
-			[
+			array(
 				'type'              => 'array',
-				'sanitize_callback' => [ self::class, 'sanitize' ],
+				'sanitize_callback' => array( self::class, 'sanitize' ),
 				'default'           => SiteSettings::DEFAULTS,
-			]
+			)
 		);
 	}
 
@@ -66,7 +66,7 @@ final class Staytags_Settings_Page {
 	 * @param mixed $sent The form.
 	 */
 	public static function sanitize( $sent ): array {
-		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : [] );
+		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array() );
 		foreach ( $bad as $text ) {
 			/* translators: %s: what the administrator entered. */
 			$message = sprintf( __( 'Not saved, because it is not valid: %s', 'staytags' ), substr( $text, 0, 200 ) );
@@ -83,8 +83,8 @@ final class Staytags_Settings_Page {
 	public static function enqueue( $hook ): void {
 		if ( 'settings_page_' . self::SLUG === $hook ) {
 			Staytags_Assets::enqueue();
-			add_action( 'admin_print_footer_scripts', [ Staytags_Assets::class, 'print_settings' ], 1 );
-			wp_enqueue_script( 'staytags-admin', plugins_url( 'assets/admin.js', STAYTAGS_FILE ), [], STAYTAGS_VERSION, true );
+			add_action( 'admin_print_footer_scripts', array( Staytags_Assets::class, 'print_settings' ), 1 );
+			wp_enqueue_script( 'staytags-admin', plugins_url( 'assets/admin.js', STAYTAGS_FILE ), array(), STAYTAGS_VERSION, true );
 		}
 	}
 
@@ -119,8 +119,21 @@ final class Staytags_Settings_Page {
 				<div id="staytags-preview" style="max-width:40rem;padding:16px;background:#fff;border:1px solid #c3c4c7">
 					<?php
 					// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where the tag is made.
-					echo Elements::tag( 'search', [ 'name' => 'staytags-preview', 'url' => '', 'maxRows' => 0 ] );
-					echo Elements::tag( 'flag', [ 'itemId' => 'staytags-preview', 'namespace' => 'staytags_preview' ] );
+					echo Elements::tag(
+						'search',
+						array(
+							'name'    => 'staytags-preview',
+							'url'     => '',
+							'maxRows' => 0,
+						)
+					);
+					echo Elements::tag(
+						'flag',
+						array(
+							'itemId'    => 'staytags-preview',
+							'namespace' => 'staytags_preview',
+						)
+					);
 					// phpcs:enable
 					?>
 				</div>

@@ -19,7 +19,7 @@ final class Staytags_Shortcodes {
 	 */
 	public static function register(): void {
 		foreach ( array_keys( Elements::all() ) as $name ) {
-			add_shortcode( 'stay_' . str_replace( '-', '_', $name ), [ self::class, 'render' ] );
+			add_shortcode( 'stay_' . str_replace( '-', '_', $name ), array( self::class, 'render' ) );
 		}
 	}
 
@@ -36,8 +36,8 @@ final class Staytags_Shortcodes {
 			return '';
 		}
 		Staytags_Assets::enqueue();
-		$values = [];
-		foreach ( is_array( $attributes ) ? $attributes : [] as $key => $value ) {
+		$values = array();
+		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
 			// A word alone is a flag: [stay_calendar selectable].
 			$values[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}

@@ -6,6 +6,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Flood\FloodInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
+use Staytags\RateLimit;
 use Staytags\SolrQuery;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -16,11 +17,6 @@ use Symfony\Component\HttpFoundation\Response;
  * Passes searches on to Solr, so that the index need not be open to the world.
  */
 final class SolrProxy implements ContainerInjectionInterface {
-
-  /**
-   * Searches of one visitor in a minute.
-   */
-  private const LIMIT = 240;
 
   /**
    * An answer of more bytes than this is refused.
@@ -47,10 +43,10 @@ final class SolrProxy implements ContainerInjectionInterface {
     if ($solr === '') {
       return $this->refuse('No address of Solr is set.', 404);
     }
-    if (!$this->flood->isAllowed('staytags.solr', self::LIMIT, 60)) {
-      return $this->refuse('Too many searches. Try again in a minute.', 429);
+    if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS)) {
+      return $this->refuse('Too many searches. Try again in a minute.', 429, ['Retry-After' => RateLimit::SECONDS]);
     }
-    $this->flood->register('staytags.solr', 60);
+    $this->flood->register('staytags.solr', RateLimit::SECONDS);
     try {
       $query = SolrQuery::read($request->getContent());
     }
@@ -85,8 +81,8 @@ final class SolrProxy implements ContainerInjectionInterface {
   /**
    * Says why a search is not answered.
    */
-  private function refuse(string $message, int $status): JsonResponse {
-    return new JsonResponse(['message' => $message], $status, ['Cache-Control' => 'no-store']);
+  private function refuse(string $message, int $status, array $headers = []): JsonResponse {
+    return new JsonResponse(['message' => $message], $status, $headers + ['Cache-Control' => 'no-store']);
   }
 
 }

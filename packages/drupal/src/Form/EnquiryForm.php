@@ -11,7 +11,9 @@ use Drupal\Core\Mail\MailManagerInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * An enquiry by mail. It opens in a dialog and goes by AJAX; without script it stands in the page and posts as ever.
+ * An enquiry by mail. It opens in a dialog and is sent by AJAX.
+ *
+ * Without script it stands in the page and posts in the classic way.
  */
 final class EnquiryForm extends FormBase implements ContainerInjectionInterface {
 
@@ -43,6 +45,10 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
   /**
    * {@inheritdoc}
    *
+   * @param array $form
+   *   The form so far.
+   * @param \Drupal\Core\Form\FormStateInterface $form_state
+   *   Its state.
    * @param string $to
    *   Where messages go.
    */
@@ -55,7 +61,12 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
       return $form;
     }
     $form['messages'] = ['#type' => 'status_messages'];
-    $form['name'] = ['#type' => 'textfield', '#title' => $this->t('Your name'), '#required' => TRUE, '#maxlength' => 120];
+    $form['name'] = [
+      '#type' => 'textfield',
+      '#title' => $this->t('Your name'),
+      '#required' => TRUE,
+      '#maxlength' => 120,
+    ];
     $form['mail'] = ['#type' => 'email', '#title' => $this->t('E-mail'), '#required' => TRUE];
     $form['arrival'] = ['#type' => 'date', '#title' => $this->t('Arrival')];
     $form['departure'] = ['#type' => 'date', '#title' => $this->t('Departure')];
@@ -90,15 +101,17 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    * {@inheritdoc}
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $values = array_intersect_key($form_state->getValues(), array_flip(['name', 'mail', 'arrival', 'departure', 'message']));
+    $fields = ['name', 'mail', 'arrival', 'departure', 'message'];
+    $values = array_intersect_key($form_state->getValues(), array_flip($fields));
     $language = $this->languages->getDefaultLanguage()->getId();
-    // A line break in the address would start a header of the visitor's own; the field of type email refuses it.
+    // A line break in the address would start a header of the visitor's own.
+    // The field of type email refuses it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
     $sent = !empty($message['result']);
     if ($sent) {
       $this->flood->register('staytags.enquiry', 3600);
     }
-    // Where it could not be sent, Drupal says so, and the form keeps what was typed.
+    // If the mail fails, Drupal says so, and the form keeps what was typed.
     $form_state->set('sent', $sent)->setRebuild();
   }
 

@@ -110,7 +110,8 @@ final class SettingsForm extends ConfigFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     [$values] = SiteSettings::clean($form_state->getValues());
     $this->config('staytags.settings')->setData($values)->save();
-    // The bundle is part of the library, and the settings are part of every page that has it.
+    // The bundle is part of the library, and every page that has it prints the
+    // settings.
     Cache::invalidateTags(['library_info', 'rendered']);
     parent::submitForm($form, $form_state);
   }

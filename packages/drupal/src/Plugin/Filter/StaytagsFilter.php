@@ -13,8 +13,9 @@ use Staytags\TagFilter;
 /**
  * Carries tags past the other filters of a text format.
  *
- * Drupal runs `prepare` of all filters before `process` of any: in between, each tag is a plain word. In the order of the filters it
- * stands after those that limit HTML and convert line breaks, and before the one that corrects faulty HTML.
+ * Drupal runs `prepare` of all filters before `process` of any: in between,
+ * each tag is a plain word. This filter belongs after those that limit HTML and
+ * convert line breaks, and before the one that corrects faulty HTML.
  */
 #[Filter(
   id: 'staytags',

@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PACKAGES = resolve(import.meta.dirname, '../../packages');
+const read = (path: string): string => readFileSync(join(PACKAGES, path), 'utf8');
+
+const phpFiles = ['php', 'wordpress', 'drupal', 'drupal7'].flatMap((folder) =>
+  readdirSync(join(PACKAGES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:php|module|install|inc)$/.test(path))
+    .map((path) => `${folder}/${path}`),
+);
+
+it('keeps every PHP file that is written by hand at 250 lines or less', () => {
+  const long = phpFiles.filter((path) => !path.includes('/generated/') && read(path).split('\n').length > 251);
+  expect(long).toEqual([]);
+});
+
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+const runPhp = (code: string, ...args: string[]): string => {
+  const { stdout, stderr, status } = spawnSync(
+    'php',
+    ['-r', `require '${PACKAGES}/php/autoload.php'; ${code}`, '--', ...args],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr || stdout);
+  return stdout;
+};
+
+// PHP is no tool of this repository: where it is missing, the tests on a real CMS miss it as well, and say so.
+describe.runIf(hasPhp)('the PHP', () => {
+  it.each(phpFiles)('%s is well-formed', (path) => {
+    const { stdout, status } = spawnSync('php', ['-l', join(PACKAGES, path)], { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+  });
+
+  it('prints a tag: flags as words, JSON escaped, nothing for what is empty, no handlers [CMS-1]', () => {
+    const values = {
+      itemId: 7,
+      iconOnly: false,
+      text: { flag: '<"é' },
+      label: '',
+      onclick: 'x',
+      'a"b': 'x',
+      'data-key': 'eid',
+      item_id: null,
+    };
+    const html = runPhp(
+      'echo Staytags\\Elements::tag("flag", json_decode($argv[1], true), "<b>in</b>");',
+      JSON.stringify(values),
+    );
+    expect(html).toBe(
+      '<stay-flag data-item-id="7" data-icon-only="false" data-text="{&quot;flag&quot;:&quot;&lt;\\&quot;é&quot;}" data-key="eid"><b>in</b></stay-flag>',
+    );
+  });
+
+  const filtered = (html: string, between = ''): string =>
+    runPhp(`$t = Staytags\\TagFilter::protect($argv[1]); ${between} echo Staytags\\TagFilter::restore($t);`, html);
+
+  it.each([
+    [
+      'JSON with colons',
+      `<stay-flag data-text='{"a": "b:c"}'></stay-flag>`,
+      '<stay-flag data-text="{&quot;a&quot;: &quot;b:c&quot;}"></stay-flag>',
+    ],
+    [
+      'a tag closed as XML',
+      '<p><stay-flag data-item-id=1 /> x</p>',
+      '<p><stay-flag data-item-id="1"></stay-flag> x</p>',
+    ],
+    [
+      'handlers',
+      '<stay-flag onclick="x" data-item-id="1" style="x"></stay-flag>',
+      '<stay-flag data-item-id="1"></stay-flag>',
+    ],
+    ['unknown elements', '<stay-nothing data-a="1"></stay-nothing>', '<stay-nothing data-a="1"></stay-nothing>'],
+    [
+      'a paragraph of its own',
+      '<p><stay-tabs></p>\n<div>a</div>\n<p></stay-tabs></p>',
+      '<stay-tabs>\n<div>a</div>\n</stay-tabs>',
+    ],
+  ])('carries through a text filter: %s [CMS-5]', (_name, html, expected) => {
+    expect(filtered(html)).toBe(expected);
+  });
+
+  it('makes no tag of words that a visitor has written by hand, other than one that they may write [CMS-5]', () => {
+    const forged = (data: unknown): string => `[[staytags:${Buffer.from(JSON.stringify(data)).toString('hex')}]]`;
+    expect(filtered(forged(['script', {}]))).toBe('');
+    expect(filtered(forged(['flag', { onclick: 'x', 'data-a"><script>': 'x', 'data-label': '"><i>' }]))).toBe(
+      '<stay-flag data-label="&quot;&gt;&lt;i&gt;">',
+    );
+    expect(filtered('[[staytags:abc]]')).toBe('');
+  });
+
+  const solr = (body: string): string =>
+    runPhp(
+      'try { echo Staytags\\SolrQuery::read($argv[1]); } catch (InvalidArgumentException $e) { echo "refused"; }',
+      body,
+    );
+
+  it('passes a search on to Solr with every filter, and asks for JSON [CMS-6]', () => {
+    expect(
+      solr('q=*%3A*&fq=a%3A1&fq=%7B!tag%3Dss_town%7Dss_town%3Ax&facet.field=%7B!ex%3Dss_town%7Dss_town&wt=xml'),
+    ).toBe(
+      'q=%2A%3A%2A&fq=a%3A1&fq=%7B%21tag%3Dss_town%7Dss_town%3Ax&facet.field=%7B%21ex%3Dss_town%7Dss_town&wt=json',
+    );
+    expect(solr(`query=${encodeURIComponent('q=sea&rows=10')}`)).toBe('q=sea&rows=10&wt=json');
+  });
+
+  it.each([
+    'shards=http://127.0.0.1/',
+    'qt=/update',
+    'stream.body=x',
+    'q=x&rows=999999',
+    'q=x&rows=-1',
+    'q={!xmlparser v="<x/>"}',
+    'fq={!tag=a}{!join from=a to=b}c',
+    'q=a +_query_:"{!func}b"',
+    'q=a&fl=[subquery]',
+    'q=a&defType=func',
+    'q=' + 'x'.repeat(20_000),
+    '',
+  ])('refuses what reaches further than a search: %s [CMS-6]', (body) => {
+    expect(solr(body)).toBe('refused');
+  });
+
+  it('lets a visitor send a number of searches in a minute, and says when the next may come [CMS-6]', () => {
+    const waits = runPhp(
+      `$state = null; $waits = [];
+       foreach ([[100, 240], [130, 1], [159, 1], [160, 1]] as [$now, $searches]) {
+         while ($searches-- > 0) $state = Staytags\\RateLimit::count($state, $now);
+         $waits[] = Staytags\\RateLimit::wait($state, $now);
+       }
+       echo json_encode($waits);`,
+    );
+    expect(JSON.parse(waits)).toEqual([0, 30, 1, 0]);
+  });
+
+  it.each([
+    ['198.51.100.7', true],
+    ['2a00:1450::1', true],
+    ['127.0.0.1', false],
+    ['10.0.0.2', false],
+    ['fd00::1', false],
+    ['', false],
+  ])('knows whether %s is the address of a visitor or of a proxy [CMS-6]', (address, isVisitor) => {
+    expect(runPhp('echo json_encode(Staytags\\RateLimit::isVisitor($argv[1]));', address)).toBe(String(isVisitor));
+  });
+
+  const cleaned = (sent: object): { values: Record<string, unknown>; bad: string[] } =>
+    JSON.parse(
+      runPhp(
+        '[$values, $bad] = Staytags\\SiteSettings::clean(json_decode($argv[1], true)); echo json_encode(["values" => $values, "bad" => $bad]);',
+        JSON.stringify(sent),
+      ),
+    );
+
+  it('stores of the settings form what is valid, and names the rest [CMS-4]', () => {
+    const { values, bad } = cleaned({
+      bundle: '../evil',
+      solr: 'file:///etc/passwd',
+      options: { search: { url: 'javascript:alert(1)', resultsPath: '/stays', nothing: 'x' } },
+      tokens: { '--stay-radius': '4px', '--stay-color-accent': 'red;} body{', '--other': 'x' },
+      extra: '{"results": {"prices": true}}',
+    });
+    expect(values).toEqual({
+      bundle: 'staytags-lite',
+      everywhere: false,
+      solr: '',
+      options: { search: { resultsPath: '/stays' } },
+      tokens: { '--stay-radius': '4px' },
+      extra: '{"results": {"prices": true}}',
+    });
+    expect(bad).toEqual(['file:///etc/passwd', 'javascript:alert(1)', 'red;} body{']);
+  });
+
+  it('prints for the page what is set, with the proxy in front of Solr, and the JSON last [CMS-4]', () => {
+    const settings = runPhp(
+      'echo json_encode(Staytags\\SiteSettings::forPage(json_decode($argv[1], true), "/proxy"));',
+      JSON.stringify({
+        solr: 'http://solr/',
+        options: { search: { url: '/solr/' } },
+        extra: '{"search": {"maxRows": 5}}',
+      }),
+    );
+    expect(JSON.parse(settings)).toEqual({ search: { url: '/solr/', proxyUrl: '/proxy', maxRows: 5 } });
+  });
+});
