@@ -56,7 +56,7 @@ export const LOGIC = {
   // A busy machine is no fault of the code: properties run as long as they take.
   testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  include: ['{packages,tools,bench}/**/*.test.ts', 'examples/site/**/*.test.ts'],
+  include: ['{packages,tools,bench,examples}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
 };
 

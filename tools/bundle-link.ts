@@ -17,7 +17,6 @@ const LINK = 'globalThis[Symbol.for("staytags")].parts.get("link")';
 /** State is fetched before the renderer: it sends the first requests. */
 const ORDER = [/^core$/, /-state$/, /^renderer$/];
 
-/** What a file calls the link: longer than any name that the minifier makes. */
 /** The bundler's own helpers: too small for a file, and so in the core's. */
 const HELPERS = 'rolldown-runtime';
 const IN_CORE = -1;

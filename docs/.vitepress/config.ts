@@ -37,9 +37,11 @@ export default defineConfig({
   markdown: {
     html: false,
     config(md) {
-      const { fence, text } = md.renderer.rules;
-      // Braces of Twig in prose are no expressions of Vue.
-      md.renderer.rules.text = (...given) => (text?.(...given) ?? '').replaceAll('{{', '&#123;&#123;');
+      const { code_inline: code, fence, text } = md.renderer.rules;
+      // Vue would evaluate Twig's braces in prose.
+      const plain = (html = ''): string => html.replaceAll('{{', '&#123;&#123;');
+      md.renderer.rules.text = (...given) => plain(text?.(...given));
+      md.renderer.rules.code_inline = (...given) => plain(code?.(...given));
       md.renderer.rules.fence = (tokens, index, options, env, self) => {
         const html = fence?.(tokens, index, options, env, self) ?? '';
         const page = /elements\/([\w-]+)\.md$/.exec((env as { relativePath?: string }).relativePath ?? '')?.[1];

@@ -1,7 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { listen, type Checks, type Stand } from './stand.ts';
+import { listen, type Checks } from './checks.ts';
+import type { Stand } from './stand.ts';
 
 /** The journeys of the forms through a Drupal: the enquiry form of the module, and the paged list of the example module. */
 
@@ -118,14 +119,14 @@ export async function pageThrough(stand: Stand, checks: Checks): Promise<void> {
     ['pager', ''],
     ['pager beside Drupal’s script', '?own=1'],
   ] as const) {
-    const page = await stand.browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const page = await (await stand.visitor()).newPage();
     const messages = listen(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/staytags-example/'))
-        asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+        asked.push(`${request.method()} ${request.url().replace(stand.url, '').replace(/\?.*/, '')}`);
     });
-    await page.goto(`${stand.url}/staytags-example/list/nojs${query}`);
+    await page.goto(`staytags-example/list/nojs${query}`);
     const own = await page.evaluate(
       () => typeof (window as unknown as { Drupal?: { ajax?: unknown } }).Drupal?.ajax === 'function',
     );
@@ -145,10 +146,10 @@ export async function pageThrough(stand: Stand, checks: Checks): Promise<void> {
     }
     checks.is(`${what}: the list turns, its new links too`, seen, ['Cabin,Castle', 'Farm,Flat', 'Cabin,Castle']);
     checks.is(`${what}: one load, and one request each`, asked, [
-      'GET /staytags-example/list/nojs',
-      ...Array.from({ length: 3 }, () => 'POST /staytags-example/list/ajax'),
+      'GET staytags-example/list/nojs',
+      ...Array.from({ length: 3 }, () => 'POST staytags-example/list/ajax'),
     ]);
     checks.is(`${what}: nothing in the console`, messages, []);
-    await page.close();
+    await page.context().close();
   }
 }

@@ -1,41 +1,49 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { writeZips } from '../../tools/zips.ts';
 import { startSite } from '../site/server.ts';
 
 /**
- * What the tests on a real CMS stand on: the CMS under PHP's own server, the demo's backends, and in front of both one server that
- * gives each its paths, as the guides say it for nginx and Apache.
+ * The servers behind the tests on a real CMS: the CMS on PHP's own server, the demo's backends, and one proxy in front of both that
+ * routes paths as the guides do with nginx and Apache.
  */
 
-/** Something that the machine lacks. The test says so and passes. */
+/** Something the machine lacks. The test reports it and passes. */
 export class Missing extends Error {}
 
-export interface Stand {
+export interface Place {
   readonly root: string;
-  /** The address of the whole: CMS and backends on one origin. */
+  /** Whether the guides' screenshots are written anew: `--pictures`. */
+  readonly pictures: boolean;
+}
+
+export interface Stand extends Place {
+  /** The address of the CMS, with a slash at its end. The backends share its origin. */
   readonly url: string;
   /** The demo's Solr as the CMS's server reaches it. */
   readonly solr: string;
   readonly browser: Browser;
   readonly zip: (name: string) => string;
-  /** A picture of a page for the guides, where `--pictures DIR` asks for them. */
-  picture(page: Page, name: string): Promise<void>;
+  /** A visitor of their own, with the site as base address: `goto('stays')`. */
+  visitor(): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
 const BACKENDS = /^\/(?:solr|rcapi|rescms|pictures|map)\//;
 
 /** Where the CMS stands: `--root DIR`. */
-export function chosen(command: string, marker: string): { root: string; pictures: string | undefined } {
-  const { values } = parseArgs({ options: { root: { type: 'string' }, pictures: { type: 'string' } } });
+export function chosen(command: string, marker: string): Place {
+  const { values } = parseArgs({
+    options: { root: { type: 'string' }, pictures: { type: 'boolean', default: false } },
+  });
   if (!values.root) throw new Missing(`no CMS was named. Run \`pnpm ${command} --root DIR\``);
   if (!existsSync(`${values.root}/${marker}`)) throw new Missing(`there is no ${marker} in ${values.root}`);
   if (spawnSync('php', ['-v']).status !== 0)
@@ -43,21 +51,18 @@ export function chosen(command: string, marker: string): { root: string; picture
   return { root: values.root, pictures: values.pictures };
 }
 
-/** Runs PHP in the CMS's folder, and returns what it prints. */
-export function php(root: string, code: string, args: readonly string[] = []): string {
+/** Runs PHP in the CMS's folder, and returns its output. */
+export function php(root: string, code: string): string {
   const { status, stdout, stderr } = spawnSync(
     'php',
-    ['-d', 'display_errors=stderr', '-d', 'zend.assertions=1', '-r', code, '--', ...args],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    ['-d', 'display_errors=stderr', '-d', 'zend.assertions=1', '-r', code],
+    { cwd: root, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`PHP failed: ${stderr || stdout}`);
   return stdout;
 }
 
-/** Unpacks a module into the folder of modules, in the place of an older one. */
+/** Unpacks a module into the folder of modules, in place of an older one. */
 export function unpack(zip: string, modules: string): void {
   rmSync(join(modules, 'staytags'), { recursive: true, force: true });
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
@@ -74,33 +79,29 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PHP’s own server. What the CMS mails goes nowhere; a bare `true` would be a boolean of the ini format, and each mail would fail. */
-async function startPhp(root: string, flags: readonly string[], router?: string) {
+/** The document root: the CMS itself, or a folder that holds it in a subdirectory. */
+function documentRoot(root: string, base: string): string {
+  if (base === '/') return root;
+  const folder = mkdtempSync(join(tmpdir(), 'staytags-cms-'));
+  symlinkSync(root, join(folder, base.replaceAll('/', '')));
+  return folder;
+}
+
+/** PHP’s own server. Mail goes nowhere; a bare `true` would be a boolean of the ini format, and each mail would fail. */
+async function startPhp(root: string, base: string, flags: readonly string[]) {
   const port = await freePort();
-  const server = spawn(
-    'php',
-    [
-      '-q',
-      '-d',
-      'sendmail_path=/bin/true',
-      ...flags,
-      '-S',
-      `127.0.0.1:${port}`,
-      '-t',
-      root,
-      ...(router ? [router] : []),
-    ],
-    {
-      cwd: root,
-      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
-      stdio: 'ignore',
-      // A group of its own, so that its workers end with it.
-      detached: true,
-    },
-  );
+  const settings = ['-d', 'sendmail_path=/bin/true', ...flags];
+  const served = ['-S', `127.0.0.1:${port}`, '-t', documentRoot(root, base), join(import.meta.dirname, 'router.php')];
+  const server = spawn('php', ['-q', ...settings, ...served], {
+    cwd: root,
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4', CMS_BASE: base },
+    stdio: 'ignore',
+    // A process group of its own, so that its workers end with it.
+    detached: true,
+  });
   for (;;) {
     if (server.exitCode !== null) throw new Error('PHP’s server did not start.');
-    const answer = await fetch(`http://127.0.0.1:${port}/robots.txt`, { redirect: 'manual' }).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}${base}index.php`, { redirect: 'manual' }).catch(() => null);
     if (answer) break;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -123,24 +124,24 @@ function pass(from: IncomingMessage, to: ServerResponse, target: string): void {
   from.pipe(onward);
 }
 
-export async function startStand(
-  { root, pictures }: { root: string; pictures: string | undefined },
-  { flags = [], router }: { flags?: readonly string[]; router?: string } = {},
-): Promise<Stand> {
+/** Starts everything, with the CMS in a subdirectory if `base` names one: `/blog/`. */
+export async function startStand(place: Place, base = '/', flags: readonly string[] = []): Promise<Stand> {
   const zips = await writeZips();
-  const [cms, demo] = await Promise.all([startPhp(root, flags, router), startSite({ port: 0 })]);
+  const [cms, demo] = await Promise.all([startPhp(place.root, base, flags), startSite({ port: 0 })]);
   const front = createServer((from, to) => pass(from, to, BACKENDS.test(from.url ?? '') ? demo.url : cms.url));
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
-  let number = 0;
+  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}${base}`;
   return {
-    root,
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    ...place,
+    url,
     solr: `${demo.url.replace(/\/$/, '')}/solr/`,
     browser,
     zip: (name) => zips.find((path) => path.endsWith(`/${name}.zip`)) ?? '',
-    async picture(page, name) {
-      if (pictures) await page.screenshot({ path: `${pictures}/${++number}-${name}.png` });
+    async visitor() {
+      const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+      context.setDefaultTimeout(45_000);
+      return context;
     },
     async close() {
       await browser.close();
@@ -152,70 +153,17 @@ export async function startStand(
   };
 }
 
-export interface Checks {
-  /** Notes one fact of the page. A false one fails the run, with what was there instead. */
-  is(what: string, found: unknown, expected: unknown): void;
-  has(what: string, found: string, part: string): void;
-  readonly passed: number;
-  readonly failed: number;
-}
-
-export function checks(): Checks {
-  const count = { passed: 0, failed: 0 };
-  const note = (what: string, isGood: boolean, found: unknown): void => {
-    count[isGood ? 'passed' : 'failed'] += 1;
-    if (isGood) console.log(`  ok ${what}`);
-    else console.error(`  FAILED ${what}: ${typeof found === 'string' ? found : JSON.stringify(found)}`);
-  };
-  return {
-    is: (what, found, expected) => note(what, JSON.stringify(found) === JSON.stringify(expected), found),
-    has: (what, found, part) => note(what, found.includes(part), found.slice(0, 2000)),
-    get passed() {
-      return count.passed;
-    },
-    get failed() {
-      return count.failed;
-    },
-  };
-}
-
-/** Console errors and warnings of a page from its first byte on. */
-export function listen(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('pageerror', (error) => messages.push(error.message));
-  page.on('console', (message) => {
-    // Pictures of the CMS’s own services, which a test machine does not reach.
-    if (/GL Driver Message|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
-    // Nor have the demo’s homes pages in the CMS, which their cards prefetch.
-    if (/\/stays\/[\w-]+$/.test(message.location().url)) return;
-    if (message.type() === 'error' || message.text().includes('[staytags]')) {
-      messages.push(`${message.text()} ${message.location().url}`);
-    }
-  });
-  return messages;
-}
-
-/** Results render when they come near the viewport. */
-export async function cards(page: Page): Promise<void> {
-  await page.$eval('stay-results', (element) => element.scrollIntoView());
-  await page.waitForFunction(
-    () => (document.querySelector('stay-results')?.shadowRoot?.querySelectorAll('[part~=card]').length ?? 0) > 0,
-  );
-}
-
-/** Runs a test on a real CMS: its sum, or the one sentence that says what is missing. */
-export async function main(run: (checks: Checks) => Promise<void>): Promise<void> {
-  const sum = checks();
+/** Runs a part of the test on a stand of its own. */
+export async function onStand(
+  place: Place,
+  run: (stand: Stand) => Promise<void>,
+  base?: string,
+  flags?: readonly string[],
+): Promise<void> {
+  const stand = await startStand(place, base, flags);
   try {
-    await run(sum);
-  } catch (error) {
-    if (error instanceof Missing) {
-      console.log(`Skipped: the real CMS was not tried, since ${error.message}.`);
-      return;
-    }
-    console.error(error);
-    process.exitCode = 1;
+    await run(stand);
+  } finally {
+    await stand.close();
   }
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  if (sum.failed > 0) process.exitCode = 1;
 }

@@ -8,7 +8,9 @@ use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * A paged list in a stay-ajax. Its links load the page, and with script only the list.
+ * A paged list in a stay-ajax.
+ *
+ * Its links load the page; with script they load only the list.
  */
 final class HomeList {
 

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { listen, type Checks } from '../cms/checks.ts';
+import { copyExample, enquire, expire, pageThrough } from '../cms/forms.ts';
+import { alive, checkPage, dataOf, ELEMENTS } from '../cms/site.ts';
+import type { Stand } from '../cms/stand.ts';
+import { drupal, EDITOR, logIn, save } from './cms.ts';
+
+/** What the filters of “Filtered HTML” cut without our own: unknown tags, JSON at its colons, content after a blank line. */
+const TEXT = `Before <stay-flag class="heart" data-item-id="stays-1001" data-text='{"flag": "Keep: \\"it\\""}'></stay-flag> after.
+
+<stay-toggle data-show="More">
+Two kayaks.
+
+And a dock.
+</stay-toggle>
+
+<stay-flag onclick="alert(1)" data-item-id="stays-1002" /><script>alert(1)</script>`;
+
+export async function checkBlocks(stand: Stand, page: Page, checks: Checks): Promise<void> {
+  await page.goto('admin/structure/block/manage/staytags/flag/configure');
+  await page.locator('[name="staytags_options[itemId]"]').fill('stays-1001');
+  await page.locator('[name="staytags_options[iconOnly]"]').selectOption('false');
+  await page.locator('[name="staytags_options[text]"]').fill('{"broken"');
+  checks.has('blocks: broken JSON is refused', await save(page), 'valid JSON');
+  await page.locator('[name="staytags_options[text]"]').fill('{"flag": "Keep: \\"it\\""}');
+  await page.locator('[name="regions[bartik]"]').selectOption('content');
+  checks.has('blocks: the form saves', await save(page), 'saved');
+  const count = drupal(
+    stand.root,
+    `foreach (['search', 'results', 'order', 'enquiry'] as $weight => $delta) {
+       $front = $delta === 'enquiry' ? ['visibility' => BLOCK_VISIBILITY_LISTED, 'pages' => '<front>'] : ['pages' => ''];
+       db_merge('block')->key(['module' => 'staytags', 'delta' => $delta, 'theme' => 'bartik'])->fields(['status' => 1, 'region' => 'content', 'weight' => $weight - 10, 'cache' => -1] + $front)->execute();
+     }
+     cache_clear_all(NULL, 'cache_block'); cache_clear_all('*', 'cache_page', TRUE); echo count(module_invoke('staytags', 'block_info'));`,
+  );
+  checks.is('blocks: every element is one, and the enquiry form', Number(count), ELEMENTS + 1);
+
+  const visitor = await (await stand.visitor()).newPage();
+  const messages = listen(visitor);
+  await visitor.goto('');
+  await checkPage(visitor, checks);
+  await enquire(visitor, checks);
+  checks.is('page: nothing in the console', messages, []);
+  await visitor.context().close();
+}
+
+export async function checkTexts(stand: Stand, admin: Page, checks: Checks): Promise<void> {
+  await admin.goto('admin/config/content/formats/filtered_html');
+  await admin.locator('[name="filters[staytags][status]"]').check();
+  checks.has('text format: takes the filter', await save(admin), 'updated');
+  const context = await logIn(stand, EDITOR);
+  const page = await context.newPage();
+  const messages = listen(page);
+  await page.goto('node/add/page');
+  await page.fill('#edit-title', 'By an editor');
+  await page.fill('#edit-body-und-0-value', TEXT);
+  await save(page);
+  await alive(page, '.node stay-flag');
+  const data = await dataOf(page, '.node stay-flag');
+  checks.is('text: JSON is whole', JSON.parse(data['text'] ?? 'null'), { flag: 'Keep: "it"' });
+  checks.is(
+    'text: content stays inside, blank lines too',
+    await page.$eval('.node stay-toggle', (element) => element.textContent?.includes('And a dock.')),
+    true,
+  );
+  checks.is('text: no handler, no script', await page.locator('.node [onclick], .node script').count(), 0);
+  checks.is(
+    'text: a tag closed as XML holds nothing',
+    await page.$eval('.node [data-item-id=stays-1002]', (element) => element.childNodes.length),
+    0,
+  );
+  checks.is('text: nothing in the console', messages, []);
+  await context.close();
+}
+
+export async function checkForms(stand: Stand, checks: Checks): Promise<void> {
+  const page = await (await stand.visitor()).newPage();
+  const messages = listen(page);
+  await page.goto('');
+  await expire(
+    page,
+    checks,
+    () => drupal(stand.root, `cache_clear_all('*', 'cache_form', TRUE);`),
+    'This form has been open for a long time',
+  );
+  checks.is(
+    'expired: the log says so, and nothing else',
+    [messages.length, messages[0]?.includes('(expired)')],
+    [1, true],
+  );
+  await page.context().close();
+
+  const remove = copyExample('drupal-7', join(stand.root, 'sites/all/modules'));
+  try {
+    drupal(stand.root, `module_enable(['staytags_example']); drupal_flush_all_caches();`);
+    await pageThrough(stand, checks);
+  } finally {
+    drupal(stand.root, `module_disable(['staytags_example']); drupal_uninstall_modules(['staytags_example']);`);
+    remove();
+  }
+}
