@@ -87,10 +87,10 @@ function documentRoot(root: string, base: string): string {
   return folder;
 }
 
-/** PHP’s own server. Mail goes nowhere; a bare `true` would be a boolean of the ini format, and each mail would fail. */
+/** PHP’s own server. Mail is read and dropped: with a command that does not read it, PHP sometimes reports a failure. */
 async function startPhp(root: string, base: string, flags: readonly string[]) {
   const port = await freePort();
-  const settings = ['-d', 'sendmail_path=/bin/true', ...flags];
+  const settings = ['-d', `sendmail_path="sh -c 'cat > /dev/null'"`, ...flags];
   const served = ['-S', `127.0.0.1:${port}`, '-t', documentRoot(root, base), join(import.meta.dirname, 'router.php')];
   const server = spawn('php', ['-q', ...settings, ...served], {
     cwd: root,
