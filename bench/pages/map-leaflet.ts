@@ -19,7 +19,7 @@ const box = document.createElement('div');
 box.className = 'map';
 document.body.append(box);
 // Its tiles have half the size: the same view is one zoom further.
-const map = L.map(box, { center: [CENTER.lat, CENTER.lng], zoom: CENTER.zoom + 1 });
+const map = L.map(box, { center: [CENTER.lat, CENTER.lng], zoom: CENTER.zoom + 1, maxZoom: 18 });
 
 offer((points) => {
   const group = L.markerClusterGroup({ maxClusterRadius: 60, chunkedLoading: false });
