@@ -76,6 +76,7 @@ async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
 
 const CARD = ['stay-results', '[part~=card]'];
 const HEART = [...CARD, 'stay-flag', 'button'];
+const MAP = ['stay-map-results'];
 const BAG = ['stay-order', '[part~=bag]'];
 
 it('says which engines are missing', () => {
@@ -114,6 +115,34 @@ describe.each(engines)('%s', (name) => {
       await tab.press(KEYS.Escape);
       await until(tab, `!${found(['stay-order', 'dialog'])}?.open`);
       await until(tab, `${found(['stay-order'])}.shadowRoot.activeElement === ${found(BAG)}`);
+    });
+
+    it('opens a home on the map by the keyboard, and Escape gives the focus back to its pin [MAP-7] [MAP-10]', async () => {
+      await tab.open(`${origin}/stays${query}`);
+      await until(tab, found(MAP));
+      // In a smaller window it stands below the list, which grows meanwhile.
+      const near = `${found(MAP)}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
+      await until(tab, `(${near}, ${found(MAP)}.matches('[ready], [failed]'))`);
+      if (!(await tab.evaluate<boolean>(`document.createElement('canvas').getContext('webgl2') !== null`))) {
+        await until(tab, found([...MAP, '.places[open] li a']));
+        return;
+      }
+      await until(tab, found([...MAP, '.pin button']));
+      const active = `${found(MAP)}.shadowRoot.activeElement`;
+      const isAt = (selector: string) => tab.evaluate<boolean>(`Boolean(${active}?.matches('${selector}'))`);
+      await tab.evaluate(`void ${found([...MAP, '.skip'])}.focus()`);
+      for (let step = 0; step < 4 && !(await isAt('.pin button')); step += 1) await tab.press(KEYS.Tab);
+      for (let step = 0; step < 8 && !(await isAt('.price')); step += 1) {
+        const name = await tab.evaluate<string>(`${active}?.ariaLabel ?? ''`);
+        await tab.press(KEYS.Enter);
+        await until(tab, `${active}?.matches('.pin button') && ${active}.ariaLabel !== ${JSON.stringify(name)}`);
+      }
+      const marker = await tab.evaluate<string>(`${active}.dataset.marker`);
+      await tab.press(KEYS.Enter);
+      await until(tab, `${active}?.matches('[role=dialog]')`);
+      await tab.press(KEYS.Escape);
+      await until(tab, `!${found([...MAP, '[role=dialog]'])}`);
+      await until(tab, `${active}?.dataset.marker === ${JSON.stringify(marker)}`);
     });
 
     it('comes alive when every file has failed once, without a reload [CORE-28]', async () => {
