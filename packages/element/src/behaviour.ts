@@ -16,7 +16,7 @@ export function attachBehaviour(host: Host, behaviour: Behaviour, options: Optio
       step();
     } catch (error) {
       detached.abort();
-      host.fallBack('Its code threw an error, so its content stays as the CMS printed it', error);
+      host.fallBack('Its code threw, so its content stays as the CMS printed it', error);
     }
   }
   const start = (next: Options) =>

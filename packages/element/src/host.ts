@@ -172,7 +172,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
 
     codeFailed(error: unknown): void {
       this.#report(
-        'Its code could not be loaded, so the content written inside the tag stays. Check the network and that all files of the bundle are deployed.',
+        'Its code could not be loaded, so its fallback stays. Check the network and the deployed files.',
         error,
       );
     }
@@ -190,13 +190,12 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     setStayState(name: string, value: boolean): void {
-      if (this.hasAttribute(name) !== value) this.toggleAttribute(name, value);
+      this.toggleAttribute(name, value);
       // Nothing to remove. Internals cost memory, and most elements of a long list never have a state.
       if (!value && !this.#internals) return;
       try {
         this.#internals ??= this.attachInternals();
-        if (value) this.#internals.states.add(name);
-        else this.#internals.states.delete(name);
+        this.#internals.states[value ? 'add' : 'delete'](name);
       } catch {
         // Without custom states, the attribute remains.
       }
@@ -207,7 +206,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     stayText(key: string, values?: TextValues): string {
-      return this.#ownTexts.text(key, values);
+      return elementText(this, this.stayWidget, (this.#texts ??= new Map()), key, values);
     }
 
     /** A property set before the declaration was loaded hides the accessor, so its value is taken over. */

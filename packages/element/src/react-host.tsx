@@ -97,7 +97,7 @@ class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { 
         this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }));
         return;
       }
-      entry.host.fallBack('Its view failed twice, so the content written inside the tag shows instead', error);
+      entry.host.fallBack('Its view failed twice, so its fallback shows', error);
     });
   }
 

@@ -43,9 +43,7 @@ export function define(stub: TagStub, requests: readonly EventName[]): void {
   const { tag } = stub;
   if (registry.tags.has(tag)) return;
   if (customElements.get(tag)) {
-    console.warn(
-      `[${tag}] Another script has already defined this tag, so it is not a Staytags widget on this page. Load only one of the two.`,
-    );
+    console.warn(`[${tag}] Another script has defined this tag, so it is no Staytags widget here. Load only one.`);
     return;
   }
   registry.tags.add(tag);

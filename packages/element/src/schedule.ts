@@ -168,7 +168,7 @@ function mount(host: Host): void {
   try {
     host.mountNow();
   } catch (error) {
-    host.fallBack('It could not be rendered, so the content written inside the tag stays', error);
+    host.fallBack('It could not be rendered, so its fallback stays', error);
   }
 }
 
