@@ -17,7 +17,7 @@ interface Lifecycle {
 type ElementClass = new () => HTMLElement & Lifecycle;
 
 const hasLifecycle = (made: CustomElementConstructor): made is ElementClass =>
-  typeof made.prototype.connectedCallback === 'function' && typeof made.prototype.disconnectedCallback === 'function';
+  'connectedCallback' in made.prototype && 'disconnectedCallback' in made.prototype;
 
 const isMountable = (element: HTMLElement): element is HTMLElement & Mountable => 'createMounted' in element;
 
@@ -39,6 +39,6 @@ export function baseElement(): ElementClass {
       unmount: (mounted) => mounted.unmount(),
     },
   );
-  if (!hasLifecycle(made)) throw new TypeError('The element class of @r2wc/core has no lifecycle callbacks.');
+  if (!hasLifecycle(made)) throw new TypeError('@r2wc/core has no lifecycle callbacks');
   return made;
 }

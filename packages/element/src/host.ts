@@ -101,16 +101,11 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     createMounted(): Mounted {
-      const { behaviour } = code.view ?? {};
-      const mounted = behaviour ? attachBehaviour(this, behaviour, this.#options ?? {}) : this.#renderView();
-      this.#mounted = mounted;
-      return mounted;
-    }
-
-    #renderView(): Mounted {
-      const { view } = code.view ?? {};
+      const { behaviour, view } = code.view ?? {};
+      const options = this.#options ?? {};
+      if (behaviour) return (this.#mounted = attachBehaviour(this, behaviour, options));
       if (!view) throw new Error('its module exports no view');
-      return renderer().mount(this, view, this.#options ?? {});
+      return (this.#mounted = renderer().mount(this, view, options));
     }
 
     /** Resolves the options. Returns false while a required one is missing, and the fallback stays [CORE-4]. */
@@ -206,7 +201,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     stayText(key: string, values?: TextValues): string {
-      return elementText(this, this.stayWidget, (this.#texts ??= new Map()), key, values);
+      return this.#ownTexts.text(key, values);
     }
 
     /** A property set before the declaration was loaded hides the accessor, so its value is taken over. */
