@@ -882,7 +882,7 @@ return [
 		'name' => 'staytags/availability',
 		'title' => 'Availability',
 		'category' => 'staytags',
-		'description' => 'Dates and guests: asks the server what is free and what it costs, for one item or for all.',
+		'description' => 'A form for dates and guests. It asks the server what is free and what it costs, for one item or for all.',
 		'keywords' => [
 			'staytags',
 			'booking',

@@ -297,7 +297,7 @@ return [
 	'calendar.legendPrice' => __( 'Prices per night in {currency}', 'staytags' ),
 	'calendar.label' => __( 'Availability', 'staytags' ),
 	'calendar.loading' => __( 'Loading the calendar…', 'staytags' ),
-	'calendar.unknown' => __( 'It is not known here which days are free: ask with your dates.', 'staytags' ),
+	'calendar.unknown' => __( 'We can’t show availability here. Enter your dates to check.', 'staytags' ),
 	'calendar.yourStay' => __( 'your stay', 'staytags' ),
 	'calendar.rule' => __( '{rule}, {begin} to {end}', 'staytags' ),
 	'map.label' => __( 'Map', 'staytags' ),

@@ -90,10 +90,10 @@ describe('the calendar', () => {
     expect(dayOf(100)?.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says that nothing is known, also of another item’s settings, and follows those that arrive later [AVL-10] [AVL-12]', async () => {
+  it('says so when it knows nothing of the item, and follows settings that arrive later [AVL-10] [AVL-12]', async () => {
     know({ eid: 8, unavailable: [toIso(day(2))] });
     await show('data-eid="7"');
-    expect(inView(host, '[part=unknown]')?.textContent).toContain('not known');
+    expect(inView(host, '[part=unknown]')?.textContent).toContain('can’t show availability');
     expect(host.matches(':state(unknown)')).toBe(true);
     know({ eid: 7, unavailable: [toIso(day(2))] });
     await until('the day is taken', () => nameOf(dayOf(2)).endsWith('not available'));

@@ -11,7 +11,7 @@ export const calendar = widget({
   options: {
     eid: text({
       aliases: ['item_id', 'itemId'],
-      doc: 'The item; without it the calendar of the page’s settings `rcItemAvailForm` is shown, whichever item it is of.',
+      doc: 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item.',
     }),
     numberOfMonths: number({
       default: 2,
@@ -21,7 +21,7 @@ export const calendar = widget({
       doc: 'The months side by side, where the element is 640 px wide or more.',
     }),
     selectable: flag({
-      doc: 'Days can be chosen, and are handed to the availability form of the same item; without it the calendar is only read.',
+      doc: 'Lets visitors choose days, and fills them into the availability form of the same item. Without it the calendar is read-only.',
     }),
     single: flag({ aliases: ['single_day'], doc: 'One day in place of arrival and departure: for activities.' }),
     prices: flag({ default: true, doc: 'Shows what a night costs, where the page knows it.' }),
@@ -31,7 +31,7 @@ export const calendar = widget({
     ...DAY_TEXTS,
     label: 'Availability',
     loading: 'Loading the calendar…',
-    unknown: 'It is not known here which days are free: ask with your dates.',
+    unknown: 'We can’t show availability here. Enter your dates to check.',
     yourStay: 'your stay',
     rule: '{rule}, {begin} to {end}',
   },
@@ -40,9 +40,9 @@ export const calendar = widget({
     month: 'The months.',
     day: 'A day.',
     rate: 'What its night costs.',
-    status: 'What is chosen, where days can be.',
-    rules: 'The list of what holds for stays that begin in these months.',
-    unknown: 'The remark that nothing is known of the days.',
+    status: 'The selected days, where days can be selected.',
+    rules: 'The rules for stays that begin in these months.',
+    unknown: 'The message that the page knows nothing about the days.',
   },
   cssProps: { '--stay-calendar-day-size': 'The height of a day.' },
   slots: { '': 'Shown until the element is ready.' },

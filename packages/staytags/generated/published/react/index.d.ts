@@ -64,7 +64,7 @@ export type StayAmenitiesProps = Elements.StayAmenitiesOptions & StayProps;
 export declare const StayShare: (props: Elements.StayShareOptions & StayProps) => ReactElement;
 export type StayShareProps = Elements.StayShareOptions & StayProps;
 
-/** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
+/** A form for dates and guests. It asks the server what is free and what it costs, for one item or for all. */
 export declare const StayAvailability: (props: Elements.StayAvailabilityOptions & StayProps) => ReactElement;
 export type StayAvailabilityProps = Elements.StayAvailabilityOptions & StayProps;
 

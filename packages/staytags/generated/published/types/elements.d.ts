@@ -515,13 +515,13 @@ export interface StayShareOptions {
   readonly messages?: boolean;
 }
 
-/** Dates and guests: asks the server what is free and what it costs, for one item or for all. */
+/** A form for dates and guests. It asks the server what is free and what it costs, for one item or for all. */
 export interface StayAvailabilityOptions {
-  /** The item that is asked for; without it all items are. */
+  /** The item to search for. Without it, all items. */
   readonly eid?: string;
-  /** The address that answers. */
+  /** The address of the search. */
   readonly url?: string;
-  /** Which prices of an item are kept: all, the first, the lowest, or the lowest of each arrival. */
+  /** Which prices of an item to keep: all, the first, the lowest, or the lowest for each arrival date. */
   readonly mode?: 'all' | 'first' | 'low' | 'low_day';
   /** Asks for seniors too. */
   readonly seniors?: boolean;
@@ -529,21 +529,21 @@ export interface StayAvailabilityOptions {
   readonly coupon?: boolean;
   /** One day in place of arrival and departure: for activities. */
   readonly single?: boolean;
-  /** Adults, at first. */
+  /** The initial number of adults. */
   readonly adults?: number;
-  /** Children, at first. */
+  /** The initial number of children. */
   readonly childGuests?: number;
-  /** The least number of adults. */
+  /** The minimum number of adults. */
   readonly minAdults?: number;
-  /** The greatest number of adults. */
+  /** The maximum number of adults. */
   readonly maxAdults?: number;
-  /** The greatest number of children; 0 does not ask for them. */
+  /** The maximum number of children; 0 hides the field. */
   readonly maxChildren?: number;
-  /** By how many days the stay may shift. */
+  /** The number of days by which the stay may shift. */
   readonly flex?: number;
   /** How it may shift, as the server names it. */
   readonly flexType?: string;
-  /** Ids by product type that go with the search. */
+  /** Ids by product type, sent with the search. */
   readonly ids?: object;
   /** The months side by side, where there is room. */
   readonly numberOfMonths?: number;
@@ -551,7 +551,7 @@ export interface StayAvailabilityOptions {
   readonly prices?: boolean;
   /** Shows a message with a retry button when a search fails. */
   readonly messages?: boolean;
-  /** A button that forgets the search. */
+  /** Shows a button that clears the search. */
   readonly clearable?: boolean;
   /** The form itself, one button such as “Dec 8 – 12 · 2 guests” that opens the form in a dialog, or that button on narrow screens only. */
   readonly look?: 'form' | 'compact' | 'auto';
@@ -565,7 +565,7 @@ export interface StayOrderOptions {
   readonly mode?: 'widget' | 'detail';
   /** Keeps the order in this browser, or in the server’s session. */
   readonly storage?: 'local' | 'session';
-  /** A text beside the bag. */
+  /** The label beside the bag. */
   readonly label?: string;
   /** A Book button on each line. */
   readonly showBuy?: boolean;
@@ -587,11 +587,11 @@ export interface StayOrderOptions {
   readonly callToBook?: string;
   /** The number for {phone}. */
   readonly phone?: string;
-  /** A remark under the subtotal: “Taxes and fees at checkout”. */
+  /** A note under the subtotal, such as “Taxes and fees at checkout”. */
   readonly annotation?: string;
   /** Where Checkout goes. */
   readonly checkoutPath?: string;
-  /** Where the button for more accommodation goes; without it there is no button. */
+  /** The target of the button for more accommodation. Without it there is no button. */
   readonly searchPath?: string;
   /** The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index. */
   readonly activities?: readonly string[];
@@ -709,11 +709,11 @@ export interface StayPaymentOptionOptions {
 
 /** The months of one item, for its page: which nights are free, what they cost, and how long a stay must be. */
 export interface StayCalendarOptions {
-  /** The item; without it the calendar of the page’s settings `rcItemAvailForm` is shown, whichever item it is of. */
+  /** The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item. */
   readonly eid?: string;
   /** The months side by side, where the element is 640 px wide or more. */
   readonly numberOfMonths?: number;
-  /** Days can be chosen, and are handed to the availability form of the same item; without it the calendar is only read. */
+  /** Lets visitors choose days, and fills them into the availability form of the same item. Without it the calendar is read-only. */
   readonly selectable?: boolean;
   /** One day in place of arrival and departure: for activities. */
   readonly single?: boolean;
@@ -1474,11 +1474,11 @@ export interface StayShareAttributes extends StayAttributes {
 }
 
 export interface StayAvailabilityAttributes extends StayAttributes {
-  /** The item that is asked for; without it all items are. */
+  /** The item to search for. Without it, all items. */
   'data-eid'?: string | number | boolean;
-  /** The address that answers. */
+  /** The address of the search. */
   'data-url'?: string | number | boolean;
-  /** Which prices of an item are kept: all, the first, the lowest, or the lowest of each arrival. */
+  /** Which prices of an item to keep: all, the first, the lowest, or the lowest for each arrival date. */
   'data-mode'?: 'all' | 'first' | 'low' | 'low_day';
   /** Asks for seniors too. */
   'data-seniors'?: string | number | boolean;
@@ -1486,21 +1486,21 @@ export interface StayAvailabilityAttributes extends StayAttributes {
   'data-coupon'?: string | number | boolean;
   /** One day in place of arrival and departure: for activities. */
   'data-single'?: string | number | boolean;
-  /** Adults, at first. */
+  /** The initial number of adults. */
   'data-adults'?: string | number | boolean;
-  /** Children, at first. */
+  /** The initial number of children. */
   'data-child-guests'?: string | number | boolean;
-  /** The least number of adults. */
+  /** The minimum number of adults. */
   'data-min-adults'?: string | number | boolean;
-  /** The greatest number of adults. */
+  /** The maximum number of adults. */
   'data-max-adults'?: string | number | boolean;
-  /** The greatest number of children; 0 does not ask for them. */
+  /** The maximum number of children; 0 hides the field. */
   'data-max-children'?: string | number | boolean;
-  /** By how many days the stay may shift. */
+  /** The number of days by which the stay may shift. */
   'data-flex'?: string | number | boolean;
   /** How it may shift, as the server names it. */
   'data-flex-type'?: string | number | boolean;
-  /** Ids by product type that go with the search. */
+  /** Ids by product type, sent with the search. */
   'data-ids'?: string | number | boolean;
   /** The months side by side, where there is room. */
   'data-number-of-months'?: string | number | boolean;
@@ -1508,7 +1508,7 @@ export interface StayAvailabilityAttributes extends StayAttributes {
   'data-prices'?: string | number | boolean;
   /** Shows a message with a retry button when a search fails. */
   'data-messages'?: string | number | boolean;
-  /** A button that forgets the search. */
+  /** Shows a button that clears the search. */
   'data-clearable'?: string | number | boolean;
   /** The form itself, one button such as “Dec 8 – 12 · 2 guests” that opens the form in a dialog, or that button on narrow screens only. */
   'data-look'?: 'form' | 'compact' | 'auto';
@@ -1521,7 +1521,7 @@ export interface StayOrderAttributes extends StayAttributes {
   'data-mode'?: 'widget' | 'detail';
   /** Keeps the order in this browser, or in the server’s session. */
   'data-storage'?: 'local' | 'session';
-  /** A text beside the bag. */
+  /** The label beside the bag. */
   'data-label'?: string | number | boolean;
   /** A Book button on each line. */
   'data-show-buy'?: string | number | boolean;
@@ -1543,11 +1543,11 @@ export interface StayOrderAttributes extends StayAttributes {
   'data-call-to-book'?: string | number | boolean;
   /** The number for {phone}. */
   'data-phone'?: string | number | boolean;
-  /** A remark under the subtotal: “Taxes and fees at checkout”. */
+  /** A note under the subtotal, such as “Taxes and fees at checkout”. */
   'data-annotation'?: string | number | boolean;
   /** Where Checkout goes. */
   'data-checkout-path'?: string | number | boolean;
-  /** Where the button for more accommodation goes; without it there is no button. */
+  /** The target of the button for more accommodation. Without it there is no button. */
   'data-search-path'?: string | number | boolean;
   /** The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index. */
   'data-activities'?: string | number | boolean;
@@ -1659,11 +1659,11 @@ export interface StayPaymentOptionAttributes extends StayAttributes {
 }
 
 export interface StayCalendarAttributes extends StayAttributes {
-  /** The item; without it the calendar of the page’s settings `rcItemAvailForm` is shown, whichever item it is of. */
+  /** The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item. */
   'data-eid'?: string | number | boolean;
   /** The months side by side, where the element is 640 px wide or more. */
   'data-number-of-months'?: string | number | boolean;
-  /** Days can be chosen, and are handed to the availability form of the same item; without it the calendar is only read. */
+  /** Lets visitors choose days, and fills them into the availability form of the same item. Without it the calendar is read-only. */
   'data-selectable'?: string | number | boolean;
   /** One day in place of arrival and departure: for activities. */
   'data-single'?: string | number | boolean;
