@@ -231,7 +231,7 @@ describe('damaged answers', () => {
     if (!result.ok) expect(result.reason.length).toBeGreaterThan(10);
   });
 
-  it('leaves out documents without an id, and values that are none [SRCH-10]', () => {
+  it('drops documents without an id, and invalid values [SRCH-10]', () => {
     const docs = [
       { id: 'a', n: { x: 1 }, list: [1, { y: 2 }, 'b', null], nothing: null, ['__proto__x']: 1 },
       { name: 'no id' },
@@ -246,7 +246,7 @@ describe('damaged answers', () => {
     ]);
   });
 
-  it('drops counts that are none, and cuts a flood [SRCH-10]', () => {
+  it('drops invalid counts, and caps their number [SRCH-10]', () => {
     expect(readFields({ a: -1, b: 'x', c: 2.5, d: '4', e: null })).toEqual([{ value: 'd', count: 4 }]);
     expect(readFields(['a', 1, 'odd'])).toEqual([{ value: 'a', count: 1 }]);
     expect(readFields(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`v${n}`, 1]))).length).toBe(10_000);

@@ -21,7 +21,7 @@ describe('the box of a map as a filter', () => {
     expect(readArea(fq)).toEqual([179, -1, -179, 1]);
   });
 
-  it('comes back from the address as it was, never smaller, and needs no local params [MAP-11]', () => {
+  it('is read back from the URL unchanged, never smaller, and needs no local params [MAP-11]', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
     const box = fc.tuple(degrees(180), degrees(90), degrees(180), degrees(90));
     fc.assert(

@@ -20,7 +20,7 @@ describe('the request', () => {
     expect(query({ index: 'a b' })).toContain('&fq=index_id%3A%22a%20b%22');
   });
 
-  it('asks for each facet, with its limit, missing count and minimum [SRCH-3]', () => {
+  it('requests each facet with its limit, missing count and minimum [SRCH-3]', () => {
     const facets = [
       { field: 'ss_town', hard_limit: '20', facet_missing: '1', facet_mincount: 2 },
       { field: 'is_beds', hardLimit: -1 },
@@ -70,7 +70,7 @@ describe('the request', () => {
     );
   });
 
-  it('asks for other spellings of what was typed alone, and on its first page [RES-4] [SRCH-10]', () => {
+  it('requests spellings only for what was typed, and on the first page [RES-4] [SRCH-10]', () => {
     const params = { spellcheck: 'true', 'spellcheck.collate': 'true', 'q.op': 'AND' };
     const asked = (state: SearchParams, start = 0) =>
       searchPairs(readConfig({ ...options, params }), state, start).filter(([name]) => name.startsWith('spellcheck'))

@@ -22,7 +22,7 @@ const stay = offer('1001', '07/04/2026', '07/11/2026');
 const trip: Trip = { begin: d('2026-07-04'), end: d('2026-07-11'), guests: { adult: 3, child: 1 } };
 
 describe('the trip', () => {
-  it('is that of the earliest stay that is not over, not of an activity in it [ORD-14]', () => {
+  it('is that of the earliest stay that is not over, ignoring activities [ORD-14]', () => {
     const lines = [offer('3001', '07/01/2026'), offer('1002', '08/01/2026', '08/05/2026'), stay];
     expect(tripOf(lines, ['3001'], today)).toEqual({ ...trip, guests: { adult: '3', child: 1 } });
     expect(tripOf([offer('3001', '07/01/2026')], ['3001'], today)).toMatchObject({
@@ -34,13 +34,13 @@ describe('the trip', () => {
     expect(tripOf([stay], [], d('2026-07-11'))).toMatchObject({ begin: d('2026-07-11'), end: d('2026-07-11') });
   });
 
-  it('is none where all is over or without dates [ORD-14]', () => {
+  it('is none when everything is over or undated [ORD-14]', () => {
     expect(tripOf([stay], [], d('2026-07-12'))).toBeUndefined();
     expect(tripOf([offer('1', '')], [], today)).toBeUndefined();
     expect(tripOf([], [], today)).toBeUndefined();
   });
 
-  it('is asked for as one day that may lie later, for all activities at once [ORD-14] [AVL-2]', () => {
+  it('is requested as one flexible day, for all activities at once [ORD-14] [AVL-2]', () => {
     expect(askOf(trip, ['3001', '3002'])).toEqual({
       begin: '07/04/2026',
       end: '07/04/2026',
@@ -58,7 +58,7 @@ describe('the trip', () => {
     });
   });
 
-  it('asks for each activity once, and for none whose id could not be one [ORD-14]', () => {
+  it('requests each activity once, and skips invalid ids [ORD-14]', () => {
     expect(activityIds(['3001', ' 3002 ', '3001', '', '../x'])).toEqual(['3001', '3002']);
   });
 });
@@ -98,7 +98,7 @@ describe('the panes', () => {
     expect(pane?.days.map(({ date }) => date)).toEqual(['Sat, Jul 11, 2026']);
   });
 
-  it('stand in the order of the option, without those that are not free, and say what is in the trip [ORD-14]', () => {
+  it('keep the option’s order, leave out what is not free, and mark what is in the trip [ORD-14]', () => {
     const items = [
       found('3003', offer('3003', '07/05/2026')),
       found('3002', offer('3002', '07/05/2026'), offer('3002', '07/06/2026')),
@@ -127,7 +127,7 @@ describe('the question', () => {
   const first = askOf(trip, ['3001']);
   const second = { ...first, adult: 4 };
 
-  it('is asked once, and only the newest is answered [ORD-14]', async () => {
+  it('is sent once, and only the newest response counts [ORD-14]', async () => {
     const { load, calls, published } = open();
     const runs = [load(first), load(first), load(second)];
     expect(calls).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('the question', () => {
     expect(published).toEqual([{ key: JSON.stringify(second), items: [{ eid: '3001', prices: [] }] }]);
   });
 
-  it('that fails says so in the console, and may be asked again [ORD-14]', async () => {
+  it('reports a failure in the console, and can be sent again [ORD-14]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { load, calls, published } = open();
     const run = load(first);

@@ -426,7 +426,7 @@ describe('the calendar', () => {
   });
 
   it.each(['light', 'dark'])(
-    'has no violation that axe knows, open, with a range and days off, in %s [AVL-1]',
+    'has no axe violations, open, with a range and days off, in %s [AVL-1]',
     async (scheme) => {
       document.documentElement.style.colorScheme = scheme;
       document.body.style.background = 'Canvas';

@@ -15,7 +15,7 @@ it.each([
   expect(readProduct(raw)).toEqual(product);
 });
 
-it('reads a text as id and numbers as amounts, for any settings [CHK-6]', () => {
+it('reads text as an id and numbers as amounts, for any settings [CHK-6]', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('id', 'price', 'pos', 'position', 'list'), fc.anything()), (raw) => {
       const product = readProduct(raw);

@@ -5,7 +5,7 @@ import { createItems, type ItemsPorts } from './items.slice.ts';
 const FIELDS = { name: 'ss_name', image: 'ss_image', link: 'ss_url' };
 
 describe('the documents of items', () => {
-  it('have the keys [siteHash-]indexId-{eid}, and none for what is no id [ORD-11] [SRCH-11]', () => {
+  it('have the keys [siteHash-]indexId-{eid}, and none for an invalid id [ORD-11] [SRCH-11]', () => {
     expect([...documentKeys(['1001', 'a.b:c'], 'stays', '')]).toEqual([
       ['stays-1001', '1001'],
       ['stays-a.b:c', 'a.b:c'],
@@ -14,7 +14,7 @@ describe('the documents of items', () => {
     expect(documentKeys(['', '../x', 'a b', '{!term}', 'x,y'], 'stays', '').size).toBe(0);
   });
 
-  it('give name, picture and link from the configured fields, the first of several values [ORD-11]', () => {
+  it('give name, picture and link from the configured fields, first value only [ORD-11]', () => {
     const keys = new Map([
       ['stays-1', '1'],
       ['stays-2', '2'],
@@ -35,7 +35,7 @@ describe('the documents of items', () => {
     expect(fieldsOf({ name: 'ss_name', image: '*,score', link: '' })).toEqual(['ss_name']);
   });
 
-  it('stand behind what the page itself says of an item [ORD-11]', () => {
+  it('rank below what the page itself says about an item [ORD-11]', () => {
     const found = new Map<string, ItemCard>([['1', { name: 'Index', image: '/i.jpg', link: '/i' }]]);
     expect(mergeCards({ 1: { name: 'Page' }, 2: { name: 'Two' } }, found)).toEqual({
       1: { name: 'Page', image: '/i.jpg', link: '/i' },
@@ -67,7 +67,7 @@ function open(more: Partial<ItemsPorts> = {}) {
 }
 
 describe('looking items up', () => {
-  it('asks for each once an hour, also for one that the index does not have [ORD-11]', async () => {
+  it('requests each once an hour, also one that the index lacks [ORD-11]', async () => {
     const page = open();
     await page.load('1', '9');
     await page.load('1', '9', '2');
@@ -78,7 +78,7 @@ describe('looking items up', () => {
     expect(page.asked).toHaveLength(3);
   });
 
-  it('leaves everything as it is when it fails, says so once, and asks again when the lines change [ORD-11]', async () => {
+  it('changes nothing on failure, reports it once, and retries when the lines change [ORD-11]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     let works = false;
     const page = open({
@@ -95,7 +95,7 @@ describe('looking items up', () => {
     error.mockRestore();
   });
 
-  it('asks nobody where the settings name no index [ORD-11]', async () => {
+  it('sends nothing when the settings name no index [ORD-11]', async () => {
     const page = open({ place: () => undefined });
     await page.load('1');
     expect(page.asked).toEqual([]);

@@ -48,7 +48,7 @@ const docs = (...list: object[]) => {
   reply = async () => Response.json({ response: { numFound: list.length, start: 0, docs: list } });
 };
 
-it('shows name, picture and link of the index where the offer has none, in one request [ORD-11]', async () => {
+it('shows name, picture and link from the index where the offer has none, with one request [ORD-11]', async () => {
   docs({ id: 'stays-51', ss_name: 'Dune House', ss_image: '/dune.svg', ss_url: '/stays/dune' }, { id: 'stays-52' });
   await trip.add(offer('51'));
   await show(FIELDS, '52');
@@ -60,7 +60,7 @@ it('shows name, picture and link of the index where the offer has none, in one r
   expect([query[0]?.get('fl'), query[0]?.get('wt')]).toEqual(['id,ss_name,ss_image,ss_url', 'json']);
 });
 
-it('takes no address of the index that would run, and shows its name as text [ORD-11] [CORE-18]', async () => {
+it('ignores URLs from the index that would run, and renders its name as text [ORD-11] [CORE-18]', async () => {
   docs({
     id: 'stays-53',
     ss_name: '<img src=x onerror=1>',
@@ -72,7 +72,7 @@ it('takes no address of the index that would run, and shows its name as text [OR
   expect(host.shadowRoot?.querySelector('.line a, .line img')).toBeNull();
 });
 
-it('leaves the line as it is when the index does not answer, and the page’s own word stands first [ORD-11]', async () => {
+it('leaves the line as it is when the index fails; the page’s own values win [ORD-11]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   reply = async () => new Response('', { status: 404 });
   await show(FIELDS, '54');
@@ -85,7 +85,7 @@ it('leaves the line as it is when the index does not answer, and the page’s ow
   expect(name()).toBe('Of the page');
 });
 
-it('asks the site’s proxy where there is one, and nobody where no field is configured [ORD-11]', async () => {
+it('requests through the site’s proxy where there is one, and sends nothing when no field is configured [ORD-11]', async () => {
   addSettings({ staytags: { search: { proxyUrl: '/proxy' } } });
   docs({ id: 'stays-56', ss_name: 'By proxy' });
   await show('', '56');

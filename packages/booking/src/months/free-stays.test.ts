@@ -10,7 +10,7 @@ const stay = (begin: string, end: string) => ({ begin: d(begin), end: d(end) });
 const said = (stays: readonly { begin: Day; end: Day }[]) =>
   stays.map(({ begin, end }) => `${toIso(begin)} ${toIso(end)}`);
 
-it('names the nights of a stay that are taken, the day of departure not among them [AVL-14]', () => {
+it('lists the taken nights of a stay, without the departure day [AVL-14]', () => {
   const rules = readRules({ unavailable: ['2026-06-10', '2026-06-12', '2026-06-14'] });
   expect(takenNights(stay('2026-06-09', '2026-06-14'), rules).map(toIso)).toEqual(['2026-06-10', '2026-06-12']);
   expect(takenNights(stay('2026-06-10', '2026-06-10'), rules).map(toIso)).toEqual(['2026-06-10']);
@@ -22,12 +22,12 @@ it.each([
   ['none before today', { unavailable: [{ begin: '2026-06-01', end: '2026-06-11' }] }, ['2026-06-12 2026-06-16']],
   ['only from turn days', { turn_days: [6] }, ['2026-06-06 2026-06-10', '2026-06-13 2026-06-17']],
   ['none shorter than the shortest stay', { min_stay: 5 }, []],
-])('finds the free stays of the same length nearest to the wish: %s [AVL-14]', (_, more, expected) => {
+])('finds the nearest free stays of the same length: %s [AVL-14]', (_, more, expected) => {
   const rules = readRules({ unavailable: [{ begin: '2026-06-10', end: '2026-06-11' }], ...more });
   expect(said(nearestStays(stay('2026-06-09', '2026-06-13'), today, rules))).toEqual(expected);
 });
 
-it('only offers stays that can be booked, and skips none that is nearer [AVL-14]', () => {
+it('offers only bookable stays, and always the nearest [AVL-14]', () => {
   const nights = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 });
   fc.assert(
     fc.property(nights, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 7 }), (taken, at, length) => {

@@ -43,14 +43,14 @@ describe('why a day is off', () => {
     expect(sayReason(reason, { day: d(day), begin: begin && d(begin) }, rules, words)).toBe(said);
   });
 
-  it('names several turn days in the order of the week and in the page’s language [AVL-10]', () => {
+  it('lists several changeover days in week order and in the page’s language [AVL-10]', () => {
     expect(weekdayNames(new Set([6, 3, 5]), 'en-US')).toBe('Wednesday, Friday, or Saturday');
     expect(weekdayNames([6, 0], 'de')).toBe('Sonntag oder Samstag');
   });
 });
 
 describe('a day', () => {
-  it('is called by its date, its price and the reason why it is off [AVL-1] [AVL-11]', () => {
+  it('is labelled with its date, its price and why it is disabled [AVL-1] [AVL-11]', () => {
     const day = d('2026-06-05');
     expect(dayName(day, '', '', words)).toBe('Friday, June 5, 2026');
     expect(dayName(day, '', '$240', words)).toBe('Friday, June 5, 2026, $240 per night');
@@ -82,7 +82,7 @@ describe('the stay rules', () => {
       span ? `${text}: ${toIso(span.begin)} ${toIso(span.end)}` : text,
     );
 
-  it('are said once where they hold for all that is shown, else with their days [AVL-12]', () => {
+  it('are shown once when they apply to all shown days, else with their dates [AVL-12]', () => {
     expect(said('2026-07-01', '2026-07-31')).toEqual([
       'at least 7 nights',
       'at most 28 nights',
@@ -97,7 +97,7 @@ describe('the stay rules', () => {
     expect(said('2026-09-01', '2026-09-30')).toEqual(['at most 28 nights']);
   });
 
-  it('are none where nothing is known [AVL-12]', () => {
+  it('are empty when nothing is known [AVL-12]', () => {
     expect(stayRules(today, d('2026-07-31'), readRules(undefined), words)).toEqual([]);
   });
 });

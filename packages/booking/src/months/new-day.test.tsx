@@ -24,7 +24,7 @@ it('runs once after each midnight, in a tab that is left open [AVL-1]', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('runs when the page is shown again, and no more once it is stopped [AVL-1]', () => {
+it('runs when the page is shown again, and never after it is stopped [AVL-1]', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

@@ -26,7 +26,7 @@ const rules = readRules({
 });
 
 describe('the rules of the page', () => {
-  it('are read from dates and ranges, numbers and stretches [AVL-10]', () => {
+  it('are read from dates, ranges, numbers and spans [AVL-10]', () => {
     expect([...rules.taken].map(toIso)).toEqual(['2026-06-10', '2026-06-11', '2026-06-20', '2026-06-21', '2026-06-22']);
     expect(minNights(d('2026-06-05'), rules)).toBe(2);
     expect(minNights(d('2026-07-05'), rules)).toBe(7);
@@ -37,7 +37,7 @@ describe('the rules of the page', () => {
     expect(plain.taken.size).toBe(1);
   });
 
-  it('are none where the page says nothing, and those of another item are not ours [AVL-10]', () => {
+  it('are none when the page has none; another item’s rules do not apply [AVL-10]', () => {
     for (const nothing of [undefined, null, 'x', []]) expect(readRules(nothing)).toEqual(NO_RULES);
     expect(readRules({ eid: 5, unavailable: ['2026-06-10'] }, '6')).toEqual(NO_RULES);
     expect(readRules({ eid: 5, unavailable: ['2026-06-10'] }, '5').taken.size).toBe(1);
@@ -80,7 +80,7 @@ describe('a day of the calendar', () => {
     expect(departureReason(d(begin), d(end), rules)).toBe(reason);
   });
 
-  it('is the arrival, then the departure, then begins anew [AVL-1]', () => {
+  it('sets the arrival, then the departure, then starts over [AVL-1]', () => {
     const pick = (range: object, text: string) => pickDay(range, d(text), today, rules);
     const begin = pick({}, '2026-06-02');
     expect(begin).toEqual({ begin: d('2026-06-02') });
@@ -93,7 +93,7 @@ describe('a day of the calendar', () => {
     expect(pickDay({}, d('2026-06-02'), today, rules, true)).toEqual({ begin: d('2026-06-02'), end: d('2026-06-02') });
   });
 
-  it('says why it is off, for the choice that is made next [AVL-1]', () => {
+  it('says why it is disabled, for the next choice [AVL-1]', () => {
     expect(dayReason({}, d('2026-06-10'), today, rules)).toBe('taken');
     expect(dayReason({ begin: d('2026-06-08') }, d('2026-06-10'), today, rules)).toBeUndefined();
     expect(dayReason({ begin: d('2026-06-08'), end: d('2026-06-10') }, d('2026-06-10'), today, rules)).toBe('taken');
@@ -109,7 +109,7 @@ describe('the longest stay', () => {
     ],
   });
 
-  it('is that of the season in which the stay begins, the shorter of two [AVL-10]', () => {
+  it('is that of the season in which the stay begins, or the shorter of two [AVL-10]', () => {
     expect(['2026-06-10', '2026-06-20', '2026-07-20', '2026-08-20'].map((text) => maxNights(d(text), seasons))).toEqual(
       [5, 3, 3, undefined],
     );

@@ -48,7 +48,7 @@ it('keeps the modal open while the options of its bag change [CORE-5] [CORE-23]'
   expect(page.state().by).toBe(bag);
 });
 
-it.each(['widget', 'detail'] as const)('waits for a %s whose code is on its way, and shows once [ORD-1]', (mode) => {
+it.each(['widget', 'detail'] as const)('waits for a %s whose code is loading, and opens once [ORD-1]', (mode) => {
   const page = open({ 'stay-order': 2 });
   page.show();
   page.connect({}, mode);
@@ -58,7 +58,7 @@ it.each(['widget', 'detail'] as const)('waits for a %s whose code is on its way,
   expect([page.state().by, page.state().asked]).toEqual([undefined, mode === 'widget' ? 0 : 1]);
 });
 
-it('tells by a notice what was added where no element shows the trip [ORD-6]', () => {
+it('shows a notice of what was added where no element shows the trip [ORD-6]', () => {
   const page = open();
   const offer = { eid: '7', p: 1, b: '', e: '', qp: {}, n: 'Dune House' };
   page.show(undefined, offer);

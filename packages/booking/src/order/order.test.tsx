@@ -71,7 +71,7 @@ describe('the bag', () => {
     expect(host.matches(':state(empty)')).toBe(false);
   });
 
-  it('has a subtotal for each currency of its lines, and no sum across them [ORD-1] [ORD-4]', async () => {
+  it('shows a subtotal for each currency, and no sum across currencies [ORD-1] [ORD-4]', async () => {
     await bag();
     await add(offer('1', { c: 'EUR' }));
     await until('euros', () => text(host, '[part=subtotal]') === '€1,235');
@@ -139,7 +139,7 @@ describe('the bag', () => {
 });
 
 describe('the detail', () => {
-  it('is headed Summary and draws a row per line [ORD-2]', async () => {
+  it('is headed Summary and renders a row per line [ORD-2]', async () => {
     await detail(`data-items='{"7":{"name":"Dune House","image":"/dune.svg","link":"/stays/dune?x=1#old"}}'`);
     const dune = offer('7');
     await add(dune, offer('8', { p: '5', e: '07/04/2026', qp: { rcav: { adult: 1, child: 2 } } }));
@@ -162,7 +162,7 @@ describe('the detail', () => {
     expect(second.querySelector('[part=price]')?.textContent).toBe('$5.00');
   });
 
-  it('takes no address that would run as a script, and shows texts as texts [ORD-2]', async () => {
+  it('ignores URLs that would run as a script, and renders text as text [ORD-2]', async () => {
     await detail(`data-items='{"7":{"link":"javascript:alert(1)","image":"javascript:alert(1)"}}'`);
     await add(offer('7', { n: '<img src=x onerror=alert(1)>' }));
     await until('the row', () => all(host, '[part~=line]').length === 1);
@@ -170,7 +170,7 @@ describe('the detail', () => {
     expect(text(host, 'h3')).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('has a Book link to the item’s buy page in a new window only if it is asked for [ORD-2]', async () => {
+  it('has a Book link to the item’s buy page in a new window only if configured [ORD-2]', async () => {
     await detail();
     await add(offer('7'));
     await until('the row', () => all(host, '[part~=line]').length === 1);
@@ -205,7 +205,7 @@ describe('the detail', () => {
     expect(host.querySelector('b')?.assignedSlot).not.toBeNull();
   });
 
-  it('removes a line, moves the focus to the next Remove, and the last to what stands there instead [ORD-2] [ORD-9]', async () => {
+  it('removes a line and moves the focus to the next Remove, or to the empty state after the last [ORD-2] [ORD-9]', async () => {
     await detail();
     await add(offer('1'), offer('2'), offer('3'));
     await until('three rows', () => all(host, '[part~=remove]').length === 3);
@@ -224,7 +224,7 @@ describe('the detail', () => {
     expect(text(host, '[part=empty]')).toContain('Your trip is empty');
   });
 
-  it('keeps the focus where it is sent when another tab takes the row that had it [ORD-9]', async () => {
+  it('keeps the focus sensible when another tab removes the focused row [ORD-9]', async () => {
     await detail();
     await add(offer('1'), offer('2'));
     await until('two rows', () => all(host, '[part~=remove]').length === 2);
@@ -237,7 +237,7 @@ describe('the detail', () => {
     expect(host.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Remove House 2');
   });
 
-  it('gives the removal a notice that brings the line back [ORD-9]', async () => {
+  it('shows a notice after a removal, with an Undo that restores the line [ORD-9]', async () => {
     await detail();
     await add(offer('1'), offer('2'));
     const notices: { text: string; action?: { event: string; detail: unknown } }[] = [];
@@ -257,13 +257,13 @@ describe('the detail', () => {
     stop();
   });
 
-  it('comes into view with the focus when the order is asked for and there is no bag [ORD-1]', async () => {
+  it('scrolls into view with the focus when the order is requested and there is no bag [ORD-1]', async () => {
     await detail();
     emit('order-show', {});
     await until('the heading has the focus', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
   });
 
-  it.each(['light', 'dark'])('has no violation that axe knows with lines in it, in %s [ORD-2]', async (scheme) => {
+  it.each(['light', 'dark'])('has no axe violations with lines in it, in %s [ORD-2]', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     document.body.style.background = 'Canvas';
     await detail('data-show-buy data-search-path="/stays"');
@@ -291,7 +291,7 @@ describe('the detail', () => {
   });
 });
 
-it('refuses an offer of a page’s script that is none, and says in the console what is wrong [ORD-10]', async () => {
+it('rejects an invalid offer from a page’s script, and says in the console what is wrong [ORD-10]', async () => {
   await bag();
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failed = new Promise<{ reason: string }>((resolve) => on('order-failed', resolve));

@@ -76,7 +76,7 @@ it('prefers no special, then no addition, then the cheaper [AVL-9]', () => {
   expect(bestOffer([])).toBeUndefined();
 });
 
-it('orders all offers without contradiction [AVL-9]', () => {
+it('compares any offers consistently [AVL-9]', () => {
   const any = fc
     .record({ p: fc.nat(5), s: fc.boolean(), a: fc.boolean() })
     .map(({ p, s, a }) => offer(p, 'x', { ...(s ? special : {}), ...(a ? { show_in_addition: true } : {}) }));
@@ -88,7 +88,7 @@ it('orders all offers without contradiction [AVL-9]', () => {
   );
 });
 
-it('has the range of the prices in cents [AVL-2]', () => {
+it('gives the price range in cents [AVL-2]', () => {
   expect(priceRange([offer('19.99'), offer(5), offer(100.1)])).toEqual([500, 10_010]);
   expect(priceRange([])).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const good = {
 const read = (value: unknown) => v.safeParse(offerSchema, value);
 
 describe('an offer', () => {
-  it('is read with numbers as texts, and keeps every key of qp [AVL-2]', () => {
+  it('accepts numbers written as text, and keeps every key of qp [AVL-2]', () => {
     const result = read({ ...good, show_in_modal: '1', show_in_addition: '0', extra: 'dropped' });
     expect(result.success && result.output).toEqual({
       ...{ ...good, eid: '1001', c: 'USD', show_in_modal: true },
@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(read(value).success).toBe(false);
   });
 
-  it('drops optional members of another shape, and the deep or endless [AVL-2]', () => {
+  it('drops optional members of a wrong shape, depth or length [AVL-2]', () => {
     const result = read({ ...good, s: 'x', c: 'EURO', n: { toString: 1 }, dd: '<img src=x onerror=alert(1)>' });
     expect(result.success && result.output).toMatchObject({ dd: '<img src=x onerror=alert(1)>' });
     for (const key of ['s', 'c', 'n']) expect(result.success && key in result.output).toBe(false);
@@ -72,7 +72,7 @@ describe('an offer', () => {
     });
   });
 
-  it('never throws and never reaches a prototype, whatever JSON comes [AVL-2] [STO-5]', () => {
+  it('never throws or pollutes a prototype, whatever the JSON [AVL-2] [STO-5]', () => {
     const hostile = JSON.parse(
       '{"eid":"1","p":5,"b":"","e":"","qp":{"__proto__":{"polluted":1},"constructor":{"prototype":{"x":1}}}}',
     ) as unknown;
@@ -96,7 +96,7 @@ describe('the availability answer', () => {
   const answer = (value: unknown) => v.safeParse(itemsSchema, value);
   const { eid: _, ...price } = good;
 
-  it('is a list or a map, its prices too, and gives them the item’s id [AVL-2]', () => {
+  it('accepts a list or a map, for prices too, and gives prices the item’s id [AVL-2]', () => {
     const expected = [{ eid: '7', name: 'Dune', prices: [{ eid: '7', p: '840.50' }] }];
     expect(answer([{ eid: 7, name: 'Dune', prices: [price] }])).toMatchObject({ success: true, output: expected });
     expect(answer({ 0: { eid: '7', name: 'Dune', prices: { 3: price } } })).toMatchObject({
@@ -106,7 +106,7 @@ describe('the availability answer', () => {
     expect(answer([])).toMatchObject({ success: true, output: [] });
   });
 
-  it('leaves out bad prices and bad items [AVL-2]', () => {
+  it('drops invalid prices and items [AVL-2]', () => {
     const result = answer([
       { eid: 7, prices: [price, { p: 'x' }, null] },
       { prices: [] },
@@ -163,7 +163,7 @@ describe('search params', () => {
   });
 });
 
-it('reads the order of a server, lists and maps, without its counts [ORD-5]', () => {
+it('reads a server’s order from lists and maps, and ignores its counts [ORD-5]', () => {
   const read = (value: unknown) => v.safeParse(orderSchema, value);
   expect(read({ lict: 99, lis: [], litot: 5 })).toMatchObject({ success: true, output: { lines: [] } });
   expect(read({ lict: 1, lis: { 'ind-3': good, bad: { p: 1 } }, tot: '99.9' })).toMatchObject({
@@ -172,7 +172,7 @@ it('reads the order of a server, lists and maps, without its counts [ORD-5]', ()
   expect(read(null).success).toBe(false);
 });
 
-it('keeps the id that a price has of its own, and gives the item’s to one that has none [AVL-2]', () => {
+it('keeps a price’s own id, and falls back to the item’s [AVL-2]', () => {
   const price = { p: 1, qp: {} };
   const [item] = v.parse(itemsSchema, [{ eid: 7, prices: [price, { ...price, eid: 8 }, { ...price, eid: null }] }]);
   expect(item?.prices.map(({ eid }) => eid)).toEqual(['7', '8', '7']);

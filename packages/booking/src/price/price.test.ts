@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(toPrice(offer({ e: '2026-07-06' })).wk).toBeCloseTo(2 / 7);
   });
 
-  it('has no nights where a day does not exist in the calendar [PRICE-1]', () => {
+  it('counts no nights when a date does not exist [PRICE-1]', () => {
     expect(toPrice(offer({ b: '2026-02-30' }))).toMatchObject({ bt: undefined, nt: 0, ppn: undefined, ppw: undefined });
   });
 
@@ -142,7 +142,7 @@ describe('addresses', () => {
     expect(itemUrlHash(qp)).toBe(`#rcav=${JSON.stringify(qp)}`);
   });
 
-  it('reads back from the hash what was put into it, through a link of the browser too [PRICE-3]', () => {
+  it('reads back what it wrote to the hash, also through the browser’s URL parser [PRICE-3]', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' })), (rcav) => {
         const hash = itemUrlHash({ rcav });
@@ -223,7 +223,7 @@ describe('texts', () => {
     expect(moneyText(price.p, price, look)).toBe(expected);
   });
 
-  it('takes the currency of the option where the offer names none [PRICE-5]', () => {
+  it('falls back to the currency option when the offer names none [PRICE-5]', () => {
     const price = toPrice(offer());
     expect(moneyText(100 as Cents, price, { ...style, currency: 'EUR' })).toBe('€1');
   });
@@ -242,7 +242,7 @@ describe('texts', () => {
   );
 });
 
-it('is an alternate by the arrival that its params ask for, else by its own [PRICE-4]', () => {
+it('is an alternate by the requested arrival, else by its own [PRICE-4]', () => {
   const asked = { begin: '2026-07-04' };
   const alternate = (b: string, begin?: string) =>
     toPrice(offer({ b, qp: { rcav: begin === undefined ? {} : { begin } } }), asked).isAlternate;

@@ -256,22 +256,19 @@ describe('detail', () => {
     expect(events).toEqual(['modal-close-all', 'order-add']);
   });
 
-  it.each(['light', 'dark'])(
-    'has no violation that axe knows, with all that it can show, in %s [PRC-3]',
-    async (scheme) => {
-      document.documentElement.style.colorScheme = scheme;
-      document.body.style.background = 'Canvas';
-      await show(
-        'data-mode="detail" data-show-buy data-show-add data-show-quote-detail data-show-quote-savings data-show-original-price data-annotation="per stay"',
-        offer(900, { s: 100 }),
-        offer(800, {}, '07/05/2026'),
-      );
-      await settled();
-      const violations = await violationsOf(host);
-      document.documentElement.style.colorScheme = '';
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-    },
-  );
+  it.each(['light', 'dark'])('has no axe violations, with all that it can show, in %s [PRC-3]', async (scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+    document.body.style.background = 'Canvas';
+    await show(
+      'data-mode="detail" data-show-buy data-show-add data-show-quote-detail data-show-quote-savings data-show-original-price data-annotation="per stay"',
+      offer(900, { s: 100 }),
+      offer(800, {}, '07/05/2026'),
+    );
+    await settled();
+    const violations = await violationsOf(host);
+    document.documentElement.style.colorScheme = '';
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
 });
 
 describe('specials of the page', () => {

@@ -278,8 +278,13 @@ describe('the quote', () => {
     const hits: unknown[] = [];
     (window as unknown as { __pwn: (n: unknown) => void }).__pwn = (n) => void hits.push(n);
     await open(`<p>Your quote</p>${html}`);
+    // Whatever ran would have run before the handler of a picture that is asked for after it.
+    const control = new Image();
+    await new Promise((resolve) => {
+      control.addEventListener('error', resolve);
+      control.src = 'x';
+    });
     await settled();
-    await new Promise((resolve) => requestIdleCallback(resolve));
     const bad =
       'script, style, iframe, form, input, button, template, svg, math, base, meta, stay-order, stay-pricing, [id], [name], [style], [onerror], [onload], [onfocus], [ontoggle], [popovertarget], [commandfor], [href^=javascript]';
     expect(box()?.querySelector(bad)).toBeNull();
@@ -288,7 +293,7 @@ describe('the quote', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(['light', 'dark'])('has no violation that axe knows, in %s [QUO-2]', async (scheme) => {
+  it.each(['light', 'dark'])('has no axe violations, in %s [QUO-2]', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     document.body.style.background = 'Canvas';
     await open(TABLE.replace('$99.95', '$9.95'), 'data-call-to-book="Call {phone}" data-phone="555"');

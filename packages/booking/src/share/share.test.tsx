@@ -228,7 +228,7 @@ describe('the link', () => {
     },
   );
 
-  it('goes to the device’s own sharing where there is one, and a closed sheet is no failure [SHR-1]', async () => {
+  it('uses the device’s share sheet where there is one; closing it is no failure [SHR-1]', async () => {
     const shared: unknown[] = [];
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -278,7 +278,7 @@ describe('the form', () => {
     expect(hits).toEqual([]);
   });
 
-  it('is styled by the site, since it stands in the light DOM [SHR-1]', async () => {
+  it('is styled by the site, since it is in the light DOM [SHR-1]', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('form button { color: rgb(1, 2, 3) }');
     document.adoptedStyleSheets.push(sheet);
@@ -288,7 +288,7 @@ describe('the form', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });
 
-  it.each(['light', 'dark'])('has no violation that axe knows in its dialog, in %s [SHR-1]', async (scheme) => {
+  it.each(['light', 'dark'])('has no axe violations in its dialog, in %s [SHR-1]', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     document.body.style.background = 'Canvas';
     await show('data-subheading="One link" data-description="It holds everything."');
@@ -330,7 +330,7 @@ describe('in the order', () => {
     emit('order-close', {});
   });
 
-  it('is not there where the site has switched it off [ORD-1]', async () => {
+  it('is absent when the site switches it off [ORD-1]', async () => {
     host = place('<stay-order data-mode="detail" data-share="off"></stay-order>', order);
     await ready(host);
     await trip.add(offer('7'));

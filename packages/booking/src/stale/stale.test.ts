@@ -63,18 +63,18 @@ describe('the age of a line', () => {
     ['nobody knows when', undefined, 0, true],
     ['nobody knows when, but confirmed', undefined, NOW - HOUR, false],
     ['two days ahead, by a clock that was wrong', -48, 0, true],
-  ])('makes it old when it came %s [ORD-12]', (_, hours, confirmed, old) => {
+  ])('makes it stale when it was added %s [ORD-12]', (_, hours, confirmed, old) => {
     const id = newId(one, hours === undefined ? 'ind-0' : random(NOW - hours * HOUR));
     expect(isOld(id, confirmed, NOW)).toBe(old);
   });
 
-  it('does not vouch for a link’s price, unless confirmed since [ORD-12]', () => {
+  it('does not trust a price from a link until it is confirmed [ORD-12]', () => {
     const id = linkedId(one, random(NOW));
     expect([isUnproven(id, 0), isUnproven(id, NOW - 1), isUnproven(id, NOW + 1)]).toEqual([true, true, false]);
     expect(isUnproven(newId(one, random(NOW)), 0)).toBe(false);
   });
 
-  it('is past from the day after its first [ORD-12]', () => {
+  it('is past from the day after arrival [ORD-12]', () => {
     const today = localDay(new Date(2026, 6, 4));
     expect(isPast(one, today)).toBe(false);
     expect(isPast(one, (today + 1) as Day)).toBe(true);
@@ -82,7 +82,7 @@ describe('the age of a line', () => {
   });
 });
 
-describe('what an answer says of a line', () => {
+describe('what a response says about a line', () => {
   const special = { special_data: { special_nid: 5 } };
   it.each<[string, Offer, PricedOffer[], number | undefined]>([
     ['the same offer', offer('1'), [offer('1', 110)], 110],

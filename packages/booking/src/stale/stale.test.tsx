@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('an order of another day', () => {
-  it('is checked when it is shown, with the qp of each line, and says what has changed [ORD-12]', async () => {
+  it('is checked when shown, with the qp of each line, and reports what changed [ORD-12]', async () => {
     const [one, two] = [offer('1', 1240), offer('2', 99.5)];
     site({ 1: { ...one, p: 1310 } });
     await open(one, two);
@@ -96,7 +96,7 @@ describe('an order of another day', () => {
     });
   });
 
-  it('asks before Checkout; Not now leaves all as it is, accepting takes the new prices, and then it goes [ORD-12]', async () => {
+  it('asks before Checkout: Not now changes nothing; accepting takes the new prices and proceeds [ORD-12]', async () => {
     const [one, two] = [offer('1', 1240), offer('2', 99.5)];
     site({ 1: { ...one, p: 1310 } });
     await open(one, two);
@@ -147,7 +147,7 @@ describe('an order of another day', () => {
     expect([changes(), asked]).toEqual([['these dates are in the past'], []]);
   });
 
-  it('waits for the answer when Checkout is pressed before it is there [ORD-12]', async () => {
+  it('waits for the response when Checkout is pressed before it arrives [ORD-12]', async () => {
     const one = offer('1', 100);
     let answer: (response: Response) => void = () => {};
     prices = () => new Promise((resolve) => (answer = resolve));
@@ -161,7 +161,7 @@ describe('an order of another day', () => {
     await until('it goes', () => went.length === 1);
   });
 
-  it.each(['light', 'dark'])('has no violation that axe knows in its question, in %s [ORD-12]', async (scheme) => {
+  it.each(['light', 'dark'])('has no axe violations in its question, in %s [ORD-12]', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     document.body.style.background = 'Canvas';
     site({});

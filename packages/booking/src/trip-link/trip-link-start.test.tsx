@@ -7,7 +7,7 @@ import { order } from '../order/order.widget.ts';
 const entity = (eid: string, n: string) =>
   JSON.stringify({ lict: 1, lis: { 'ind-0': { eid, n, p: 50, b: '', e: '', qp: {} } }, litot: 50 });
 
-it('asks on start, where the page was opened by a link and an order is stored [ORD-7]', async () => {
+it('asks at start when a link opened the page and an order is stored [ORD-7]', async () => {
   localStorage.setItem(ORDER_KEY, entity('mine', 'My house'));
   history.replaceState(null, '', `#rcod=${btoa(entity('7', 'Château'))}`);
   const host = place('<stay-order></stay-order>', order);

@@ -40,13 +40,13 @@ const anyOffer: fc.Arbitrary<PricedOffer> = fc
 const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 12 });
 
 describe('a link to an order', () => {
-  it('carries how offers are displayed, and nothing that another script has put beside [ORD-8]', () => {
+  it('carries how offers are displayed, and nothing that another script added [ORD-8]', () => {
     const flagged = offer('1', { show_in_modal: true, show_in_addition: true });
     const shared = encode({ ...flagged, tracker: 'x' } as PricedOffer, offer('2'));
     expect(decodeOrder(shared)?.offers).toEqual([flagged, offer('2')]);
   });
 
-  it('brings back every line as it was, in its order, whatever is written in it [ORD-8]', () => {
+  it('restores every line as it was, in its order, whatever its text [ORD-8]', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {
         const code = encode(...offers);
@@ -75,7 +75,7 @@ describe('a link to an order', () => {
     );
   });
 
-  it('is refused, or read as far as it is whole, when it is cut or its case is changed [ORD-8]', () => {
+  it('is rejected, or read as far as it is intact, when truncated or its case is changed [ORD-8]', () => {
     const code = encode(offer('1'), offer('2', { n: 'Café ✓' }));
     for (let at = 0; at < code.length; at += 1) expect(decodeOrder(code.slice(0, at))).toBeUndefined();
     expect(decodeOrder(code.toLowerCase())).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a link to an order', () => {
 });
 
 describe('a hostile link', () => {
-  it('never throws, and brings only checked offers, whatever JSON is in it [ORD-8]', () => {
+  it('never throws, and yields only validated offers, whatever JSON it holds [ORD-8]', () => {
     const json = fc.oneof(
       fc.json(),
       fc.json().map((text) => `{"lis":${text}}`),
@@ -166,7 +166,7 @@ describe('a hostile link', () => {
     expect(link?.offers.some((one) => Object.getPrototypeOf(one.qp) !== Object.prototype) ?? false).toBe(false);
   });
 
-  it('brings no address, and no member that an offer does not have [ORD-8]', () => {
+  it('yields no URL, and no member that an offer does not have [ORD-8]', () => {
     const more = {
       image: 'https://evil.test/x.png',
       link: 'javascript:alert(1)',
@@ -229,7 +229,7 @@ describe('reading the address', () => {
     expect(page.diary.at(-1)).toBe('show');
   });
 
-  it('asks where a collection is in progress: yes replaces it [ORD-7]', async () => {
+  it('asks when a collection is in progress: yes replaces it [ORD-7]', async () => {
     const page = open([encode(offer('7'))], { empty: false });
     await page.run();
     expect(page.diary).toEqual(['idle', 'ask', 'replace 7', 'in 250 ms', 'clear']);
@@ -241,13 +241,13 @@ describe('reading the address', () => {
     expect(page.diary).toEqual(['idle', 'ask', 'clear']);
   });
 
-  it('changes nothing for a damaged link, asks nothing, and says so [ORD-8]', async () => {
+  it('changes and asks nothing for a damaged link, and reports it [ORD-8]', async () => {
     const page = open(['e30'], { empty: false });
     await page.run();
     expect(page.diary).toEqual(['linkDamaged', 'clear']);
   });
 
-  it('unfolds a compressed link, and says that a damaged one is [ORD-13]', async () => {
+  it('decompresses a link, and reports a damaged one [ORD-13]', async () => {
     const page = open([`${PACKED}AAAA`, `${PACKED}AAAB`]);
     page.ports.unpack = async (bytes) => (bytes.endsWith('\u0000') ? entity(offer('7')) : undefined);
     await page.run();
@@ -260,14 +260,14 @@ describe('reading the address', () => {
     expect(page.diary).toEqual(['idle', 'replace 7', 'linkDropped 2', 'in 250 ms', 'clear']);
   });
 
-  it('reads two links one after the other, though the second comes while the first is read [ORD-7]', async () => {
+  it('reads two links in turn, though the second arrives while the first is being read [ORD-7]', async () => {
     const codes = [encode(offer('7')), encode(offer('8'))];
     const page = open(codes);
     await Promise.all([page.run(), page.run()]);
     expect(page.diary.filter((entry) => entry.startsWith('replace'))).toEqual(['replace 7', 'replace 8']);
   });
 
-  it('does not read the same link for ever where the browser keeps the address as it is [ORD-7]', async () => {
+  it('does not read the same link forever when the browser keeps the address [ORD-7]', async () => {
     const page = open([encode(offer('7'))], { stuck: true });
     await page.run();
     expect(page.diary.filter((entry) => entry === 'replace 7')).toHaveLength(1);

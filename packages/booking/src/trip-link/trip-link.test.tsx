@@ -108,7 +108,7 @@ describe('a link', () => {
     await until('the order is shown', () => host.shadowRoot?.activeElement === inView(host, '[part=heading]'));
   });
 
-  it('of more than a megabyte is refused, with the notice that it is damaged [ORD-13] [ORD-8]', async () => {
+  it('of more than a megabyte is rejected, with a notice that it is damaged [ORD-13] [ORD-8]', async () => {
     await trip.add(offer('mine'));
     follow(`#rcod=${'='.repeat(1_500_000)}x`);
     await until('the notice', () => notices.length > 0);
@@ -135,7 +135,7 @@ describe('a link', () => {
     emit('order-close', {});
   });
 
-  it('asks where a collection is in progress: no keeps it, yes replaces it, in every tab [ORD-7] [CORE-20] [ORD-9]', async () => {
+  it('asks when a collection is in progress: no keeps it, yes replaces it, in every tab [ORD-7] [CORE-20] [ORD-9]', async () => {
     await trip.add(offer('mine'));
     follow(`#rcod=${code(offer('7'))}`);
     await answer('no');
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(eids()).toEqual(['7']);
   });
 
-  it('asks with the browser’s own where the site wants that [CORE-20] [ORD-7]', async () => {
+  it('uses the browser’s confirm() where the site asks for it [CORE-20] [ORD-7]', async () => {
     const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true);
     addSettings({ staytags: { alerts: 'native' } });
     await trip.add(offer('mine'));
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect(asking()).toBeUndefined();
   });
 
-  it('says so when lines were left out, once [ORD-8]', async () => {
+  it('reports once that lines were left out [ORD-8]', async () => {
     follow(`#rcod=${code(offer('7'), { eid: 'x' }, { eid: 'y', p: 'much' })}`);
     await until('the notice', () => notices.length > 0);
     await followed();

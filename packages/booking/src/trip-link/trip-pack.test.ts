@@ -29,7 +29,7 @@ describe('a long link', () => {
     );
   const packed = (data: Uint8Array | string) => `${PACKED}${Buffer.from(deflateRawSync(data)).toString('base64url')}`;
 
-  it('is compressed from two thousand characters on; a shorter one is written as every reader reads it [ORD-13]', async () => {
+  it('is compressed from 2,000 characters on; a shorter one stays in the format that every reader knows [ORD-13]', async () => {
     const short = [...linesOf([offer('1', { n: 'Café ✓?>' })])];
     const plain = await linkCode(short);
     expect(plain).toBe(encodeOrder(short));
@@ -71,13 +71,13 @@ describe('a long link', () => {
     expect(await decodeLink(code)).toBeUndefined();
   });
 
-  it('unfolds to what an order needs at most [ORD-13]', async () => {
+  it('decompresses to no more than an order can need [ORD-13]', async () => {
     const bytes = (length: number) => deflateRawSync('{}'.padEnd(length, ' ')).toString('latin1');
     expect(await unpack(bytes(MAX_TEXT))).toHaveLength(MAX_TEXT);
     expect(await unpack(bytes(MAX_TEXT + 1))).toBeUndefined();
   });
 
-  it('stops unfolding at the limit, however much would follow [ORD-13]', async () => {
+  it('stops decompressing at the limit, however much would follow [ORD-13]', async () => {
     let parts = 0;
     let isCancelled = false;
     class Endless {
@@ -108,7 +108,7 @@ describe('a long link', () => {
     ['letters that are just too many', 'A'.repeat(65_540)],
     ['lists in lists', utf8(`{"lis":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
     ['lists in lists, compressed', packed(`{"lis":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)],
-  ])('of nothing but %s is refused, and nobody waits [ORD-13] [ORD-8]', async (_, code) => {
+  ])('of nothing but %s is rejected at once [ORD-13] [ORD-8]', async (_, code) => {
     // What takes the square of the length would not end within the test's time.
     expect(await decodeLink(code)).toBeUndefined();
   });

@@ -118,7 +118,7 @@ describe('in this browser', () => {
     ]);
   });
 
-  it('keeps a subtotal for each currency, and tells no sum across two [ORD-4]', async () => {
+  it('keeps a subtotal for each currency, and no sum across currencies [ORD-4]', async () => {
     const { port, disk } = fakeStorage();
     const tab = open(port);
     const updates = heard('order-updated');
@@ -241,7 +241,7 @@ describe('storage that fails', () => {
 });
 
 describe('several tabs', () => {
-  it('take over what another has stored, also when the page is back from the cache [ORD-9]', () => {
+  it('pick up what another tab stored, also after a return from the back/forward cache [ORD-9]', () => {
     const { port, disk, elsewhere } = fakeStorage();
     const tab = open(port);
     tab.start();
@@ -256,7 +256,7 @@ describe('several tabs', () => {
     expect(tab.eids()).toEqual([]);
   });
 
-  it('read again before they write, so that a write never covers another’s line [ORD-9]', async () => {
+  it('read before they write, so that no write overwrites another tab’s line [ORD-9]', async () => {
     const { port, disk } = fakeStorage();
     const [a, b] = [open(port, { random: () => 'a' }), open(port, { random: () => 'b' })];
     await Promise.all([a.slice.add(offer('a')), b.slice.add(offer('b'))]);

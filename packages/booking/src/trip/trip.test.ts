@@ -68,7 +68,7 @@ describe('the entity', () => {
     expect(keys(lines)).toEqual(['ind-0=e', 'ind-1=b', 'ind-2=f', 'ind-3=d', 'ind-4=g']);
   });
 
-  it('takes the first free key also beside lines that came with theirs [ORD-4]', () => {
+  it('takes the first free key beside lines that brought their own [ORD-4]', () => {
     const lines = emptyLines();
     for (const n of [5, 1]) addLine(lines, `s.${n}`, offer('stored'), `ind-${n}`);
     removeLine(lines, 'ind-5');
@@ -77,7 +77,7 @@ describe('the entity', () => {
     expect(add(lines, 'd').key).toBe('ind-1');
   });
 
-  it('always takes the first free key, counts and adds up without float noise, whatever was added and removed [ORD-4] [ORD-5]', () => {
+  it('always takes the first free key, and counts and totals without float noise, whatever was added and removed [ORD-4] [ORD-5]', () => {
     const step = fc.oneof(fc.record({ add: fc.integer({ min: 0, max: 1_000_000 }) }), fc.record({ remove: fc.nat(7) }));
     const full = Array.from({ length: 8 }, (_, n) => ({ add: n }));
     fc.assert(
@@ -128,7 +128,7 @@ describe('reading what is stored', () => {
     return { lines, disk };
   };
 
-  it('gives back what was written, ids and all [STO-1]', () => {
+  it('reads back what was written, ids included [STO-1]', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -248,7 +248,7 @@ describe('merging with what another has written', () => {
   };
   const disk = (lines: Lines) => readOrder(orderText(lines)) ?? EMPTY_DISK;
 
-  it('is the union of the lines; a line in the way moves to a free key [ORD-9]', () => {
+  it('keeps the lines of both sides; a line with a taken key moves to a free one [ORD-9]', () => {
     const [a, b] = both(['a1', 'a2'], ['b1']);
     expect(mergeOrder(a, disk(b))).toBe(true);
     expect(keys(a)).toEqual(['ind-0=b1', 'ind-1=a2', 'ind-2=a1']);
@@ -256,7 +256,7 @@ describe('merging with what another has written', () => {
     expect(keys(b)).toEqual(keys(a));
   });
 
-  it('minus the removals of both sides, for good [ORD-9]', () => {
+  it('excludes the removals of both sides, for good [ORD-9]', () => {
     const [a, b] = both(['a1', 'a2'], []);
     mergeOrder(b, disk(a));
     removeLine(a, 'ind-0');
@@ -274,7 +274,7 @@ describe('merging with what another has written', () => {
     expect(keys(a)).toEqual(['ind-0=z', `${fresh.key}=a3`]);
   });
 
-  it('sees that a script which does not know of ids has removed one line and put another at its key [ORD-9] [STO-1]', () => {
+  it('notices that a script without ids has replaced the line at a key [ORD-9] [STO-1]', () => {
     const [a] = both(['a1', 'a2', 'a3'], []);
     const entity = parse(a);
     delete entity.lis['ind-1'];

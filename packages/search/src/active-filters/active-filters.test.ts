@@ -10,7 +10,7 @@ it('words are a chip unless they stand elsewhere, and then stay when all is clea
   expect(toFilters(params, {}, false).clear).toEqual({ fq: null });
 });
 
-it('fields are called as the facets say, else as the site says [FAC-5]', () => {
+it('fields are named by their facets, else by the site [FAC-5]', () => {
   const facets = { ss_town: { label: 'Town', values: { d: 'Duck' } }, is_beds: { label: '', values: { 3: 'three' } } };
   expect(withOwnLabels(facets, { ss_town: 'Place', is_beds: 'Beds', other: 5 })).toEqual({
     ss_town: { label: 'Town', values: { d: 'Duck' } },

@@ -44,7 +44,7 @@ it('names every filter and the words, each a real link to the search without it 
   expect(inView(host, '[role=group]')?.ariaLabel).toBe('Chosen filters');
 });
 
-it('takes one away, and the focus goes on to the next, at last to the row [FAC-2]', async () => {
+it('removes one and moves the focus to the next, finally to the row [FAC-2]', async () => {
   publish(['ss_town:Duck', 'ss_town:Corolla']);
   const host = await show();
   chips(host)[0]!.focus();

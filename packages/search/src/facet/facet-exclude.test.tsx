@@ -12,7 +12,7 @@ it.each(['^(a+)+$', '(x+x+)+y', '(a|a)*$b'])('stops %s, which would run for minu
   await expect(matchValues(evil, pattern)).rejects.toThrow('it runs too long');
 });
 
-it('rejects where the worker cannot be loaded, and ends each worker [FAC-4]', async () => {
+it('rejects when the worker cannot be loaded, and terminates each worker [FAC-4]', async () => {
   const ended = vi.spyOn(Worker.prototype, 'terminate');
   const missing = () => new Worker('/no-such-worker.js', { type: 'module' });
   await expect(matchValues(['a'], 'a', missing)).rejects.toThrow('its worker could not be loaded');

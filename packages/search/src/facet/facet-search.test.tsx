@@ -37,7 +37,7 @@ describe('in a search', () => {
     await until('the values are there', () => town('Duck'));
   }
 
-  it('a facet of a tag alone is asked for, with its limits, and goes with its element [FAC-1] [FAC-6]', async () => {
+  it('a facet declared by a tag alone is requested with its limits, and removed with its element [FAC-1] [FAC-6]', async () => {
     await showInSearch('data-hard-limit="50" data-facet-missing data-facet-mincount="2" data-active-sorts="display"');
     expect(asked.at(-1)).toContain(
       '&facet.field=ss_town&f.ss_town.facet.limit=50&f.ss_town.facet.missing=true&f.ss_town.facet.mincount=2&f.ss_town.facet.sort=index&',

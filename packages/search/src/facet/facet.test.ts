@@ -46,7 +46,7 @@ describe('order', () => {
     ]);
   });
 
-  it('asks the index for the first by name only where that comes first [FAC-6]', () => {
+  it('requests index order only when sorting by name comes first [FAC-6]', () => {
     expect(isByName(readSorts(['active', 'display', 'count']))).toBe(true);
     expect(isByName(readSorts(['count', 'display']))).toBe(false);
   });

@@ -49,7 +49,7 @@ describe('links', () => {
     expect(host.matches(':state(active)')).toBe(true);
   });
 
-  it('stands in for what the CMS printed only when the values are here [FAC-8]', async () => {
+  it('replaces what the CMS printed only when the values have arrived [FAC-8]', async () => {
     const host = place(
       `<stay-facet data-name="${test.name}" data-field="ss_town" data-label="Town"><a href="/stays?town=Duck">Duck</a></stay-facet>`,
       facet,

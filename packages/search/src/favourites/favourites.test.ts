@@ -126,7 +126,7 @@ describe('the slice', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}) as never);
   afterEach(() => vi.restoreAllMocks());
 
-  it('asks for as many rows as there are ids, and for every document [FAV-3]', async () => {
+  it('requests as many rows as there are ids, and every document [FAV-3]', async () => {
     const { calls, load, state } = setUp();
     void load(['a', 'b"', 'c']);
     expect(calls.map(({ query }) => query)).toEqual(['q=*%3A*&rows=2&fq=id%3A(a%20OR%20c)&wt=json']);
@@ -136,7 +136,7 @@ describe('the slice', () => {
     expect(state()).toMatchObject({ status: 'ready', docs: [{ id: 'a' }, { id: 'c' }], fields: { title: 'ss_name' } });
   });
 
-  it('asks again for an id that is new, and not when one was taken out [FAV-3]', async () => {
+  it('requests again for a new id, but not for a removed one [FAV-3]', async () => {
     const { calls, load } = setUp();
     void load(['a', 'b']);
     calls[0]?.answer(found('a'));
@@ -148,7 +148,7 @@ describe('the slice', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('a failure keeps what was there, and the newest answer wins [FAV-3]', async () => {
+  it('a failure keeps what was shown, and the newest response wins [FAV-3]', async () => {
     const { calls, load, state } = setUp();
     void load(['a']);
     calls[0]?.answer(found('a'));
@@ -169,7 +169,7 @@ describe('the slice', () => {
     expect(state()?.status).toBe('failed');
   });
 
-  it('says where the index could be named, if nothing names it [FAV-3]', async () => {
+  it('says where to name the index when nothing does [FAV-3]', async () => {
     const { calls, load, state } = setUp({ endpoint: { ...endpoint, url: '' }, fields: {} });
     await load(['a']);
     expect(calls).toEqual([]);
@@ -177,7 +177,7 @@ describe('the slice', () => {
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toMatch(/staytags\.search/);
   });
 
-  it('fetches its code with the first request, again after a failure, and publishes what it brings [FAV-3]', async () => {
+  it('fetches its code with the first request, again after a failure, and publishes the result [FAV-3]', async () => {
     const namespace = `ns${Math.random()}`;
     const source = { namespace, keyField: 'id', name: 'search' };
     let fails = true;

@@ -84,7 +84,7 @@ describe('the counter', () => {
     expect(link(host)?.getAttribute('href')).toBe(`${location.origin}/favourites#q=item_id:(7)`);
   });
 
-  it('counts items that are not in the index, and does not link to them [FAV-1]', async () => {
+  it('counts items that the index lacks, without linking to them [FAV-1]', async () => {
     const host = await show();
     save('x:local', 'a');
     await until('two are counted', () => inView(host, '[part=count]')?.textContent === '2');
@@ -216,7 +216,7 @@ describe('the panel', () => {
     await until('it follows', () => refresh?.getAttribute('href') === `${location.origin}/favourites#q=id:(a)`);
   });
 
-  it('takes an item out by its button, keeps the focus in the panel, and Undo brings it back into its place [FLAG-5]', async () => {
+  it('removes an item by its button, keeps the focus in the panel, and Undo restores its place [FLAG-5]', async () => {
     const host = await show();
     save('a', 'b', 'c');
     inView(host, '[part=toggle]')?.click();
@@ -242,7 +242,7 @@ describe('the panel', () => {
     await until('the panel has it', () => names().join() === 'House a,House b,House c');
   });
 
-  it('says that nothing is saved, without asking [FAV-2]', async () => {
+  it('says that nothing is saved, without a request [FAV-2]', async () => {
     const host = await show();
     inView(host, '[part=toggle]')?.click();
     const box = await openPanel(host);
@@ -261,7 +261,7 @@ describe('the panel', () => {
     await until('the item is there', () => items(host).some((item) => item.querySelector('strong')));
   });
 
-  it('shows no failure message where messages are off, and does not seem to load for ever [SRCH-14]', async () => {
+  it('shows no failure message when messages are off, and does not seem to load forever [SRCH-14]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(globalThis.fetch).mockImplementation(async () => new Response('{"error":{}}', { status: 400 }));
     const host = await show('data-messages="off"');
@@ -291,7 +291,7 @@ describe('the panel', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('asks the search of its page where there is one [FAV-3]', async () => {
+  it('uses the page’s own search where there is one [FAV-3]', async () => {
     publishSearch('homes', {
       fields: { title: 'id' },
       endpoint: { url: '/other/', servlet: 'find', proxyUrl: '', index: 'homes', jsonWrf: '' },

@@ -6,7 +6,7 @@ import { createFlagSlice } from './flag.slice.ts';
 
 const anyId = fc.stringMatching(/^[\w.:/-]{1,40}$/);
 
-it('brings back what was taken out, in any order, each into its old place [FLAG-5]', () => {
+it('restores removed items in any order, each in its old place [FLAG-5]', () => {
   const ids = fc.uniqueArray(anyId, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(ids, fc.infiniteStream(fc.nat()), (list, numbers) => {
@@ -35,7 +35,7 @@ it.each([
   expect([...restoreId(new Set(list), id, ['a', 'b', 'c', 'd'])]).toEqual(after);
 });
 
-it('says what was taken out and offers to undo it, which puts it back into its place, also in what another tab has saved since [FLAG-5]', () => {
+it('says what was removed and offers Undo, which restores its place, also in a list that another tab has saved since [FLAG-5]', () => {
   const jar = new Map<string, string>();
   const disk = new Map<string, string>();
   const slice = createFlagSlice({

@@ -155,7 +155,7 @@ describe('the slice', () => {
     expect([...(get('flag')?.['quiet'] ?? [])]).toEqual(['1002']);
   });
 
-  it('refuses an id that could not be asked for, and changes nothing [FLAG-2]', () => {
+  it('rejects an id that cannot be requested, and changes nothing [FLAG-2]', () => {
     const errors: unknown[] = [];
     const real = console.error;
     console.error = (...words: unknown[]) => void errors.push(words);

@@ -36,7 +36,7 @@ function setUp(site = config) {
 }
 
 describe('what a filter hides', () => {
-  it('is asked without rows, facets and spelling, as the search itself asks [RES-4]', async () => {
+  it('is requested without rows, facets and spelling, in the way of the search itself [RES-4]', async () => {
     const { calls, count, beside } = setUp();
     count([
       { key: 'a', params: { fq: ['ss_town:Duck', 'ss_town:Corolla'], sort: ['fs_low asc'] } },
@@ -130,7 +130,7 @@ describe('alternates', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are none where the index fails, and nobody is told [RES-9]', async () => {
+  it('are empty when the index fails, without a message [RES-9]', async () => {
     const { calls, offer, beside } = setUp();
     offer({});
     calls[0]?.fail(new Error('down'));
@@ -138,7 +138,7 @@ describe('alternates', () => {
     expect([beside()?.alternates?.docs, offered, calls.length]).toEqual([[], [], 1]);
   });
 
-  it('that come late are dropped: for an older search, and for none any more [RES-9] [SRCH-9]', async () => {
+  it('that arrive late are dropped: for an older search, or after its removal [RES-9] [SRCH-9]', async () => {
     const { calls, name, offer, beside } = setUp();
     offer({ q: ['old'] });
     offer({ q: ['new'] });

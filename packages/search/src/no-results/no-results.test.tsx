@@ -52,7 +52,7 @@ it('offers other spellings, the filters that could go, and all of them; each is 
   expect(links(host, 'clear').map((link) => [link.textContent, link.hash])).toEqual([['Clear all', '']]);
 });
 
-it('asks for what is clicked, and keeps the focus in its place [RES-4]', async () => {
+it('requests what was clicked, and keeps the focus in place [RES-4]', async () => {
   publish();
   const host = await show();
   links(host, 'suggestion')[0]?.click();
@@ -62,7 +62,7 @@ it('asks for what is clicked, and keeps the focus in its place [RES-4]', async (
   expect(test.sets).toEqual([{ q: 'ocean' }, { fq: ['is_beds:3'] }, { q: null, fq: null }]);
 });
 
-it('is gone as long as the search has something, or runs, and takes no room [RES-4]', async () => {
+it('is hidden while the search has results or runs, and takes no space [RES-4]', async () => {
   publish({ docs: [{ id: 'a' }], numFound: 1 });
   const host = await show();
   expect([host.offsetHeight, host.matches(':state(shown)')]).toEqual([0, false]);
@@ -130,7 +130,7 @@ describe('alternates', () => {
   const NARROW = 'fq=ss_town:Duck&fq=is_beds:3';
   const offers = () => asked.filter((each) => each.includes('rows=2'));
 
-  it('are real ones without the filter that hides most, as the results’ own cards, and one question more [RES-9]', async () => {
+  it('are real results without the filter that hides most, as normal cards, with one extra request [RES-9]', async () => {
     const host = await searchFor(NARROW, `data-alternates="2" data-labels='{"ss_town":"Town"}'`);
     await until('they are there', () => cards(host).length > 0);
     expect(cards(host)).toEqual(['House 0', 'House 1']);
@@ -150,7 +150,7 @@ describe('alternates', () => {
     expect(offers()).toHaveLength(1);
   });
 
-  it('hold their room with placeholders while they are asked for, and give it back when they fail [RES-9]', async () => {
+  it('reserve space with placeholders while loading, and release it on failure [RES-9]', async () => {
     const state = { numFound: 0, docs: [], params: { fq: ['ss_town:Duck', 'is_beds:3'] } };
     publishSearch(test.name, {
       status: 'ready',
@@ -170,7 +170,7 @@ describe('alternates', () => {
     expect(inView(host, '[part=message]')).not.toBeNull();
   });
 
-  it('are not asked for where they are turned off, or the site has its own [RES-9]', async () => {
+  it('are not requested when turned off, or when the site has its own [RES-9]', async () => {
     for (const [attributes, children] of [
       ['data-alternates="0"'],
       ['data-alternates="2"', '<p slot="alternates">Ours</p>'],

@@ -35,7 +35,7 @@ it('is a named navigation of real links, the current page marked [RES-3]', async
   expect(step(host, 'next').hash).toBe('#start=100');
 });
 
-it('a link carries the whole search, and the first page no start [RES-3] [SRCH-7]', async () => {
+it('a link carries the whole search, and no start for the first page [RES-3] [SRCH-7]', async () => {
   publishSearch(test.name, { params: { q: ['sea view'], fq: ['ss_town:"Nags Head"'], start: ['10'] } });
   publish(40, 10);
   const host = await show();
@@ -43,7 +43,7 @@ it('a link carries the whole search, and the first page no start [RES-3] [SRCH-7
   expect(link(host, 'Page 4')?.hash).toBe('#q=sea%20view&fq=ss_town%3A%22Nags%20Head%22&start=30');
 });
 
-it('asks for the page on a plain click, and leaves the others to the browser [RES-3]', async () => {
+it('requests the page on a plain click, and leaves other clicks to the browser [RES-3]', async () => {
   publish(95);
   const host = await show();
   const asked: unknown[] = [];
@@ -70,7 +70,7 @@ it('asks for the page on a plain click, and leaves the others to the browser [RE
   expect(asked).toEqual([30]);
 });
 
-it('at an end the step is no link, and keeps the focus of who got there by it [RES-3]', async () => {
+it('at either end the step is not a link, and keeps the focus of the visitor who got there by it [RES-3]', async () => {
   publish(30, 10);
   const host = await show();
   const next = step(host, 'next');
@@ -84,7 +84,7 @@ it('at an end the step is no link, and keeps the focus of who got there by it [R
   expect(step(host, 'previous').hash).toBe('#start=10');
 });
 
-it('is not there as long as there is one page, unless it should be [RES-3]', async () => {
+it('is hidden while there is one page, unless configured [RES-3]', async () => {
   publish(10);
   const host = await show();
   expect(inView(host, 'nav')).toBeNull();

@@ -216,7 +216,7 @@ describe('the slice', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that it failed, and shows what there was [REC-2]', async () => {
+  it('reports a failure, and keeps what was shown [REC-2]', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { connect, load, shown } = setUp([[doc('p')], new Error('down')]);
     connect();

@@ -85,7 +85,7 @@ it('knows the document of the page by its key, which begins with the site’s ha
   expect(asked.at(-1)).toContain('fq=-id:(k3x9qa-stays-7)');
 });
 
-it('counts what is viewed at once, and asks for what is like it when somebody comes near [REC-2] [CORE-22]', async () => {
+it('records a view at once, and requests similar items when it nears the viewport [REC-2] [CORE-22]', async () => {
   const host = show('data-item-id="9"', '<p style="block-size:4000px"></p>');
   await until('it is remembered', () => viewed()[0] === '9');
   await settled();
@@ -95,7 +95,7 @@ it('counts what is viewed at once, and asks for what is like it when somebody co
   expect(asked).toHaveLength(1);
 });
 
-it('forgets what was viewed, and then knows only what is popular [REC-2]', async () => {
+it('forgets what was viewed, and then recommends only what is popular [REC-2]', async () => {
   localStorage.setItem(VIEWED_KEY, JSON.stringify([{ id: 'seen', at: Date.now() }]));
   const host = show();
   await shows(host, 'House like');
@@ -105,13 +105,13 @@ it('forgets what was viewed, and then knows only what is popular [REC-2]', async
   expect(host.matches(':state(personal)')).toBe(false);
 });
 
-it('hides where nothing is known and nothing popular is wanted [REC-2]', async () => {
+it('hides when nothing is known and the fallback is off [REC-2]', async () => {
   const host = show('data-fallback="none"');
   await until('it is empty', () => host.matches(':state(empty)'));
   expect([host.offsetHeight, asked]).toEqual([0, []]);
 });
 
-it('gives a heading of the page its text when that comes late, and has none of its own then [REC-1]', async () => {
+it('fills a page heading that arrives late, and then shows none of its own [REC-1]', async () => {
   const host = show('data-heading-target="#late-heading" data-heading="More like this"');
   await shows(host, 'House loved');
   expect(inView(host, 'h2')?.textContent).toBe('More like this');
@@ -122,7 +122,7 @@ it('gives a heading of the page its text when that comes late, and has none of i
   await until('there is one heading', () => !inView(host, 'h2'));
 });
 
-it('says once that a selector is none, and shows its own heading [REC-1] [CORE-4]', async () => {
+it('reports an invalid selector once, and shows its own heading [REC-1] [CORE-4]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = show('data-heading-target="##"');
   await shows(host, 'House loved');

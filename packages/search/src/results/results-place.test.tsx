@@ -112,7 +112,7 @@ describe('the place in the list', () => {
 });
 
 describe('the rows to come', () => {
-  it('are fetched while the browser is idle, once the visitor goes through the list, and each page once [RES-8]', async () => {
+  it('are prefetched while the browser is idle, once the visitor scrolls the list, each page once [RES-8]', async () => {
     const host = await show(20, 10);
     document.querySelector<HTMLElement>('stay-search')!.style.cssText = 'display:block;block-size:3000px';
     scrollTo(0, 0);

@@ -11,7 +11,7 @@ const searchVersion = () => searchState(test.name).version;
 describe('the site’s template', () => {
   const TEMPLATE = `<template><article class="mine"><a data-field="title" data-field-href="link">…</a><img data-field-src="image" alt=""><p data-field="text"></p><p class="beds" data-field="beds"></p><stay-flag data-field-data-item-id="id" data-field-data-label="title"></stay-flag></article></template>`;
 
-  it('draws the results into the light DOM, with the widgets in it alive [RES-1]', async () => {
+  it('renders the results into the light DOM, with working widgets in them [RES-1]', async () => {
     found([
       { ...doc(1), ss_name: '<img src=x onerror=alert(1)>' },
       { ...doc(2), ss_url: 'javascript:alert(1)' },
@@ -33,7 +33,7 @@ describe('the site’s template', () => {
     expect(host.shadowRoot?.querySelector('[part=card]')).toBeNull();
   });
 
-  it('draws by a template of the page that an option names, and names one that is not there [RES-13]', async () => {
+  it('renders with a page template named by an option, and reports a missing one [RES-13]', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     place('<div><template id="card"><b class="named" data-field="title"></b></template></div>');
     found(docs(2));
@@ -67,7 +67,7 @@ describe('the site’s template', () => {
     expect(links().map(({ textContent }) => textContent)).toEqual(['House 2', 'House 1', 'House 0']);
   });
 
-  it('leaves nothing behind, and a clone draws its own [RES-1]', async () => {
+  it('leaves nothing behind, and a clone renders its own [RES-1]', async () => {
     found(docs(2));
     const host = await show('', TEMPLATE);
     await until('there are two', () => host.querySelectorAll('.mine').length === 2);
@@ -82,7 +82,7 @@ describe('the site’s template', () => {
     await until('the clone follows', () => clone.querySelectorAll('.mine').length === 3);
   });
 
-  it('touches no node of the blocks above when rows are appended [RES-1]', async () => {
+  it('touches no node of earlier blocks when rows are appended [RES-1]', async () => {
     found(docs(60));
     const host = await show('data-numvisible="200"', TEMPLATE);
     await until('there are sixty', () => host.querySelectorAll('.mine').length === 60);

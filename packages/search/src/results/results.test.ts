@@ -34,7 +34,7 @@ describe('what stands in the area', () => {
     expect(model.pending).toBe('status' in more && more.status === 'pending');
   });
 
-  it('asks for rows that are not here yet, once, and not after a failure [RES-2]', () => {
+  it('requests missing rows once, and not after a failure [RES-2]', () => {
     const loaded = { docs: docs(10), numFound: 57, end: 10 };
     expect(toResults(state(loaded), 8, 4)).toMatchObject({ shown: 8, hasMore: true, needsRows: false });
     expect(toResults(state(loaded), 12, 4)).toMatchObject({ shown: 10, hasMore: true, needsRows: true });
@@ -89,7 +89,7 @@ describe('what stands in the area', () => {
     );
   });
 
-  it('documents that the index has lost do not make it ask for ever [RES-2]', () => {
+  it('documents that the index lacks cause no endless requests [RES-2]', () => {
     const model = toResults(state({ docs: docs(7), numFound: 10, end: 10 }), 12, 12);
     expect(model).toMatchObject({ shown: 7, hasMore: false, needsRows: false });
   });
@@ -162,7 +162,7 @@ describe('the property card', () => {
     expect(toCard({ id: 'bare' }, names, options).eid).toBe('');
   });
 
-  it('goes without what the document does not have [RES-1]', () => {
+  it('leaves out what the document lacks [RES-1]', () => {
     expect(toCard({ id: 'x' }, names, options)).toMatchObject({
       title: 'x',
       href: undefined,

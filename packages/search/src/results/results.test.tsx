@@ -89,7 +89,7 @@ describe('infinite scroll', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks the search for the rows that it does not have, and shows where they will be [RES-2] [SRCH-8]', async () => {
+  it('requests the rows that it lacks, and shows placeholders for them [RES-2] [SRCH-8]', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     found(docs(4), 9);
     const host = await show('data-numvisible="4"');
@@ -123,7 +123,7 @@ describe('infinite scroll', () => {
     expect(Math.abs((cards(host)[0]?.offsetHeight ?? 0) - waiting)).toBeLessThan(24);
   });
 
-  it('draws again only the block whose results have changed [RES-2]', async () => {
+  it('re-renders only the block whose results have changed [RES-2]', async () => {
     found(docs(100));
     const host = await show('data-numvisible="100"');
     await until('all are shown', () => cards(host).length === 100);
@@ -221,7 +221,7 @@ describe('cards that the CMS printed', () => {
   const printed = '<p id="count">2 homes</p><div data-stay-cards><a href="/stays/1">House 1</a></div>';
   const isShown = (host: Element) => host.querySelector<HTMLElement>('[data-stay-cards]')?.checkVisibility() ?? false;
 
-  it('stand without a skeleton until the first answer, and then leave the page [RES-10]', async () => {
+  it('stay without a skeleton until the first response, and are then removed [RES-10]', async () => {
     publish({ status: 'pending' });
     const host = await show('', printed);
     expect(isShown(host)).toBe(true);
@@ -240,7 +240,7 @@ describe('cards that the CMS printed', () => {
     expect([isShown(host), host.hasAttribute('failed')]).toEqual([true, true]);
   });
 
-  it('give way at once to an answer that is there already [RES-10] [SRCH-12]', async () => {
+  it('are replaced at once by a response that is already here [RES-10] [SRCH-12]', async () => {
     found(docs(2));
     const host = await show('', printed);
     expect([cards(host).length, isShown(host)]).toEqual([2, false]);

@@ -20,7 +20,7 @@ describe('the request', () => {
     expect(pairs('gull ha', {})).toEqual(suggestPairs(config, [], 'spell', 10, typed('gull ha')));
   });
 
-  it('brings words, places and homes at once: the name filters the documents alone [AUTO-6]', () => {
+  it('requests words, places and homes at once: the name filters only the documents [AUTO-6]', () => {
     expect(all('Gull Há', 'rows')).toEqual(['3']);
     expect(all('Gull Há', 'fq')).toContain('{!tag=homes}ts_name:(gull AND ha*)');
     expect(all('Gull Há', 'facet.field')).toEqual(['{!ex=homes}spell', '{!ex=homes}ss_town']);
@@ -86,7 +86,7 @@ describe('the response', () => {
     ]);
   });
 
-  it('wants each typed word at the start of a word of the place [AUTO-6]', () => {
+  it('matches each typed word with the start of a word of the place [AUTO-6]', () => {
     expect(shown('gu ba', { places: 'ss_town', homes: '' }).filter(([kind]) => kind)).toEqual([['place', 'Gull Bay']]);
   });
 

@@ -128,7 +128,7 @@ describe('asking', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('waits until the typing rests, and asks once [AUTO-1]', () => {
+  it('waits until typing pauses, and sends one request [AUTO-1]', () => {
     const { ask, calls, resting } = setUp({}, true);
     for (const text of ['se', 'sea', 'sea v']) ask(text);
     expect([calls.length, resting.length]).toEqual([0, 1]);
@@ -136,7 +136,7 @@ describe('asking', () => {
     expect(calls.map(({ text }) => /facet\.prefix=(.*)/.exec(text)?.[1])).toEqual(['v']);
   });
 
-  it('drops what is under way as soon as the text is another, before the next question is asked [AUTO-4]', async () => {
+  it('aborts the request as soon as the text changes, before the next one is sent [AUTO-4]', async () => {
     const { ask, calls, resting, shown } = setUp({}, true);
     ask('sea');
     resting[0]?.();
@@ -147,7 +147,7 @@ describe('asking', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('answers the same question from memory for the visit, and another filter anew [AUTO-1]', async () => {
+  it('answers a repeated request from memory during the visit, and requests again for another filter [AUTO-1]', async () => {
     const { ask, calls, shown } = setUp();
     ask('sea');
     calls[0]?.answer(words(['sea', 3]));
@@ -159,7 +159,7 @@ describe('asking', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('asks in the scope of the search, or in that of its own filters [AUTO-1]', () => {
+  it('requests within the scope of the search, or of its own filters [AUTO-1]', () => {
     const { ask, calls } = setUp({ filters: ['is_beds:3'] });
     ask('sea');
     ask('seat', { filters: ['bundle:activity', 'bs_live:true'] });
@@ -170,7 +170,7 @@ describe('asking', () => {
     ]);
   });
 
-  it('shows nothing when it fails, says so once, and goes on with the next letter [AUTO-4]', async () => {
+  it('shows nothing on failure, reports it once, and retries with the next letter [AUTO-4]', async () => {
     const { ask, calls, shown } = setUp();
     ask('sea');
     calls[0]?.fail(new Error('/solr/select answered with status 500.'));
@@ -302,7 +302,7 @@ describe('the groups', () => {
   const fields = { title: 'ss_name', link: 'ss_url' };
   const groups = { places: 'ss_town', homes: 'ts_name' };
 
-  it('come with the words, in one request [AUTO-6]', async () => {
+  it('arrive with the words, in one request [AUTO-6]', async () => {
     const { ask, calls, shown } = setUp({ config: { ...config, fields } });
     ask('gull', groups);
     calls[0]?.answer({

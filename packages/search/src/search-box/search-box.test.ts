@@ -43,7 +43,7 @@ describe('the text', () => {
     ['海边', { earlier: '', prefix: '海边' }],
   ])('%j asks for %j [AUTO-3]', (text, expected) => expect(readTyped(text)).toEqual(expected));
 
-  it('never asks for what is short, empty or ends in a space, and always for its last word [AUTO-1] [AUTO-3]', () => {
+  it('never requests for short or empty text or a trailing space, and always for the last word [AUTO-1] [AUTO-3]', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         const typed = readTyped(text);
@@ -58,7 +58,7 @@ describe('the request', () => {
   const sent = (typed: Typed, filters: readonly string[] = [], change: Partial<SearchConfig> = {}) =>
     decodeURIComponent(encodePairs(suggestPairs(config(change), filters, 'spell', 10, typed)));
 
-  it('asks for no documents, and for the words of the field that begin so [AUTO-1]', () => {
+  it('requests no documents, only the terms of the field with that prefix [AUTO-1]', () => {
     expect(sent({ earlier: '', prefix: 'se' })).toBe(
       'json.nl=arrarr&q=*:*&rows=0&facet=true&facet.mincount=1&wt=json&facet.field=spell&facet.limit=10&facet.prefix=se',
     );
@@ -101,7 +101,7 @@ describe('the request', () => {
     expect(pairs.find(([name]) => name === 'fq')?.[1]).toBe(fq);
   });
 
-  it('refuses what is no field [AUTO-1]', () => {
+  it('rejects an invalid field [AUTO-1]', () => {
     expect(() => suggestPairs(config(), [], 'a}b', 10, { earlier: 'x', prefix: 'se' })).toThrow('no name of a field');
   });
 });
@@ -147,7 +147,7 @@ describe('the answer', () => {
     (answer) => expect(() => readSuggestions(answer, 'spell', 10, { earlier: '', prefix: 'se' })).toThrow(),
   );
 
-  it('shows ten at most, whatever the index sends, and each once [AUTO-2]', () => {
+  it('shows at most ten, whatever the index sends, each once [AUTO-2]', () => {
     const many = Array.from({ length: 40 }, (_, at) => [`sea${Math.floor(at / 2)}`, 40 - at]);
     expect(read(many).map(({ value }) => value)).toEqual(Array.from({ length: 10 }, (_, at) => `sea${at}`));
     expect(read(many, undefined, 3)).toHaveLength(3);
@@ -275,7 +275,7 @@ describe('the recent searches', () => {
     [JSON.stringify(['x'.repeat(201), 'ok']), ['ok']],
   ])('%j is read as %j [AUTO-5]', (stored, list) => expect(readRecent(stored)).toEqual(list));
 
-  it('are five at most, the newest first, each once, however often it is searched [AUTO-5]', () => {
+  it('keep the newest five, each once, however often it is searched [AUTO-5]', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 6 })), (texts) => {
         let list: readonly string[] = [];

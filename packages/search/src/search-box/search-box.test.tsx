@@ -146,7 +146,7 @@ describe('the combobox', () => {
     expect(prefixes).toEqual([...new Set(prefixes)]);
   });
 
-  it('never goes to an address that is none of a page: such a home is searched for [AUTO-6]', async () => {
+  it('never navigates to an unsafe URL: it searches for such a home instead [AUTO-6]', async () => {
     const host = await show('data-homes="ts_title"');
     await type(host, 'sea');
     await opens(host);
@@ -367,7 +367,7 @@ describe('the request', () => {
     expect(asked.map(({ query }) => query.get('facet.prefix'))).toEqual(['sea']);
   });
 
-  it('that fails shows nothing and keeps nobody from typing and searching [AUTO-4]', async () => {
+  it('that fails shows nothing and blocks neither typing nor searching [AUTO-4]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.mocked(globalThis.fetch).mockImplementation(() => {
       asked.push({ method: 'GET', path: '', query: new URLSearchParams() });

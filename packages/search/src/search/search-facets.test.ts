@@ -5,7 +5,7 @@ import { flush, found, setUp } from './search.fakes.ts';
 
 beforeEach(() => set('elements', { 'stay-results': 1 }));
 
-it('a facet of a tag and a configured one of the same field are asked for once, with what either wants [FAC-6]', () => {
+it('a tag’s facet and a configured one of the same field are requested once, with the settings of both [FAC-6]', () => {
   const facets = createFacets();
   facets.put('stays', 'a', {
     field: 'ss_town',
@@ -31,7 +31,7 @@ it('a facet of a tag and a configured one of the same field are asked for once, 
   expect(facets.merge('stays', configured)).toEqual(configured);
 });
 
-it('facets that come before the search and in the same task are in its one request [FAC-1]', async () => {
+it('facets added before the search or in the same task share its one request [FAC-1]', async () => {
   const { name, solr, connect, state } = setUp();
   emit('search-facet', { name, key: '1', facet: { field: 'ss_town', label: 'Town' } });
   connect();
@@ -42,7 +42,7 @@ it('facets that come before the search and in the same task are in its one reque
   expect(state().labels['ss_town']?.label).toBe('Town');
 });
 
-it('waits for the facets on the page, so that their values are in its one request, but not for ever [FAC-1]', async () => {
+it('waits for the facets on the page, so that one request has their values, but not forever [FAC-1]', async () => {
   set('elements', { 'stay-results': 1, 'stay-facet': 2 });
   const { name, solr, connect } = setUp();
   connect();
@@ -65,7 +65,7 @@ it('waits for the facets on the page, so that their values are in its one reques
   expect(alone.solr.calls).toHaveLength(1);
 });
 
-it('a facet that comes later is asked for once more, where the visitor is; the same one again asks nothing [FAC-1]', async () => {
+it('a facet that is added later triggers one request on the current page; the same facet again triggers none [FAC-1]', async () => {
   const { name, solr, connect, location } = setUp({}, 'https://site.test/stays#q=sea&start=4');
   connect();
   await flush();

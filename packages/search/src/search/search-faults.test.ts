@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('more rows', () => {
-  it('come by paging the start, and are added to what is shown [RES-2]', async () => {
+  it('arrive by paging start, and are appended [RES-2]', async () => {
     const { solr, connect, state, name } = setUp({}, 'https://site.test/stays#start=2');
     connect();
     await flush();
@@ -26,7 +26,7 @@ describe('more rows', () => {
     expect(state()).toMatchObject({ start: 2, end: 6, version: 1, status: 'ready' });
   });
 
-  it('a page takes the place of what is shown, and stands in the address [SRCH-7]', async () => {
+  it('a page replaces what is shown, and is in the URL [SRCH-7]', async () => {
     const { solr, connect, location, state, name } = setUp();
     connect();
     await flush();
@@ -107,7 +107,7 @@ describe('faults', () => {
     expect(state().status).toBe('ready');
   });
 
-  it('an element that takes the place of another reads the address anew [SRCH-7]', async () => {
+  it('an element that replaces another reads the URL again [SRCH-7]', async () => {
     const { solr, connect, location, state } = setUp();
     const disconnect = connect();
     await flush();
@@ -119,7 +119,7 @@ describe('faults', () => {
     expect(solr.last.query).toContain('&q=lake&');
   });
 
-  it('an element whose options change goes on with its search [SRCH-1]', async () => {
+  it('an element keeps its search when its options change [SRCH-1]', async () => {
     const { solr, connect, state } = setUp();
     const key = {};
     const disconnect = connect({}, key);
@@ -166,7 +166,7 @@ describe('the latest answer wins', () => {
   });
 });
 
-it('a search that failed is sent again when the visitor asks for the same once more [SRCH-9]', async () => {
+it('a failed search is sent again when the visitor repeats it [SRCH-9]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { solr, connect, state, name } = setUp();
   connect();

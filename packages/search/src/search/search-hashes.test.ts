@@ -116,7 +116,7 @@ function hundred(): string {
 }
 
 describe('the request of a hash', () => {
-  it('is known for more than sixty different ones', () => {
+  it('is known for more than sixty names', () => {
     expect(new Set(HASHES.map(([hash]) => hash)).size).toBe(HASHES.length);
     expect(HASHES.length).toBeGreaterThan(60);
   });

@@ -24,7 +24,7 @@ describe('a search', () => {
     expect(loaded).toEqual([{ name, numFound: 12, start: 0 }]);
   });
 
-  it('asks nothing with maxRows 0, and still says where the index is [SRCH-5]', async () => {
+  it('sends no request with maxRows 0, and still tells where the index is [SRCH-5]', async () => {
     const { solr, connect, state, name } = setUp({ maxRows: 0 });
     connect();
     emit('search-set', { name, params: { q: 'a' } });
@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(solr.calls.map(({ endpoint }) => endpoint.url)).toEqual(['/solr/stays/']);
   });
 
-  it('without results on its page it waits until there are some [SRCH-5]', async () => {
+  it('waits on a page without results until there are some [SRCH-5]', async () => {
     set('elements', { 'stay-search': 1 });
     const { solr, connect } = setUp({ resultsPath: '/stays' });
     connect();
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(solr.calls).toHaveLength(1);
   });
 
-  it('says in the console that it has no index to ask [SRCH-1]', async () => {
+  it('says in the console that it has no index [SRCH-1]', async () => {
     const { solr, connect } = setUp({ url: '' });
     connect();
     await flush();
@@ -62,7 +62,7 @@ describe('a search', () => {
 });
 
 describe('ids first, then documents', () => {
-  it('fetches what it does not have by id, in the order of the answer [SRCH-4]', async () => {
+  it('fetches missing documents by id, in the order of the response [SRCH-4]', async () => {
     const { solr, connect, state, name } = setUp({ returnFullDocs: false, maxRows: 3, params: { 'q.op': 'AND' } });
     connect();
     await flush();
@@ -118,7 +118,7 @@ describe('ids first, then documents', () => {
     expect(solr.calls.slice(3).map(({ query }) => query.startsWith('ids='))).toEqual([false, true]);
   });
 
-  it('asks for documents one request after the other, and never twice for one [SRCH-4]', async () => {
+  it('requests documents one after the other, and none twice [SRCH-4]', async () => {
     const many = Array.from({ length: 200 }, (_, n) => `a-rather-long-index-id-${n}`);
     const { solr, connect, state } = setUp({ returnFullDocs: false, maxRows: 200 });
     connect();
@@ -179,7 +179,7 @@ describe('identical requests', () => {
   it('are answered from memory [SRCH-6]', async () => {
     expect(await twice(true)).toEqual({ asked: 2, ids: ['a'] });
   });
-  it('are asked again where docCache is off [SRCH-6]', async () => {
+  it('are requested again when docCache is off [SRCH-6]', async () => {
     expect(await twice(false)).toEqual({ asked: 3, ids: ['b'] });
   });
 });
@@ -241,7 +241,7 @@ describe('the address', () => {
     expect(first.location.at).toBe('https://site.test/x#two.q=surf&q=home');
   });
 
-  it('a request that comes before the element is not lost [SRCH-7]', async () => {
+  it('a request sent before the element exists is not lost [SRCH-7]', async () => {
     const { solr, connect, name } = setUp();
     emit('search-set', { name, params: { q: 'early' } });
     connect();

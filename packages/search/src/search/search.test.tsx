@@ -54,7 +54,7 @@ const shows = (...expected: string[]) =>
   until(`the list shows ${expected.join()}`, () => titles().join() === expected.join());
 
 describe('the search on the page', () => {
-  it('asks the handler by GET, and the list shows what was found [SRCH-2] [SRCH-4]', async () => {
+  it('sends a GET to the handler, and the list shows the results [SRCH-2] [SRCH-4]', async () => {
     const host = await show();
     await shows('House all');
     expect(asked).toEqual([
@@ -63,7 +63,7 @@ describe('the search on the page', () => {
     await until('nothing is pending', () => !host.hasAttribute('pending'));
   });
 
-  it('asks a proxy by POST, the query string as the body, and reads a wrapped answer as data [SRCH-2]', async () => {
+  it('sends the query string to a proxy by POST, and reads a wrapped response as data [SRCH-2]', async () => {
     reply = () =>
       new Response(`__pwn({"response":{"numFound":1,"start":0,"docs":[{"id":"a","ss_name":"Wrapped"}]}});`, {
         headers: { 'content-type': 'text/javascript' },
@@ -83,7 +83,7 @@ describe('the search on the page', () => {
     expect(document.querySelector('script[src*="json.wrf"]')).toBeNull();
   });
 
-  it('asks a proxy of ajax-solr by a form of one field that holds the query string [SRCH-2]', async () => {
+  it('sends the query string to an ajax-solr proxy as one form field [SRCH-2]', async () => {
     await show(`data-proxy-url="/search/proxy" data-proxy-form data-index="stays" ${OPTIONS}`);
     await shows('House all');
     const sent = asked.map(({ method, url, body }) => [method, url, [...new URLSearchParams(body)]]);
@@ -104,7 +104,7 @@ describe('the search on the page', () => {
     ]);
   });
 
-  it('a search from the form stands in the address; Back and Forward show the old and the new one again [SRCH-7]', async () => {
+  it('a search from the form is in the URL; Back and Forward show the old and the new one again [SRCH-7]', async () => {
     const host = await show();
     await shows('House all');
     await userEvent.type(input(host), 'lake');
@@ -273,7 +273,7 @@ describe('an answer that the page brings', () => {
     expect(statuses).not.toContain('pending');
   });
 
-  it('is dropped where it answers another search [SRCH-12]', async () => {
+  it('is dropped when it belongs to another search [SRCH-12]', async () => {
     page(
       `<script type="application/json" data-stay-answer>${answer(['old'], { fq: 'x:y' })}</script>`,
       'data-return-full-docs',

@@ -49,7 +49,7 @@ it('random keys run from 1 to 9998 [RES-5]', () => {
   );
 });
 
-it('the current one is found by what is asked, a random one by any key [RES-5]', () => {
+it('the current one is found by the request, a random one by any key [RES-5]', () => {
   const { choices } = read({ label: 'Best' }, { kind: 'random' }, { kind: 'price' });
   const at = (sort?: string) => currentChoice(choices, sort)?.label;
   expect([at(), at('random_9998 asc'), at('fs_low asc'), at('fs_low desc'), at('random_1 desc')]).toEqual([

@@ -69,7 +69,7 @@ it('has one select in place of its links in a narrow window [RES-5]', async () =
   }
 });
 
-it('tells which of its orders cannot be used, and offers the others [RES-5] [CORE-4]', async () => {
+it('reports invalid sorts, and offers the others [RES-5] [CORE-4]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = await show(`data-sorts='[{"label":"Best"},{"field":"sum(a,b)"}]'`);
   expect([...select(host).options].map(({ text }) => text)).toEqual(['Best']);
@@ -79,7 +79,7 @@ it('tells which of its orders cannot be used, and offers the others [RES-5] [COR
   ]);
 });
 
-it('a shuffle from the start stands in the address without a step of its own, and the address keeps it [RES-5] [SRCH-7]', async () => {
+it('an initial shuffle is put into the URL without a history entry, and stays there [RES-5] [SRCH-7]', async () => {
   const asked: string[] = [];
   answerSearch((query) => {
     asked.push(query.get('sort') ?? '');
