@@ -18,6 +18,7 @@ function conformance(name: EngineName): TestProjectConfiguration {
     screenshotFailures: false,
     provider: engineProvider(name),
     instances: [{ browser: name }],
+    connectTimeout: 180_000,
   };
   return { ...project, test: { ...project.test, browser } };
 }

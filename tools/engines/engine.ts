@@ -99,4 +99,5 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-export const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true });
+/** A browser that is about to end may still write into its profile. */
+export const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 10 });

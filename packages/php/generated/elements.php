@@ -275,6 +275,13 @@ return [
 				'min' => 1,
 				'max' => 1000,
 			],
+			'scroll' => [
+				'attribute' => 'data-scroll',
+				'title' => 'Scroll',
+				'kind' => 'flag',
+				'doc' => 'Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list.',
+				'default' => 'true',
+			],
 			'template' => [
 				'attribute' => 'data-template',
 				'title' => 'Template',

@@ -202,6 +202,9 @@ return [
 					'string',
 				],
 			],
+			'scroll' => [
+				'type' => 'boolean',
+			],
 			'template' => [
 				'type' => 'string',
 			],

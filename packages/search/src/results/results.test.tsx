@@ -75,6 +75,23 @@ describe('infinite scroll', () => {
     expect(before).toBeLessThan(20);
   });
 
+  it('leaves showing more to the button when the option scroll is off [RES-2]', async () => {
+    found(docs(10), 10);
+    const host = await show('data-numvisible="4" data-scroll="off"');
+    inView(host, '.end')?.scrollIntoView({ block: 'end' });
+    // The browser reports what it observes before the second frame from now.
+    await settled();
+    await settled();
+    expect(cards(host)).toHaveLength(4);
+    await press(host);
+    await until('eight are shown', () => cards(host).length === 8);
+    host.setAttribute('data-scroll', 'on');
+    await until('all are shown', () => {
+      inView(host, '.end')?.scrollIntoView({ block: 'end' });
+      return cards(host).length === 10;
+    });
+  });
+
   it('the button does the same, and at the end the focus goes to the first result that came [RES-2]', async () => {
     found(docs(10), 10);
     vi.stubGlobal('IntersectionObserver', undefined);

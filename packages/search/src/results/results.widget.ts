@@ -19,6 +19,10 @@ export const results = widget({
       aliases: ['num_visible', 'numVisible'],
       doc: 'How many more results are shown each time the visitor reaches the end.',
     }),
+    scroll: flag({
+      default: true,
+      doc: 'Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list.',
+    }),
     template: text({
       doc: 'CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates.',
     }),

@@ -281,6 +281,8 @@ export interface StayResultsOptions {
   readonly name?: string;
   /** How many more results are shown each time the visitor reaches the end. */
   readonly numvisible?: number;
+  /** Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list. */
+  readonly scroll?: boolean;
   /** CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates. */
   readonly template?: string;
   /** Shows a heart on each card to save it. */
@@ -1250,6 +1252,8 @@ export interface StayResultsAttributes extends StayAttributes {
   'data-name'?: string | number | boolean;
   /** How many more results are shown each time the visitor reaches the end. */
   'data-numvisible'?: string | number | boolean;
+  /** Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list. */
+  'data-scroll'?: string | number | boolean;
   /** CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates. */
   'data-template'?: string | number | boolean;
   /** Shows a heart on each card to save it. */
