@@ -275,9 +275,9 @@ return [
 				'min' => 1,
 				'max' => 1000,
 			],
-			'scroll' => [
-				'attribute' => 'data-scroll',
-				'title' => 'Scroll',
+			'infinite' => [
+				'attribute' => 'data-infinite',
+				'title' => 'Infinite',
 				'kind' => 'flag',
 				'doc' => 'Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list.',
 				'default' => 'true',

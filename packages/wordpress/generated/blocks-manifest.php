@@ -202,7 +202,7 @@ return [
 					'string',
 				],
 			],
-			'scroll' => [
+			'infinite' => [
 				'type' => 'boolean',
 			],
 			'template' => [

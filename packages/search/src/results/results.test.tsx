@@ -75,9 +75,9 @@ describe('infinite scroll', () => {
     expect(before).toBeLessThan(20);
   });
 
-  it('leaves showing more to the button when the option scroll is off [RES-2]', async () => {
+  it('leaves showing more to the button when the option infinite is off [RES-2]', async () => {
     found(docs(10), 10);
-    const host = await show('data-numvisible="4" data-scroll="off"');
+    const host = await show('data-numvisible="4" data-infinite="off"');
     inView(host, '.end')?.scrollIntoView({ block: 'end' });
     // The browser reports what it observes before the second frame from now.
     await settled();
@@ -85,7 +85,7 @@ describe('infinite scroll', () => {
     expect(cards(host)).toHaveLength(4);
     await press(host);
     await until('eight are shown', () => cards(host).length === 8);
-    host.setAttribute('data-scroll', 'on');
+    host.setAttribute('data-infinite', 'on');
     await until('all are shown', () => {
       inView(host, '.end')?.scrollIntoView({ block: 'end' });
       return cards(host).length === 10;

@@ -67,7 +67,10 @@ function Results({ host, options, t }: Props): ReactNode {
     setWanted(next);
     place.keep(next);
   };
-  const end = useReachedEnd(options.scroll && model.hasMore && !model.pending && search.status !== 'failed', showMore);
+  const end = useReachedEnd(
+    options.infinite && model.hasMore && !model.pending && search.status !== 'failed',
+    showMore,
+  );
   const keepFocus = useFocusOnNew(area, list, model);
 
   // What the CMS printed works: it stands until our own list takes its place, also where the first search fails.

@@ -19,7 +19,7 @@ export const results = widget({
       aliases: ['num_visible', 'numVisible'],
       doc: 'How many more results are shown each time the visitor reaches the end.',
     }),
-    scroll: flag({
+    infinite: flag({
       default: true,
       doc: 'Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list.',
     }),

@@ -282,7 +282,7 @@ export interface StayResultsOptions {
   /** How many more results are shown each time the visitor reaches the end. */
   readonly numvisible?: number;
   /** Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list. */
-  readonly scroll?: boolean;
+  readonly infinite?: boolean;
   /** CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates. */
   readonly template?: string;
   /** Shows a heart on each card to save it. */
@@ -1253,7 +1253,7 @@ export interface StayResultsAttributes extends StayAttributes {
   /** How many more results are shown each time the visitor reaches the end. */
   'data-numvisible'?: string | number | boolean;
   /** Shows more results when the end of the list comes into view. When off, only the button shows more, so that visitors reach what is below the list. */
-  'data-scroll'?: string | number | boolean;
+  'data-infinite'?: string | number | boolean;
   /** CSS selector of a <template> of the page that draws a result: “#card”. For tags in texts whose filter cuts templates. */
   'data-template'?: string | number | boolean;
   /** Shows a heart on each card to save it. */
