@@ -11,7 +11,8 @@ const found = ENGINES.filter((name) => {
 
 const FILES = ['packages/staytags/src/conformance.test.tsx', 'packages/element/src/host.test.tsx'];
 
-function conformance(name: EngineName): TestProjectConfiguration {
+/** One engine after the other: one that starts beside a busy one may not connect. */
+function conformance(name: EngineName, index: number): TestProjectConfiguration {
   const project = browserProject(name, FILES);
   const browser = {
     enabled: true,
@@ -20,7 +21,7 @@ function conformance(name: EngineName): TestProjectConfiguration {
     instances: [{ browser: name }],
     connectTimeout: 180_000,
   };
-  return { ...project, test: { ...project.test, browser } };
+  return { ...project, test: { ...project.test, browser, sequence: { groupOrder: index + 1 } } };
 }
 
 /** `pnpm test:browsers`: what every element must do, and the journeys of the engines, in Firefox and in WebKit. */
