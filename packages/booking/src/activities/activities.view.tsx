@@ -8,7 +8,7 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { adoptSheet } from '@staytags/ui/sheet';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { OrderProps } from '../order/order.view.tsx';
+import type { OrderProps } from '../order/order-props.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { words } from '../trip/trip.texts.ts';
 import { whenNewDay } from '../months/new-day.ts';

@@ -4,25 +4,23 @@ import { emit } from '@staytags/bus/bus';
 import { Compact, loadModal, useCompact } from '@staytags/element/compact';
 import { useHostState, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import type { ViewModule } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Coupon, DateField, Stepper } from '../availability-form/availability-fields.view.tsx';
+import { FreeStays } from '../availability-form/availability-free.view.tsx';
+import type { AvailabilityProps } from '../availability-form/availability-props.ts';
+import { typedBefore } from '../availability-form/availability-typed.ts';
+import { errorText, useForm } from '../availability-form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
 import type { Range } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
-import { Coupon, DateField, Stepper } from './availability-fields.view.tsx';
 import css from './availability.css?inline';
 import { dayText, isFor, readForm, stepGuests, type Form, type FormError } from './availability.logic.ts';
-import { errorText, useForm } from './use-form.ts';
-import { FreeStays } from './availability-free.view.tsx';
-import { typedBefore } from './availability-typed.ts';
-import type { availability } from './availability.widget.ts';
 
-export type AvailabilityProps = ViewProps<typeof availability>;
-
-const calendar = lazyPart('stay-availability', () => import('./availability-calendar.view.tsx'));
+const calendar = lazyPart('stay-availability', () => import('../availability-form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
 
 function Availability(props: AvailabilityProps): ReactNode {

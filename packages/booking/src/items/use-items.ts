@@ -1,6 +1,6 @@
 import { usePage } from '@staytags/element/hooks';
 import { useEffect, useMemo } from 'react';
-import type { OrderProps } from '../order/order.view.tsx';
+import type { OrderProps } from '../order/order-props.ts';
 import type { TripState } from '../trip/trip-state.ts';
 import { mergeCards } from './items.logic.ts';
 

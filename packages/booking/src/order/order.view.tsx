@@ -2,19 +2,17 @@ import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
 import { useHostState, usePage } from '@staytags/element/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import type { ViewModule } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useState, type ReactNode } from 'react';
 import { useShare } from '../parts.tsx';
 import css from './order.css?inline';
 import { subtotals } from './order-totals.logic.ts';
+import type { OrderProps } from './order-props.ts';
 import './order-state.ts';
-import type { order } from './order.widget.ts';
 
-export type OrderProps = ViewProps<typeof order>;
-
-const detail = lazyPart('stay-order', () => import('./order-detail.view.tsx'));
+const detail = lazyPart('stay-order', () => import('../order-detail/order-detail.view.tsx'));
 
 function Order(props: OrderProps): ReactNode {
   const { host, options } = props;

@@ -1,8 +1,8 @@
 import { toUnits, type Cents } from '@staytags/base/money';
 import { emit } from '@staytags/bus/bus';
-import type { TripPorts } from './trip-ports.ts';
+import type { TripPorts } from '../trip/trip-ports.ts';
 import { mergeOrder, orderText, readOrder, BAD_KEY, CACHE_KEY, ORDER_KEY, type DiskOrder } from './trip-disk.logic.ts';
-import type { Lines } from './trip.logic.ts';
+import type { Lines } from '../trip/trip.logic.ts';
 
 interface Merged {
   /** What was stored, if it is new to this tab and an order. */

@@ -10,7 +10,7 @@ import {
   readStoredOffer,
   type Line,
   type Lines,
-} from './trip.logic.ts';
+} from '../trip/trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 
 export const ORDER_KEY = 'rcriotorder';

@@ -15,11 +15,11 @@ import { words } from '../trip/trip.texts.ts';
 import css from './order-detail.css?inline';
 import { activitiesCode, staleCode } from './order-parts.ts';
 import { Totals } from './order-totals.view.tsx';
-import { isLinked } from '../trip/trip-disk.logic.ts';
-import { createRows, type Row } from './order-model.logic.ts';
+import { isLinked } from '../trip-disk/trip-disk.logic.ts';
+import { createRows, type Row } from '../order/order-model.logic.ts';
 import { useFocusAfterRemoval, useShownWhenAsked } from './order-focus.ts';
-import './order-state.ts';
-import type { OrderProps } from './order.view.tsx';
+import '../order/order-state.ts';
+import type { OrderProps } from '../order/order-props.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

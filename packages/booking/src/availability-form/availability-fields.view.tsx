@@ -1,8 +1,8 @@
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { useId, type ReactNode } from 'react';
-import type { Form } from './availability.logic.ts';
-import type { AvailabilityProps } from './availability.view.tsx';
+import type { Form } from '../availability/availability.logic.ts';
+import type { AvailabilityProps } from './availability-props.ts';
 
 interface DateProps extends AvailabilityProps {
   readonly name: 'begin' | 'end';

@@ -8,8 +8,8 @@ import { adoptSheet } from '@staytags/ui/sheet';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import pageCss from './share-content.css?inline';
 import css from './share-dialog.css?inline';
-import type { ShareOptions, ShownLink } from './share-state.slice.ts';
-import { share } from './share.widget.ts';
+import type { ShareOptions, ShownLink } from '../share/share-state.slice.ts';
+import { share } from '../share/share.widget.ts';
 
 const t = (key: keyof typeof share.texts): string => pageText(share, key);
 

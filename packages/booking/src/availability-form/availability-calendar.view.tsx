@@ -8,7 +8,7 @@ import { sayStay, type Words } from '../months/months.logic.ts';
 import { Months } from '../months/months.view.tsx';
 import { pickDay, type Range, type Rules } from '../months/rules.logic.ts';
 import css from './availability-calendar.css?inline';
-import type { AvailabilityProps } from './availability.view.tsx';
+import type { AvailabilityProps } from './availability-props.ts';
 
 interface CalendarProps extends AvailabilityProps {
   readonly open: boolean;

@@ -5,7 +5,7 @@ import { nearestStays, takenNights, type Stay } from '../months/free-stays.logic
 import type { Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';
 import type { Day } from '@staytags/base/civil-date';
-import type { AvailabilityProps } from './availability.view.tsx';
+import type { AvailabilityProps } from './availability-props.ts';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;
 

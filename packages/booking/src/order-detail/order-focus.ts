@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { nextFocus, type Row } from './order-model.logic.ts';
+import { nextFocus, type Row } from '../order/order-model.logic.ts';
 
 /** Scrolls the trip into view and focuses it when it is requested and no bag can open it. */
 export function useShownWhenAsked(asked: number, heading: { readonly current: HTMLElement | null }): void {

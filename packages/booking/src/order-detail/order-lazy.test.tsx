@@ -1,7 +1,7 @@
 import { clearPage, place, until } from '@staytags/element/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as LazyParts from '@staytags/element/lazy-part';
-import { order } from './order.widget.ts';
+import { order } from '../order/order.widget.ts';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 // A module whose import has failed stays failed in the test's own module map, so the network fails before the import.

@@ -10,9 +10,9 @@ import {
   type Form,
   type FormError,
   type PickedDates,
-} from './availability.logic.ts';
+} from '../availability/availability.logic.ts';
 import type { Typed } from './availability-typed.ts';
-import type { AvailabilityProps } from './availability.view.tsx';
+import type { AvailabilityProps } from './availability-props.ts';
 
 /** What is wrong with a date, in words: the calendar's own reasons, or that there is no date [AVL-1]. */
 export const errorText = (

@@ -8,8 +8,8 @@ import { replayClick } from '@staytags/ui/replay-click';
 import { useShare } from '../parts.tsx';
 import { staleCode } from './order-parts.ts';
 import type { TripState } from '../trip/trip-state.ts';
-import { subtotals } from './order-totals.logic.ts';
-import type { OrderProps } from './order.view.tsx';
+import { subtotals } from '../order/order-totals.logic.ts';
+import type { OrderProps } from '../order/order-props.ts';
 
 /** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */
 export function Totals({
