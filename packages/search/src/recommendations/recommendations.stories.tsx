@@ -1,6 +1,6 @@
 import { answer, storyMeta } from '@staytags/element/stories';
 import { addSettings } from '@staytags/cms/settings';
-import { sampleAnswer, sampleFields } from '../results/results.sample.ts';
+import { sampleAnswer, sampleFields } from '../results/samples/results.sample.ts';
 import { recommendations } from './recommendations.widget.ts';
 
 export default { title: 'Search/Recommendations', ...storyMeta(recommendations) };

@@ -1,6 +1,6 @@
 import { answer, storyMeta, tag } from '@staytags/element/stories';
 import { search } from '../search/search.widget.ts';
-import { sampleAnswer, sampleFields } from './results.sample.ts';
+import { sampleAnswer, sampleFields } from './samples/results.sample.ts';
 import { results } from './results.widget.ts';
 
 /** The list with the search that it follows; every story has a search of its own. */

@@ -1,5 +1,5 @@
 import { answer, storyMeta, tag } from '@staytags/element/stories';
-import { sampleAnswer, sampleFields } from '../results/results.sample.ts';
+import { sampleAnswer, sampleFields } from '../results/samples/results.sample.ts';
 import { search } from '../search/search.widget.ts';
 import { sort } from './sort.widget.ts';
 

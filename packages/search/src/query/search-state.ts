@@ -2,8 +2,13 @@ import { get, set, type PageState } from '@staytags/bus/bus';
 import type { SolrAnswer } from '@staytags/solr/answer.logic';
 import type { FieldNames } from '@staytags/solr/document.logic';
 import type { Endpoint, Facet, Scope, SearchParams } from '@staytags/solr/config.logic';
-import type { FacetLabels } from './search-facets.ts';
 import type { UrlRules } from './search-url.logic.ts';
+
+/** What an element calls its field, and the values of it. */
+export interface FacetLabels {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+}
 
 /** One search as the page knows it. While a newer one runs, or has failed, the answer that was shown stays. */
 export interface SearchState extends SolrAnswer {

@@ -1,7 +1,7 @@
 import { emit, set } from '@staytags/bus/bus';
 import { beforeEach, expect, it } from 'vitest';
 import { createFacets } from './search-facets.ts';
-import { flush, found, setUp } from './search.fakes.ts';
+import { flush, found, setUp } from '../search/search.fakes.ts';
 
 beforeEach(() => set('elements', { 'stay-results': 1 }));
 

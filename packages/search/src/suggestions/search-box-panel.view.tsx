@@ -3,8 +3,8 @@ import { Icon } from '@staytags/ui/icons';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toCard } from '../results/results.logic.ts';
-import type { Suggestion } from './search-box.logic.ts';
-import type { searchBox } from './search-box.widget.ts';
+import type { Suggestion } from '../search-box/search-box.logic.ts';
+import type { searchBox } from '../search-box/search-box.widget.ts';
 
 export type Row = Pick<Suggestion, 'value'> & Partial<Suggestion>;
 

@@ -1,9 +1,9 @@
 import { emit, on } from '@staytags/bus/bus';
 import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchState } from '../search/search-state.ts';
+import { searchState } from '../query/search-state.ts';
 import { search } from '../search/search.widget.ts';
-import { results } from './results.widget.ts';
+import { results } from '../results/results.widget.ts';
 
 const here = `${location.pathname}${location.search}`;
 const TOTAL = 10_000;

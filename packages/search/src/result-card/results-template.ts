@@ -1,6 +1,6 @@
 import { fillTemplate } from '@staytags/element/template';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
-import { bindingValue, BLOCK } from './results.logic.ts';
+import { bindingValue, BLOCK } from '../results/results.logic.ts';
 
 /** The block's class, by which the site's own stylesheet can reach it. */
 const BLOCK_CLASS = 'stay-results-block';

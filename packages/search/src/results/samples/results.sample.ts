@@ -1,6 +1,6 @@
-import first from './samples/house-1.svg?no-inline';
-import second from './samples/house-2.svg?no-inline';
-import third from './samples/house-3.svg?no-inline';
+import first from './house-1.svg?no-inline';
+import second from './house-2.svg?no-inline';
+import third from './house-3.svg?no-inline';
 
 /** An index for the stories: a few invented homes, answered as Solr does. */
 export const sampleFields = [

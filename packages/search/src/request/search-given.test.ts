@@ -3,7 +3,7 @@ import { readConfig } from '@staytags/solr/config.logic';
 import { solrOptions } from '@staytags/solr/solr.fakes';
 import { on } from '@staytags/bus/bus';
 import { expect, it } from 'vitest';
-import { flush, found, ids, setUp } from './search.fakes.ts';
+import { flush, found, ids, setUp } from '../search/search.fakes.ts';
 
 const pairs = searchPairs(readConfig({ ...solrOptions, maxRows: 2, returnFullDocs: true }), {});
 const printed = (...names: string[]) => ({

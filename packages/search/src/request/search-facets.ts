@@ -1,11 +1,6 @@
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
 import { readFacet, type Facet } from '@staytags/solr/config.logic';
-
-/** What an element calls its field, and the values of it. */
-export interface FacetLabels {
-  readonly label: string;
-  readonly values: Readonly<Record<string, string>>;
-}
+import type { FacetLabels } from '../query/search-state.ts';
 
 /** One element's facet: what the index is asked, and what visitors read. */
 interface Source {

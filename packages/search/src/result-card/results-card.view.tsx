@@ -4,7 +4,7 @@ import { Icon } from '@staytags/ui/icons';
 import { createElement, memo, useState, type ReactNode } from 'react';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import type { cardOptions, cardTexts } from './results-card.options.ts';
-import { toCard, type Card } from './results.logic.ts';
+import { toCard, type Card } from '../results/results.logic.ts';
 
 /** What a card is given by the element that shows it: its options, and the phrases of a card among its texts. */
 type CardShown = OptionValues<typeof cardOptions>;

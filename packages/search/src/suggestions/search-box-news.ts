@@ -1,6 +1,6 @@
 import type { Translate } from '@staytags/element/widget';
-import { NO_SUGGESTIONS, type Suggestions } from './search-box.logic.ts';
-import type { searchBox } from './search-box.widget.ts';
+import { NO_SUGGESTIONS, type Suggestions } from '../search-box/search-box.logic.ts';
+import type { searchBox } from '../search-box/search-box.widget.ts';
 
 interface News {
   readonly t: Translate<typeof searchBox>;

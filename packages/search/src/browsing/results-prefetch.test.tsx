@@ -1,6 +1,6 @@
 import { settled } from '@staytags/element/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
-import { doc, resultsTest } from './results-test-kit.ts';
+import { doc, resultsTest } from '../results/results-test-kit.ts';
 
 const { found, show } = resultsTest('prefetch');
 let tests = 0;

@@ -2,8 +2,8 @@ import { lazyPart } from '@staytags/element/lazy-part';
 import { reasonOf } from '@staytags/net/resource';
 import type { FacetValue } from '@staytags/solr/facets.logic';
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchState } from '../search/search-state.ts';
-import { readSorts, sortValues, type LabelOf } from './facet.logic.ts';
+import type { SearchState } from '../query/search-state.ts';
+import { readSorts, sortValues, type LabelOf } from '../facet/facet.logic.ts';
 
 /** For the few facets that have a pattern. */
 const matcher = lazyPart('stay-facet', () => import('./facet-exclude.ts'));

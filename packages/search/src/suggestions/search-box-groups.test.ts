@@ -4,7 +4,7 @@ import { solrOptions } from '@staytags/solr/solr.fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsText } from './search-box-groups.logic.ts';
-import { fitting, readSuggestions, readTyped, suggestPairs, type Typed } from './search-box.logic.ts';
+import { fitting, readSuggestions, readTyped, suggestPairs, type Typed } from '../search-box/search-box.logic.ts';
 
 const names = { title: 'ss_name', link: 'ss_url' };
 const config = { ...readConfig({ ...solrOptions, maxRows: 10 }), fields: names };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { setUp } from './search.fakes.ts';
+import { setUp } from '../search/search.fakes.ts';
 
 // What every request of this search has, whatever the address says.
 const HEAD = 'facet=true&rows=48&facet.mincount=1&json.nl=map&facet.field=ss_town&fq=bundle:rental&';

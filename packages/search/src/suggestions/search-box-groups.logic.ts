@@ -2,7 +2,7 @@ import type { SolrAnswer } from '@staytags/solr/answer.logic';
 import type { Pairs } from '@staytags/solr/config.logic';
 import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/document.logic';
 import { fieldName, isField } from '@staytags/solr/lucene.logic';
-import type { Suggestion, Typed } from './search-box.logic.ts';
+import type { Suggestion, Typed } from '../search-box/search-box.logic.ts';
 
 /** The groups below the words of the index; an empty field leaves its group out [AUTO-6]. */
 export interface Groups {

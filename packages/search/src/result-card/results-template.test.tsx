@@ -1,8 +1,8 @@
 import { place, ready, until } from '@staytags/element/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/document.logic';
-import { searchState } from '../search/search-state.ts';
-import { doc, docs, resultsTest } from './results-test-kit.ts';
+import { searchState } from '../query/search-state.ts';
+import { doc, docs, resultsTest } from '../results/results-test-kit.ts';
 
 const { test, found, show } = resultsTest('template');
 const searchDocs = () => searchState(test.name).docs;
