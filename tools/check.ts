@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readdirSync } from 'node:fs';
 
 /** Everything that must hold before a commit, in the order of how soon it fails. */
 const STEPS: readonly (readonly [string, ...string[]])[] = [
@@ -12,6 +13,16 @@ const STEPS: readonly (readonly [string, ...string[]])[] = [
   ['sizes', 'node', 'tools/size.ts'],
   ['oldest browsers', 'node', 'tools/floor.ts'],
 ];
+
+/** More than a newcomer takes in at a glance. */
+const MAX_FILES = 14;
+const crowded = globSync('packages/*/src/*/**/').filter(
+  (folder) => !folder.endsWith('recordings') && readdirSync(folder).length > MAX_FILES,
+);
+if (crowded.length > 0) {
+  console.error(`More than ${MAX_FILES} files: ${crowded.join(', ')}. Give what belongs together a folder of its own.`);
+  process.exit(1);
+}
 
 for (const [name, command, ...args] of STEPS) {
   console.log(`\n— ${name}`);

@@ -22,23 +22,25 @@ const folderOf = (tag: string): string => {
   return dirname(found.path);
 };
 
-/** What an element is made of: its folder, the folders of its package that this one imports from, and the modules of packages below. */
+const made = sources.filter(({ path }) => !/\.(?:widget|fakes|stories|sample)\.tsx?$/.test(path));
+
+/** A folder and those of its package that it imports from, at whatever distance. */
+function foldersFrom(folder: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  for (const { text } of made.filter(({ path }) => dirname(path) === folder)) {
+    for (const [, near = ''] of text.matchAll(/(?:from |import\()'(\.\.\/[^']+)\/[^/']+'/g)) {
+      foldersFrom(join(folder, near), seen);
+    }
+  }
+  return seen;
+}
+
+/** What an element is made of: its folder, those of its package that it imports from, and the modules of packages below. */
 const codeOf = (tag: string): string => {
-  const made = sources.filter(({ path }) => !/\.(?:widget|fakes|stories|sample)\.tsx?$/.test(path));
-  const own = made.filter(({ path }) => dirname(path) === folderOf(tag));
-  const near = new Set(
-    own.flatMap(({ path, text }) =>
-      [...text.matchAll(/from '(\.\.?\/[^']+)\/[^/']+'/g)].map(([, folder = '']) => join(dirname(path), folder)),
-    ),
-  );
-  const below = new Set(
-    own.flatMap(({ text }) =>
-      [...text.matchAll(/from '@staytags\/([\w-]+)\/([^']+)'/g)].map(([, name, file]) => `${name}/src/${file}.ts`),
-    ),
-  );
-  return [...own, ...made.filter(({ path }) => near.has(dirname(path)) || below.has(path))]
-    .map(({ text }) => text)
-    .join('\n');
+  const folders = foldersFrom(folderOf(tag));
+  const own = made.filter(({ path }) => folders.has(dirname(path)));
+  return [...own.map(({ text }) => text), ...own.flatMap(({ text }) => belowOf(text))].join('\n');
 };
 
 /** The modules of other packages that a text imports. */

@@ -7,7 +7,7 @@ import { shortName } from '@staytags/element/widget';
 import { describe, expect, it } from 'vitest';
 import { declared } from '../packages/staytags/generated/declared.ts';
 import type { PageFacts } from '../packages/staytags/src/doctor/facts.logic.ts';
-import { findingsOf } from '../packages/staytags/src/doctor/findings.logic.ts';
+import { findingsOf } from '../packages/staytags/src/doctor/findings/findings.logic.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { allTexts } from './generate/texts.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ClusterIndex } from './clusters.logic.ts';
 import { boundsOf, circle, readCursor, readExtent, readLatLng, readSize, refusal, wrapLng } from './place.logic.ts';
-import { MOST_LEGS, spider } from './spider.logic.ts';
+import { MOST_LEGS, spider } from '../frame/spider.logic.ts';
 import { offeredLayers, readLayerNames, readLayers, readStyle } from './style.logic.ts';
 
 const WORLD = [-180, -85, 180, 85] as const;

@@ -1,5 +1,5 @@
 import type { Shown } from '../engine/clusters.logic.ts';
-import { spider } from '../engine/spider.logic.ts';
+import { spider } from './spider.logic.ts';
 
 /** One pin on the screen: a marker, or several. */
 export interface Pin {

@@ -1,31 +1,28 @@
-import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
+import { useHostState, useKeyed, useLatest } from '@staytags/element/hooks';
 import { Compact, loadModal, useCompact } from '@staytags/element/compact';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { pickSearch } from '../query/search-state.ts';
-import { fieldFirst } from '@staytags/solr/document.logic';
 import { shownQuery } from '@staytags/solr/lucene.logic';
-import { hasEndpoint } from '@staytags/solr/config.logic';
+import { newsOf } from '../suggestions/search-box-news.ts';
 import { panelCode } from '../suggestions/search-box-open.ts';
 import type { Row } from '../suggestions/search-box-panel.view.tsx';
+import { hrefOf, useSuggestions } from '../suggestions/use-suggestions.ts';
 import css from './search-box.css?inline';
-import { EMPTY_BOX, fitting, NO_SUGGESTIONS, pressKey, recentKey } from './search-box.logic.ts';
-import { newsOf } from '../suggestions/search-box-news.ts';
+import { EMPTY_BOX, pressKey } from './search-box.logic.ts';
 import type { searchBox } from './search-box.widget.ts';
 
 type Props = ViewProps<typeof searchBox>;
 
 const modal = lazyPart('stay-search-box', loadModal);
 
-const NO_ROWS: readonly string[] = [];
-
-function SearchBox({ host, options, t }: Props): ReactNode {
-  const { name, recent } = options;
+function SearchBox(props: Props): ReactNode {
+  const { host, options, t } = props;
+  const { name } = options;
   const input = useRef<HTMLInputElement>(null);
   const [field, setField] = useState<HTMLElement | null>(null);
   const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
@@ -60,19 +57,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
     if (input.current && !composing.current && input.current.value !== q) write(q);
   }, [q, write]);
 
-  const known = useKeyed('search', name, (state) => hasEndpoint(pickSearch(state, name).endpoint));
-  const askAgain = useLatest(() => {
-    if (box.open && box.text !== '') ask(box.text);
-  });
-  useEffect(() => (known ? askAgain() : undefined), [known, askAgain]);
-
-  const found = usePage(({ searchBox }) => searchBox?.suggestions.get(host)) ?? NO_SUGGESTIONS;
-  const kept = useKeyed('searchBox', recentKey(name), (state) => state?.recent[name]) ?? NO_ROWS;
-  const isRecent = box.text === '';
-  const rows = useMemo((): readonly Row[] => {
-    if (!isRecent) return fitting(found, box.text);
-    return recent ? kept.map((value) => ({ value })) : [];
-  }, [isRecent, found, box.text, recent, kept]);
+  const { found, rows, isRecent } = useSuggestions(props, box, ask);
   const open = box.open && rows.length > 0 && code !== undefined && field !== null;
   useHostState(host, 'open', open);
   const active = open && box.active < rows.length ? box.active : -1;
@@ -89,7 +74,7 @@ function SearchBox({ host, options, t }: Props): ReactNode {
     emit('search-box-submit', { text, from: host, ...(place === undefined ? {} : { place }) });
   };
   const choose = (row: Row) => {
-    const href = row.doc && safeUrl(fieldFirst(row.doc, row.names ?? {}, 'link'), 'navigate', document.baseURI);
+    const href = hrefOf(row);
     if (href) location.assign(href);
     else search(row.value, row.kind === 'place' ? row.value : undefined);
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declared } from '../../generated/declared.ts';
-import { jsonDamage, urlDamage } from './damage.logic.ts';
+import { jsonDamage, urlDamage } from './findings/damage.logic.ts';
 import type { PageFacts, RequestFacts } from './facts.logic.ts';
-import { findingsOf } from './findings.logic.ts';
-import { distance, nearest } from './near.logic.ts';
+import { findingsOf } from './findings/findings.logic.ts';
+import { distance, nearest } from './findings/near.logic.ts';
 import { doctorReport, summaryOf } from './report.logic.ts';
 
 const PAGE: PageFacts = {

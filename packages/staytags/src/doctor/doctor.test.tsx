@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { declared } from '../../generated/declared.ts';
 import { openDoctor } from './doctor.ts';
 import { collectFacts } from './facts.ts';
-import { findingsOf } from './findings.logic.ts';
+import { findingsOf } from './findings/findings.logic.ts';
 import { seeds } from './seeds.sample.ts';
 
 const panel = () => document.querySelector('[data-stay-doctor]')?.shadowRoot;

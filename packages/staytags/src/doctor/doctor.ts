@@ -1,6 +1,6 @@
 import { declared } from '../../generated/declared.ts';
 import { collectFacts } from './facts.ts';
-import { findingsOf, pathOf } from './findings.logic.ts';
+import { findingsOf, pathOf } from './findings/findings.logic.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { doctorReport } from './report.logic.ts';
 import { watchRefusals } from './traffic.ts';

@@ -1,5 +1,5 @@
 import type { Finding, PageFacts, TagFacts } from './facts.logic.ts';
-import { pathOf } from './findings.logic.ts';
+import { pathOf } from './findings/findings.logic.ts';
 
 /** What the life of an element means, for its row in the panel. */
 export const LIFE_WORDS: Readonly<Record<TagFacts['life'], string>> = {

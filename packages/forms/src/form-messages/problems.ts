@@ -1,4 +1,4 @@
-import { fieldsOf, type FormField } from './draft.ts';
+import { fieldsOf, type FormField } from '../draft/draft.ts';
 
 const MESSAGES = '.messages.error, .messages--error, .messages.messages--error';
 

@@ -1,6 +1,6 @@
 import { attributeName } from '@staytags/base/options';
 import { jsonDamage, urlDamage } from './damage.logic.ts';
-import type { DeclaredTag, Finding, TagFacts } from './facts.logic.ts';
+import type { DeclaredTag, Finding, TagFacts } from '../facts.logic.ts';
 import { nearest } from './near.logic.ts';
 
 /** Attributes that every element takes, ours and HTML's. */

@@ -1,4 +1,4 @@
-import type { AjaxProgress } from './ajax-entry.ts';
+import type { AjaxProgress } from '../ajax/ajax-entry.ts';
 
 /** Shows that a request runs, in Drupal's markup: a throbber, or a bar that asks the CMS how far it is [AJX-4]. Returns what removes it. */
 export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () => void {

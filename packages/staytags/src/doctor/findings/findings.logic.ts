@@ -1,4 +1,4 @@
-import type { Declared, Finding, PageFacts, RequestFacts } from './facts.logic.ts';
+import type { Declared, Finding, PageFacts, RequestFacts } from '../facts.logic.ts';
 import { nearest } from './near.logic.ts';
 import { settingsFindings } from './settings.logic.ts';
 import { tagFindings } from './tags.logic.ts';

@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
-import type { AjaxProgress } from './ajax-entry.ts';
-import { absolute } from './ajax-page.ts';
+import type { AjaxProgress } from '../ajax/ajax-entry.ts';
+import { absolute } from '../ajax/ajax-page.ts';
 import { part } from './ajax-progress.ts';
 
 /** Makes a bar of the progress, and asks the CMS how far it is, one question at a time [AJX-4]. */

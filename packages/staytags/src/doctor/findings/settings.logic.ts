@@ -1,5 +1,5 @@
 import { isPlainObject } from '@staytags/base/json';
-import type { Declared, DeclaredTag, Finding, PageFacts } from './facts.logic.ts';
+import type { Declared, DeclaredTag, Finding, PageFacts } from '../facts.logic.ts';
 import { nearest } from './near.logic.ts';
 
 /** Settings that nothing reads [DOC-3]. */
