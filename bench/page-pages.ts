@@ -1,30 +1,35 @@
+import { hintsFor, loader, type Bundle } from './boot-pages.ts';
+
 const times = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
 const IMAGE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23cde'/%3E%3C/svg%3E";
 
-const page = (script: string, body: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><script type="module" src="${script}"></script><style>.block { block-size: 12px }</style><body>${body}`;
+const page = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>${head}<style>.block { block-size: 12px }</style><body>${body}`;
 
 /** 50 tooltips, 30 toggles, 20 backgrounds and 3 sets of tabs, all in view, with our tags. */
-export const ourPage = (script: string): string =>
-  page(
-    script,
-    times(20, () => `<stay-background class="block" data-image="${IMAGE}"><i></i></stay-background>`) +
-      times(50, (at) => `<stay-tooltip data-text="Amenity ${at}"><button>${at}</button></stay-tooltip>`) +
-      times(
-        3,
-        (set) =>
-          `<stay-tabs data-hash="off">${times(3, (at) => `<section id="t${set}-${at}"><h3>Tab ${at}</h3><p>Text</p></section>`)}</stay-tabs>`,
-      ) +
-      times(30, (at) => `<stay-toggle><p>Description ${at}</p></stay-toggle>`),
-  );
+const BODY =
+  times(20, () => `<stay-background class="block" data-image="${IMAGE}"><i></i></stay-background>`) +
+  times(50, (at) => `<stay-tooltip data-text="Amenity ${at}"><button>${at}</button></stay-tooltip>`) +
+  times(
+    3,
+    (set) =>
+      `<stay-tabs data-hash="off">${times(3, (at) => `<section id="t${set}-${at}"><h3>Tab ${at}</h3><p>Text</p></section>`)}</stay-tabs>`,
+  ) +
+  times(30, (at) => `<stay-toggle><p>Description ${at}</p></stay-toggle>`);
+
+/** With the hints that a CMS prints. */
+export const ourPage = (bundle: Bundle): string =>
+  page(loader(bundle) + hintsFor(bundle, ['stay-background', 'stay-tooltip', 'stay-tabs', 'stay-toggle']), BODY);
+
+export const plainPage = page('<meta name="plain">', BODY);
 
 /** The same with Shoelace, whose tags need its script to show anything of their content. */
 export const shoelacePage = (script: string): string =>
   page(
-    script,
+    `<script type="module" src="${script}"></script>`,
     times(20, () => '<div class="block"></div>') +
       times(50, (at) => `<sl-tooltip content="Amenity ${at}"><button>${at}</button></sl-tooltip>`) +
       times(
@@ -37,6 +42,7 @@ export const shoelacePage = (script: string): string =>
 
 /** Whether all tags of a page are alive; runs in the page. */
 export function isAlive(): boolean {
+  if (document.querySelector('[name=plain]')) return true;
   const { length: toggles } = document.querySelectorAll('stay-toggle > button');
   const { length: tabs } = document.querySelectorAll('[role=tab]');
   const { length: backgrounds } = document.querySelectorAll('stay-background[loaded]');

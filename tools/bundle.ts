@@ -139,7 +139,10 @@ const virtual = (parts: ReadonlyMap<string, readonly string[]>): Plugin => ({
 async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): Promise<(OutputChunk | OutputAsset)[]> {
   const parts = partsOf(elements);
   const requests = Object.fromEntries(
-    elements.filter(({ slice }) => slice).map(({ widget }) => [widget.tag, requestsOf(widget.hears)]),
+    elements
+      .filter(({ slice }) => slice)
+      .map(({ widget }) => [widget.tag, requestsOf(widget.hears)] as const)
+      .filter(([, names]) => names.length > 0),
   );
   const made = await rolldown({
     input: {

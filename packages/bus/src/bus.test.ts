@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { emit, get, on, replay, set, store, subscribe, watchKey } from './bus.ts';
 import { createMembers } from './members.ts';
-import { lazySlice, startOnRequest, startSlice, type Slice } from './slice.ts';
+import { lazySlice } from './lazy-slice.ts';
+import { startOnRequest, startSlice, type Slice } from './slice.ts';
 
 it('delivers events to listeners until their signal aborts [CORE-11]', () => {
   const heard: unknown[] = [];

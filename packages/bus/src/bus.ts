@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { events, type EventMap, type EventName } from './events.ts';
+import type { EventMap, EventName } from './events.ts';
 import { shared } from './runtime.ts';
 
 /** The state of the page, one member per slice. A slice declares its member by module augmentation, and is its only writer. */
@@ -119,8 +119,6 @@ export function replay(name: EventName, detail: unknown, there: ReadonlySet<unkn
   deliver(late, detail);
   return late.length > 0;
 }
-
-export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
 
 function deliver(listeners: Iterable<Listener>, detail: unknown): void {
   const payload = typeof detail === 'object' && detail !== null ? detail : {};

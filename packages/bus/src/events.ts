@@ -193,3 +193,5 @@ export type EventMap = { [N in EventName]: (typeof events)[N] extends EventDef<i
 /** The requests among these events. */
 export const requestsOf = (names: readonly EventName[]): EventName[] =>
   names.filter((name) => events[name].kind === 'request');
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);

@@ -74,34 +74,15 @@ export function startOnRequest(names: readonly EventName[], load: () => Promise<
   }
 }
 
-/** A slice whose code is fetched for its first request. */
-export interface LazySlice<Options> {
-  connect(element: object, options: Options): () => void;
-}
-
-/** Lets elements connect before the code is here, and hands them over when it comes. `load` is not called before a request. */
-export function lazySlice<Options>(
-  name: string,
-  requests: readonly EventName[],
-  load: () => Promise<{ slice: Slice }>,
-): LazySlice<Options> {
-  return {
-    connect(element, options) {
-      let stop: (() => void) | undefined;
-      const connect = (slice: Slice): void => void (stop = slice.connect?.(element, options as never));
-      const started = waiting.started.get(name);
-      if (started) {
-        connect(started);
-        return () => stop?.();
-      }
-      startOnRequest(requests, async () => startSlice((await load()).slice));
-      let members = waiting.members.get(name);
-      if (!members) waiting.members.set(name, (members = new Set()));
-      members.add(connect);
-      return () => {
-        members.delete(connect);
-        stop?.();
-      };
-    },
-  };
+/** Runs `connect` with the slice of this name: now if it has started, else when it starts. */
+export function whenStarted(name: string, connect: (slice: Slice) => void): () => void {
+  const started = waiting.started.get(name);
+  if (started) {
+    connect(started);
+    return () => {};
+  }
+  let members = waiting.members.get(name);
+  if (!members) waiting.members.set(name, (members = new Set()));
+  members.add(connect);
+  return () => members.delete(connect);
 }

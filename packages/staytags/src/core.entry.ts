@@ -17,10 +17,12 @@ type Exports = Readonly<Record<string, unknown>>;
 
 /** How long views wait for the slices of the page, which send the first requests. */
 const STATES_WAIT_MS = 500;
+/** How long elements are defined in one task. */
+const SLICE_MS = 12;
 
 /**
- * Called by the loader with this file's exports, its table and where the files are. Every element is defined at once; slices connect first
- * and send their requests, then React is run.
+ * Called by the loader with this file's exports, its table and where the files are. Slices connect first and send their requests, then React
+ * is run.
  */
 export function start(core: object, table: Table, base: string): void {
   const link = createLink(core, base, __NEEDS__.split(','));
@@ -49,8 +51,19 @@ export function start(core: object, table: Table, base: string): void {
   startPage(__VERSION__, async () => ({
     slice: (await part('stay-notices', 'State', row('stay-notices')[1])) as Slice,
   }));
-  for (const [name, [traits = 0]] of Object.entries(table)) {
+  void defineAll(table);
+}
+
+/** Elements whose slices send requests are defined in this task. The others take turns with the page: defining one upgrades all of its tags. */
+async function defineAll(table: Table): Promise<void> {
+  const rows = Object.entries(table).map(([name, [traits = 0]]) => ({ name, traits }));
+  let end = performance.now() + SLICE_MS;
+  for (const { name, traits } of rows.toSorted((a, b) => (b.traits & CONNECTS) - (a.traits & CONNECTS))) {
     if (name === 'notices') continue;
+    if (!(traits & CONNECTS) && performance.now() > end) {
+      await nextTask();
+      end = performance.now() + SLICE_MS;
+    }
     const tag = `stay-${name}` as const;
     define(
       {

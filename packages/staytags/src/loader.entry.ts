@@ -38,24 +38,29 @@ if (page[key]?.version) {
           Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${file}.js` }),
         ),
     );
-  const later: (() => void)[] = [];
+  // The observer reports after the first layout; measuring here would force that layout.
+  const inSight = new IntersectionObserver(
+    (tags, observer) => {
+      observer.disconnect();
+      for (const { isIntersecting, target } of tags)
+        if (isIntersecting) preload(table[target.localName.slice(5)]!.slice(1));
+    },
+    { root: document, rootMargin: '80px' },
+  );
   const first = [0];
   for (const name in table) {
     const [traits, state, ...views] = table[name]!;
-    const found = [...document.querySelectorAll(`stay-${name}`)];
-    if (!found[0]) continue;
-    // A slice connects wherever its element is.
-    if (traits! & 4) first.push(state!);
-    if (traits! & 1) first.push(...views);
-    else
-      later.push(() => {
-        if (found.some((element) => element.getBoundingClientRect().top < innerHeight + 80))
-          preload([state!, ...views]);
-      });
+    for (const tag of document.querySelectorAll(`stay-${name}`)) {
+      // A slice connects wherever its element is.
+      if (traits! & 4) first.push(state!);
+      if (traits! & 1) {
+        first.push(...views);
+        break;
+      }
+      inSight.observe(tag);
+    }
   }
   preload(first);
-  // Where they are is known only once the page is laid out: what needs no look is on its way by then.
-  for (const look of later) look();
   const start = (query = ''): Promise<void> =>
     Promise.race([import(`${base}0.js${query}`), new Promise((_, late) => setTimeout(late, LIMIT))]).then(
       (core) => core.start(core, table, base),

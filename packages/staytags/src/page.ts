@@ -3,7 +3,7 @@ import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
-import { watchPresses } from '@staytags/ui/opener';
+import { watchPresses } from '@staytags/ui/presses';
 
 /** The API for the page's own scripts, `window.Staytags` [CORE-12]. */
 export interface StaytagsGlobal {

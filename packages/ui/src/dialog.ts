@@ -1,6 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { closeModal, openModal } from './modal-stack.ts';
-import { currentOpener, returnFocus, watchPresses } from './opener.ts';
+import { currentOpener, returnFocus } from './opener.ts';
+import { watchPresses } from './presses.ts';
 import { sheetOf } from './sheet.tsx';
 
 export interface DialogOptions {

@@ -1,5 +1,5 @@
-import { emit, isEventName, on } from '@staytags/bus/bus';
-import type { EventMap } from '@staytags/bus/events';
+import { emit, on } from '@staytags/bus/bus';
+import { isEventName, type EventMap } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
 import type { Slice } from '@staytags/bus/slice';
 import css from './notices.css?inline';

@@ -1,4 +1,4 @@
-import { lazySlice } from '@staytags/bus/slice';
+import { lazySlice } from '@staytags/bus/lazy-slice';
 import type { QuoteOptions } from './quote-state.ts';
 
 /** Quotes, for elements that offer them: the code comes with the first one [QUO-1]. */

@@ -1,4 +1,4 @@
-import { lazySlice } from '@staytags/bus/slice';
+import { lazySlice } from '@staytags/bus/lazy-slice';
 import type { ShareOptions } from './share-state.slice.ts';
 
 /** Sharing, for elements with a Share button; without options, those of the page's settings count [SHR-1]. */

@@ -21,6 +21,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   let options = given;
   let t = translate;
   let groups: readonly Group[] = [];
+  let width = 0;
+  let started = false;
   let look: Look = options.look;
   let open: readonly number[] = [];
   adoptPageSheet(host, 'tabs', css);
@@ -31,9 +33,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   const indexOf = (target: EventTarget | null): number =>
     groups.findIndex(({ element }) => target instanceof Node && element.contains(target));
 
-  function lookFor(width: number): Look {
-    return width < options.breakpoint ? options.narrow : options.look;
-  }
+  const fittingLook = (): Look => (width < options.breakpoint ? options.narrow : options.look);
 
   function setOpen(next: readonly number[], ms = 0): void {
     const opened = next.filter((index) => !open.includes(index));
@@ -92,7 +92,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const failing = mark();
     const first = groups.findIndex(({ element }) => element.id === options.open);
     open = failing.length > 0 ? failing : first >= 0 ? [first] : [];
-    look = lookFor(host.clientWidth);
+    look = fittingLook();
     const before = open;
     open = [];
     if (groups.length > 0) {
@@ -114,15 +114,25 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     groups[next]?.tab.focus();
   });
   host.addEventListener('invalid', ({ target }) => reveal(indexOf(target)), { signal, capture: true });
-  const resized = new ResizeObserver(([entry]) => {
-    const next = entry && groups.length > 0 ? lookFor(entry.contentRect.width) : look;
-    // In a frame of its own: an observer that changes the layout at once is reported as a loop.
-    if (next !== look) requestAnimationFrame(() => !signal.aborted && showLook(next));
+  // Its first report starts the tabs: measuring here would force a layout for each set of a page. Changes wait for the next frame, since
+  // an observer that changes the layout at once is reported as a loop.
+  const resized = new ResizeObserver((entries) => {
+    width = entries.at(-1)?.contentRect.width ?? 0;
+    requestAnimationFrame(fit);
   });
 
-  whenParsed(signal, () => {
-    start();
-    resized.observe(host);
+  function fit(): void {
+    if (signal.aborted) return;
+    if (!started) {
+      started = true;
+      start();
+      watch();
+    } else if (groups.length > 0 && fittingLook() !== look) {
+      showLook(fittingLook());
+    }
+  }
+
+  const watch = () =>
     watchAddress(signal, (target, address) => {
       if (!options.hash) return;
       const own = groups.findIndex(({ element }) => addressOf(element.id) === address);
@@ -131,7 +141,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       reveal(index);
       (own >= 0 ? host : target)?.scrollIntoView({ block: 'nearest' });
     });
-  });
+
+  whenParsed(signal, () => resized.observe(host));
   signal.addEventListener('abort', () => {
     resized.disconnect();
     list.remove();
@@ -142,9 +153,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       const same = next.groups === options.groups && next.titles === options.titles;
       options = next;
       t = nextT;
+      if (!started) return;
       if (same) {
         mark();
-        showLook(lookFor(host.clientWidth));
+        showLook(fittingLook());
       } else {
         start();
       }
