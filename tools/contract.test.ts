@@ -29,7 +29,7 @@ function foldersFrom(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen;
   seen.add(folder);
   for (const { text } of made.filter(({ path }) => dirname(path) === folder)) {
-    for (const [, near = ''] of text.matchAll(/(?:from |import\()'(\.\.\/[^']+)\/[^/']+'/g)) {
+    for (const [, near = ''] of text.matchAll(/(?:from |import\()'(\.\.?\/[^']+)\/[^/']+'/g)) {
       foldersFrom(join(folder, near), seen);
     }
   }

@@ -60,9 +60,12 @@ function sample(mutants: readonly Mutant[], most: number, seed: number): Mutant[
     .map(({ mutant }) => mutant);
 }
 
-/** Runs the tests of the file's own folder: those must hold what is written there. A failing run has noticed the change. */
+/** The feature's folder, or the package's `src`. */
+const featureOf = (file: string): string => /^.*\/src\/(?:[\w-]+\/)?/.exec(file)?.[0] ?? `${dirname(file)}/`;
+
+/** Runs the feature's own tests: those must hold what is written there. A failing run has noticed the change. */
 function survives(mutant: Mutant): boolean {
-  const args = ['vitest', 'run', '--config', 'tools/mutate.config.ts', '--bail', '1', `${dirname(mutant.file)}/`];
+  const args = ['vitest', 'run', '--config', 'tools/mutate.config.ts', '--bail', '1', featureOf(mutant.file)];
   // A mutant may loop for ever; a limit reached counts as noticed.
   const { status } = spawnSync('npx', args, {
     env: { ...process.env, MUTANT: JSON.stringify(mutant) },
@@ -89,7 +92,7 @@ function main(): number {
   for (const file of new Set(mutants.map((mutant) => mutant.file)))
     if (!survives({ file, start: 0, end: 0, text: '' })) {
       console.error(
-        `The tests of ${dirname(file)} fail as the code is, so they would notice anything. Mend them first.`,
+        `The tests of ${featureOf(file)} fail as the code is, so they would notice anything. Mend them first.`,
       );
       return 1;
     }

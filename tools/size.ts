@@ -41,7 +41,7 @@ const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact)\/|element\/src
 const DRAWING = /node_modules\/(maplibre-gl|supercluster|kdbush|pmtiles|fflate)\//;
 
 /** The AJAX engine, without what only some answers need. */
-const ENGINE = /\/cms\/src\/(ajax\/(?!ajax-(views|bar|error))|commands\/(commands|insert|markup)\.)/;
+const ENGINE = /\/cms\/src\/(ajax\/(?!.*ajax-(views|bar|error))|commands\/(commands|insert|markup)\.)/;
 
 interface Row {
   readonly what: string;

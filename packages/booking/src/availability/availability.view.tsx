@@ -9,18 +9,18 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Coupon, DateField, Stepper } from '../availability-form/availability-fields.view.tsx';
-import { FreeStays } from '../availability-form/availability-free.view.tsx';
-import type { AvailabilityProps } from '../availability-form/availability-props.ts';
-import { typedBefore } from '../availability-form/availability-typed.ts';
-import { errorText, useForm } from '../availability-form/use-form.ts';
+import { Coupon, DateField, Stepper } from './form/availability-fields.view.tsx';
+import { FreeStays } from './form/availability-free.view.tsx';
+import type { AvailabilityProps } from './form/availability-props.ts';
+import { typedBefore } from './form/availability-typed.ts';
+import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
 import type { Range } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
 import { dayText, isFor, readForm, stepGuests, type Form, type FormError } from './availability.logic.ts';
 
-const calendar = lazyPart('stay-availability', () => import('../availability-form/availability-calendar.view.tsx'));
+const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
 
 function Availability(props: AvailabilityProps): ReactNode {

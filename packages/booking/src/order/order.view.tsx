@@ -12,7 +12,7 @@ import { subtotals } from './order-totals.logic.ts';
 import type { OrderProps } from './order-props.ts';
 import './order-state.ts';
 
-const detail = lazyPart('stay-order', () => import('../order-detail/order-detail.view.tsx'));
+const detail = lazyPart('stay-order', () => import('./detail/order-detail.view.tsx'));
 
 function Order(props: OrderProps): ReactNode {
   const { host, options } = props;

@@ -35,7 +35,7 @@ export function ShareButton({ host, label = '', icon = false }: ShareButtonProps
   );
 }
 
-const dialog = lazyPart('stay-share', () => import('../share-dialog/share-dialog.view.tsx'));
+const dialog = lazyPart('stay-share', () => import('./dialog/share-dialog.view.tsx'));
 
 interface ShareDialogProps {
   readonly host: HTMLElement;

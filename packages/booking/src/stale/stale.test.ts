@@ -6,7 +6,7 @@ import type { StoragePort } from '@staytags/net/storage';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PricedItem } from '../price/offer.logic.ts';
-import { linkedId, newId } from '../trip-disk/trip-disk.logic.ts';
+import { linkedId, newId } from '../trip/disk/trip-disk.logic.ts';
 import { addLine, emptyLines, nextId, type Line } from '../trip/trip.logic.ts';
 import {
   compare,

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
 import type { ServerOrder } from './trip-ports.ts';
 import { fakeStorage, none, offer, open } from './trip.fakes.ts';
-import { BAD_KEY, ORDER_KEY } from '../trip-disk/trip-disk.logic.ts';
+import { BAD_KEY, ORDER_KEY } from './disk/trip-disk.logic.ts';
 
 const heard = <N extends keyof EventMap>(name: N) => {
   const list: EventMap[N][] = [];

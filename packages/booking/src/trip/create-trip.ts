@@ -1,8 +1,8 @@
 import { parseMoney, type Cents } from '@staytags/base/money';
 import type { Offer, PricedOffer } from '@staytags/base/offer';
 import { emit, set } from '@staytags/bus/bus';
-import { createDisk } from '../trip-disk/trip-disk.ts';
-import { linkedId, newId, replaceLines, ORDER_KEY } from '../trip-disk/trip-disk.logic.ts';
+import { createDisk } from './disk/trip-disk.ts';
+import { linkedId, newId, replaceLines, ORDER_KEY } from './disk/trip-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, orderFact, removeLine, totalsOf, type Line } from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { reportFailure, throttled, type TripCalls, type TripPorts } from './trip-ports.ts';

@@ -11,7 +11,7 @@ import { createItems } from '../items/items.slice.ts';
 import type { ItemCard } from '../items/items.logic.ts';
 import { pagePorts } from './trip-ports.ts';
 import { fakeStorage, offer, open } from './trip.fakes.ts';
-import { ORDER_KEY } from '../trip-disk/trip-disk.logic.ts';
+import { ORDER_KEY } from './disk/trip-disk.logic.ts';
 
 let server: ReturnType<typeof fakeServer>;
 let lines: Map<string, Offer>;

@@ -2,7 +2,7 @@ import { withPrice, type PricedOffer } from '@staytags/base/offer';
 import type { StoragePort } from '@staytags/net/storage';
 import { checkOffer } from '../price/offer.logic.ts';
 import type { TripPorts } from './trip-ports.ts';
-import { ORDER_KEY } from '../trip-disk/trip-disk.logic.ts';
+import { ORDER_KEY } from './disk/trip-disk.logic.ts';
 import { answerRequests } from './trip-requests.ts';
 import { createTrip } from './create-trip.ts';
 import type { TripState } from './trip-state.ts';

@@ -2,7 +2,7 @@ import { parseMoney, sumMoney, toUnits, type Cents } from '@staytags/base/money'
 import { withPrice, withoutPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from '../trip-disk/trip-disk.logic.ts';
+import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './disk/trip-disk.logic.ts';
 import { createRows } from '../order/order-model.logic.ts';
 import {
   addLine,

@@ -5,7 +5,7 @@ import { handlerOf, type Run } from '../commands/commands.ts';
 import type { AjaxFailure } from './ajax-error.logic.ts';
 import type { AjaxTrigger } from './ajax-entry.ts';
 import { absolute, isLocal, isTrusted, pageFacts } from './ajax-page.ts';
-import { showProgress } from '../progress/ajax-progress.ts';
+import { showProgress } from './progress/ajax-progress.ts';
 import { send, type Incoming, type Outgoing } from './ajax-send.ts';
 import { encodeFields, formFields } from './form-fields.ts';
 

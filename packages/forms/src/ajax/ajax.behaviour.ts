@@ -6,7 +6,7 @@ import { whenParsed } from '@staytags/element/cms-form';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { createLiveRegion } from '@staytags/ui/live-region';
-import { showAlert, showFailure } from '../form-messages/failure.ts';
+import { showAlert, showFailure } from '../cms-form/messages/failure.ts';
 import css from '../cms-form/progress.css?inline';
 import type { ajax } from './ajax.widget.ts';
 

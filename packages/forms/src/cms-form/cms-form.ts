@@ -8,14 +8,14 @@ import { createLiveRegion } from '@staytags/ui/live-region';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
-import { keepDraft } from '../draft/draft.ts';
-import { showAlert } from '../form-messages/failure.ts';
+import { keepDraft } from './draft/draft.ts';
+import { showAlert } from './messages/failure.ts';
 import { createFormDialog, type FormDialog } from './form-dialog.ts';
 import { forgetSubmit, keepFromDrupal } from './form-guard.ts';
 import css from './form.css?inline';
-import { showNotice } from '../form-messages/notice.ts';
+import { showNotice } from './messages/notice.ts';
 import { prefill } from './prefill.ts';
-import { clearProblems, isRefused, markProblems } from '../form-messages/problems.ts';
+import { clearProblems, isRefused, markProblems } from './messages/problems.ts';
 import progressCss from './progress.css?inline';
 import { filesOf, giveFiles, submitForm, type FormOptions, type FormTexts } from './submit.ts';
 

@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
 import { storage } from '@staytags/net/storage';
-import { fieldsOf, isChanged } from '../draft/draft.ts';
+import { fieldsOf, isChanged } from './draft/draft.ts';
 
 /** Where the page keeps the dates and guests of the last search [STO-2]. */
 const SEARCH_KEY = 'rcriotavailpricingparams';

@@ -6,9 +6,9 @@ import { pageSetting } from '@staytags/cms/page-settings';
 import type { Translate } from '@staytags/element/widget';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from './cms-form.options.ts';
-import { showAlert } from '../form-messages/failure.ts';
+import { showAlert } from './messages/failure.ts';
 import { forgetSubmit, listedEntry, maySubmit } from './form-guard.ts';
-import { button, clearNotice, link, showNotice } from '../form-messages/notice.ts';
+import { button, clearNotice, link, showNotice } from './messages/notice.ts';
 
 export type FormOptions = OptionValues<typeof formOptions>;
 export type FormTexts = Translate<{ texts: typeof formTexts }>;

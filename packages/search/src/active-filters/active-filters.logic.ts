@@ -1,5 +1,5 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
-import type { ParamChange } from '../query/search-url.logic.ts';
+import type { ParamChange } from '../search/query/search-url.logic.ts';
 import type { SearchParams } from '@staytags/solr/config.logic';
 
 export interface FiltersModel {

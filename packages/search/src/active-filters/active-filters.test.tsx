@@ -3,7 +3,7 @@ import { inView, place, ready, until } from '@staytags/element/test-kit';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { facet } from '../facet/facet.widget.ts';
-import { publishSearch, searchState } from '../query/search-state.ts';
+import { publishSearch, searchState } from '../search/query/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, searchTest } from '../search-test-kit.ts';
 import { activeFilters } from './active-filters.widget.ts';

@@ -2,7 +2,7 @@ import { Icon } from '@staytags/ui/icons';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { chipTexts } from './chip-texts.ts';
 import type { Chip } from './chips.logic.ts';
-import { onPlainClick } from '../query/search-link.ts';
+import { onPlainClick } from '../search/query/search-link.ts';
 
 /** The phrases of a chip: one of the element that shows it. */
 export type ChipText = (key: keyof typeof chipTexts, values?: Record<string, string>) => string;

@@ -2,7 +2,7 @@ import { readArea } from '@staytags/solr/area.logic';
 import { MISSING, readFilter, withoutValue, type Range } from '@staytags/solr/filters.logic';
 import { shownQuery } from '@staytags/solr/lucene.logic';
 import type { SearchParams } from '@staytags/solr/config.logic';
-import type { ParamChange } from '../query/search-url.logic.ts';
+import type { ParamChange } from '../search/query/search-url.logic.ts';
 
 /** What fields and their values are called. */
 export type Labels = Readonly<

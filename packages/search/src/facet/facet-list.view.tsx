@@ -1,6 +1,6 @@
 import { Icon } from '@staytags/ui/icons';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { onPlainClick } from '../query/search-link.ts';
+import { onPlainClick } from '../search/query/search-link.ts';
 import type { ChooserProps } from './facet.view.tsx';
 import { shownItems, type FacetItem } from './facet.logic.ts';
 

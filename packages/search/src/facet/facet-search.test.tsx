@@ -1,7 +1,7 @@
 import { emit } from '@staytags/bus/bus';
 import { place, until } from '@staytags/element/test-kit';
 import { describe, expect, it, vi } from 'vitest';
-import { searchState } from '../query/search-state.ts';
+import { searchState } from '../search/query/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { searchTest } from '../search-test-kit.ts';
 import { facet } from './facet.widget.ts';

@@ -11,7 +11,7 @@ import {
   toItems,
   typedRange,
 } from './facet.logic.ts';
-import { matchValues, readPattern } from '../facet-values/facet-exclude.ts';
+import { matchValues, readPattern } from './values/facet-exclude.ts';
 
 const values = (counts: Record<string, number>) => Object.entries(counts).map(([value, count]) => ({ value, count }));
 const same = (value: string) => value;

@@ -2,7 +2,7 @@ import { addSettings } from '@staytags/cms/settings';
 import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { publishSearch } from '../query/search-state.ts';
+import { publishSearch } from '../search/query/search-state.ts';
 import { searchTest } from '../search-test-kit.ts';
 import { facet } from './facet.widget.ts';
 

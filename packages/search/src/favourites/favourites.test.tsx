@@ -5,7 +5,7 @@ import { slice as notices } from '@staytags/ui/notices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
-import { publishSearch } from '../query/search-state.ts';
+import { publishSearch } from '../search/query/search-state.ts';
 import { favourites } from './favourites.widget.ts';
 
 notices.start();

@@ -3,7 +3,7 @@ import { clearPage, inView, place, ready, settled, until } from '@staytags/eleme
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { facet } from '../facet/facet.widget.ts';
-import { publishSearch, searchState } from '../query/search-state.ts';
+import { publishSearch, searchState } from '../search/query/search-state.ts';
 import { filters } from './filters.widget.ts';
 
 let tests = 0;

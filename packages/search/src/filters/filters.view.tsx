@@ -6,7 +6,7 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { pickSearch } from '../query/search-state.ts';
+import { pickSearch } from '../search/query/search-state.ts';
 import css from './filters.css?inline';
 import { NARROW, toSheet } from './filters.logic.ts';
 import { useFiltersPlace } from './filters-place.ts';

@@ -1,8 +1,8 @@
 import type { ViewProps } from '@staytags/element/widget';
 import { useId, type ReactNode } from 'react';
-import { CardBlock, Skeletons } from '../result-card/results-card.view.tsx';
+import { CardBlock, Skeletons } from '../results/card/results-card.view.tsx';
 import { chipText } from '../chips/chip.view.tsx';
-import type { SearchState } from '../query/search-state.ts';
+import type { SearchState } from '../search/query/search-state.ts';
 import { useAlternates } from './no-results-ask.ts';
 import type { Less } from './no-results.logic.ts';
 import type { noResults } from './no-results.widget.ts';

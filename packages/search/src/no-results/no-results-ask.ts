@@ -2,8 +2,8 @@ import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { useKeyed } from '@staytags/element/hooks';
 import { useEffect, useState } from 'react';
-import type { SearchState } from '../query/search-state.ts';
-import { changeParams } from '../query/search-url.logic.ts';
+import type { SearchState } from '../search/query/search-state.ts';
+import { changeParams } from '../search/query/search-url.logic.ts';
 import type { Counts, Less, NoResultsModel } from './no-results.logic.ts';
 import type { Alternates } from './no-results.slice.ts';
 

@@ -1,7 +1,7 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import { typedQuery } from '@staytags/solr/lucene.logic';
 import type { SearchParams } from '@staytags/solr/config.logic';
-import type { ParamChange } from '../query/search-url.logic.ts';
+import type { ParamChange } from '../search/query/search-url.logic.ts';
 import type { Spelling } from '@staytags/solr/spelling.logic';
 
 /** The part of a search's state that says whether there is nothing to show. */

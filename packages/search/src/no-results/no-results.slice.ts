@@ -3,7 +3,7 @@ import type { Slice } from '@staytags/bus/slice';
 import { latest, type Latest } from '@staytags/net/latest';
 import { http } from '@staytags/net/http';
 import { siteConfig } from '../search/search-site.ts';
-import { DEFAULT_NAME } from '../query/search-state.ts';
+import { DEFAULT_NAME } from '../search/query/search-state.ts';
 import { readAnswer, type SolrAnswer } from '@staytags/solr/answer.logic';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';

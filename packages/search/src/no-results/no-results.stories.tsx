@@ -1,6 +1,6 @@
 import { answer, storyMeta, tag } from '@staytags/element/stories';
 import { sampleAnswer, sampleFields } from '../results/samples/results.sample.ts';
-import { publishSearch, searchState, type SearchState } from '../query/search-state.ts';
+import { publishSearch, searchState, type SearchState } from '../search/query/search-state.ts';
 import { noResults } from './no-results.widget.ts';
 
 const labels = { ss_town: 'Town', fs_low: 'Price a night' };

@@ -2,7 +2,7 @@ import { clearPage, inView, place, ready, settled, until } from '@staytags/eleme
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
-import { publishSearch, searchState, type SearchState } from '../query/search-state.ts';
+import { publishSearch, searchState, type SearchState } from '../search/query/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { noResults } from './no-results.widget.ts';

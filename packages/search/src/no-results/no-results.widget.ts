@@ -1,6 +1,6 @@
 import { json, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { cardOptions, cardParts, cardTexts } from '../result-card/results-card.options.ts';
+import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 import { chipTexts } from '../chips/chip-texts.ts';
 
 export const noResults = widget({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
-import { publishSearch } from '../query/search-state.ts';
+import { publishSearch } from '../search/query/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { pager } from './pager.widget.ts';

@@ -3,7 +3,7 @@ import { useHostState, usePage } from '@staytags/element/hooks';
 import { whenNear } from '@staytags/element/schedule';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CardBlock, Skeletons } from '../result-card/results-card.view.tsx';
+import { CardBlock, Skeletons } from '../results/card/results-card.view.tsx';
 import cardCss from '../results/results.css?inline';
 import { retrying } from './recommendations-retry.ts';
 import css from './recommendations.css?inline';

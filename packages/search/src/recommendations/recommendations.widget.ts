@@ -1,6 +1,6 @@
 import { choice, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { cardOptions, cardParts, cardTexts } from '../result-card/results-card.options.ts';
+import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 
 export const recommendations = widget({
   tag: 'stay-recommendations',

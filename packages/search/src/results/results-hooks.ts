@@ -2,9 +2,9 @@ import type { PageState } from '@staytags/bus/bus';
 import { useLatest, usePage } from '@staytags/element/hooks';
 import { templateOf } from '@staytags/element/template';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { SearchState } from '../query/search-state.ts';
+import type { SearchState } from '../search/query/search-state.ts';
 import { orderByPrice, priceSort } from './results-order.logic.ts';
-import { createTemplateList, type TemplateList } from '../result-card/results-template.ts';
+import { createTemplateList, type TemplateList } from './card/results-template.ts';
 import type { ResultsModel } from './results.logic.ts';
 
 /** Whether the cards that the CMS printed still stand. Once our own are drawn they leave the page, with the widgets in them [RES-10]. */

@@ -1,6 +1,6 @@
 import { place, ready } from '@staytags/element/test-kit';
 import { flag } from '../flag/flag.widget.ts';
-import { publishSearch, searchState, type SearchState } from '../query/search-state.ts';
+import { publishSearch, searchState, type SearchState } from '../search/query/search-state.ts';
 import { searchTest } from '../search-test-kit.ts';
 import type { SolrDoc } from '@staytags/solr/document.logic';
 import { results } from './results.widget.ts';

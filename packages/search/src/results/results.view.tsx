@@ -5,8 +5,8 @@ import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { pickSearch, type SearchState } from '../query/search-state.ts';
-import { CardBlock, Skeletons } from '../result-card/results-card.view.tsx';
+import { pickSearch, type SearchState } from '../search/query/search-state.ts';
+import { CardBlock, Skeletons } from './card/results-card.view.tsx';
 import {
   useDrawnList,
   useFocusOnNew,
@@ -17,9 +17,9 @@ import {
   useWanted,
   whenIdle,
 } from './results-hooks.ts';
-import { usePlace } from '../browsing/results-place.ts';
-import { usePointedCards } from '../browsing/results-point.ts';
-import { prefetchOnIntent } from '../browsing/results-prefetch.ts';
+import { usePlace } from './browsing/results-place.ts';
+import { usePointedCards } from './browsing/results-point.ts';
+import { prefetchOnIntent } from './browsing/results-prefetch.ts';
 import css from './results.css?inline';
 import { blocks, reachEnd, toResults, type ResultsModel } from './results.logic.ts';
 import type { results } from './results.widget.ts';

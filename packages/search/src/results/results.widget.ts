@@ -1,6 +1,6 @@
 import { choice, flag, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { cardOptions, cardParts, cardTexts } from '../result-card/results-card.options.ts';
+import { cardOptions, cardParts, cardTexts } from './card/results-card.options.ts';
 
 export const results = widget({
   tag: 'stay-results',

@@ -1,8 +1,8 @@
 import { pageOptions } from '@staytags/element/page-options';
 import { siteConfig } from '../search/search-site.ts';
-import { searchState } from '../query/search-state.ts';
+import { searchState } from '../search/query/search-state.ts';
 import { search } from '../search/search.widget.ts';
-import type { UrlRules } from '../query/search-url.logic.ts';
+import type { UrlRules } from '../search/query/search-url.logic.ts';
 import { hasEndpoint, type SearchConfig } from '@staytags/solr/config.logic';
 
 /** What a box needs to know of its search. */

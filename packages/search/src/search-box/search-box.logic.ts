@@ -3,7 +3,7 @@ import { isField, typedQuery } from '@staytags/solr/lucene.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { searchPairs } from '@staytags/solr/request.logic';
-import { fitsText, groupPairs, readGroups, wordsFacet, type Groups } from '../suggestions/search-box-groups.logic.ts';
+import { fitsText, groupPairs, readGroups, wordsFacet, type Groups } from './suggestions/search-box-groups.logic.ts';
 
 /** What the index is asked to complete. */
 export interface Typed {

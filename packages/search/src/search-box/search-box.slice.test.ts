@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '@staytags/solr/config.logic';
 import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
 import type { BoxSite } from './search-box-site.ts';
-import { storageKey } from '../suggestions/search-box-recent.ts';
+import { storageKey } from './suggestions/search-box-recent.ts';
 import { createSearchBoxSlice, type BoxOptions } from './search-box.slice.ts';
 
 const config = readConfig({ ...solrOptions, bundles: ['rental'] });

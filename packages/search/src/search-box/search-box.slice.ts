@@ -3,16 +3,16 @@ import type { Slice } from '@staytags/bus/slice';
 import { createResource, reasonOf, type Resource } from '@staytags/net/resource';
 import { http } from '@staytags/net/http';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
-import { pageLocation, type LocationPort } from '../query/search-location.ts';
-import { DEFAULT_NAME, showsResults } from '../query/search-state.ts';
-import { hrefAfter } from '../query/search-url.logic.ts';
+import { pageLocation, type LocationPort } from '../search/query/search-location.ts';
+import { DEFAULT_NAME, showsResults } from '../search/query/search-state.ts';
+import { hrefAfter } from '../search/query/search-url.logic.ts';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { fieldFilter, fieldName, typedQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
 import { encodePairs } from '@staytags/solr/request.logic';
-import { createRecent } from '../suggestions/search-box-recent.ts';
+import { createRecent } from './suggestions/search-box-recent.ts';
 import { searchBoxState } from './search-box-state.ts';
-import { addRecent, removeRecent } from '../suggestions/search-box-recent.logic.ts';
+import { addRecent, removeRecent } from './suggestions/search-box-recent.logic.ts';
 import { boxSite, type BoxSite } from './search-box-site.ts';
 import {
   readSuggestions,

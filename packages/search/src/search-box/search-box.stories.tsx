@@ -1,6 +1,6 @@
 import { answer, storyMeta, tag } from '@staytags/element/stories';
 import { search } from '../search/search.widget.ts';
-import { storageKey } from '../suggestions/search-box-recent.ts';
+import { storageKey } from './suggestions/search-box-recent.ts';
 import { searchBox } from './search-box.widget.ts';
 
 const WORDS = ['sea', 120, 'seaside', 44, 'season', 31, 'secluded', 12, 'seat', 9, 'sentinel', 3, 'several', 1];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig, type SearchConfig } from '@staytags/solr/config.logic';
 import { encodePairs } from '@staytags/solr/request.logic';
 import { solrOptions } from '@staytags/solr/solr.fakes';
-import { addRecent, readRecent, removeRecent } from '../suggestions/search-box-recent.logic.ts';
+import { addRecent, readRecent, removeRecent } from './suggestions/search-box-recent.logic.ts';
 import {
   EMPTY_BOX,
   fitting,

@@ -3,10 +3,10 @@ import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { publishSearch, searchState } from '../query/search-state.ts';
+import { publishSearch, searchState } from '../search/query/search-state.ts';
 import { results } from '../results/results.widget.ts';
 import { search } from '../search/search.widget.ts';
-import { storageKey } from '../suggestions/search-box-recent.ts';
+import { storageKey } from './suggestions/search-box-recent.ts';
 import { searchBox } from './search-box.widget.ts';
 
 const WORDS: readonly (readonly [string, number])[] = [

@@ -1,6 +1,6 @@
 import { choice, flag, list, number, text, url } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { cardOptions, cardTexts } from '../result-card/results-card.options.ts';
+import { cardOptions, cardTexts } from '../results/card/results-card.options.ts';
 
 export const searchBox = widget({
   tag: 'stay-search-box',

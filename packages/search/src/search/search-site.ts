@@ -1,7 +1,7 @@
 import { pageOptions } from '@staytags/element/page-options';
 import type { FieldNames } from '@staytags/solr/document.logic';
 import { endpointOf, hasEndpoint, readConfig, type Endpoint, type SearchConfig } from '@staytags/solr/config.logic';
-import { searchState } from '../query/search-state.ts';
+import { searchState } from './query/search-state.ts';
 import { search } from './search.widget.ts';
 
 /** Where the index of a search is, and what its fields are called. */

@@ -1,7 +1,7 @@
 import type { Given } from '@staytags/solr/pages';
 import { fakeSolr, solrOptions } from '@staytags/solr/solr.fakes';
-import type { LocationPort } from '../query/search-location.ts';
-import { searchState } from '../query/search-state.ts';
+import type { LocationPort } from './query/search-location.ts';
+import { searchState } from './query/search-state.ts';
 import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
 
 function fakeLocation(href: string) {

@@ -5,12 +5,12 @@ import { httpClient } from '@staytags/net/http-client';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { typedQuery } from '@staytags/solr/lucene.logic';
 import { hasEndpoint, placeOf, readConfig, type SearchConfig, type SearchOptions } from '@staytags/solr/config.logic';
-import { createFacets, waitForFacets } from '../request/search-facets.ts';
-import { readGiven } from '../request/search-given.ts';
-import { isStale, newRun, runSearch, type Run } from '../request/search-run.ts';
+import { createFacets, waitForFacets } from './request/search-facets.ts';
+import { readGiven } from './request/search-given.ts';
+import { isStale, newRun, runSearch, type Run } from './request/search-run.ts';
 import { createLoader, type Given, type Loader } from '@staytags/solr/pages';
-import { pageLocation, warnRefused, type LocationPort } from '../query/search-location.ts';
-import { DEFAULT_NAME, publishSearch, searchState, showsResults } from '../query/search-state.ts';
+import { pageLocation, warnRefused, type LocationPort } from './query/search-location.ts';
+import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './query/search-state.ts';
 import {
   changeParams,
   isAnchor,
@@ -19,7 +19,7 @@ import {
   withState,
   type ParamChange,
   type UrlRules,
-} from '../query/search-url.logic.ts';
+} from './query/search-url.logic.ts';
 
 export interface SearchPorts {
   readonly solr: SolrPort;

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
 import { here, searchTest } from '../search-test-kit.ts';
-import { searchState } from '../query/search-state.ts';
+import { searchState } from './query/search-state.ts';
 import { search } from './search.widget.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Icon } from '@staytags/ui/icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { shownQuery } from '@staytags/solr/lucene.logic';
-import { pickSearch } from '../query/search-state.ts';
+import { pickSearch } from './query/search-state.ts';
 import css from './search.css?inline';
 import type { search } from './search.widget.ts';
 

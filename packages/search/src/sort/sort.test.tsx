@@ -1,7 +1,7 @@
 import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { publishSearch, searchState } from '../query/search-state.ts';
+import { publishSearch, searchState } from '../search/query/search-state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, searchTest } from '../search-test-kit.ts';
 import { sort } from './sort.widget.ts';

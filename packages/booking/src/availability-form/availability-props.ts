@@ -1,4 +1,0 @@
-import type { ViewProps } from '@staytags/element/widget';
-import type { availability } from '../availability/availability.widget.ts';
-
-export type AvailabilityProps = ViewProps<typeof availability>;

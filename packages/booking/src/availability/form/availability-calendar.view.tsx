@@ -1,0 +1,85 @@
+import type { Day } from '@staytags/base/civil-date';
+import { Button } from '@staytags/ui/button';
+import { Modal } from '@staytags/ui/modal';
+import { adoptSheet } from '@staytags/ui/sheet';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Legend } from '../../months/legend.view.tsx';
+import { sayStay, type Words } from '../../months/months.logic.ts';
+import { Months } from '../../months/months.view.tsx';
+import { pickDay, type Range, type Rules } from '../../months/rules.logic.ts';
+import css from './availability-calendar.css?inline';
+import type { AvailabilityProps } from './availability-props.ts';
+
+interface CalendarProps extends AvailabilityProps {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly range: Range;
+  readonly choose: (range: Range) => void;
+  readonly today: Day;
+  readonly rules: Rules;
+  readonly words: Words;
+}
+
+export function Calendar(props: CalendarProps): ReactNode {
+  const { open, close, options, t } = props;
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={t('calendar')}
+      closeLabel={t('close')}
+      size={options.numberOfMonths > 1 ? 'medium' : 'tiny'}
+    >
+      <Choice {...props} />
+    </Modal>
+  );
+}
+
+const WIDE = '(min-width: 46rem)';
+const watchWidth = (run: () => void) => {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', run);
+  return () => media.removeEventListener('change', run);
+};
+
+/** The months, the selection or why a day was refused, and the buttons. */
+function Choice({ host, close, options, range, choose, today, rules, words, t }: CalendarProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'availability-calendar', css);
+  }, []);
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const [refused, setRefused] = useState('');
+  const pick = (day: Day, reason: string) => {
+    setRefused(reason);
+    const next = pickDay(range, day, today, rules, options.single);
+    if (next !== range) choose(next);
+  };
+  return (
+    <div ref={root} className="calendar">
+      <p part="status" className={refused ? 'status refused' : 'status'} role="status">
+        {refused || sayStay(range, options.single, words)}
+      </p>
+      <Months
+        host={host}
+        words={words}
+        rules={rules}
+        today={today}
+        range={range}
+        single={options.single}
+        count={wide ? options.numberOfMonths : 1}
+        prices={options.prices}
+        label={t('calendar')}
+        pick={pick}
+        focused
+      />
+      <div className="foot">
+        <Legend words={words} rules={rules} prices={options.prices} />
+        <Button look="quiet" onClick={() => choose({})}>
+          {t('reset')}
+        </Button>
+        <Button onClick={close}>{t('done')}</Button>
+      </div>
+    </div>
+  );
+}

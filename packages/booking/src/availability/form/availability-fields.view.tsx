@@ -1,0 +1,124 @@
+import { Button } from '@staytags/ui/button';
+import { Icon } from '@staytags/ui/icons';
+import { useId, type ReactNode } from 'react';
+import type { Form } from '../availability.logic.ts';
+import type { AvailabilityProps } from './availability-props.ts';
+
+interface DateProps extends AvailabilityProps {
+  readonly name: 'begin' | 'end';
+  readonly label: string;
+  readonly form: Form;
+  readonly change: (part: Partial<Form>) => void;
+  /** What is wrong with each field, in words. */
+  readonly errors: { readonly begin: string; readonly end: string };
+  readonly openCalendar: () => void;
+}
+
+export function DateField({ name, label, form, change, errors, openCalendar, t }: DateProps): ReactNode {
+  const id = useId();
+  const error = errors[name];
+  return (
+    <div part="field" className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="date">
+        <input
+          id={id}
+          name={name}
+          part="input"
+          className="input"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('format')}
+          value={form[name]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+        <Button
+          look="quiet"
+          icon
+          part="calendar"
+          aria-haspopup="dialog"
+          aria-label={`${t('calendar')}, ${label}`}
+          onClick={openCalendar}
+        >
+          <Icon name="calendar" />
+        </Button>
+      </div>
+      <span id={`${id}-hint`} className="visually-hidden">
+        {t('format')}
+      </span>
+      {error ? (
+        <p id={`${id}-error`} part="error" className="error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface StepperProps extends AvailabilityProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: (by: number) => void;
+}
+
+/** A number with two buttons that stay focusable at the ends of the range. */
+export function Stepper({ label, value, min, max, step, t }: StepperProps): ReactNode {
+  const id = useId();
+  return (
+    <div part="stepper" className="stepper" role="group" aria-labelledby={id}>
+      <span id={id} className="label">
+        {label}
+      </span>
+      <Button
+        look="secondary"
+        icon
+        part="minus"
+        aria-label={t('fewer', { name: label })}
+        aria-disabled={value <= min}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" />
+      </Button>
+      <output className="value">{value}</output>
+      <Button
+        look="secondary"
+        icon
+        part="plus"
+        aria-label={t('more', { name: label })}
+        aria-disabled={value >= max}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" />
+      </Button>
+    </div>
+  );
+}
+
+export function Coupon({
+  value,
+  set,
+  t,
+}: AvailabilityProps & { value: string; set: (value: string) => void }): ReactNode {
+  const id = useId();
+  return (
+    <div part="field" className="field coupon">
+      <label htmlFor={id}>{t('coupon')}</label>
+      <input
+        id={id}
+        name="coupon"
+        part="input"
+        className="input"
+        type="text"
+        autoComplete="off"
+        maxLength={40}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Day } from '@staytags/base/civil-date';
+import { useState } from 'react';
+import { sayReason, type Words } from '../../months/months.logic.ts';
+import type { Range, Rules } from '../../months/rules.logic.ts';
+import {
+  changed,
+  dayText,
+  keepUnsent,
+  toForm,
+  type Form,
+  type FormError,
+  type PickedDates,
+} from '../availability.logic.ts';
+import type { Typed } from './availability-typed.ts';
+import type { AvailabilityProps } from './availability-props.ts';
+
+/** What is wrong with a date, in words: the calendar's own reasons, or that there is no date [AVL-1]. */
+export const errorText = (
+  error: FormError,
+  { begin, end }: Range,
+  isEnd: boolean,
+  rules: Rules,
+  words: Words,
+  t: AvailabilityProps['t'],
+): string => {
+  if (error === 'format') return t('badFormat');
+  if (error === 'missing') return t('missing');
+  const day = (isEnd ? end : begin) ?? (0 as Day);
+  return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);
+};
+
+interface Filled {
+  readonly form: Form;
+  /** Fields edited since the last search. */
+  readonly unsent: readonly string[];
+}
+
+/**
+ * What stands in the form: that of the last search, link or clearing, or other dates from a calendar of the page. What the visitor has put in
+ * and not sent yet stays through an answer that comes meanwhile [AVL-13].
+ */
+export function useForm(
+  params: Parameters<typeof toForm>[0],
+  dates: PickedDates | undefined,
+  options: AvailabilityProps['options'],
+  typed: Typed,
+): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
+  const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
+  const withDates = (form: Form): Form =>
+    dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
+  const [seen, setSeen] = useState({ params, dates });
+  const [{ form, unsent }, setFilled] = useState((): Filled => ({
+    form: toForm(typed.params, withDates(toForm(params, blank))),
+    unsent: Object.keys(typed.params),
+  }));
+  if (seen.params !== params || seen.dates !== dates) {
+    setSeen({ params, dates });
+    const searched = toForm(params, blank);
+    // Days that were picked go with what else stands there; forgotten, the form is that of the last search.
+    const now = dates && seen.params === params ? form : params ? keepUnsent(searched, form, unsent) : searched;
+    const typedDates = dates === seen.dates && (unsent.includes('begin') || unsent.includes('end'));
+    setFilled({ form: typedDates ? now : withDates(now), unsent: params ? unsent : [] });
+  }
+  return [
+    form,
+    (change) =>
+      setFilled((before) => {
+        const part = change(before.form);
+        return {
+          form: { ...before.form, ...part },
+          unsent: [...new Set([...before.unsent, ...changed(before.form, part)])],
+        };
+      }),
+    () => setFilled((before) => ({ ...before, unsent: [] })),
+  ];
+}

@@ -1,0 +1,53 @@
+import { isPlainObject, parseJson } from '@staytags/base/json';
+import type { AjaxProgress } from '../ajax-entry.ts';
+import { absolute } from '../ajax-page.ts';
+import { part } from './ajax-progress.ts';
+
+/** Makes a bar of the progress, and asks the CMS how far it is, one question at a time [AJX-4]. */
+export function fillBar(box: HTMLElement, { message, url, interval, method }: AjaxProgress, signal: AbortSignal): void {
+  box.classList.add('progress');
+  const bar = part('bar');
+  const filled = part('filled');
+  const share = part('percentage');
+  const words = part('message');
+  words.textContent = message;
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', message);
+  bar.append(filled);
+  box.replaceChildren(bar, share, words);
+
+  function show(percentage: number, text: unknown): void {
+    if (typeof text === 'string') words.textContent = text;
+    if (!(percentage >= 0 && percentage <= 100)) return;
+    filled.style.inlineSize = `${percentage}%`;
+    share.textContent = `${Math.round(percentage)}%`;
+    bar.setAttribute('aria-valuenow', String(Math.round(percentage)));
+  }
+
+  async function ask(href: string): Promise<void> {
+    try {
+      const response = await fetch(href, { method: method.toUpperCase() === 'POST' ? 'POST' : 'GET', signal });
+      const parsed = parseJson(await response.text(), 100_000);
+      if (!parsed.ok || !isPlainObject(parsed.value) || signal.aborted) return;
+      const { status, percentage, message: text, data } = parsed.value;
+      if (status !== undefined && Number(status) === 0) {
+        const error = part('error');
+        error.setAttribute('role', 'alert');
+        error.textContent = String(data ?? '');
+        box.prepend(error);
+        bar.hidden = true;
+        return;
+      }
+      show(Number(percentage ?? -1), text);
+      next(href);
+    } catch {
+      // A question that fails ends the asking, and never the request itself.
+    }
+  }
+  const next = (href: string) => {
+    const timer = setTimeout(ask, interval, href);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+  const target = url ? absolute(url) : undefined;
+  if (target?.origin === location.origin) void ask(target.href);
+}

@@ -1,0 +1,31 @@
+import type { AjaxProgress } from '../ajax-entry.ts';
+
+/** Shows that a request runs, in Drupal's markup: a throbber, or a bar that asks the CMS how far it is [AJX-4]. Returns what removes it. */
+export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () => void {
+  const { type, message } = progress;
+  if (type !== 'bar' && type !== 'throbber') return () => {};
+  const box = part(`ajax-progress ajax-progress-${type}`);
+  const words = part('message');
+  words.textContent = message;
+  box.setAttribute('role', 'status');
+  box.append(part('throbber'), ...(message ? [words] : []));
+  trigger.after(box);
+  const ended = new AbortController();
+  if (type === 'bar')
+    import('./ajax-bar.ts').then(
+      ({ fillBar }) => ended.signal.aborted || fillBar(box, progress, ended.signal),
+      // The words stand there already, and the request goes on.
+      () => {},
+    );
+  return () => {
+    ended.abort();
+    box.remove();
+  };
+}
+
+/** A `<div>` of Drupal's markup. */
+export function part(className: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = className;
+  return made;
+}

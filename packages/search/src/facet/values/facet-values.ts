@@ -1,0 +1,71 @@
+import { lazyPart } from '@staytags/element/lazy-part';
+import { reasonOf } from '@staytags/net/resource';
+import type { FacetValue } from '@staytags/solr/facets.logic';
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchState } from '../../search/query/search-state.ts';
+import { readSorts, sortValues, type LabelOf } from '../facet.logic.ts';
+
+/** For the few facets that have a pattern. */
+const matcher = lazyPart('stay-facet', () => import('./facet-exclude.ts'));
+
+const NONE: readonly FacetValue[] = [];
+const warned = new Set<string>();
+
+interface Options {
+  readonly field: string;
+  readonly exclude: string;
+  readonly activeSorts: readonly string[];
+}
+
+interface Values {
+  readonly values: readonly FacetValue[];
+  /** The pattern has not been applied yet: nothing is shown that it may exclude. */
+  readonly waiting: boolean;
+}
+
+/** The values that may be shown, in their order; worked out once for each answer [FAC-4, FAC-6]. */
+export function useFacetValues(
+  search: SearchState,
+  { field, exclude, activeSorts }: Options,
+  labelOf: LabelOf,
+): Values {
+  const all = (Object.hasOwn(search.facetFields, field) ? search.facetFields[field] : undefined) ?? NONE;
+  const kept = useKept(all, exclude, field);
+  const values = useMemo(() => sortValues(kept ?? NONE, readSorts(activeSorts), labelOf), [kept, activeSorts, labelOf]);
+  return { values, waiting: kept === undefined };
+}
+
+/** What the pattern keeps: undefined until that is known, and of the answer before while a new one is worked through. */
+function useKept(all: readonly FacetValue[], pattern: string, field: string): readonly FacetValue[] | undefined {
+  const [result, setResult] = useState<{ readonly pattern: string; readonly kept: readonly FacetValue[] }>();
+  useEffect(() => {
+    if (pattern === '') return undefined;
+    let left = false;
+    keep(all, pattern, field).then((kept) => left || setResult({ pattern, kept }));
+    return () => {
+      left = true;
+    };
+  }, [all, pattern, field]);
+  if (pattern === '') return all;
+  return result?.pattern === pattern ? result.kept : undefined;
+}
+
+async function keep(all: readonly FacetValue[], pattern: string, field: string): Promise<readonly FacetValue[]> {
+  if (all.length === 0) return all;
+  try {
+    const { matchValues } = await matcher.load();
+    const matches = await matchValues(
+      all.map(({ value }) => value),
+      pattern,
+    );
+    return all.filter((_value, at) => !matches[at]);
+  } catch (error) {
+    const key = `${field} ${pattern}`;
+    if (!warned.has(key))
+      console.warn(
+        `[stay-facet] The pattern of data-exclude of ${field} excludes nothing: ${reasonOf(error)}. It was ${JSON.stringify(pattern.slice(0, 80))}; write a plain regular expression, or /…/i.`,
+      );
+    warned.add(key);
+    return all;
+  }
+}

@@ -1,0 +1,89 @@
+import type { SolrAnswer } from '@staytags/solr/answer.logic';
+import type { Pairs } from '@staytags/solr/config.logic';
+import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/document.logic';
+import { fieldName, isField } from '@staytags/solr/lucene.logic';
+import type { Suggestion, Typed } from '../search-box.logic.ts';
+
+/** The groups below the words of the index; an empty field leaves its group out [AUTO-6]. */
+export interface Groups {
+  /** A field of whole values: towns, islands. */
+  readonly places: string;
+  /** A field of words, with the names of the homes. */
+  readonly homes: string;
+}
+
+const MOST = 3;
+/** Old servers cannot look for a word inside a value, so all values are fetched; there are few towns in a region. */
+const PLACES_FETCHED = 200;
+/** The filter by name must not count for the words and places: facets leave out what has this tag. */
+const TAG = 'homes';
+const SHOWN = ['title', 'link', 'image', 'town', 'type', 'low', 'high'] as const;
+
+/** Without accents and in small letters, as an index compares words. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const typedWords = ({ earlier, prefix }: Typed): string[] => wordsOf(`${earlier} ${prefix}`);
+
+/** Whether each of the words begins a word of the text. */
+const beginsWords = (text: string, words: readonly string[]): boolean => {
+  const own = wordsOf(text);
+  return words.length > 0 && words.every((word) => own.some((other) => other.startsWith(word)));
+};
+
+/** Whether a place or a home still fits a text that goes on from the one it was found for. */
+export const fitsText = (value: string, text: string): boolean => beginsWords(value, wordsOf(text));
+
+/** What the groups add to the request of the words, so that one request brings all three [AUTO-6]. */
+export function groupPairs({ places, homes }: Groups, names: FieldNames, typed: Typed): Pairs {
+  for (const field of [places, homes])
+    if (field && !isField(field)) throw new Error(`"${field}" is no name of a field`);
+  const words = typedWords(typed);
+  const last = words.at(-1);
+  const facet = homes && last ? `{!ex=${TAG}}${places}` : places;
+  const pairs: (readonly [string, string])[] = [];
+  if (places) pairs.push(['facet.field', facet], [`f.${places}.facet.limit`, String(PLACES_FETCHED)]);
+  if (homes && last) {
+    const fields = SHOWN.map((name) => (Object.hasOwn(names, name) ? names[name] : name) ?? name);
+    pairs.push(
+      ['fq', `{!tag=${TAG}}${fieldName(homes)}:(${[...words.slice(0, -1), `${last}*`].join(' AND ')})`],
+      ['rows', String(MOST)],
+      ['fl', ['id', ...fields].join(',')],
+    );
+  }
+  return pairs;
+}
+
+/** The words’ own facet beside the groups. */
+export const wordsFacet = (field: string, { homes }: Groups): string => (homes ? `{!ex=${TAG}}${field}` : field);
+
+/** A value in three: before what was typed of its last word, that, and the rest. */
+function partsOf(value: string, typed: Typed): Suggestion['parts'] {
+  const last = typedWords(typed).at(-1) ?? '';
+  for (const { 0: word, index } of value.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const head = word.slice(0, last.length);
+    if (last && fold(head) === last) return [value.slice(0, index), head, value.slice(index + head.length)];
+  }
+  return [value, '', ''];
+}
+
+/** The two groups of a response, at most three of each [AUTO-6]. */
+export function readGroups(
+  { facetFields, docs }: Pick<SolrAnswer, 'facetFields' | 'docs'>,
+  { places, homes }: Groups,
+  names: FieldNames,
+  typed: Typed,
+): Suggestion[] {
+  const words = typedWords(typed);
+  const values = (places && Object.hasOwn(facetFields, places) ? facetFields[places] : undefined) ?? [];
+  const found: Suggestion[] = values
+    .filter(({ value, count }) => count > 0 && beginsWords(value, words))
+    .slice(0, MOST)
+    .map(({ value, count }) => ({ kind: 'place', value, parts: partsOf(value, typed), count }));
+  if (!homes || words.length === 0) return found;
+  for (const doc of docs.slice(0, MOST)) {
+    const value = fieldText(doc, names, 'title').trim();
+    if (value !== '' && fieldFirst(doc, names, 'link') !== '')
+      found.push({ kind: 'home', value, parts: partsOf(value, typed), count: 1, doc, names });
+  }
+  return found;
+}

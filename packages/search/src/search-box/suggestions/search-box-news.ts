@@ -1,0 +1,18 @@
+import type { Translate } from '@staytags/element/widget';
+import { NO_SUGGESTIONS, type Suggestions } from '../search-box.logic.ts';
+import type { searchBox } from '../search-box.widget.ts';
+
+interface News {
+  readonly t: Translate<typeof searchBox>;
+  readonly box: { readonly text: string; readonly open: boolean };
+  readonly found: Suggestions;
+  readonly rows: number;
+  readonly open: boolean;
+  readonly isRecent: boolean;
+}
+
+/** What is said of the list: how much is in it, or that the index knows no such word [AUTO-4]. */
+export function newsOf({ t, box, found, rows, open, isRecent }: News): string {
+  if (open) return t(isRecent ? 'recentCount' : 'count', { count: rows });
+  return box.open && !isRecent && found !== NO_SUGGESTIONS && found.text === box.text ? t('none') : '';
+}

@@ -1,0 +1,190 @@
+import type { Translate } from '@staytags/element/widget';
+import { Icon } from '@staytags/ui/icons';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { toCard } from '../../results/results.logic.ts';
+import type { Suggestion } from '../search-box.logic.ts';
+import type { searchBox } from '../search-box.widget.ts';
+
+export type Row = Pick<Suggestion, 'value'> & Partial<Suggestion>;
+
+/** The groups in their order; where there are words alone, nothing is grouped [AUTO-6]. */
+const GROUPS = [undefined, 'place', 'home'] as const;
+const HEADINGS = { place: 'places', home: 'homes' } as const;
+
+interface Props {
+  readonly rows: readonly Row[];
+  readonly recent: boolean;
+  readonly active: number;
+  readonly currency: string;
+  readonly listId: string;
+  readonly t: Translate<typeof searchBox>;
+  readonly onChoose: (row: Row) => void;
+  readonly onRemove: (row: Row) => void;
+  readonly onClear: () => void;
+}
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+/** What the panel holds while it is open. The focus stays in the field: `aria-activedescendant` says where the arrow keys are [AUTO-4]. */
+export function SearchBoxPanel(props: Props): ReactNode {
+  const { rows, recent, active, listId, t } = props;
+  const listbox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const option = listbox.current?.querySelector(`#${CSS.escape(optionId(listId, active))}`);
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+  const option = (row: Row) => {
+    const at = rows.indexOf(row);
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys.
+      <div
+        key={`${row.kind ?? ''} ${row.doc?.id ?? row.value}`}
+        role="option"
+        tabIndex={-1}
+        id={optionId(listId, at)}
+        aria-selected={at === active}
+        part={at === active ? 'option active' : 'option'}
+        className="option"
+        onClick={() => props.onChoose(row)}
+      >
+        {row.kind === 'home' ? null : <Icon name={recent ? 'retry' : row.kind === 'place' ? 'pin' : 'search'} />}
+        <Content row={row} t={t} currency={props.currency} />
+      </div>
+    );
+  };
+  const isGrouped = rows.some(({ kind }) => kind);
+  return (
+    // A press must not take the focus out of the field, where the visitor goes on typing.
+    <div role="presentation" className="inside" onMouseDown={(event) => event.preventDefault()}>
+      {recent ? (
+        <div className="head">
+          <span part="heading" className="heading">
+            {t('recent')}
+          </span>
+          <button type="button" part="clear-recent" className="clear-recent" onClick={props.onClear}>
+            {t('clearRecent')}
+          </button>
+        </div>
+      ) : null}
+      <div className="rows">
+        <div ref={listbox} role="listbox" part="list" className="list" id={listId} aria-label={t(nameOf(recent))}>
+          {isGrouped
+            ? GROUPS.map((kind) => <Group key={kind ?? ''} kind={kind} rows={rows} id={listId} t={t} option={option} />)
+            : rows.map(option)}
+        </div>
+        {recent ? (
+          // Beside the list and not in it: an option cannot hold a control.
+          <div className="removes">
+            {rows.map((row) => (
+              <button
+                key={row.value}
+                type="button"
+                part="remove"
+                className="clear remove"
+                aria-label={t('remove', { term: row.value })}
+                onClick={() => props.onRemove(row)}
+              >
+                <Icon name="close" />
+              </button>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const nameOf = (recent: boolean): 'recent' | 'suggestions' => (recent ? 'recent' : 'suggestions');
+
+interface GroupProps {
+  readonly kind: Suggestion['kind'];
+  readonly rows: readonly Row[];
+  readonly id: string;
+  readonly t: Props['t'];
+  readonly option: (row: Row) => ReactNode;
+}
+
+/** A group of a listbox has a name; the words above the others have that of the list. */
+function Group({ kind, rows, id, t, option }: GroupProps): ReactNode {
+  const own = rows.filter((row) => row.kind === kind);
+  if (own.length === 0) return null;
+  const headingId = `${id}-${kind ?? 'words'}`;
+  return (
+    <div role="group" part="group" className="group" aria-labelledby={headingId}>
+      <div role="presentation" part="heading" id={headingId} className={kind ? 'heading' : 'visually-hidden'}>
+        {t(kind ? HEADINGS[kind] : 'suggestions')}
+      </div>
+      {own.map(option)}
+    </div>
+  );
+}
+
+function Content({ row, t, currency }: { row: Row; t: Props['t']; currency: string }): ReactNode {
+  if (row.doc && row.names)
+    return <Home row={row as Suggestion} doc={row.doc} names={row.names} t={t} currency={currency} />;
+  return row.parts ? <Words row={row as Suggestion} t={t} /> : <bdi className="words">{row.value}</bdi>;
+}
+
+interface HomeProps {
+  readonly row: Suggestion;
+  readonly doc: SolrDoc;
+  readonly names: FieldNames;
+  readonly t: Props['t'];
+  readonly currency: string;
+}
+
+/** A home by name: its picture, its place and what it costs [AUTO-6]. */
+function Home({ row, doc, names, t, currency }: HomeProps): ReactNode {
+  const card = toCard(doc, names, { key: 'id', currency, base: document.baseURI });
+  return (
+    <>
+      {card.image ? (
+        <img part="picture" className="photo" src={card.image} alt="" decoding="async" />
+      ) : (
+        <Icon name="search" />
+      )}
+      <span className="words">
+        <bdi>
+          <Marked parts={row.parts} />
+        </bdi>
+        <small className="count">
+          {[card.place, card.price ? `${t('priceFrom', { low: card.price.low })} ${t('night')}` : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+    </>
+  );
+}
+
+function Marked({ parts: [before, match, after] }: { parts: Suggestion['parts'] }): ReactNode {
+  return (
+    <>
+      {before}
+      {match ? <mark part="match">{match}</mark> : null}
+      {after}
+    </>
+  );
+}
+
+/** '{term} ({count})', with what was typed marked; the wording is the site's [AUTO-2]. */
+function Words({ row, t }: { row: Suggestion; t: Props['t'] }): ReactNode {
+  // A placeholder without a value stays as it is written: that is where the marked words go.
+  const [before = '', ...after] = t('suggestion', { count: row.count }).split('{term}');
+  return (
+    <span className="words">
+      {before ? <span part="count">{before}</span> : null}
+      {after.length > 0 ? (
+        <bdi>
+          <Marked parts={row.parts} />
+        </bdi>
+      ) : null}
+      {after.length > 0 ? (
+        <span part="count" className="count">
+          {after.join('')}
+        </span>
+      ) : null}
+    </span>
+  );
+}

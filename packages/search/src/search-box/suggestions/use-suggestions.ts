@@ -1,0 +1,45 @@
+import { safeUrl } from '@staytags/base/url';
+import { useKeyed, useLatest, usePage } from '@staytags/element/hooks';
+import type { ViewProps } from '@staytags/element/widget';
+import { hasEndpoint } from '@staytags/solr/config.logic';
+import { fieldFirst } from '@staytags/solr/document.logic';
+import { useEffect, useMemo } from 'react';
+import { pickSearch } from '../../search/query/search-state.ts';
+import { fitting, NO_SUGGESTIONS, recentKey, type Box, type Suggestions } from '../search-box.logic.ts';
+import type { searchBox } from '../search-box.widget.ts';
+import type { Row } from './search-box-panel.view.tsx';
+
+const NO_ROWS: readonly string[] = [];
+
+interface ShownSuggestions {
+  readonly found: Suggestions;
+  readonly rows: readonly Row[];
+  /** The rows are recent searches. */
+  readonly isRecent: boolean;
+}
+
+/** The rows for the text in the field; asks for them again once the index is known. */
+export function useSuggestions(
+  { host, options: { name, recent } }: ViewProps<typeof searchBox>,
+  { text, open }: Box,
+  ask: (text: string) => void,
+): ShownSuggestions {
+  const known = useKeyed('search', name, (state) => hasEndpoint(pickSearch(state, name).endpoint));
+  const askAgain = useLatest(() => {
+    if (open && text !== '') ask(text);
+  });
+  useEffect(() => (known ? askAgain() : undefined), [known, askAgain]);
+
+  const found = usePage(({ searchBox }) => searchBox?.suggestions.get(host)) ?? NO_SUGGESTIONS;
+  const kept = useKeyed('searchBox', recentKey(name), (state) => state?.recent[name]) ?? NO_ROWS;
+  const isRecent = text === '';
+  const rows = useMemo((): readonly Row[] => {
+    if (!isRecent) return fitting(found, text);
+    return recent ? kept.map((value) => ({ value })) : [];
+  }, [isRecent, found, text, recent, kept]);
+  return { found, rows, isRecent };
+}
+
+/** The page of a suggested home. */
+export const hrefOf = ({ doc, names = {} }: Row): string | undefined =>
+  doc && safeUrl(fieldFirst(doc, names, 'link'), 'navigate', document.baseURI);
