@@ -45,24 +45,21 @@ export interface StayParams {
   readonly [key: string]: unknown;
 }
 
-/** Every member of an offer, in the order in which orders are written. */
-export const OFFER_MEMBERS = [
-  'eid',
-  'p',
-  's',
-  'c',
-  'b',
-  'e',
-  'n',
-  'dn',
-  'dd',
-  'qp',
-  'show_in_modal',
-  'show_in_addition',
-] as const satisfies readonly (keyof Offer)[];
-
-/** Its optional texts. */
-export const OFFER_TEXTS = ['c', 'n', 'dn', 'dd'] as const satisfies readonly (keyof Offer)[];
+/** Every member of an offer and what it holds, in the order in which orders are written. */
+export const OFFER_MEMBERS = {
+  eid: 'id',
+  p: 'amount',
+  s: 'amount',
+  c: 'text',
+  b: 'day',
+  e: 'day',
+  n: 'text',
+  dn: 'text',
+  dd: 'text',
+  qp: 'params',
+  show_in_modal: 'flag',
+  show_in_addition: 'flag',
+} as const satisfies Readonly<Record<keyof Offer, string>>;
 
 /** The currency of prices that name none [ORD-1]. */
 export const DEFAULT_CURRENCY = 'USD';

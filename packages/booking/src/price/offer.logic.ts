@@ -1,14 +1,7 @@
 import { parseDay } from '@staytags/base/civil-date';
 import { FORBIDDEN_KEYS, isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, toUnits } from '@staytags/base/money';
-import {
-  withPrice,
-  type Offer,
-  type OfferParams,
-  type OFFER_MEMBERS,
-  type PricedOffer,
-  type StayParams,
-} from '@staytags/base/offer';
+import { withPrice, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/offer';
 import * as v from 'valibot';
 
 /** An item of the availability response [AVL-2]. */
@@ -102,7 +95,7 @@ const offerEntries = {
   qp: params,
   show_in_modal: flag,
   show_in_addition: flag,
-} satisfies Record<Exclude<(typeof OFFER_MEMBERS)[number], 'eid'>, v.GenericSchema>;
+} satisfies Record<Exclude<keyof Offer, 'eid'>, v.GenericSchema>;
 
 const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;

@@ -19,7 +19,8 @@ export function orderJson(lines: Iterable<Line>): string {
 }
 
 /** What a link needs of an offer: members of other scripts stay at home. */
-const known = (offer: Offer): object => Object.fromEntries(OFFER_MEMBERS.map((name) => [name, offer[name]]));
+const known = (offer: Offer): object =>
+  Object.fromEntries(Object.keys(OFFER_MEMBERS).map((name) => [name, offer[name as keyof Offer]]));
 
 /** Base64 as `base64_decode` and `atob` read it, of bytes or of a text in UTF-8. */
 export function toBase64(data: string | Uint8Array): string {

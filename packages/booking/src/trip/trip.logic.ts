@@ -1,6 +1,6 @@
 import { parseDay } from '@staytags/base/civil-date';
 import { ZERO, addMoney, parseMoney, sumMoney, toUnits, type Cents, type Money } from '@staytags/base/money';
-import { OFFER_TEXTS, withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { OFFER_MEMBERS, withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 
 /** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
 export interface Line {
@@ -165,11 +165,12 @@ export function readStoredOffer(value: object): PricedOffer | undefined {
   if (cents === undefined || cents < 0 || (typeof eid !== 'string' && typeof eid !== 'number') || eid === '')
     return undefined;
   const copy: Record<string, unknown> = { ...raw, eid: String(eid) };
-  for (const name of OFFER_TEXTS) {
+  for (const [name, kind] of Object.entries(OFFER_MEMBERS)) {
+    if (kind === 'day' && parseDay(copy[name]) === undefined) copy[name] = '';
+    if (kind !== 'text') continue;
     if (typeof copy[name] === 'number') copy[name] = String(copy[name]);
     if (typeof copy[name] !== 'string') delete copy[name];
   }
-  for (const name of ['b', 'e']) if (parseDay(copy[name]) === undefined) copy[name] = '';
   if (parseMoney(copy['s']) === undefined) delete copy['s'];
   const qp = copy['qp'];
   copy['qp'] = typeof qp === 'object' && qp !== null && !Array.isArray(qp) ? qp : {};
