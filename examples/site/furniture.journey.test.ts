@@ -148,10 +148,10 @@ it.each(['', '?lite'])(
     const incidents = await watch(page, visit.url);
     await page.goto(`/measured${query}`, { waitUntil: 'networkidle' });
     const lines = page.getByRole('list', { name: 'Measured' }).getByRole('listitem');
-    const flag = page.getByRole('button', { name: /^Flag / });
+    const flag = page.getByRole('button', { name: /^Save / });
     await flag.first().click();
     await page
-      .getByRole('button', { name: /^Unflag / })
+      .getByRole('button', { name: /^Unsave / })
       .first()
       .waitFor();
     expect(await lines.count()).toBe(0);

@@ -47,7 +47,7 @@ it.each(['', '?lite'])(
     await page.getByRole('dialog', { name: 'Summary' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
+    await page.getByRole('button', { name: 'Save Sea View Cottage' }).first().click();
     await page.locator('stay-favourites').hover();
     await page.locator('stay-favourites').getByText('Sea View Cottage').first().waitFor();
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
@@ -159,8 +159,8 @@ it('works for the visit where cookies and storage are blocked [CORE-19]', async 
   });
   const incidents = await watch(page, visit.url);
   await page.goto('/stays/sea-view-cottage', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
-  await page.getByRole('button', { name: 'Unflag Sea View Cottage' }).first().waitFor();
+  await page.getByRole('button', { name: 'Save Sea View Cottage' }).first().click();
+  await page.getByRole('button', { name: 'Unsave Sea View Cottage' }).first().waitFor();
   await page.evaluate(() =>
     window.Staytags!.emit('order-add', {
       offer: {

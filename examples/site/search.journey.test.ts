@@ -55,11 +55,11 @@ describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
       .first()
       .waitFor();
 
-    await tabTo(page, /^Flag /);
-    const house = (await focusedName(page)).replace(/^Flag /, '');
+    await tabTo(page, /^Save /);
+    const house = (await focusedName(page)).replace(/^Save /, '');
     await page.keyboard.press('Enter');
     await page
-      .getByRole('button', { name: `Unflag ${house}` })
+      .getByRole('button', { name: `Unsave ${house}` })
       .first()
       .waitFor();
     await page.locator('stay-favourites').getByText('1', { exact: true }).first().waitFor();

@@ -48,9 +48,9 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
     await card.waitFor();
 
     // Saves a property.
-    await tabTo(page, /^Flag Sea View Cottage/);
+    await tabTo(page, /^Save Sea View Cottage/);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Unflag Sea View Cottage' }).first().waitFor();
+    await page.getByRole('button', { name: 'Unsave Sea View Cottage' }).first().waitFor();
     expect(await page.locator('stay-favourites').textContent()).toBeDefined();
     await page.locator('stay-favourites').getByText('1', { exact: true }).first().waitFor();
 

@@ -44,6 +44,8 @@ export function settingsFor() {
       fields: FIELDS.map(([solr_field, name]) => ({ solr_field, name })),
     },
     texts: {
+      'flag.flag': 'Save',
+      'flag.unflag': 'Unsave',
       'results.count': { one: '{count} home', other: '{count} homes' },
       'filters.show': { one: 'Show {count} home', other: 'Show {count} homes' },
       'filters.showNone': 'No home fits: take a filter away',
