@@ -55,7 +55,7 @@ export const divideMoney = (amount: Cents, by: number): Cents | undefined =>
 /** The amount as a plain number of units: the form in which orders are stored and sent. */
 export const toUnits = (amount: Cents): number => normal(amount / 100);
 
-/** The symbols that the original falls back on where Intl cannot help [PRICE-5]. */
+/** The symbols to fall back on where Intl has none [PRICE-5]. */
 const FALLBACK_SYMBOL = new Map([
   ['USD', '$'],
   ['CAD', '$'],

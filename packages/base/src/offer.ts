@@ -64,7 +64,7 @@ export const OFFER_MEMBERS = {
 /** The currency of prices that name none [ORD-1]. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** An offer whose amounts have been parsed. What adds, compares or prints a price reads them here. */
+/** An offer with parsed amounts: code that adds, compares or prints a price reads these. */
 export interface PricedOffer extends Offer {
   readonly price: Money;
   readonly savings: Cents;

@@ -4,7 +4,7 @@ import { calls, drupal, drupal8Settings, globals, type Drupal } from './drupal.t
 export const attachBehaviors = (content: Element, settings?: unknown): void =>
   call((cms) => cms.attachBehaviors?.(context(content), settings ?? cms.settings ?? drupal8Settings()));
 
-/** Lets the CMS's scripts let go of content that is about to be removed, or write back what they hold before a form is sent [AJX-3]. */
+/** Detaches the CMS's scripts from content that is about to be removed, and makes editors write their text back before a form is sent [AJX-3]. */
 export const detachBehaviors = (
   content: Element,
   settings?: unknown,

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@staytags/base/json';
 
-/** What we use of Drupal's global object, in version 7 and later. */
+/** The members of Drupal's global object that we use, in version 7 and later. */
 export interface Drupal {
   readonly settings?: unknown;
   readonly behaviors?: Record<string, { attach(): void }>;

@@ -2,7 +2,7 @@ import { acceptedBy } from '@staytags/base/accepted';
 import { attributeName, type OptionDef } from '@staytags/base/options';
 import { emit } from '@staytags/bus/bus';
 
-// What is said of options and settings that cannot be used. Most pages never need these words, so they load with the first problem.
+// The messages about options and settings that cannot be used. Most pages never need them, so they load with the first problem.
 
 interface Problem {
   readonly tag: string;

@@ -9,7 +9,7 @@ import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
 import { shortName, type ElementSource } from './widget.ts';
 
-/** What every element must do; looped over all of them. */
+/** The tests that every element must pass. */
 export function describeElement(element: ElementSource): void {
   const { widget } = element;
   describe(widget.tag, () => {
@@ -21,7 +21,7 @@ export function describeElement(element: ElementSource): void {
       expectNoise = false;
       errors = vi.spyOn(console, 'error').mockImplementation(() => {});
       warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      // There is no server: every request gets an empty response.
+      // There is no server, so every request gets an empty response.
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
         Response.json({ response: { numFound: 0, docs: [] } }),
       );

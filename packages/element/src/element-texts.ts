@@ -5,7 +5,7 @@ import { shortName, type AnyWidget } from './widget.ts';
 /** The texts of one element: those of the page's settings, else its declaration's. */
 export interface ElementTexts {
   text(key: string, values?: TextValues): string;
-  /** Settings may have changed: reads them again. */
+  /** Reads the texts again after a change of the settings. */
   refresh(): void;
   /** Whether any text has changed since the last call. */
   haveChanged(): boolean;

@@ -4,7 +4,7 @@ import type { AnyWidget, ElementSource, TagState, TagView } from './widget.ts';
 
 const sources = new Map<string, ElementSource>();
 
-/** Remembers where elements' code is, so that `defineFromSources` can define them by their declarations alone. */
+/** Registers where the elements' code is, so that `defineFromSources` needs only their declarations. */
 export function knowSources(elements: readonly ElementSource[]): void {
   for (const element of elements) sources.set(element.widget.tag, element);
 }

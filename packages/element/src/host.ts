@@ -70,7 +70,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       queueRemoval(this);
     }
 
-    /** Its presence makes `moveBefore` keep the state. */
+    /** With this callback, `moveBefore` keeps the state. */
     connectedMoveCallback(): void {}
 
     mountNow(): void {

@@ -1,4 +1,4 @@
-/** The texts of a part that could not be loaded: one wording for all elements. */
+/** The texts for a part that failed to load, shared by all elements. */
 export const words = {
   tag: 'stay-part',
   texts: {

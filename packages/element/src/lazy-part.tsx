@@ -56,17 +56,17 @@ export function lazyPart<T>(tag: string, fetch: () => Promise<T>): LazyPart<T> {
 }
 
 export interface Lazy<T> {
-  /** The code, once it is loaded and this component has wanted it. */
+  /** The code, once it has loaded and this component has asked for it. */
   readonly code: T | undefined;
   /** The last fetch failed: show a `LazyFailure` where the visitor waits for this part. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The code of the part, fetched when it is first wanted. After a failure, the next component that wants it tries again. */
+/** The code of the part, fetched on first use. After a failure, the next component that uses it tries again. */
 export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean): Lazy<T> {
   const { code, failed } = useSyncExternalStore(part.subscribe, part.snapshot);
-  // A dialog that closes still needs its code.
+  // A closing dialog still needs its code.
   const [wasWanted, setWasWanted] = useState(wanted);
   if (wanted && !wasWanted) setWasWanted(true);
   const retry = useCallback(() => void part.load().catch(() => {}), [part]);
@@ -76,7 +76,7 @@ export function useLazyPart<T>(part: LazyPart<T>, wanted: boolean): Lazy<T> {
   return { code: wasWanted ? code : undefined, failed: wanted && failed, retry };
 }
 
-/** Stands where a part could not be loaded, with a button that tries again. */
+/** Shown in place of a part that failed to load, with a retry button. */
 export function LazyFailure({ retry }: { retry: () => void }): ReactNode {
   return (
     <div className="lazy-failure" role="alert">

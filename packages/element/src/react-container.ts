@@ -18,7 +18,7 @@ export function createContainer(tag: string): HTMLElement {
 
 const admittedSets = new Map<string, ReadonlySet<string>>();
 
-/** The events of the tag; undefined, which admits all, for an element that was not there when the list was generated. */
+/** The events of the tag; undefined, which admits all, for an element that the generated list does not have. */
 function admittedBy(tag: string): ReadonlySet<string> | undefined {
   const types = listens[shortName(tag)];
   if (types === undefined) return undefined;

@@ -12,7 +12,7 @@ export interface TagLoader {
 
 interface Registry {
   readonly tags: Set<string>;
-  /** By tag, what has been fetched or is on its way. */
+  /** By tag, what has been fetched or is being fetched. */
   readonly states: Map<string, Promise<TagState>>;
   readonly views: Map<string, Promise<TagView>>;
   loader: TagLoader;

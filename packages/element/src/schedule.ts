@@ -6,9 +6,9 @@ import { flushRenderer } from './renderer.ts';
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */
 const MANY = 200;
 const SLICE_MS = 24;
-/** Elements between two looks at the clock. */
+/** How many elements mount between two checks of the clock. */
 const STEP = 32;
-/** Each time that drawn elements are put on the page, all of it is laid out: so many at once, and no more than fit into a task. */
+/** Attaching rendered elements lays out the whole page, so they are attached in batches, each small enough for one task. */
 const ATTACH = 256;
 /** How far below the viewport things begin to load [CORE-22]. */
 const NEAR = '80px';
@@ -36,14 +36,14 @@ const q = shared<Queues>('schedule', () => ({
 
 const tasks = shared('tasks', () => new MessageChannel());
 
-/** Runs in a task of its own, after what the browser has to do now. */
+/** Runs in a task of its own, so that the browser can work in between. */
 function nextTask(run: () => void): void {
   tasks.port1.addEventListener('message', run, { once: true });
   tasks.port1.start();
   tasks.port2.postMessage(0);
 }
 
-/** Runs after the next frame, so that it shows; at once in a page that is not seen and has no frames. */
+/** Runs after the next frame has been shown; in a hidden page, which has no frames, in the next task. */
 function nextFrame(run: () => void): void {
   if (document.visibilityState === 'hidden') nextTask(run);
   else requestAnimationFrame(() => nextTask(run));
@@ -55,7 +55,7 @@ function queueFlush(): void {
   queueMicrotask(flush);
 }
 
-/** Settings that change reach every element on the page. */
+/** A change of the settings updates every element on the page. */
 export function joinLive(host: Host): void {
   q.hears ||= Boolean(on('settings-changed', () => q.live.forEach(queueUpdate)));
   q.live.add(host);
@@ -76,7 +76,7 @@ export function queueUpdate(host: Host): void {
   queueFlush();
 }
 
-/** Made with the first element: a server that renders tags has no observers. */
+/** Created with the first element: a server that renders tags has no MutationObserver. */
 const attributes = () =>
   shared(
     'attributes',
@@ -93,7 +93,7 @@ const attributes = () =>
  */
 export const watchAttributes = (host: Host): void => attributes().observe(host, { attributes: true });
 
-/** An element that leaves the page may only be on its way to another place: it ends in the next task, unless it is back. */
+/** A removed element may only be moving: it is unmounted in the next task, unless it is back by then. */
 export function queueRemoval(host: Host): void {
   if (q.removals.size === 0) nextTask(flushRemovals);
   q.removals.add(host);
@@ -119,7 +119,7 @@ function flush(): void {
   for (const host of take(q.updates)) host.updateNow();
   if (q.mounts.size > MANY) {
     q.sliced = true;
-    // Each in a task of its own: what came before (the upgrade of all of them) and the layout that the look needs are long enough.
+    // Each in a task of its own: the upgrade before this, and the layout that measuring needs, take long enough.
     nextTask(() => {
       putVisibleFirst();
       nextTask(flushSlice);
@@ -137,7 +137,7 @@ function flush(): void {
   if (q.mounts.size > 0) nextTask(flush);
 }
 
-/** How many are drawn and wait beside the page, and how many are to be shown before the others are begun. */
+/** How many are rendered but not attached yet, and how many visible ones are attached before the rest begin. */
 let unattached = 0;
 let visible = 0;
 

@@ -10,13 +10,13 @@ import type { StillView, ViewModule } from './widget.ts';
 type Options = Readonly<Record<string, unknown>>;
 
 interface Still {
-  /** Hands the element over to the renderer, and gives back the control that has taken the place of this one. */
+  /** Hands the element over to the renderer. Returns the control that replaces this one. */
   takeOver(control: Element): Element | undefined;
 }
 
 const stills = shared('stills', () => ({ hosts: new WeakMap<EventTarget, Still>(), listening: false }));
 
-/** What a visitor does first with an element, in whichever order. */
+/** A visitor's first interactions with an element, in any order. */
 const NEAR = ['pointerover', 'focusin', 'keydown', 'click'] as const;
 
 interface Shown {
@@ -86,7 +86,7 @@ export function mountStill({ host, view, still, takeOver }: Shown, first: Option
   };
 }
 
-/** The places of an element and of those around it among their siblings, from `root` down. */
+/** The path of an element from `root` down, as indexes among siblings. */
 function pathTo(element: Element, root: Element): number[] {
   const path: number[] = [];
   for (let at: Element | null = element; at && at !== root; at = at.parentElement)
@@ -106,7 +106,7 @@ function meet(event: Event): void {
   if (!still) return;
   const [target] = path;
   const successor = target instanceof Element ? still.takeOver(target) : undefined;
-  // The event is on its way to nodes that are gone: what it was about has to reach those in their place.
+  // The event's target has been replaced, so its effect has to reach the new node.
   if (event.type !== 'click' || !(successor instanceof HTMLElement)) return;
   event.stopImmediatePropagation();
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { readBinding, type Binding } from '@staytags/base/binding';
 
-/** Elements whose missing template is reported: rows of a list ask for it anew. */
+/** Elements whose missing template has been reported, since each row of a list asks for it. */
 const reported = new WeakSet<HTMLElement>();
 
 /**
@@ -14,7 +14,7 @@ export function templateOf(host: HTMLElement, selector: string): HTMLTemplateEle
     const named = document.querySelector(selector);
     if (named instanceof HTMLTemplateElement) return named;
   } catch {
-    // No selector: reported like one that finds nothing.
+    // An invalid selector is reported like one without a match.
   }
   if (!reported.has(host)) report(host, selector);
   return own;

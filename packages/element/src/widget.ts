@@ -66,7 +66,7 @@ export interface StayHost extends HTMLElement {
 export interface ViewModule {
   readonly component: (props: never) => ReactNode;
   readonly css: string;
-  /** For small elements that stand on a page by the thousand: the renderer leaves them alone until a visitor comes near. */
+  /** For small elements that a page may hold by the thousand: rendered without React until a visitor comes near. */
   readonly still?: StillView;
 }
 
@@ -77,7 +77,7 @@ export interface StillView {
   readonly watch: (props: never, changed: () => void) => () => void;
 }
 
-/** What a behaviour is attached with. */
+/** The arguments of a behaviour. */
 export interface BehaviourProps<W> extends ViewProps<W> {
   /** Aborts when the behaviour is detached: listeners take it, and what was changed in the CMS's markup is put back. */
   readonly signal: AbortSignal;
@@ -113,7 +113,7 @@ export interface TagState {
   readonly slice?: Slice;
 }
 
-/** The part that puts it on the page. */
+/** The part that renders it. */
 export interface TagView {
   readonly view?: ViewModule;
   readonly behaviour?: Behaviour;

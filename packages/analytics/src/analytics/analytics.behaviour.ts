@@ -18,10 +18,10 @@ interface Seen {
   readonly product: Product;
 }
 
-/** What the page or an element of ours says of a product, in its attributes. */
+/** A product, from the attributes that the page or one of our elements gives it. */
 function readProduct(element: HTMLElement): Seen {
   const root = element.getRootNode();
-  // A list in an element of ours is called like that: results, recommendations.
+  // A list inside one of our elements is named after it: results, recommendations.
   const { product = '', productName, productList, productPosition, productPrice } = element.dataset;
   return {
     list: productList ?? (root instanceof ShadowRoot ? root.host.localName.replace(/^stay-/, '') : ''),
@@ -49,7 +49,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     for (const [list, products] of lists) emit('products-seen', { list, products });
   });
 
-  /** Products stand in the page, and in the shadow roots of our elements. */
+  /** Products can be in the page and in the shadow roots of our elements. */
   function find(): void {
     const tags = Object.keys(get('elements') ?? {});
     const hosts = tags.length > 0 ? [...document.querySelectorAll(tags.join())] : [];
@@ -108,7 +108,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && impressions.flush(), {
     signal,
   });
-  // The slice must have connected: a booking is measured once.
+  // After the slice has connected, since a booking is measured only once.
   queueMicrotask(sendPurchase);
   signal.addEventListener('abort', impressions.stop);
   return {
@@ -122,7 +122,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
 
 export const behaviour: Behaviour = attach;
 
-/** What opens elsewhere leaves this page alone, and is never held [ANA-2]. */
+/** A click that opens another tab or window is never held [ANA-2]. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -131,7 +131,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download') &&
   link.origin === location.origin;
 
-/** Holds the click until a service has it, and for two seconds at the most [ANA-2]. */
+/** Holds the click until a service has taken it, for two seconds at most [ANA-2]. */
 function hold(event: MouseEvent, link: HTMLAnchorElement): () => void {
   event.preventDefault();
   let timer: ReturnType<typeof setTimeout> | undefined;

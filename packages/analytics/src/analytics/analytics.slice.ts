@@ -27,7 +27,7 @@ interface Page {
   dataLayer?: unknown;
 }
 
-/** Reads what other scripts of the page know of the visitor's consent, now and when it changes. */
+/** Reads the visitor's consent from other scripts on the page, now and whenever it changes. */
 function watchConsent(set: (granted: boolean) => void): void {
   const page = window as unknown as Page;
   const take = (granted: boolean | undefined) => granted !== undefined && set(granted);

@@ -5,10 +5,10 @@ import { measure, readers, type Measurement } from './measure.logic.ts';
 
 export type AnalyticsOptions = OptionsOf<typeof analytics>;
 
-/** What the slice needs of the page. */
+/** What the slice needs from the page. */
 export interface Ports {
   on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => void): void;
-  /** Gives a measurement to one of the page's services. */
+  /** Sends a measurement to one of the page's services. */
   send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void;
   report(problem: string): void;
 }

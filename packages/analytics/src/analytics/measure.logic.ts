@@ -2,7 +2,7 @@ import { errorText } from '@staytags/base/error-text';
 import { isEid } from '@staytags/base/url';
 import type { EventMap, EventName } from '@staytags/bus/events';
 
-/** What a sink gets: an event of GA4, or one of ours where GA4 has none. */
+/** What a sink receives: a GA4 event, or one of ours where GA4 has none. */
 export interface Measurement {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const id = (value: unknown): string | undefined => {
   return isEid(text) ? text : undefined;
 };
 
-/** Leaves out what is not known. */
+/** Omits unknown members. */
 const known = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 

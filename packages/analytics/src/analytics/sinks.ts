@@ -13,14 +13,14 @@ let isWatching = false;
 
 const services = (): Services => window as unknown as Services;
 
-/** Gives a measurement to one of the services of the page [ANA-8]. */
+/** Sends a measurement to one of the page's services [ANA-8]. */
 export function send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void {
   const { name, params } = measurement;
   switch (sink) {
     case 'gtag': {
       const { gtag } = services();
       if (typeof gtag !== 'function') throw new Error('the page has no gtag');
-      // Left to the browser, so that it arrives when the visitor leaves.
+      // The browser sends it even when the visitor leaves.
       gtag('event', name, { ...params, transport_type: 'beacon', ...(done ? { event_callback: done } : {}) });
       return;
     }
@@ -28,7 +28,7 @@ export function send(sink: string, measurement: Measurement, options: AnalyticsO
       const page = services();
       if (!Array.isArray(page.dataLayer)) page.dataLayer = [];
       const { items, ...rest } = params;
-      // Google Tag Manager merges pushes: without this, items of the event before would stay.
+      // Google Tag Manager merges pushes: without this, the items of the previous event would remain.
       if (items) (page.dataLayer as unknown[]).push({ ecommerce: null });
       (page.dataLayer as unknown[]).push({ event: name, ...(items ? { ecommerce: params } : rest) });
       return;

@@ -36,7 +36,7 @@ function listen(trigger: AjaxTrigger, signal: AbortSignal, run: (trigger: AjaxTr
   const { element, entry } = trigger;
   const isPress = entry.event === 'mousedown' || entry.event === 'click';
   const act = (event: Event) => {
-    // A link to be opened elsewhere stays a link.
+    // A click that opens a new tab or window is left to the browser.
     if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     const isBox = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
     if (!isBox) event.preventDefault();

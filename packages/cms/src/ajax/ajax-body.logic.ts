@@ -8,10 +8,10 @@ export interface PageFacts {
   readonly state: PlainObject;
 }
 
-/** One field of a request; a file stands as itself. */
+/** One field of a request; a file is kept as a file. */
 export type Field<F = never> = readonly [name: string, value: string | F];
 
-/** The fields of a request in Drupal's order: the form's, those of the trigger, then what the CMS is to know of the page [AJX-1]. */
+/** The fields of a request in Drupal's order: the form's, the trigger's, then the state of the page [AJX-1]. */
 export function bodyOf<F>(values: readonly Field<F>[], submit: PlainObject, page: PageFacts): Field<F>[] {
   const fields: Field<F>[] = [...values];
   const add = (name: string, value: unknown): void => {

@@ -1,7 +1,7 @@
 import { isPlainObject, parseJson, phpEntries, type PlainObject } from '@staytags/base/json';
 import { settings } from '../settings.ts';
 
-/** What happens on which event of a trigger: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
+/** Which event of a trigger does what: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
 export interface AjaxEntry {
   readonly url: string;
   readonly event: string;
@@ -11,7 +11,7 @@ export interface AjaxEntry {
   readonly effect: string;
   readonly speed: string | number;
   readonly progress: AjaxProgress;
-  /** Sent along; without it `js=true`, as Drupal does. */
+  /** Sent with the form; `js=true` without it, as Drupal does. */
   readonly submit: PlainObject;
   /** Another event whose default action is prevented. */
   readonly prevent: string;
@@ -65,7 +65,7 @@ export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntr
   };
 }
 
-/** Replaced by the site's wording of the throbber. */
+/** Replaced by the site's own text for the throbber. */
 export const DEFAULT_MESSAGE = 'Please wait...';
 
 /** A trigger of the page and what it does. */

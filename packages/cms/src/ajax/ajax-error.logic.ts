@@ -1,6 +1,6 @@
 import type { ajaxTexts } from './ajax-texts.ts';
 
-/** Why a request brought nothing. */
+/** Why a request failed. */
 export interface AjaxFailure {
   readonly kind: 'http' | 'invalid' | 'verification' | 'expired' | 'untrusted' | 'exception' | 'unloading';
   readonly url: string;
@@ -21,7 +21,7 @@ const stripped = (html: string): string =>
     .replace(/[\n]+\s+/g, '\n')
     .trim();
 
-/** What is said of a failure, line by line as Drupal says it [AJX-6]. */
+/** The message for a failure, in the lines that Drupal shows [AJX-6]. */
 export function errorText(failure: AjaxFailure, t: AjaxTranslate): string {
   const { kind, url, status } = failure;
   const message = kind === 'verification' ? t('verification') : failure.message;

@@ -4,7 +4,7 @@ import { addSettings, refreshSettings, settings } from '../settings.ts';
 import type { PageFacts } from './ajax-body.logic.ts';
 import { extendDeep } from './ajax-body.logic.ts';
 
-/** Whether the page is of Drupal 8 or later, which names its own path in `path` and its trusted addresses in `ajaxTrustedUrl`. */
+/** Whether the page is made by Drupal 8 or later, which prints `path` and `ajaxTrustedUrl`. */
 export const isModern = (): boolean => {
   const now = settings();
   return isPlainObject(now['path']) || Object.hasOwn(now, 'ajaxTrustedUrl');
@@ -16,7 +16,7 @@ const basePath = (): string => {
   return typeof base === 'string' && base.startsWith('/') ? base : '/';
 };
 
-/** An address as the CMS means it: `system/ajax` stands below its base path, not below the page. */
+/** Resolves an address as the CMS does: `system/ajax` is relative to its base path, not to the page. */
 export function absolute(url: string): URL | undefined {
   try {
     const made = new URL(url, new URL(basePath(), location.origin));
@@ -26,7 +26,7 @@ export function absolute(url: string): URL | undefined {
   }
 }
 
-/** Whether the address is of this site: its host, below its base path. `https` counts as local to a page of `http`. */
+/** Whether the address belongs to this site: same host, below its base path. `https` counts as local on an `http` page. */
 export function isLocal(url: string): boolean {
   const target = absolute(url);
   const base = basePath().replace(/\/$/, '');
@@ -38,7 +38,7 @@ export function isLocal(url: string): boolean {
   );
 }
 
-/** Whether the CMS has named the address as one that it answers AJAX at, with or without `/nojs` [AJX-5]. */
+/** Whether the CMS lists the address as trusted for AJAX, with or without `/nojs` [AJX-5]. */
 export function isTrusted(url: string): boolean {
   const now = settings();
   return [now['urlIsAjaxTrusted'], now['ajaxTrustedUrl']].some(
@@ -50,7 +50,7 @@ export function isTrusted(url: string): boolean {
   );
 }
 
-/** What a request tells of the page, read afresh each time [AJX-8]. */
+/** The state of the page that each request sends, read anew every time [AJX-8]. */
 export function pageFacts(): PageFacts {
   const modern = isModern();
   const state = settings()['ajaxPageState'];

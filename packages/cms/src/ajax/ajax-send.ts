@@ -3,23 +3,23 @@ export interface Outgoing {
   readonly url: string;
   readonly body: URLSearchParams | FormData;
   readonly signal?: AbortSignal | undefined;
-  /** The share of the upload that is sent, from 0 to 1. */
+  /** The share of the upload sent so far, from 0 to 1. */
   readonly onUpload?: ((share: number) => void) | undefined;
 }
 
-/** What came back; status 0 where nothing did. */
+/** The response; status 0 if there was none. */
 export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
   /** The verification header [AJX-5]. */
   readonly token: string | null;
-  /** Where the response came from, after redirects. */
+  /** The URL of the response, after redirects. */
   readonly url: string;
   readonly readyState: number;
 }
 
-/** Without a sign of life for so long, the request is given up. */
+/** The request is aborted after so long without progress. */
 export const SILENCE_MS = 30_000;
 const MAX_BYTES = 5_000_000;
 

@@ -12,10 +12,10 @@ import { encodeFields, formFields } from './form-fields.ts';
 export interface AjaxPorts {
   /** Shows a text of the CMS, and resolves when the visitor has read it. */
   readonly alert: (text: string) => Promise<unknown>;
-  /** Tells the visitor why nothing came. */
+  /** Tells the visitor why the request failed. */
   readonly fail: (failure: AjaxFailure) => void;
   readonly announce?: (text: string) => void;
-  /** The name of the control that closes a dialog of the CMS. */
+  /** The label of the button that closes a dialog of the CMS. */
   readonly close: string;
   readonly signal?: AbortSignal;
   readonly onUpload?: (share: number) => void;
@@ -27,12 +27,12 @@ export type AjaxResult =
   | { readonly ok: true; readonly commands: readonly Command[] }
   | { readonly ok: false; readonly failure: AjaxFailure };
 
-/** Triggers and forms whose request runs: a second press is ignored. */
+/** Triggers and forms with a running request: a second press is ignored. */
 const running = new WeakSet<Element>();
 
 let isUnloading = false;
 for (const type of ['beforeunload', 'pagehide']) globalThis.addEventListener?.(type, () => (isUnloading = true));
-// Out of the back-forward cache the page lives again.
+// The page is back from the back-forward cache.
 globalThis.addEventListener?.('pageshow', () => (isUnloading = false));
 
 /**
@@ -66,7 +66,7 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
 }
 
 function report(ports: AjaxPorts, failure: AjaxFailure): void {
-  // A visitor who leaves the page has cut the request off, and needs no word of it [AJX-6].
+  // Leaving the page aborted the request, so there is nothing to tell [AJX-6].
   if (isUnloading || ports.signal?.aborted) return;
   console.error(
     `[staytags] The CMS's answer from ${failure.url} was not processed (${failure.kind}). ${failure.message}`.trim(),
@@ -77,7 +77,7 @@ function report(ports: AjaxPorts, failure: AjaxFailure): void {
 interface Request extends AjaxTrigger {
   readonly ports: AjaxPorts;
   readonly form: HTMLFormElement | undefined;
-  /** Gives the trigger back; nothing before it is blocked, nor a second time. */
+  /** Releases the trigger; does nothing if it is not blocked. */
   release(): void;
 }
 
@@ -120,7 +120,7 @@ async function exchange(request: Request): Promise<AjaxResult> {
   if (status < 200 || status > 299) return fail('http');
   const read = readAnswer(text);
   if (!read.ok) return fail(read.reason);
-  // An answer from elsewhere, by a redirect, has lost the trust that its address had.
+  // A redirect to another address loses the trust in the original one.
   const moved = answer.url !== '' && new URL(answer.url).origin !== target.origin;
   if (read.commands.length > 0 && (moved || !trusted) && token !== '1') return fail('verification');
   await carryOut(read.commands, { entry, trigger: element, modern: page.modern, ...run(ports) });

@@ -1,6 +1,6 @@
 import type { Field } from './ajax-body.logic.ts';
 
-/** The form's successful controls in the order of the page, as the CMS gets them; with the pressed button where it counts [AJX-1]. */
+/** The form's successful controls in document order, with the pressed button where it counts [AJX-1]. */
 export function formFields(form: HTMLFormElement, pressed?: HTMLElement): Field<File>[] {
   const isButton = pressed?.matches('button:not([type]), [type=submit]') && pressed.closest('form') === form;
   return (

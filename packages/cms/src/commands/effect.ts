@@ -1,7 +1,7 @@
 const SPEEDS: Readonly<Record<string, number>> = { slow: 600, fast: 200 };
 const DEFAULT_MS = 400;
 
-/** Fades new content in, at jQuery's speeds; not for visitors who want less motion. */
+/** Fades new content in at jQuery's speeds, unless the visitor prefers reduced motion. */
 export function fadeIn(element: Element, speed: unknown): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const duration = typeof speed === 'number' ? speed : (SPEEDS[String(speed)] ?? (Number(speed) || DEFAULT_MS));

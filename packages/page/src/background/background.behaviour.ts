@@ -9,7 +9,7 @@ type Widget = typeof background;
 
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
-/** The address as it may stand in `url("…")`. A picture as data: holds no code there. */
+/** Escapes the address for `url("…")`. A data: image cannot run code there. */
 function cssUrl(raw: string): string | undefined {
   const href = IMAGE_DATA.test(raw) ? raw : safeUrl(raw, 'navigate', document.baseURI);
   return href?.replace(/["\\\n\r\f]/g, encodeURIComponent);
@@ -37,7 +37,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     const url = cssUrl((isNarrow() && options.narrow) || options.image);
     if (!target || !url || url === wanted) return;
     wanted = url;
-    // Shown once it has loaded, so that the block does not fill from top to bottom.
+    // Shown only when it has loaded, so that it does not appear line by line.
     const image = new Image();
     image.addEventListener('load', () => {
       if (signal.aborted || wanted !== url || !target) return;

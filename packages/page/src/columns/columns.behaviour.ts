@@ -10,7 +10,7 @@ type Widget = typeof columns;
 
 function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
   let options = given;
-  /** Run in reverse, they put everything back. */
+  /** Run in reverse, these undo everything. */
   let undo: (() => void)[] = [];
   const heights = new Map<HTMLElement, string>();
 
@@ -21,7 +21,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     heights.clear();
   }
 
-  /** Columns that stand side by side get the height of the tallest; one below another keeps its own. */
+  /** Columns side by side get the height of the tallest; stacked columns keep their own. */
   function level(): void {
     resetHeights();
     const found = findAll(host, host, options.columns);
@@ -83,7 +83,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
 
   whenParsed(signal, arrange);
   onResize(signal, level);
-  // Pictures inside arrive later, and web fonts.
+  // Images and web fonts load later and change the heights.
   host.addEventListener('load', level, { signal, capture: true });
   document.fonts.ready.then(() => !signal.aborted && level());
   signal.addEventListener('abort', restore);

@@ -3,7 +3,7 @@ interface Box {
   readonly left: number;
 }
 
-/** The boxes that stand side by side, row by row: one begins where another in its row does, give or take a pixel [PAGE-13]. */
+/** The boxes of each row: those whose tops are within a pixel of each other [PAGE-13]. */
 export function rowsOf<B extends Box>(boxes: readonly B[]): B[][] {
   const rows: B[][] = [];
   for (const box of boxes) {

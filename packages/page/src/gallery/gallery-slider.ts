@@ -29,7 +29,7 @@ interface Slide {
   readonly zoom: Zoom;
 }
 
-/** Browsers allow few changes of the address in a row. */
+/** Browsers limit how often the address may change. */
 const REST_MS = 200;
 
 /** The pictures, large, in a modal: the browser's own scrolling with snap points turns them, so a swipe feels like any other [PAGE-5]. */
@@ -37,7 +37,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
   const { host, dialog } = createDialog('gallery-slider', css);
   const gone = new AbortController();
   let at = -1;
-  /** The picture that the slider scrolls to by itself. */
+  /** The target of the slider's own scrolling. */
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.ariaLabel = name;
@@ -75,7 +75,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
     image.alt = alt;
     image.decoding = 'async';
     frame.append(image);
-    // Beside the picture is the background, and a click there closes.
+    // A click on the background, beside the picture, closes.
     frame.addEventListener('click', ({ target }) => target === frame && !zoom.isZoomed() && onDismiss());
     const zoom = createZoom(frame, image, () => {
       const zoomed = zoom.isZoomed();
@@ -111,7 +111,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
       small();
       return;
     }
-    // Where the large one is missing, the one in the page does.
+    // Falls back to the picture in the page if the large one fails to load.
     slide.image.addEventListener('error', small, { once: true });
     slide.image.src = large;
   }
@@ -144,12 +144,12 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
   }
 
   function toggleFull(): void {
-    // The dialog itself may not be full screen.
+    // A dialog element cannot be full screen itself.
     if (document.fullscreenElement) void document.exitFullscreen();
     else stage.requestFullscreen().catch(() => {});
   }
 
-  /** A swipe has ended. On the way to a picture of our own choice, the scrolling may stop in between when a key interrupts it. */
+  /** Scrolling has ended. It may stop short of our own target when a key interrupts it. */
   function settle(): void {
     const index = Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth));
     if (heading !== undefined && heading !== index) return;
@@ -188,7 +188,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
 
   const close = openDialog(dialog, { onDismiss, focus: track, isQuestion: true });
   mark(first);
-  // Also when the modal has just got its size, and when a phone is turned: the place is kept.
+  // Keeps the picture in place when the modal gets its size, and when the phone is rotated.
   const resized = new ResizeObserver(() => place(at, 'instant'));
   resized.observe(track);
   return {

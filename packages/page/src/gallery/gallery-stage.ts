@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 export interface Stage {
-  /** The control to which the slider gives the focus back. */
+  /** The control that gets the focus back from the slider. */
   readonly opener: HTMLButtonElement;
   show(at: number, behavior?: ScrollBehavior): void;
   at(): number;
@@ -49,7 +49,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
       button.setAttribute('aria-current', String(index === at));
       button.tabIndex = index === at ? 0 : -1;
     }
-    // The neighbours load before a visitor turns to them; the rest stays where it is.
+    // Preloads the neighbours; the other pictures stay lazy.
     if (strip.dataset['touched'])
       for (const index of around(at, pictures.length)) pictures[index]!.image.loading = 'eager';
     const button = buttons[at];
@@ -104,7 +104,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
     (event) => {
       const { button, ctrlKey, metaKey, shiftKey, target } = event;
       const at = pictures.findIndex(({ figure }) => target instanceof Node && figure.contains(target));
-      // What is to open in another tab does.
+      // Clicks that open a new tab are left to the browser.
       if (at < 0 || button !== 0 || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       open(at);
@@ -148,7 +148,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   };
 }
 
-/** The element around the pictures; where that is the tag itself, they get one of ours. */
+/** The element around the pictures. If that is the tag itself, they get a wrapper of ours. */
 function stripOf(host: HTMLElement, pictures: readonly Picture[]): HTMLElement {
   const first = pictures[0]!.figure;
   const parent = first.parentElement;
@@ -167,7 +167,7 @@ function createThumb(image: HTMLImageElement): HTMLButtonElement {
   small.loading = 'lazy';
   small.decoding = 'async';
   small.alt = '';
-  // Of the sizes that the CMS offers, the browser takes one that fits a thumbnail.
+  // Makes the browser pick a size from the srcset that fits a thumbnail.
   small.sizes = '96px';
   small.srcset = image.dataset['thumb'] ? '' : image.srcset;
   small.src = image.dataset['thumb'] ?? image.src;

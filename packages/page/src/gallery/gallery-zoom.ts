@@ -4,13 +4,13 @@ const TAP_SCALE = 2.5;
 const STEP = 1.5;
 
 export interface Zoom {
-  /** Magnifies from the middle. */
+  /** Zooms from the centre. */
   step(by: 1 | -1): void;
   reset(): void;
   isZoomed(): boolean;
 }
 
-/** Pinch, double click and Ctrl with the wheel magnify a picture; then it is dragged. */
+/** Pinch, double click and Ctrl with the wheel zoom a picture, which can then be dragged. */
 export function createZoom(frame: HTMLElement, image: HTMLImageElement, onChange: () => void): Zoom {
   let view: View = WHOLE;
   const fingers = new Map<number, PointerEvent>();
@@ -18,13 +18,13 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, onChange
   function apply(next: View): void {
     view = next;
     image.style.transform = view === WHOLE ? '' : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    // Unzoomed, the browser swipes from picture to picture, and leaves pinches to us.
+    // While not zoomed, the browser handles swipes and leaves pinches to us.
     frame.style.touchAction = view === WHOLE ? 'pan-x' : 'none';
     frame.toggleAttribute('data-zoomed', view !== WHOLE);
     onChange();
   }
 
-  /** The picture as it is drawn inside its box, and the frame. */
+  /** The rendered picture inside its box, and the frame. */
   const sizes = () => {
     const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = image;
     const fit = Math.min(offsetWidth / (naturalWidth || offsetWidth), offsetHeight / (naturalHeight || offsetHeight));
@@ -72,7 +72,7 @@ export function createZoom(frame: HTMLElement, image: HTMLImageElement, onChange
   frame.addEventListener(
     'wheel',
     (event) => {
-      // Trackpads send their pinches so.
+      // Trackpads send pinches as Ctrl with the wheel.
       if (!event.ctrlKey) return;
       event.preventDefault();
       zoomTo(view.scale * Math.exp(-event.deltaY / 200), fromMiddle(event));

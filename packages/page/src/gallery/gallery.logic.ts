@@ -9,7 +9,7 @@ export function pictureOf(hash: string, prefix: string, count: number): number |
   return number >= 1 && number <= count ? number - 1 : undefined;
 }
 
-/** The picture that a key leads to; at either end it stays [PAGE-5]. */
+/** The picture that a key leads to; stops at either end [PAGE-5]. */
 export function pictureByKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, PageDown: 1, PageUp: -1 }[key];
   if (step !== undefined) return Math.min(count - 1, Math.max(0, at + step));
@@ -20,7 +20,7 @@ export function pictureByKey(key: string, at: number, count: number, isRtl: bool
 export const around = (at: number, count: number): number[] =>
   [at, at + 1, at - 1].filter((index) => index >= 0 && index < count);
 
-/** How a picture is magnified and moved, from its middle. */
+/** Zoom and offset of a picture, from its centre. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -38,7 +38,7 @@ interface Size {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const MAX_SCALE = 5;
 
-/** Moves a magnified picture, without leaving a gap at its edges [PAGE-5]. */
+/** Pans a zoomed picture without leaving a gap at its edges [PAGE-5]. */
 export function pan({ scale }: View, to: Point, picture: Size, frame: Size): View {
   const limit = (own: number, shown: number) => Math.max(0, (own * scale - shown) / 2);
   const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
@@ -49,7 +49,7 @@ export function pan({ scale }: View, to: Point, picture: Size, frame: Size): Vie
   };
 }
 
-/** Magnifies so that the point under the fingers stays there [PAGE-5]. */
+/** Zooms so that the point under the fingers stays put [PAGE-5]. */
 export function zoom(view: View, scale: number, point: Point, picture: Size, frame: Size): View {
   const next = Math.min(MAX_SCALE, Math.max(1, scale));
   if (next === 1) return WHOLE;

@@ -6,7 +6,7 @@ import type { messages } from './messages.widget.ts';
 
 type Widget = typeof messages;
 
-/** Messages that were shown are not shown again when the CMS moves the tag. */
+/** Messages already shown, so that moving the tag does not show them again. */
 const shown = new WeakSet<Element>();
 
 function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
@@ -34,7 +34,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     };
   }
 
-  // Without the modal's code the messages are read where they stand.
+  // If the modal's code fails to load, the messages stay in the page.
   whenParsed(signal, () => void show().catch(() => {}));
   signal.addEventListener('abort', () => close?.());
   return {

@@ -94,10 +94,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || !isPlain(event, link) || !matches(host, link, options.links)) return;
-      // Another site's page cannot be fetched: the browser opens it.
+      // Pages of other sites cannot be fetched, so the browser opens them.
       if (!safeUrl(link.href, 'fetch', document.baseURI)) return;
       event.preventDefault();
-      // Where the code does not load, the link works as a link.
+      // If the code fails to load, the link works as usual.
       open(link).catch(() => location.assign(link.href));
     },
     { signal },
@@ -122,7 +122,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
 export const behaviour: Behaviour = attach;
 
-/** Clicks with keys, the middle button and links with a target of their own stay the browser's. */
+/** Clicks with a modifier key or the middle button, and links with a target, are left to the browser. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !event.defaultPrevented &&
   event.button === 0 &&

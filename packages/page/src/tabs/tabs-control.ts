@@ -4,14 +4,14 @@ import type { Look } from './tabs.logic.ts';
 export interface Group {
   readonly element: HTMLElement;
   readonly tab: HTMLButtonElement;
-  /** Gives the group its look and its state. */
+  /** Applies the look and the state. */
   render(look: Look, open: boolean, ms: number): void;
   /** Marks errors and required fields in its title [PAGE-4]. */
   mark(errors: string, required: string): boolean;
   restore(): void;
 }
 
-/** What a group asks of the element around it. */
+/** What a group asks its element to do. */
 export interface Acts {
   /** The visitor has pressed its tab or its title. */
   readonly choose: () => void;

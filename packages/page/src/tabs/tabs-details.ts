@@ -10,9 +10,9 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
   const ended = new AbortController();
   const { signal } = ended;
   let isOpen = element.open;
-  /** What we have set: its `toggle` events come later. */
+  /** The state that we set; its `toggle` event comes later. */
   let isFolded = !element.open;
-  // The element around it sees to one at a time, also where all stand in tabs.
+  // The element allows one open group at a time, in tabs too.
   element.removeAttribute('name');
   summary.addEventListener(
     'click',
@@ -22,7 +22,7 @@ export function createDetails(element: HTMLDetailsElement, summary: HTMLElement,
     },
     { signal },
   );
-  // Find-in-page and a link to what is inside open it.
+  // Find-in-page, or a link to something inside, opens it.
   element.addEventListener('toggle', () => element.open && isFolded && acts.reveal(), { signal });
 
   function fold(open: boolean): void {

@@ -14,7 +14,7 @@ export function createGroup(element: HTMLElement, title: HTMLElement, acts: Acts
   const { mark } = createMarks(element, [tab, button]);
   const ended = new AbortController();
   element.addEventListener('beforematch', acts.reveal, { signal: ended.signal });
-  /** Everything but the title, which is not always a child of the group. */
+  /** Everything except the title, which may be deeper inside the group. */
   const body = () =>
     [...element.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && !child.contains(title),

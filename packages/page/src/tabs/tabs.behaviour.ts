@@ -59,7 +59,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     );
   }
 
-  /** Opened by something other than its title, so at once: an address, find-in-page, a field that the browser rejects. */
+  /** Opens at once, since it was not its title that was pressed: an address, find-in-page, an invalid field. */
   function reveal(index: number): void {
     if (index >= 0 && !open.includes(index)) setOpen(activate(open, index, look));
   }

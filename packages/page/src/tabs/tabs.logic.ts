@@ -20,7 +20,7 @@ export function fitLook(open: readonly number[], look: Look): number[] {
   return last === undefined ? (look === 'tabs' ? [0] : []) : [last];
 }
 
-/** The tab that a key moves the focus to; the arrows go round [PAGE-4]. */
+/** The tab that a key moves the focus to; the arrow keys wrap around [PAGE-4]. */
 export function nextTab(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
   if (step !== undefined) return (at + step + count) % count;

@@ -23,12 +23,12 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     import('@staytags/ui/tooltip').then(
       ({ attachTooltip }) => {
         if (signal.aborted) return;
-        // Or the browser shows its own as well.
+        // Otherwise the browser shows its own tooltip as well.
         control.removeAttribute('title');
         attachTooltip(control, text, signal, options.placement);
       },
       () => {
-        // The title shows it, and the next visit tries again.
+        // The title attribute still shows it, and the next hover tries again.
         armed = false;
       },
     );
@@ -36,7 +36,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
 
   host.addEventListener('pointerover', ({ pointerType }) => pointerType === 'mouse' && arm(), { signal });
   host.addEventListener('focusin', arm, { signal });
-  // The code may arrive when the pointer is there already.
+  // The pointer may already be there when the code arrives.
   if (host.matches(':hover, :focus-within')) arm();
   signal.addEventListener('abort', () => {
     if (!inside) host.removeAttribute('tabindex');

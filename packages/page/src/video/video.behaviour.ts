@@ -41,7 +41,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       video.pause();
     } else {
       video.preload = 'auto';
-      // Browsers that save data or power refuse: the poster stays, and the button offers to try.
+      // Browsers that save data or power refuse to play: the poster stays, and the button lets the visitor try.
       video.play().then(label, label);
     }
     label();
@@ -57,7 +57,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     follow();
   }
 
-  /** Sets what playing without being asked requires. Returns a function that puts back what the CMS printed. */
+  /** Sets what autoplay requires. Returns a function that restores what the CMS printed. */
   function take(video: HTMLVideoElement): () => void {
     const { muted, loop, playsInline, controls, autoplay, preload } = video;
     const ended = new AbortController();

@@ -3,7 +3,7 @@ import type { AjaxProgress } from '../ajax-entry.ts';
 import { absolute } from '../ajax-page.ts';
 import { part } from './ajax-progress.ts';
 
-/** Makes a bar of the progress, and asks the CMS how far it is, one question at a time [AJX-4]. */
+/** Turns the progress into a bar, and polls the CMS, one request at a time [AJX-4]. */
 export function fillBar(box: HTMLElement, { message, url, interval, method }: AjaxProgress, signal: AbortSignal): void {
   box.classList.add('progress');
   const bar = part('bar');
@@ -41,7 +41,7 @@ export function fillBar(box: HTMLElement, { message, url, interval, method }: Aj
       show(Number(percentage ?? -1), text);
       next(href);
     } catch {
-      // A question that fails ends the asking, and never the request itself.
+      // A failed poll ends the polling, never the request itself.
     }
   }
   const next = (href: string) => {

@@ -1,6 +1,6 @@
 import type { AjaxProgress } from '../ajax-entry.ts';
 
-/** Shows that a request runs, in Drupal's markup: a throbber, or a bar that asks the CMS how far it is [AJX-4]. Returns what removes it. */
+/** Shows that a request is running, in Drupal's markup: a throbber, or a bar that polls the CMS for progress [AJX-4]. Returns a function that removes it. */
 export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () => void {
   const { type, message } = progress;
   if (type !== 'bar' && type !== 'throbber') return () => {};
