@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { build } from 'tsup';
 import config from '../tsup.config.ts';
-import { buildBuilder } from './builder.ts';
+import { buildBuilder } from '../packages/builder/build.ts';
 import { writeHints } from './hints.ts';
 import { writeZips } from './zips.ts';
 

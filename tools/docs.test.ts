@@ -9,7 +9,7 @@ import { declared } from '../packages/staytags/generated/declared.ts';
 import type { PageFacts } from '../packages/staytags/src/doctor/facts.logic.ts';
 import { findingsOf } from '../packages/staytags/src/doctor/findings/findings.logic.ts';
 import { widgets } from '../packages/staytags/src/widgets.ts';
-import { allTexts } from './generate/texts.ts';
+import { allTexts } from './texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

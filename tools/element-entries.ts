@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { elementFiles } from './elements.ts';
-import { elementEntry } from './generate/types.ts';
+import { elementEntry } from '../packages/staytags/generate/types.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ENTRIES = join(ROOT, '.cache/elements');

@@ -4,18 +4,25 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
-import { builderData, builderModule } from './generate/builder.ts';
-import { declaredModule } from './generate/declared.ts';
-import { openApi } from './generate/openapi.ts';
+import { builderData, builderModule } from '../packages/builder/generate/data.ts';
+import { declaredModule } from '../packages/staytags/generate/declared.ts';
+import { openApi } from '../packages/staytags/generate/openapi.ts';
 import { CMS_FOLDERS, cmsFiles } from './generate/cms.ts';
 import { phpSources } from './generate/php.ts';
-import { settingsSchema } from './generate/settings.ts';
-import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from './generate/docs.ts';
-import { eventsPage } from './generate/event-docs.ts';
-import { listensModule } from './generate/listens.ts';
-import { htmlData, manifest, webTypes } from './generate/manifest.ts';
-import { allTexts } from './generate/texts.ts';
-import { elementTypes, reactEntry, reactTypes, scriptTypes, svelteTypes, vueTypes } from './generate/types.ts';
+import { settingsSchema } from '../packages/staytags/generate/settings.ts';
+import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from '../docs/.vitepress/element-pages.ts';
+import { eventsPage } from '../docs/.vitepress/event-page.ts';
+import { listensModule } from '../packages/element/generate/listens.ts';
+import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
+import { allTexts } from './texts.ts';
+import {
+  elementTypes,
+  reactEntry,
+  reactTypes,
+  scriptTypes,
+  svelteTypes,
+  vueTypes,
+} from '../packages/staytags/generate/types.ts';
 
 /**
  * Writes everything that is derived from the declarations and committed: manifest, editors' data, docs, CMS files, types.

@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../tools/engines/engine.ts';
-import { startEngine } from '../../tools/engines/provider.ts';
+import { ENGINES, findEngine, KEYS, type Engine, type Tab } from '../../engines/engine.ts';
+import { startEngine } from '../../engines/provider.ts';
 import { startSite, type RunningSite } from './server.ts';
 
 const engines = ENGINES.filter((name) => typeof findEngine(name) !== 'string');

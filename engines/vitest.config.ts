@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { ENGINES, findEngine, type EngineName } from './tools/engines/engine.ts';
-import { engineProvider } from './tools/engines/provider.ts';
-import { browserProject } from './vitest.config.ts';
+import { ENGINES, findEngine, type EngineName } from './engine.ts';
+import { engineProvider } from './provider.ts';
+import { browserProject } from '../vitest.config.ts';
 
 const found = ENGINES.filter((name) => {
   const files = findEngine(name);

@@ -1,6 +1,6 @@
 import type { AnyWidget } from '@staytags/element/widget';
 import { events } from '@staytags/bus/events';
-import { componentName, optionModels } from './model.ts';
+import { componentName, optionModels } from '../../../tools/model.ts';
 
 /** The custom-elements manifest (schema 2.1), which editors and Storybook read. */
 export function manifest(widgets: readonly AnyWidget[]): object {

@@ -1,7 +1,7 @@
 import { pageSettings } from '@staytags/cms/page.options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
-import { optionModels, optionSchema, titleOf } from './model.ts';
-import type { Texts } from './texts.ts';
+import { optionModels, optionSchema, titleOf } from '../../../tools/model.ts';
+import type { Texts } from '../../../tools/texts.ts';
 
 /** JSON Schema of the settings object `staytags`, and under `$defs` of the page settings that stand beside it. */
 export function settingsSchema(widgets: readonly AnyWidget[], texts: Texts): object {

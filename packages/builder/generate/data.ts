@@ -1,6 +1,6 @@
 import type { BuilderData } from '@staytags/builder/data.logic';
 import type { AnyWidget } from '@staytags/element/widget';
-import { humanName, optionModels } from './model.ts';
+import { humanName, optionModels } from '../../../tools/model.ts';
 
 /** Without the marks of Markdown. */
 const plain = (doc: string): string => doc.replaceAll('`', '');

@@ -1,14 +1,14 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sample, SampleDoc } from '@staytags/builder/sample.logic';
 import { build } from 'esbuild';
-import { makeSiteData } from '../examples/site/data/site-data.ts';
-import { settingsFor } from '../examples/site/pages/settings.ts';
-import { documents } from '../examples/site/solr/documents.ts';
-import { DIST } from './bundle.ts';
+import { makeSiteData } from '../../examples/site/data/site-data.ts';
+import { settingsFor } from '../../examples/site/pages/settings.ts';
+import { documents } from '../../examples/site/solr/documents.ts';
+import { DIST } from '../../tools/bundle.ts';
 
-const SRC = resolve(import.meta.dirname, '../packages/builder/src');
+const SRC = join(import.meta.dirname, 'src');
 const HOMES = 12;
 
 /** A house by the sea, in a light of its own. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { elementFiles } from '../elements.ts';
+import { elementFiles } from '../../../tools/elements.ts';
 
-const PACKAGES = resolve(import.meta.dirname, '../../packages');
+const PACKAGES = resolve(import.meta.dirname, '../..');
 
 /** The DOM events behind React's props, where they are called otherwise. React puts the handlers of those without any on the node itself. */
 const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { events } from '@staytags/bus/events';
 import type { EventMap } from '@staytags/bus/events';
-import type * as Published from '../packages/staytags/generated/published/types/elements.d.ts';
-import type { StaytagsGlobal } from '../packages/staytags/src/page.ts';
-import { payloadTypes } from './generate/event-docs.ts';
+import type * as Published from '../generated/published/types/elements.d.ts';
+import type { StaytagsGlobal } from '../src/page.ts';
+import { payloadTypes } from '../generate/payloads.ts';
 
 it('publishes the API and the payloads as the code has them [CORE-12]', () => {
   expectTypeOf<Omit<StaytagsGlobal, 'on' | 'emit' | 'store'>>().toExtend<

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Ajv, type AnySchema } from 'ajv';
 import { expect, it } from 'vitest';
 
-const GENERATED = resolve(import.meta.dirname, '../../packages/staytags/generated');
+const GENERATED = resolve(import.meta.dirname, '../generated');
 const { resolve: find } = createRequire(import.meta.url);
 const read = (path: string): AnySchema => JSON.parse(readFileSync(path, 'utf8')) as AnySchema;
 const ajv = new Ajv({ allErrors: true, strict: false });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vitepress';
 
 /** `pnpm build:docs`: the static site in `dist/docs`, with the bundle beside it for the live examples. Needs a build. */
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'dist/docs');
 
 await rm(OUT, { recursive: true, force: true });

@@ -10,14 +10,14 @@ import { chromium, type Browser } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
-import { CHROMIUM_ARGS, requireChromium } from '../chromium.ts';
+import { CHROMIUM_ARGS, requireChromium } from '../../../tools/chromium.ts';
 import { checkTemplates, installCheckers } from './frameworks.ts';
 
 /**
  * `pnpm test:package`: packs the package as a release does, checks it with publint and are-the-types-wrong, installs it into an empty
  * folder, and uses it there: in a plain page, in a server render, in a Vite app, from TypeScript. Needs a build.
  */
-const PACKAGE = resolve(import.meta.dirname, '../../packages/staytags');
+const PACKAGE = resolve(import.meta.dirname, '..');
 const SAMPLES = join(import.meta.dirname, 'samples');
 const TYPES = {
   js: 'text/javascript',

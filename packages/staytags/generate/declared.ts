@@ -1,6 +1,6 @@
 import type { AnyWidget } from '@staytags/element/widget';
 import { pageSettings } from '@staytags/cms/page.options';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../../tools/texts.ts';
 
 /** What the doctor knows of every tag, loaded or not: declarations without words and schemas. */
 export function declaredModule(widgets: readonly AnyWidget[], texts: Texts): string {

@@ -1,8 +1,8 @@
 import type { AnyWidget } from '@staytags/element/widget';
 import { events, type EventName } from '@staytags/bus/events';
-import type { ElementFiles } from '../elements.ts';
-import { payloadTypes, sharedTypes } from './event-docs.ts';
-import { componentName, optionModels, type OptionModel } from './model.ts';
+import type { ElementFiles } from '../../../tools/elements.ts';
+import { payloadTypes, sharedTypes } from './payloads.ts';
+import { componentName, optionModels, type OptionModel } from '../../../tools/model.ts';
 
 const header = '// Made by `pnpm generate` from the declarations.\n';
 

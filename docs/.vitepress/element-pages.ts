@@ -1,8 +1,8 @@
 import { events, type EventName } from '@staytags/bus/events';
 import { pageSettings } from '@staytags/cms/page.options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
-import { humanName, optionModels } from './model.ts';
-import { textsOf, type Texts } from './texts.ts';
+import { humanName, optionModels } from '../../tools/model.ts';
+import { textsOf, type Texts } from '../../tools/texts.ts';
 
 const row = (...cells: string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
