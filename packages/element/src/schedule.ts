@@ -6,6 +6,8 @@ import { flushRenderer } from './renderer.ts';
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */
 const MANY = 200;
 const SLICE_MS = 24;
+/** How long behaviours mount in a task that has loaded their code. */
+const BEHAVIOURS_MS = 12;
 /** How many elements mount between two checks of the clock. */
 const STEP = 32;
 /** Attaching rendered elements lays out the whole page, so they are attached in batches, each small enough for one task. */
@@ -127,7 +129,7 @@ function flush(): void {
     return;
   }
   // Widgets only wait for the renderer, which draws all of them at once; behaviours do their work here.
-  const end = performance.now() + SLICE_MS;
+  const end = performance.now() + BEHAVIOURS_MS;
   for (const host of q.mounts) {
     q.mounts.delete(host);
     mount(host);
