@@ -39,7 +39,7 @@ export function listen(page: Page): string[] {
     if (message.location().url.includes('/wp/v2/block-directory/')) return;
     // Nor have the demo’s homes pages in the CMS, which their cards prefetch.
     if (/\/stays\/[\w-]+$/.test(message.location().url)) return;
-    if (message.type() === 'error' || message.text().includes('[staytags]')) {
+    if (message.type() === 'error' || /\[staytags\]|preload/.test(message.text())) {
       messages.push(`${message.text()} ${message.location().url}`);
     }
   });

@@ -22,12 +22,12 @@ const MODULES = 'sites/all/modules';
 export const unpackModule = ({ root, zip }: Stand, name = 'staytags-drupal7'): void =>
   unpack(zip(name), join(root, MODULES));
 
-/** Uninstalls the module as an administrator would. Returns how many variables it leaves behind. */
+/** Uninstalls the module as an administrator would. Returns the variables that it leaves behind. */
 export const uninstall = (root: string): string =>
   drupal(
     root,
     `module_disable(['staytags']); drupal_uninstall_modules(['staytags']);
-     echo db_query("SELECT COUNT(*) FROM {variable} WHERE name LIKE 'staytags%'")->fetchField();`,
+     echo implode(' ', db_query("SELECT name FROM {variable} WHERE name LIKE 'staytags%'")->fetchCol());`,
   ).trim();
 
 /** A site without the module, with the test's users, and without what earlier runs have written. */

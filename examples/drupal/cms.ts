@@ -35,7 +35,7 @@ export const uninstall = (root: string): string =>
     root,
     `Drupal\\filter\\Entity\\FilterFormat::load('basic_html')->setFilterConfig('staytags', ['status' => FALSE])->save();
      Drupal::service('module_installer')->uninstall(['staytags']);
-     echo json_encode(Drupal::configFactory()->listAll('staytags'));`,
+     echo implode(' ', Drupal::configFactory()->listAll('staytags'));`,
   ).trim();
 
 /** A site without the module, with the test's users, and without what earlier runs have written. */

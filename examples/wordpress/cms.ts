@@ -21,8 +21,13 @@ export const uninstall = (root: string): string =>
   wordpress(
     root,
     `${REMOVE} global $wpdb;
-     echo $wpdb->get_var("SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%staytags%'"), is_dir(WP_PLUGIN_DIR . '/staytags') ? ' folder' : '';`,
+     echo implode(' ', $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%staytags%'")), is_dir(WP_PLUGIN_DIR . '/staytags') ? ' folder' : '';`,
   ).trim();
+
+/** Preferences that keep the editor from greeting its user with dialogs. WordPress stores them with the user. */
+const QUIET = `['core' => ['enableChoosePatternModal' => false], '_modified' => gmdate('c')] + array_fill_keys(
+   ['core/edit-post', 'core/edit-site'],
+   ['welcomeGuide' => false, 'welcomeGuidePage' => false, 'welcomeGuideTemplate' => false])`;
 
 /** A site without the plugin, with the test's users, and without what earlier runs have written. */
 export function prepare(root: string): void {
@@ -33,6 +38,7 @@ export function prepare(root: string): void {
      foreach (['${ADMIN}' => 'administrator', '${AUTHOR}' => 'author'] as $name => $role) {
        $id = username_exists($name) ?: wp_insert_user(['user_login' => $name, 'user_pass' => $name, 'user_email' => "$name@example.com"]);
        (new WP_User($id))->set_role($role); wp_set_password($name, $id);
+       update_user_meta($id, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ${QUIET});
        foreach (get_posts(['author' => $id, 'post_type' => ['page', 'post', 'wp_template_part'], 'post_status' => 'any', 'numberposts' => -1]) as $post) wp_delete_post($post->ID, true);
      }`,
   );
@@ -60,18 +66,9 @@ export async function logIn(stand: Stand, name: string): Promise<Page> {
   return page;
 }
 
-/** Waits for the block editor, and keeps its greetings away. */
-export async function quietEditor(page: Page): Promise<void> {
+/** Waits for the block editor. */
+export async function editorReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'wp' in window && document.querySelector('iframe[name="editor-canvas"]') !== null);
-  await page.evaluate(() => {
-    const preferences = window.wp.data.dispatch('core/preferences');
-    for (const editor of ['core/edit-post', 'core/edit-site']) {
-      void preferences.set(editor, 'welcomeGuide', false);
-      void preferences.set(editor, 'welcomeGuidePage', false);
-      void preferences.set(editor, 'welcomeGuideTemplate', false);
-    }
-    void preferences.set('core', 'enableChoosePatternModal', false);
-  });
 }
 
 /** Uploads the plugin and activates it. */

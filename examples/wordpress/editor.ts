@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { listen, type Checks } from '../cms/checks.ts';
 import { checkPage, ELEMENTS } from '../cms/site.ts';
 import type { Stand } from '../cms/stand.ts';
-import { quietEditor } from './cms.ts';
+import { editorReady } from './cms.ts';
 
 /** In the real editor: every element is a block, the preview is alive, and what is published is the tag. */
 export async function checkBlocks(page: Page, checks: Checks): Promise<string> {
   const messages = listen(page);
   await page.goto('wp-admin/post-new.php?post_type=page');
-  await quietEditor(page);
+  await editorReady(page);
   const names = await page.evaluate(
     () => window.wp.blocks.getBlockTypes().filter(({ name }) => name.startsWith('staytags/')).length,
   );

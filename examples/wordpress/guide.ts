@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { labelled, visit, type Guide } from '../cms/guide.ts';
 import { alive } from '../cms/site.ts';
-import { ADMIN, logIn, quietEditor } from './cms.ts';
+import { ADMIN, logIn, editorReady } from './cms.ts';
 
 /** How a browser follows docs/wordpress.md. */
 
-/** Opens an entry of the admin menu: “Settings → Staytags”. */
+/** Opens an entry of the admin menu: “Settings → Staytags”. Before 6.8 some are called “Add New Plugin”. */
 async function openMenu(page: Page, path: string | undefined): Promise<void> {
   const [section = '', entry = ''] = (path ?? '').split(' → ');
   await page.goto('wp-admin/');
@@ -13,20 +13,23 @@ async function openMenu(page: Page, path: string | undefined): Promise<void> {
   await menu.locator('> a').hover();
   await menu
     .locator('.wp-submenu a')
-    .filter({ hasText: new RegExp(`^${entry}$`) })
+    .filter({ hasText: new RegExp(`^${entry.replace('Add ', 'Add (?:New )?')}$`) })
     .click();
 }
 
 async function addBlock(page: Page, name: string | undefined): Promise<void> {
-  const inserter = page.getByRole('button', { name: 'Block Inserter', exact: true });
+  const inserter = page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
   if ((await inserter.getAttribute('aria-pressed')) !== 'true') await inserter.click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(name ?? '');
   await page.locator(`button.editor-block-list-item-staytags-${name?.toLowerCase()}`).click();
+  // Before 6.6 the editor opens without its sidebar.
+  if ((await page.locator('.interface-complementary-area').count()) === 0)
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
 }
 
 async function startPage(page: Page, title: string | undefined): Promise<void> {
   await openMenu(page, 'Pages → Add Page');
-  await quietEditor(page);
+  await editorReady(page);
   const canvas = page.frameLocator('iframe[name="editor-canvas"]');
   await canvas.getByRole('textbox', { name: 'Add title' }).fill(title ?? '');
 }
@@ -103,7 +106,7 @@ export const guide: Guide = {
       { labels: [menu, patterns, header, order, mode, save], values: [widget = ''] },
     ) => {
       await openMenu(page, menu);
-      await quietEditor(page);
+      await editorReady(page);
       await page.getByRole('button', { name: patterns ?? '', exact: true }).click();
       await page
         .locator('.edit-site-sidebar-navigation-item', { hasText: new RegExp(`^${header}`) })

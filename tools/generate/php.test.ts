@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -185,5 +186,40 @@ describe.runIf(hasPhp)('the PHP', () => {
       }),
     );
     expect(JSON.parse(settings)).toEqual({ search: { url: '/solr/', proxyUrl: '/proxy', maxRows: 5 } });
+  });
+
+  it.each([
+    ['<p><stay-search></stay-search><STAY-Results data-a="<stay-b>">', ['search', 'results', 'b']],
+    ['<!-- wp:staytags/facet {"field":"a"} /--> [stay_map_results url="x"] [stay_facet]', ['facet', 'map-results']],
+    ['<p>stay-search, [gallery], <!-- wp:paragraph -->', []],
+  ])('finds the elements of %s [CMS-8]', (html, expected) => {
+    expect(JSON.parse(runPhp('echo json_encode(Staytags\\Hints::elements($argv[1]));', html))).toEqual(expected);
+  });
+
+  it('preloads each file once in the order of its number, with its hash, and nothing without a build [CMS-8]', () => {
+    const dist = mkdtempSync(join(tmpdir(), 'staytags-dist-'));
+    const files = (elements: string[]): unknown =>
+      JSON.parse(
+        runPhp(
+          'echo json_encode(Staytags\\Hints::files($argv[1], "staytags-lite", json_decode($argv[2], true)));',
+          dist,
+          JSON.stringify(elements),
+        ),
+      );
+    expect(files(['search'])).toEqual([]);
+    const hints = {
+      preload: {
+        'staytags-lite.js': { 'stay-search': ['c/0.js', 'c/10.js', 'c/2.js'], 'stay-flag': ['c/0.js', 'c/3.js'] },
+      },
+      integrity: { 'c/0.js': 'sha384-0', 'c/10.js': 'sha384-10', 'c/2.js': 'sha384-2', 'c/3.js': 'sha384-3' },
+    };
+    writeFileSync(join(dist, 'hints.json'), JSON.stringify(hints));
+    expect(Object.entries(files(['search', 'unknown', 'flag']) as object)).toEqual([
+      ['c/0.js', 'sha384-0'],
+      ['c/2.js', 'sha384-2'],
+      ['c/3.js', 'sha384-3'],
+      ['c/10.js', 'sha384-10'],
+    ]);
+    rmSync(dist, { recursive: true });
   });
 });

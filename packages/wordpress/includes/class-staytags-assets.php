@@ -6,6 +6,7 @@
  */
 
 use Staytags\Elements;
+use Staytags\Hints;
 use Staytags\SiteSettings;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,10 +17,18 @@ defined( 'ABSPATH' ) || exit;
 final class Staytags_Assets {
 
 	/**
+	 * The elements that the page is known to have, by their short names.
+	 *
+	 * @var array<string, int>
+	 */
+	private static $elements = array();
+
+	/**
 	 * Hooks in.
 	 */
 	public static function register(): void {
-		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_everywhere' ) );
+		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_early' ) );
+		add_action( 'wp_head', array( self::class, 'print_hints' ), 2 );
 		// Tags in a theme's template parts, in widgets, and in blocks of raw HTML.
 		foreach ( array( 'render_block', 'widget_text', 'widget_block_content', 'the_content' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'enqueue_if_found' ), 20 );
@@ -36,10 +45,15 @@ final class Staytags_Assets {
 	}
 
 	/**
-	 * Loads everything on each page, if the site wants so.
+	 * Loads everything on each page, if the site wants so. A classic theme prints its head before any content, so the post is
+	 * searched here.
 	 */
-	public static function enqueue_everywhere(): void {
-		if ( Staytags_Options::all()['everywhere'] ) {
+	public static function enqueue_early(): void {
+		$post = is_singular() ? get_queried_object() : null;
+		if ( $post instanceof WP_Post && ! post_password_required( $post ) ) {
+			self::note( $post->post_content );
+		}
+		if ( self::$elements || Staytags_Options::all()['everywhere'] ) {
 			self::enqueue();
 		}
 	}
@@ -52,9 +66,33 @@ final class Staytags_Assets {
 	 */
 	public static function enqueue_if_found( $html ) {
 		if ( is_string( $html ) && ! is_admin() && Elements::found( $html ) ) {
+			self::note( $html );
 			self::enqueue();
 		}
 		return $html;
+	}
+
+	/**
+	 * Notes the elements of a text.
+	 *
+	 * @param string $html Rendered HTML, or the content of a post.
+	 */
+	private static function note( string $html ): void {
+		self::$elements += array_flip( array_intersect( Hints::elements( $html ), array_keys( Elements::all() ) ) );
+	}
+
+	/**
+	 * Preloads the code of the elements. Links in the head rather than headers: only they have an integrity, and page caches keep them.
+	 */
+	public static function print_hints(): void {
+		$files = Hints::files( STAYTAGS_DIR . 'dist', Staytags_Options::all()['bundle'], array_keys( self::$elements ) );
+		foreach ( $files as $file => $integrity ) {
+			printf(
+				'<link rel="modulepreload" href="%1$s" integrity="%2$s">' . "\n",
+				esc_url( plugins_url( 'dist/' . $file, STAYTAGS_FILE ) ),
+				esc_attr( $integrity )
+			);
+		}
 	}
 
 	/**

@@ -1,0 +1,50 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * Preloads for the first view of a page, as the build lists them in `hints.json`.
+ */
+final class Hints
+{
+    /** Tags as HTML, as blocks of WordPress and as shortcodes. */
+    private const WRITTEN = '~(?:<stay-|<!-- wp:staytags/|\[stay_)([a-z][a-z_-]*+)~i';
+
+    /**
+     * Returns the elements that a text contains, by their short names. Counts blocks and shortcodes that are not rendered yet.
+     *
+     * @return string[]
+     */
+    public static function elements(string $html): array
+    {
+        preg_match_all(self::WRITTEN, $html, $found);
+        $names = [];
+        foreach ($found[1] as $name) {
+            $names[str_replace('_', '-', strtolower($name))] = true;
+        }
+        return array_keys($names);
+    }
+
+    /**
+     * Returns the files to preload, in the order of need, each with its hash for the `integrity` attribute.
+     *
+     * @param string   $dist     The folder of the bundles.
+     * @param string   $bundle   The bundle that the page loads.
+     * @param string[] $elements The elements of the page.
+     * @return array<string, string> By path in the folder.
+     */
+    public static function files(string $dist, string $bundle, array $elements): array
+    {
+        $path = $dist . '/hints.json';
+        $hints = is_file($path) ? json_decode((string) file_get_contents($path), true) : [];
+        $files = [];
+        foreach ($elements as $name) {
+            foreach ($hints['preload'][$bundle . '.js']['stay-' . $name] ?? [] as $file) {
+                $files[$file] = $hints['integrity'][$file] ?? '';
+            }
+        }
+        // Their numbers say what is needed first.
+        uksort($files, 'strnatcmp');
+        return $files;
+    }
+}
