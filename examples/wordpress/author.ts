@@ -27,7 +27,7 @@ Three bedrooms.
 <script>alert(1)</script><stay-nothing onclick="x"></stay-nothing>`;
 
 const SHORTCODES =
-  '[stay_search url="/solr/" results_path="/stays"][/stay_search] [stay_calendar eid=1001 selectable onclick="alert(1)"]';
+  '[stay_flag item_id=1 label="A"][stay_flag item_id=2 label="B"]\n\n[stay_search url="/solr/" results_path="/stays"][/stay_search] [stay_calendar eid=1001 selectable onclick="alert(1)"]';
 
 /** Posts of an author, who may not write unfiltered HTML. */
 export async function checkAuthor(stand: Stand, checks: Checks): Promise<void> {
@@ -56,6 +56,7 @@ export async function checkAuthor(stand: Stand, checks: Checks): Promise<void> {
   const calendar = '<stay-calendar data-eid="1001" data-selectable="true"></stay-calendar>';
   checks.has('shortcode: a bare word is a flag', html, calendar);
   checks.is('shortcode: no handler gets through', html.includes('alert(1)'), false);
+  await checkRow(stand, codes.link, checks);
   const none = await (await fetch(plain.link)).text();
   const loaded = none.includes('/plugins/staytags/') || none.includes('data-stay-settings');
   checks.is('a page without a tag loads nothing', loaded, false);
@@ -67,6 +68,23 @@ export async function checkAuthor(stand: Stand, checks: Checks): Promise<void> {
   const commented = await (await fetch(plain.link)).text();
   checks.has('a visitor’s comment is shown', commented, 'commented');
   checks.is('and holds no tag', commented.includes('<stay-lazy'), false);
+}
+
+/** Tags that touch would be one control. */
+async function checkRow(stand: Stand, link: string, checks: Checks): Promise<void> {
+  const page = await (await stand.visitor()).newPage();
+  await page.goto(link);
+  const boxes = [];
+  for (const id of [1, 2]) {
+    const flag = `stay-flag[data-item-id="${id}"]`;
+    await alive(page, flag);
+    boxes.push(await page.locator(flag).boundingBox());
+  }
+  const [first, second] = boxes;
+  checks.is('row: tags that touch in the source stand on one line', first?.y, second?.y);
+  const gap = (second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0);
+  checks.is('row: with a space between them', gap > 2 && gap < 12, true);
+  await page.context().close();
 }
 
 async function checkClassic(stand: Stand, link: string, checks: Checks): Promise<void> {

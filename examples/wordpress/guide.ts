@@ -17,8 +17,10 @@ async function openMenu(page: Page, path: string | undefined): Promise<void> {
     .click();
 }
 
+const inserterOf = (page: Page) => page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
+
 async function addBlock(page: Page, name: string | undefined): Promise<void> {
-  const inserter = page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
+  const inserter = inserterOf(page);
   if ((await inserter.getAttribute('aria-pressed')) !== 'true') await inserter.click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(name ?? '');
   await page.locator(`button.editor-block-list-item-staytags-${name?.toLowerCase()}`).click();
@@ -117,6 +119,10 @@ export const guide: Guide = {
         .getByText(header ?? '', { exact: true })
         .first()
         .click();
+      // Before 6.6 a part is shown first.
+      const edit = page.getByRole('button', { name: 'Edit', exact: true });
+      await edit.or(inserterOf(page)).first().waitFor();
+      if ((await inserterOf(page).count()) === 0) await edit.click();
       await addBlock(page, order);
       await labelled(page, mode).selectOption(widget);
       await page.getByRole('button', { name: save ?? '', exact: true }).click();

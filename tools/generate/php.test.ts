@@ -75,13 +75,23 @@ describe.runIf(hasPhp)('the PHP', () => {
       '<stay-flag onclick="x" data-item-id="1" style="x"></stay-flag>',
       '<stay-flag data-item-id="1"></stay-flag>',
     ],
+    [
+      'tags that touch, with a space between them',
+      '<p><stay-flag data-item-id="1"></stay-flag><stay-share></stay-share>.</p>',
+      '<p><stay-flag data-item-id="1"></stay-flag> <stay-share></stay-share>.</p>',
+    ],
+    [
+      'a tag inside another',
+      '<stay-filters><stay-facet data-field="a"></stay-facet></stay-filters>',
+      '<stay-filters><stay-facet data-field="a"></stay-facet></stay-filters>',
+    ],
     ['unknown elements', '<stay-nothing data-a="1"></stay-nothing>', '<stay-nothing data-a="1"></stay-nothing>'],
     [
       'a paragraph of its own',
       '<p><stay-tabs></p>\n<div>a</div>\n<p></stay-tabs></p>',
       '<stay-tabs>\n<div>a</div>\n</stay-tabs>',
     ],
-  ])('carries through a text filter: %s [CMS-5]', (_name, html, expected) => {
+  ])('carries through a text filter: %s [CMS-5] [CMS-9]', (_name, html, expected) => {
     expect(filtered(html)).toBe(expected);
   });
 

@@ -49,7 +49,17 @@ final class TagFilter
         $html = self::replace('~<p>(\s*' . $words . ')</p>~', static fn (array $match): string => $match[1], $html);
         $html = self::replace('~<p>(\s*' . $words . ')<br ?/?>~', static fn (array $match): string => $match[1] . '<p>', $html);
         $html = self::replace('~<br ?/?>(\s*' . $words . ')</p>~', static fn (array $match): string => '</p>' . $match[1], $html);
-        return self::replace('~' . self::WORD . '~', static fn (array $match): string => self::tag($match[1]), $html);
+        $html = self::replace('~' . self::WORD . '~', static fn (array $match): string => self::tag($match[1]), $html);
+        return self::spaced($html);
+    }
+
+    /**
+     * Puts a space between tags that touch, as between words: a heart and a share button would be one. In a flex container, or between
+     * elements that fill a line, the space changes nothing.
+     */
+    private static function spaced(string $html): string
+    {
+        return self::replace('~(</stay-[a-z-]++>)(?=<stay-)~', static fn (array $match): string => $match[1] . ' ', $html);
     }
 
     private static function tag(string $hex): string

@@ -97,7 +97,8 @@ export function webTypes(widgets: readonly AnyWidget[], version: string): object
             // Attributes are texts, so of the types only these say what may be written.
             value: { kind: 'plain', type: ['number', 'flag', 'choice'].includes(def.kind) ? tsType : 'string' },
           })),
-          slots: named(widget.slots),
+          // What has no name cannot be written into `slot=""`.
+          slots: named(widget.slots).filter(({ name }) => name !== ''),
           css: { properties: named(widget.cssProps), parts: named(widget.parts) },
         })),
       },
