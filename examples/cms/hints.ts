@@ -2,7 +2,7 @@ import { listen, type Checks } from './checks.ts';
 import { cards } from './site.ts';
 import type { Stand } from './stand.ts';
 
-const HINT = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
+const HINT = /<link\b[^>]*\brel="modulepreload"[^>]*\/dist\/chunks\/[^>]*>/g;
 
 /** The files of the bundle that a visitor's browser fetches for a page, and what it has to say about them. */
 async function filesOf(stand: Stand, path: string, html: (served: string) => string) {

@@ -126,7 +126,14 @@ export const guide: Guide = {
       await addBlock(page, order);
       await labelled(page, mode).selectOption(widget);
       await page.getByRole('button', { name: save ?? '', exact: true }).click();
-      await page.locator('.components-snackbar').getByText('updated').waitFor();
+      // Before 6.6 a panel asks once more.
+      const confirm = page
+        .locator('.entities-saved-states__panel')
+        .getByRole('button', { name: save ?? '', exact: true });
+      const done = page.locator('.components-snackbar').getByText('updated');
+      await confirm.or(done).first().waitFor();
+      if ((await confirm.count()) > 0) await confirm.click();
+      await done.waitFor();
       await page.goto('stays');
       await alive(page, 'stay-order');
     },

@@ -1,6 +1,7 @@
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../model.ts';
+import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
 import type { Texts } from '../texts.ts';
 import { potFile, wordpressBlock, wordpressTexts } from './wordpress.ts';
@@ -45,6 +46,7 @@ export function cmsFiles(
   const files = new Map([
     [`${php}/elements.php`, phpElements(widgets)],
     [`${php}/tokens.php`, phpTokens(tokensCss)],
+    [`${php}/first-search.php`, phpFirstSearch()],
     [`${php}/editor.css`, editorCss(widgets)],
     [`${wordpress}/texts.php`, translated],
     [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],

@@ -27,6 +27,7 @@ export const phpElements = (widgets: readonly AnyWidget[]): string =>
               {
                 attribute: option.attribute,
                 title: titleOf(option.name),
+                ...(option.aliases.length > 0 ? { aliases: option.aliases } : {}),
                 kind: option.kind,
                 doc: option.doc,
                 ...(option.required ? { required: true } : {}),

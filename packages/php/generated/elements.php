@@ -16,6 +16,10 @@ return [
 			'itemId' => [
 				'attribute' => 'data-item-id',
 				'title' => 'Item id',
+				'aliases' => [
+					'id',
+					'item_id',
+				],
 				'kind' => 'text',
 				'doc' => 'The id of the item, as the search index knows it.',
 				'required' => true,
@@ -56,6 +60,9 @@ return [
 			'iconOnly' => [
 				'attribute' => 'data-icon-only',
 				'title' => 'Icon only',
+				'aliases' => [
+					'icon_only',
+				],
 				'kind' => 'flag',
 				'doc' => 'Shows only the heart. Screen readers still read the text.',
 				'default' => 'false',
@@ -63,6 +70,9 @@ return [
 			'skipSolr' => [
 				'attribute' => 'data-skip-solr',
 				'title' => 'Skip solr',
+				'aliases' => [
+					'skip_solr',
+				],
 				'kind' => 'flag',
 				'doc' => 'For an item that is not in the index. Its id is stored with a prefix and never looked up.',
 				'default' => 'false',
@@ -70,6 +80,9 @@ return [
 			'skipSolrPrefix' => [
 				'attribute' => 'data-skip-solr-prefix',
 				'title' => 'Skip solr prefix',
+				'aliases' => [
+					'skip_solr_prefix',
+				],
 				'kind' => 'text',
 				'doc' => 'The prefix for items that are not in the index.',
 				'default' => 'x:',
@@ -111,6 +124,10 @@ return [
 			'url' => [
 				'attribute' => 'data-url',
 				'title' => 'Url',
+				'aliases' => [
+					'solr_url',
+					'solrUrl',
+				],
 				'kind' => 'url',
 				'doc' => 'The address of the index, up to the name of the handler: https://example.com/solr/stays/.',
 			],
@@ -124,12 +141,18 @@ return [
 			'proxyUrl' => [
 				'attribute' => 'data-proxy-url',
 				'title' => 'Proxy url',
+				'aliases' => [
+					'proxy_url',
+				],
 				'kind' => 'url',
 				'doc' => 'An address on your site that forwards the query. It gets a POST, and `url` is ignored.',
 			],
 			'proxyForm' => [
 				'attribute' => 'data-proxy-form',
 				'title' => 'Proxy form',
+				'aliases' => [
+					'proxy_form',
+				],
 				'kind' => 'flag',
 				'doc' => 'The proxy is an ajax-solr proxy: it expects a form with one field, `query`, that holds the whole query string.',
 				'default' => 'false',
@@ -137,18 +160,27 @@ return [
 			'index' => [
 				'attribute' => 'data-index',
 				'title' => 'Index',
+				'aliases' => [
+					'index_id',
+				],
 				'kind' => 'text',
 				'doc' => 'The id of the index, where several share one Solr.',
 			],
 			'siteHash' => [
 				'attribute' => 'data-site-hash',
 				'title' => 'Site hash',
+				'aliases' => [
+					'site_hash',
+				],
 				'kind' => 'text',
 				'doc' => 'The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001.',
 			],
 			'jsonWrf' => [
 				'attribute' => 'data-json-wrf',
 				'title' => 'Json wrf',
+				'aliases' => [
+					'json_wrf',
+				],
 				'kind' => 'text',
 				'doc' => 'A callback name, for proxies that insist on one. The response is parsed as data and never run.',
 			],
@@ -167,12 +199,18 @@ return [
 			'entityType' => [
 				'attribute' => 'data-entity-type',
 				'title' => 'Entity type',
+				'aliases' => [
+					'entity_type',
+				],
 				'kind' => 'text',
 				'doc' => 'Limits the search to this entity type.',
 			],
 			'docCache' => [
 				'attribute' => 'data-doc-cache',
 				'title' => 'Doc cache',
+				'aliases' => [
+					'doc_cache',
+				],
 				'kind' => 'flag',
 				'doc' => 'Caches responses in memory for an hour.',
 				'default' => 'true',
@@ -180,6 +218,9 @@ return [
 			'exposedParams' => [
 				'attribute' => 'data-exposed-params',
 				'title' => 'Exposed params',
+				'aliases' => [
+					'exposed_params',
+				],
 				'kind' => 'list',
 				'doc' => 'The params that are kept in the URL. No others are read from it.',
 				'default' => '["q","fq","start","sort"]',
@@ -194,6 +235,9 @@ return [
 			'maxRows' => [
 				'attribute' => 'data-max-rows',
 				'title' => 'Max rows',
+				'aliases' => [
+					'max_rows',
+				],
 				'kind' => 'number',
 				'doc' => 'The number of results per request. With 0 nothing is requested: the element only says where the index is.',
 				'default' => '10',
@@ -203,18 +247,27 @@ return [
 			'defaultQ' => [
 				'attribute' => 'data-default-q',
 				'title' => 'Default q',
+				'aliases' => [
+					'default_q',
+				],
 				'kind' => 'text',
 				'doc' => 'The query to use until the visitor enters one.',
 			],
 			'defaultBoost' => [
 				'attribute' => 'data-default-boost',
 				'title' => 'Default boost',
+				'aliases' => [
+					'default_boost',
+				],
 				'kind' => 'text',
 				'doc' => 'A boost query: bundle:rental^10.',
 			],
 			'returnFullDocs' => [
 				'attribute' => 'data-return-full-docs',
 				'title' => 'Return full docs',
+				'aliases' => [
+					'return_full_docs',
+				],
 				'kind' => 'flag',
 				'doc' => 'Asks for whole documents at once: one request instead of two.',
 				'default' => 'false',
@@ -234,12 +287,18 @@ return [
 			'resultsPath' => [
 				'attribute' => 'data-results-path',
 				'title' => 'Results path',
+				'aliases' => [
+					'results_path',
+				],
 				'kind' => 'url',
 				'doc' => 'The page with the results. The form goes there from pages without results.',
 			],
 			'firstRequest' => [
 				'attribute' => 'data-first-request',
 				'title' => 'First request',
+				'aliases' => [
+					'first_request',
+				],
 				'kind' => 'url',
 				'doc' => 'The URL of the first search with all its params. It is requested at once, before the code of the search has loaded.',
 			],
@@ -269,6 +328,10 @@ return [
 			'numvisible' => [
 				'attribute' => 'data-numvisible',
 				'title' => 'Numvisible',
+				'aliases' => [
+					'num_visible',
+					'numVisible',
+				],
 				'kind' => 'number',
 				'doc' => 'How many more results are shown each time the visitor reaches the end.',
 				'default' => '12',
@@ -354,18 +417,29 @@ return [
 			'path' => [
 				'attribute' => 'data-path',
 				'title' => 'Path',
+				'aliases' => [
+					'flag_path',
+					'flagPath',
+				],
 				'kind' => 'url',
 				'doc' => 'The page that shows the favourites: a page of results.',
 			],
 			'counterLabel' => [
 				'attribute' => 'data-counter-label',
 				'title' => 'Counter label',
+				'aliases' => [
+					'counter_label',
+				],
 				'kind' => 'text',
 				'doc' => 'The text beside the heart.',
 			],
 			'keyField' => [
 				'attribute' => 'data-key-field',
 				'title' => 'Key field',
+				'aliases' => [
+					'key_field',
+					'key',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field that holds the saved ids. By default the field that the flags name.',
 			],
@@ -386,6 +460,9 @@ return [
 			'skipSolrPrefix' => [
 				'attribute' => 'data-skip-solr-prefix',
 				'title' => 'Skip solr prefix',
+				'aliases' => [
+					'skip_solr_prefix',
+				],
 				'kind' => 'text',
 				'doc' => 'Ids with this prefix are not in the index. They are counted but never looked up.',
 				'default' => 'x:',
@@ -423,6 +500,9 @@ return [
 			'scrollToTop' => [
 				'attribute' => 'data-scroll-to-top',
 				'title' => 'Scroll to top',
+				'aliases' => [
+					'scroll',
+				],
 				'kind' => 'flag',
 				'doc' => 'Scrolls to the top of the results when the page changes.',
 				'default' => 'true',
@@ -446,6 +526,10 @@ return [
 			'field' => [
 				'attribute' => 'data-field',
 				'title' => 'Field',
+				'aliases' => [
+					'solr_field',
+					'solrField',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field to filter by.',
 				'required' => true,
@@ -453,24 +537,36 @@ return [
 			'label' => [
 				'attribute' => 'data-label',
 				'title' => 'Label',
+				'aliases' => [
+					'facet_label',
+				],
 				'kind' => 'text',
 				'doc' => 'The heading: Town, Amenities.',
 			],
 			'riotSolr' => [
 				'attribute' => 'data-riot-solr',
 				'title' => 'Riot solr',
+				'aliases' => [
+					'riot_solr',
+				],
 				'kind' => 'json',
 				'doc' => 'Settings of the older module: its `facet_label` is the label where `label` is empty.',
 			],
 			'riotjsLabel' => [
 				'attribute' => 'data-riotjs-label',
 				'title' => 'Riotjs label',
+				'aliases' => [
+					'riotjs_label',
+				],
 				'kind' => 'text',
 				'doc' => 'The label of every facet without its own. You can also set it at the top level of the page’s settings.',
 			],
 			'control' => [
 				'attribute' => 'data-control',
 				'title' => 'Control',
+				'aliases' => [
+					'widget',
+				],
 				'kind' => 'choice',
 				'doc' => 'How visitors choose values. A range has two numbers, from and to.',
 				'default' => 'links',
@@ -495,12 +591,18 @@ return [
 			'limitActiveItems' => [
 				'attribute' => 'data-limit-active-items',
 				'title' => 'Limit active items',
+				'aliases' => [
+					'limit_active_items',
+				],
 				'kind' => 'number',
 				'doc' => 'With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select.',
 			],
 			'hardLimit' => [
 				'attribute' => 'data-hard-limit',
 				'title' => 'Hard limit',
+				'aliases' => [
+					'hard_limit',
+				],
 				'kind' => 'number',
 				'doc' => 'The most values that the index returns; -1 for all. By default the index’s own limit.',
 				'min' => -1,
@@ -509,6 +611,9 @@ return [
 			'softLimit' => [
 				'attribute' => 'data-soft-limit',
 				'title' => 'Soft limit',
+				'aliases' => [
+					'soft_limit',
+				],
 				'kind' => 'number',
 				'doc' => 'How many values are shown before ‘Show more’. A longer list can be searched.',
 				'default' => '20',
@@ -518,6 +623,9 @@ return [
 			'facetMissing' => [
 				'attribute' => 'data-facet-missing',
 				'title' => 'Facet missing',
+				'aliases' => [
+					'facet_missing',
+				],
 				'kind' => 'flag',
 				'doc' => 'Adds a value for documents where the field is empty.',
 				'default' => 'false',
@@ -525,6 +633,9 @@ return [
 			'facetMincount' => [
 				'attribute' => 'data-facet-mincount',
 				'title' => 'Facet mincount',
+				'aliases' => [
+					'facet_mincount',
+				],
 				'kind' => 'number',
 				'doc' => 'The least number of results that a value must have to be shown.',
 				'min' => 0,
@@ -533,6 +644,9 @@ return [
 			'activeSorts' => [
 				'attribute' => 'data-active-sorts',
 				'title' => 'Active sorts',
+				'aliases' => [
+					'active_sorts',
+				],
 				'kind' => 'list',
 				'doc' => 'The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one.',
 				'default' => '["active","count","display"]',
@@ -546,6 +660,9 @@ return [
 			'valueLabels' => [
 				'attribute' => 'data-value-labels',
 				'title' => 'Value labels',
+				'aliases' => [
+					'value_labels',
+				],
 				'kind' => 'json',
 				'doc' => 'Labels for values: {"true": "Pets welcome"}.',
 			],
@@ -725,6 +842,11 @@ return [
 			'field' => [
 				'attribute' => 'data-field',
 				'title' => 'Field',
+				'aliases' => [
+					'solr_field',
+					'solrField',
+					'facet_field',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field that suggestions come from. Words are looked up in lower case, so the field should hold lower-case words.',
 				'default' => 'spell',
@@ -741,12 +863,18 @@ return [
 			'places' => [
 				'attribute' => 'data-places',
 				'title' => 'Places',
+				'aliases' => [
+					'places_field',
+				],
 				'kind' => 'text',
 				'doc' => 'A field of the index whose values are places: ss_town. Up to three that match are suggested below the words, in a group of their own.',
 			],
 			'homes' => [
 				'attribute' => 'data-homes',
 				'title' => 'Homes',
+				'aliases' => [
+					'homes_field',
+				],
 				'kind' => 'text',
 				'doc' => 'A text field of the index that holds the names of homes: ts_name. Up to three that match are suggested with picture and price, in a group of their own.',
 			],
@@ -769,12 +897,19 @@ return [
 			'filters' => [
 				'attribute' => 'data-filters',
 				'title' => 'Filters',
+				'aliases' => [
+					'fq',
+				],
 				'kind' => 'list',
 				'doc' => 'Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead.',
 			],
 			'path' => [
 				'attribute' => 'data-path',
 				'title' => 'Path',
+				'aliases' => [
+					'results_path',
+					'resultsPath',
+				],
 				'kind' => 'url',
 				'doc' => 'The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings.',
 			],
@@ -787,6 +922,9 @@ return [
 			'showLabel' => [
 				'attribute' => 'data-show-label',
 				'title' => 'Show label',
+				'aliases' => [
+					'show_label',
+				],
 				'kind' => 'flag',
 				'doc' => 'Shows the label above the field. Screen readers always read it.',
 				'default' => 'false',
@@ -857,6 +995,9 @@ return [
 			'itemId' => [
 				'attribute' => 'data-item-id',
 				'title' => 'Item id',
+				'aliases' => [
+					'item_id',
+				],
 				'kind' => 'text',
 				'doc' => 'The id of the item that this page is about. It is remembered as viewed and not recommended here.',
 			],
@@ -889,6 +1030,9 @@ return [
 			'popularSort' => [
 				'attribute' => 'data-popular-sort',
 				'title' => 'Popular sort',
+				'aliases' => [
+					'popular_sort',
+				],
 				'kind' => 'text',
 				'doc' => 'The sort that puts popular items first: is_reviews desc.',
 			],
@@ -901,6 +1045,9 @@ return [
 			'headingTarget' => [
 				'attribute' => 'data-heading-target',
 				'title' => 'Heading target',
+				'aliases' => [
+					'heading_target',
+				],
 				'kind' => 'text',
 				'doc' => 'CSS selector of a heading on the page that replaces ours. It may be added later.',
 			],
@@ -998,6 +1145,9 @@ return [
 			'url' => [
 				'attribute' => 'data-url',
 				'title' => 'Url',
+				'aliases' => [
+					'share_url',
+				],
 				'kind' => 'url',
 				'doc' => 'The page that the short link leads to, which is told to the server.',
 				'default' => '/mytrip',
@@ -1011,6 +1161,9 @@ return [
 			'subheading' => [
 				'attribute' => 'data-subheading',
 				'title' => 'Subheading',
+				'aliases' => [
+					'sub_heading',
+				],
 				'kind' => 'text',
 				'doc' => 'A line under the heading.',
 			],
@@ -1023,12 +1176,18 @@ return [
 			'token' => [
 				'attribute' => 'data-token',
 				'title' => 'Token',
+				'aliases' => [
+					'access_token',
+				],
 				'kind' => 'text',
 				'doc' => 'The token of a link-shortening service. With it the link is made by that service, and not by the site. Every visitor can read it.',
 			],
 			'service' => [
 				'attribute' => 'data-service',
 				'title' => 'Service',
+				'aliases' => [
+					'shortener_url',
+				],
 				'kind' => 'url',
 				'doc' => 'The address of that service, without which the token is of no use. Asked with access_token and longUrl, it answers {"data": {"url": "…"}}.',
 			],
@@ -1064,6 +1223,10 @@ return [
 			'eid' => [
 				'attribute' => 'data-eid',
 				'title' => 'Eid',
+				'aliases' => [
+					'item_id',
+					'itemId',
+				],
 				'kind' => 'text',
 				'doc' => 'The item to search for. Without it, all items.',
 			],
@@ -1104,6 +1267,9 @@ return [
 			'single' => [
 				'attribute' => 'data-single',
 				'title' => 'Single',
+				'aliases' => [
+					'single_day',
+				],
 				'kind' => 'flag',
 				'doc' => 'One day in place of arrival and departure: for activities.',
 				'default' => 'false',
@@ -1120,6 +1286,9 @@ return [
 			'childGuests' => [
 				'attribute' => 'data-child-guests',
 				'title' => 'Child guests',
+				'aliases' => [
+					'children',
+				],
 				'kind' => 'number',
 				'doc' => 'The initial number of children.',
 				'default' => '0',
@@ -1129,6 +1298,9 @@ return [
 			'minAdults' => [
 				'attribute' => 'data-min-adults',
 				'title' => 'Min adults',
+				'aliases' => [
+					'min_adults',
+				],
 				'kind' => 'number',
 				'doc' => 'The minimum number of adults.',
 				'default' => '1',
@@ -1138,6 +1310,9 @@ return [
 			'maxAdults' => [
 				'attribute' => 'data-max-adults',
 				'title' => 'Max adults',
+				'aliases' => [
+					'max_adults',
+				],
 				'kind' => 'number',
 				'doc' => 'The maximum number of adults.',
 				'default' => '20',
@@ -1147,6 +1322,9 @@ return [
 			'maxChildren' => [
 				'attribute' => 'data-max-children',
 				'title' => 'Max children',
+				'aliases' => [
+					'max_children',
+				],
 				'kind' => 'number',
 				'doc' => 'The maximum number of children; 0 hides the field.',
 				'default' => '20',
@@ -1164,18 +1342,27 @@ return [
 			'flexType' => [
 				'attribute' => 'data-flex-type',
 				'title' => 'Flex type',
+				'aliases' => [
+					'flex_type',
+				],
 				'kind' => 'text',
 				'doc' => 'How it may shift, as the server names it.',
 			],
 			'ids' => [
 				'attribute' => 'data-ids',
 				'title' => 'Ids',
+				'aliases' => [
+					'IDs',
+				],
 				'kind' => 'json',
 				'doc' => 'Ids by product type, sent with the search.',
 			],
 			'numberOfMonths' => [
 				'attribute' => 'data-number-of-months',
 				'title' => 'Number of months',
+				'aliases' => [
+					'number_of_months',
+				],
 				'kind' => 'number',
 				'doc' => 'The months side by side, where there is room.',
 				'default' => '2',
@@ -1244,6 +1431,9 @@ return [
 			'storage' => [
 				'attribute' => 'data-storage',
 				'title' => 'Storage',
+				'aliases' => [
+					'storage_mode',
+				],
 				'kind' => 'choice',
 				'doc' => 'Keeps the order in this browser, or in the server’s session.',
 				'default' => 'local',
@@ -1261,6 +1451,9 @@ return [
 			'showBuy' => [
 				'attribute' => 'data-show-buy',
 				'title' => 'Show buy',
+				'aliases' => [
+					'show_buy',
+				],
 				'kind' => 'flag',
 				'doc' => 'A Book button on each line.',
 				'default' => 'false',
@@ -1268,6 +1461,9 @@ return [
 			'showQuote' => [
 				'attribute' => 'data-show-quote',
 				'title' => 'Show quote',
+				'aliases' => [
+					'show_quote',
+				],
 				'kind' => 'flag',
 				'doc' => 'A Quote button on each line.',
 				'default' => 'false',
@@ -1275,6 +1471,9 @@ return [
 			'share' => [
 				'attribute' => 'data-share',
 				'title' => 'Share',
+				'aliases' => [
+					'show_share',
+				],
 				'kind' => 'flag',
 				'doc' => 'A button that shares the order by a short link; its settings are those of stay-share, `staytags.share`.',
 				'default' => 'true',
@@ -1282,24 +1481,36 @@ return [
 			'imageField' => [
 				'attribute' => 'data-image-field',
 				'title' => 'Image field',
+				'aliases' => [
+					'image_field',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`.',
 			],
 			'linkField' => [
 				'attribute' => 'data-link-field',
 				'title' => 'Link field',
+				'aliases' => [
+					'link_field',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field of the address of an item’s page.',
 			],
 			'nameField' => [
 				'attribute' => 'data-name-field',
 				'title' => 'Name field',
+				'aliases' => [
+					'name_field',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field of an item’s name.',
 			],
 			'siteHash' => [
 				'attribute' => 'data-site-hash',
 				'title' => 'Site hash',
+				'aliases' => [
+					'site_hash',
+				],
 				'kind' => 'text',
 				'doc' => 'The prefix of the document keys where several sites share the index.',
 			],
@@ -1313,6 +1524,9 @@ return [
 			'callToBook' => [
 				'attribute' => 'data-call-to-book',
 				'title' => 'Call to book',
+				'aliases' => [
+					'call_to_book',
+				],
 				'kind' => 'text',
 				'doc' => 'A text under a quote: “Call {phone} to book”.',
 			],
@@ -1325,12 +1539,18 @@ return [
 			'annotation' => [
 				'attribute' => 'data-annotation',
 				'title' => 'Annotation',
+				'aliases' => [
+					'subtotal_annotation',
+				],
 				'kind' => 'text',
 				'doc' => 'A note under the subtotal, such as “Taxes and fees at checkout”.',
 			],
 			'checkoutPath' => [
 				'attribute' => 'data-checkout-path',
 				'title' => 'Checkout path',
+				'aliases' => [
+					'checkout_path',
+				],
 				'kind' => 'url',
 				'doc' => 'Where Checkout goes.',
 				'default' => '/rescms/order/checkout',
@@ -1338,12 +1558,19 @@ return [
 			'searchPath' => [
 				'attribute' => 'data-search-path',
 				'title' => 'Search path',
+				'aliases' => [
+					'search_path',
+					'accommodation_path',
+				],
 				'kind' => 'url',
 				'doc' => 'The target of the button for more accommodation. Without it there is no button.',
 			],
 			'activities' => [
 				'attribute' => 'data-activities',
 				'title' => 'Activities',
+				'aliases' => [
+					'activity_ids',
+				],
 				'kind' => 'list',
 				'doc' => 'The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index.',
 			],
@@ -1365,6 +1592,10 @@ return [
 			'itemId' => [
 				'attribute' => 'data-item-id',
 				'title' => 'Item id',
+				'aliases' => [
+					'item_id',
+					'eid',
+				],
 				'kind' => 'text',
 				'doc' => 'The id of the item.',
 				'required' => true,
@@ -1385,6 +1616,9 @@ return [
 			'showBuy' => [
 				'attribute' => 'data-show-buy',
 				'title' => 'Show buy',
+				'aliases' => [
+					'show_buy',
+				],
 				'kind' => 'flag',
 				'doc' => 'A Book button on each offer.',
 				'default' => 'false',
@@ -1392,6 +1626,9 @@ return [
 			'showAdd' => [
 				'attribute' => 'data-show-add',
 				'title' => 'Show add',
+				'aliases' => [
+					'show_add',
+				],
 				'kind' => 'flag',
 				'doc' => 'An Add button on each offer.',
 				'default' => 'false',
@@ -1399,6 +1636,9 @@ return [
 			'showQuoteLink' => [
 				'attribute' => 'data-show-quote-link',
 				'title' => 'Show quote link',
+				'aliases' => [
+					'show_quote_link',
+				],
 				'kind' => 'flag',
 				'doc' => 'A Quote link on each offer.',
 				'default' => 'false',
@@ -1406,6 +1646,9 @@ return [
 			'showQuoteDetail' => [
 				'attribute' => 'data-show-quote-detail',
 				'title' => 'Show quote detail',
+				'aliases' => [
+					'show_quote_detail',
+				],
 				'kind' => 'flag',
 				'doc' => 'The detail of each offer.',
 				'default' => 'false',
@@ -1413,6 +1656,9 @@ return [
 			'showQuoteSavings' => [
 				'attribute' => 'data-show-quote-savings',
 				'title' => 'Show quote savings',
+				'aliases' => [
+					'show_quote_savings',
+				],
 				'kind' => 'flag',
 				'doc' => 'What each offer saves.',
 				'default' => 'false',
@@ -1420,6 +1666,9 @@ return [
 			'showOriginalPrice' => [
 				'attribute' => 'data-show-original-price',
 				'title' => 'Show original price',
+				'aliases' => [
+					'show_original_price',
+				],
 				'kind' => 'flag',
 				'doc' => 'The price without the savings, struck through.',
 				'default' => 'false',
@@ -1427,6 +1676,9 @@ return [
 			'triggerOrder' => [
 				'attribute' => 'data-trigger-order',
 				'title' => 'Trigger order',
+				'aliases' => [
+					'trigger_order',
+				],
 				'kind' => 'flag',
 				'doc' => 'The link of the summary adds the item’s one price to the order, instead of showing it.',
 				'default' => 'false',
@@ -1443,6 +1695,9 @@ return [
 			'displayType' => [
 				'attribute' => 'data-display-type',
 				'title' => 'Display type',
+				'aliases' => [
+					'display_type',
+				],
 				'kind' => 'number',
 				'doc' => '8 shows amounts per night.',
 				'default' => '0',
@@ -1450,6 +1705,9 @@ return [
 			'perPerson' => [
 				'attribute' => 'data-per-person',
 				'title' => 'Per person',
+				'aliases' => [
+					'per_person',
+				],
 				'kind' => 'flag',
 				'doc' => 'Amounts per person of the party that was searched for.',
 				'default' => 'false',
@@ -1476,6 +1734,9 @@ return [
 			'callToBook' => [
 				'attribute' => 'data-call-to-book',
 				'title' => 'Call to book',
+				'aliases' => [
+					'call_to_book',
+				],
 				'kind' => 'text',
 				'doc' => 'A text that takes the place of the buttons: “Call {phone} to book”.',
 			],
@@ -1523,6 +1784,10 @@ return [
 			'province' => [
 				'attribute' => 'data-province',
 				'title' => 'Province',
+				'aliases' => [
+					'state',
+					'region',
+				],
 				'kind' => 'text',
 				'doc' => 'CSS selector of the state select; without a match, the first select after the country.',
 				'default' => 'select[name*="province" i], select[name*="state" i], select[name*="region" i]',
@@ -1530,6 +1795,9 @@ return [
 			'path' => [
 				'attribute' => 'data-path',
 				'title' => 'Path',
+				'aliases' => [
+					'provinces_path',
+				],
 				'kind' => 'url',
 				'doc' => 'The URL of the lists; the country code is appended.',
 				'default' => '/rescms/order/provinces/',
@@ -1577,6 +1845,9 @@ return [
 			'states' => [
 				'attribute' => 'data-states',
 				'title' => 'States',
+				'aliases' => [
+					'insurance_states',
+				],
 				'kind' => 'json',
 				'doc' => 'The states that the insurance covers: {"NC": "North Carolina"}. Without any, the question is not asked.',
 			],
@@ -1627,6 +1898,9 @@ return [
 			'forced' => [
 				'attribute' => 'data-forced',
 				'title' => 'Forced',
+				'aliases' => [
+					'forced_choice',
+				],
 				'kind' => 'text',
 				'doc' => 'CSS selector of options or groups that require an answer: -1 is confirmed, 1 never.',
 				'default' => '[data-forced-choice], .forced-choice',
@@ -1656,6 +1930,10 @@ return [
 			'control' => [
 				'attribute' => 'data-control',
 				'title' => 'Control',
+				'aliases' => [
+					'name',
+					'control_name',
+				],
 				'kind' => 'text',
 				'doc' => 'The name of the control with the payment options.',
 				'default' => 'payment[payment_option]',
@@ -1676,6 +1954,9 @@ return [
 			'copy' => [
 				'attribute' => 'data-copy',
 				'title' => 'Copy',
+				'aliases' => [
+					'sps_copy',
+				],
 				'kind' => 'text',
 				'doc' => 'CSS selector of copy inside the tag or its form that shows only with an option that is charged at once.',
 				'default' => '[data-sps-copy], .sps-submit-copy',
@@ -1683,12 +1964,20 @@ return [
 			'sps' => [
 				'attribute' => 'data-sps',
 				'title' => 'Sps',
+				'aliases' => [
+					'sps_text',
+					'submit_sps',
+				],
 				'kind' => 'text',
 				'doc' => 'The button’s text for options that are charged at once; by default the text of the settings.',
 			],
 			'later' => [
 				'attribute' => 'data-later',
 				'title' => 'Later',
+				'aliases' => [
+					'later_text',
+					'submit_later',
+				],
 				'kind' => 'text',
 				'doc' => 'The button’s text for all other options; by default the text of the settings.',
 			],
@@ -1717,12 +2006,19 @@ return [
 			'eid' => [
 				'attribute' => 'data-eid',
 				'title' => 'Eid',
+				'aliases' => [
+					'item_id',
+					'itemId',
+				],
 				'kind' => 'text',
 				'doc' => 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item.',
 			],
 			'numberOfMonths' => [
 				'attribute' => 'data-number-of-months',
 				'title' => 'Number of months',
+				'aliases' => [
+					'number_of_months',
+				],
 				'kind' => 'number',
 				'doc' => 'The months side by side, where the element is 640 px wide or more.',
 				'default' => '2',
@@ -1739,6 +2035,9 @@ return [
 			'single' => [
 				'attribute' => 'data-single',
 				'title' => 'Single',
+				'aliases' => [
+					'single_day',
+				],
 				'kind' => 'flag',
 				'doc' => 'One day in place of arrival and departure: for activities.',
 				'default' => 'false',
@@ -1768,6 +2067,9 @@ return [
 			'mapId' => [
 				'attribute' => 'data-map-id',
 				'title' => 'Map id',
+				'aliases' => [
+					'id',
+				],
 				'kind' => 'text',
 				'doc' => 'The id of the map among GMap’s settings: inputs whose id is gmap-{id}-zoom0, -latlon0, -maptype0, -controltype0, -width0 or -height0 are linked with it.',
 			],
@@ -1783,6 +2085,9 @@ return [
 			'latitude' => [
 				'attribute' => 'data-latitude',
 				'title' => 'Latitude',
+				'aliases' => [
+					'lat',
+				],
 				'kind' => 'number',
 				'doc' => 'The middle of the map.',
 				'default' => '40',
@@ -1792,6 +2097,10 @@ return [
 			'longitude' => [
 				'attribute' => 'data-longitude',
 				'title' => 'Longitude',
+				'aliases' => [
+					'lng',
+					'lon',
+				],
 				'kind' => 'number',
 				'doc' => 'The middle of the map.',
 				'default' => '0',
@@ -1801,6 +2110,9 @@ return [
 			'maxzoom' => [
 				'attribute' => 'data-maxzoom',
 				'title' => 'Maxzoom',
+				'aliases' => [
+					'maxZoom',
+				],
 				'kind' => 'number',
 				'doc' => 'How near a map that fits its markers goes.',
 				'default' => '17',
@@ -1946,6 +2258,9 @@ return [
 			'gridSize' => [
 				'attribute' => 'data-grid-size',
 				'title' => 'Grid size',
+				'aliases' => [
+					'grid_size',
+				],
 				'kind' => 'number',
 				'doc' => 'How close, in pixels.',
 				'default' => '60',
@@ -2090,12 +2405,19 @@ return [
 			'latitude' => [
 				'attribute' => 'data-latitude',
 				'title' => 'Latitude',
+				'aliases' => [
+					'lat',
+				],
 				'kind' => 'number',
 				'doc' => 'Degrees, -90 to 90.',
 			],
 			'longitude' => [
 				'attribute' => 'data-longitude',
 				'title' => 'Longitude',
+				'aliases' => [
+					'lng',
+					'lon',
+				],
 				'kind' => 'number',
 				'doc' => 'Degrees, -180 to 180.',
 			],
@@ -2147,6 +2469,9 @@ return [
 			'rmtQueryParams' => [
 				'attribute' => 'data-rmt-query-params',
 				'title' => 'Rmt query params',
+				'aliases' => [
+					'rmt_query_params',
+				],
 				'kind' => 'text',
 				'doc' => 'The query string of that request.',
 			],
@@ -2194,6 +2519,9 @@ return [
 			'latField' => [
 				'attribute' => 'data-lat-field',
 				'title' => 'Lat field',
+				'aliases' => [
+					'lat_field',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field of the latitude.',
 				'default' => 'fs_lat',
@@ -2201,6 +2529,9 @@ return [
 			'lngField' => [
 				'attribute' => 'data-lng-field',
 				'title' => 'Lng field',
+				'aliases' => [
+					'lng_field',
+				],
 				'kind' => 'text',
 				'doc' => 'The index field of the longitude.',
 				'default' => 'fs_lng',
@@ -2208,6 +2539,9 @@ return [
 			'locationField' => [
 				'attribute' => 'data-location-field',
 				'title' => 'Location field',
+				'aliases' => [
+					'location_field',
+				],
 				'kind' => 'text',
 				'doc' => 'A LatLonPointSpatialField (locs_place) that holds both; then the two others are not used.',
 			],
@@ -2274,6 +2608,9 @@ return [
 			'latitude' => [
 				'attribute' => 'data-latitude',
 				'title' => 'Latitude',
+				'aliases' => [
+					'lat',
+				],
 				'kind' => 'number',
 				'doc' => 'The middle of the map.',
 				'default' => '40',
@@ -2283,6 +2620,10 @@ return [
 			'longitude' => [
 				'attribute' => 'data-longitude',
 				'title' => 'Longitude',
+				'aliases' => [
+					'lng',
+					'lon',
+				],
 				'kind' => 'number',
 				'doc' => 'The middle of the map.',
 				'default' => '0',
@@ -2292,6 +2633,9 @@ return [
 			'maxzoom' => [
 				'attribute' => 'data-maxzoom',
 				'title' => 'Maxzoom',
+				'aliases' => [
+					'maxZoom',
+				],
 				'kind' => 'number',
 				'doc' => 'How near a map that fits its markers goes.',
 				'default' => '17',
@@ -2437,6 +2781,9 @@ return [
 			'gridSize' => [
 				'attribute' => 'data-grid-size',
 				'title' => 'Grid size',
+				'aliases' => [
+					'grid_size',
+				],
 				'kind' => 'number',
 				'doc' => 'How close, in pixels.',
 				'default' => '60',
@@ -2464,6 +2811,10 @@ return [
 			'image' => [
 				'attribute' => 'data-image',
 				'title' => 'Image',
+				'aliases' => [
+					'src',
+					'background',
+				],
 				'kind' => 'url',
 				'doc' => 'The address of the image.',
 				'required' => true,
@@ -2532,6 +2883,10 @@ return [
 			'tree' => [
 				'attribute' => 'data-tree',
 				'title' => 'Tree',
+				'aliases' => [
+					'children',
+					'items',
+				],
 				'kind' => 'json',
 				'doc' => 'The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "text": "…", "children": […]}]. The text is plain.',
 			],
@@ -2606,6 +2961,10 @@ return [
 			'url' => [
 				'attribute' => 'data-url',
 				'title' => 'Url',
+				'aliases' => [
+					'src',
+					'href',
+				],
 				'kind' => 'url',
 				'doc' => 'The address of the content, on this site. A #fragment takes that element of the page, else its main element is taken.',
 				'required' => true,
@@ -2831,12 +3190,18 @@ return [
 			'show' => [
 				'attribute' => 'data-show',
 				'title' => 'Show',
+				'aliases' => [
+					'show_copy',
+				],
 				'kind' => 'text',
 				'doc' => 'The label while the content is hidden.',
 			],
 			'hide' => [
 				'attribute' => 'data-hide',
 				'title' => 'Hide',
+				'aliases' => [
+					'hide_copy',
+				],
 				'kind' => 'text',
 				'doc' => 'The label while the content is shown.',
 			],

@@ -13,6 +13,10 @@
       return;
     }
     const add = (name, properties) => doc.head.append(Object.assign(doc.createElement(name), properties));
+    // The canvas of WordPress 6.6 and 6.7 has a blob as its address, which no path of the site can be relative to.
+    if (doc.baseURI.startsWith('blob:')) {
+      add('base', { href: location.href });
+    }
     add('style', { textContent: data.css });
     const settings = doc.createElement('script');
     settings.type = 'application/json';

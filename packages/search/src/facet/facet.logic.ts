@@ -33,6 +33,38 @@ export const isByName = (sorts: readonly FacetSort[]): boolean => {
   return first === 'indexed' || first === 'display';
 };
 
+/** The options that change what the index is asked. */
+interface FacetOptions {
+  readonly field: string;
+  readonly control: string;
+  readonly operator: string;
+  readonly hardLimit: number | undefined;
+  readonly facetMissing: boolean;
+  readonly facetMincount: number | undefined;
+  readonly activeSorts: readonly string[];
+}
+
+/** What the options of a tag ask the index to count [FAC-1]. A range is chosen among all values, also those that it leaves out. */
+export function facetRequest({
+  field,
+  control,
+  operator,
+  hardLimit,
+  facetMissing,
+  facetMincount,
+  activeSorts,
+}: FacetOptions): Record<string, unknown> {
+  const isRange = control === 'range';
+  return {
+    field,
+    operator: isRange ? 'or' : operator,
+    hardLimit: hardLimit ?? (isRange ? -1 : undefined),
+    facetMissing,
+    facetMincount,
+    ...(isByName(readSorts(activeSorts)) ? { sort: 'index' } : {}),
+  };
+}
+
 export type LabelOf = (value: string) => string;
 
 let collator: Intl.Collator | undefined;

@@ -4,26 +4,16 @@ import { pageText } from '@staytags/element/page-text';
 import type { OptionsOf } from '@staytags/element/widget';
 import { MISSING } from '@staytags/solr/filters.logic';
 import { labelOf } from './facet-label.ts';
-import { isByName, readSorts } from './facet.logic.ts';
+import { facetRequest } from './facet.logic.ts';
 import { facet } from './facet.widget.ts';
 
 type Options = OptionsOf<typeof facet>;
 
-function definitionOf(options: Options): Record<string, unknown> {
-  const { field, control, operator, hardLimit, facetMissing, facetMincount, activeSorts, valueLabels } = options;
-  const isRange = control === 'range';
-  return {
-    field,
-    label: labelOf(options, pageText(facet, 'filter')),
-    valueLabels: { [MISSING]: pageText(facet, 'missing'), ...valueLabels },
-    // A range is chosen among all values, also those that it leaves out.
-    operator: isRange ? 'or' : operator,
-    hardLimit: hardLimit ?? (isRange ? -1 : undefined),
-    facetMissing,
-    facetMincount,
-    ...(isByName(readSorts(activeSorts)) ? { sort: 'index' } : {}),
-  };
-}
+const definitionOf = (options: Options): Record<string, unknown> => ({
+  ...facetRequest(options),
+  label: labelOf(options, pageText(facet, 'filter')),
+  valueLabels: { [MISSING]: pageText(facet, 'missing'), ...options.valueLabels },
+});
 
 /** Adds each facet on the page to its search while its element is connected [FAC-1]. */
 export function createFacetSlice() {

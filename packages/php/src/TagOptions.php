@@ -1,0 +1,100 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * The options of one tag of a page, from its attributes and the settings of its element.
+ *
+ * Reads what can be read without the code of the elements, and throws for the rest.
+ */
+final class TagOptions
+{
+    private const NUMBER = '/^-?(?:0|[1-9]\d{0,8})$/';
+    private const FLAGS = [
+        'true' => ['true', '1', 'yes', 'on'],
+        'false' => ['false', '0', 'no', 'off'],
+    ];
+
+    private array $options;
+    private array $attributes;
+    private array $settings;
+
+    /**
+     * @throws \DomainException Where settings of another place may win.
+     */
+    public function __construct(string $element, array $attributes, array $settings)
+    {
+        if (isset($attributes['data-options']) || isset($attributes['data-settings'])) {
+            throw new \DomainException('The tag names settings of its own.');
+        }
+        $this->options = Elements::all()[$element]['options'];
+        $this->attributes = $attributes;
+        $this->settings = is_array($settings[$element] ?? null) ? $settings[$element] : [];
+    }
+
+    /**
+     * Returns the value of an option as one text, or null where the default holds.
+     *
+     * @throws \DomainException Where it is not valid, and so left to the element.
+     */
+    public function text(string $name): ?string
+    {
+        $raw = $this->raw($name);
+        if ($raw === null) {
+            return null;
+        }
+        $option = $this->options[$name];
+        $text = is_bool($raw) ? ($raw ? 'true' : 'false') : (is_scalar($raw) ? (string) $raw : '');
+        if ($option['kind'] === 'flag') {
+            foreach (self::FLAGS as $word => $spellings) {
+                if (in_array(strtolower($text), $spellings, true)) {
+                    return $word;
+                }
+            }
+        } elseif ($option['kind'] === 'choice') {
+            if (in_array($text, $option['values'], true)) {
+                return $text;
+            }
+        } elseif ($option['kind'] === 'number') {
+            $isWithin = $text >= ($option['min'] ?? $text) && $text <= ($option['max'] ?? $text);
+            if (preg_match(self::NUMBER, $text) === 1 && $isWithin) {
+                return $text;
+            }
+        } elseif (is_string($raw) || is_int($raw)) {
+            return $text;
+        }
+        throw new \DomainException("This value is left to the element: $name");
+    }
+
+    /**
+     * Returns the members of an option that is a list or a map; none where the default holds.
+     *
+     * @throws \DomainException Where it is neither.
+     */
+    public function members(string $name, array $default = []): array
+    {
+        $raw = $this->raw($name);
+        if (is_string($raw) && $this->options[$name]['kind'] === 'list' && strpos(ltrim($raw), '[') !== 0) {
+            return array_values(array_filter(array_map('trim', explode(',', $raw)), 'strlen'));
+        }
+        $members = is_string($raw) ? json_decode($raw, true) : $raw ?? $default;
+        if (!is_array($members)) {
+            throw new \DomainException("This value is left to the element: $name");
+        }
+        return $members;
+    }
+
+    /** Attributes win over settings. An empty one means different things for different kinds. */
+    private function raw(string $name)
+    {
+        $option = $this->options[$name];
+        $attribute = $this->attributes[$option['attribute']] ?? null;
+        if ($attribute === '') {
+            throw new \DomainException("This value is left to the element: $name");
+        }
+        foreach ($attribute === null ? array_merge([$name], $option['aliases'] ?? []) : [] as $key) {
+            $attribute = $attribute ?? $this->settings[$key] ?? null;
+        }
+        return $attribute;
+    }
+}

@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { readOption, type OptionDefs } from '@staytags/base/options';
+import { findSource } from '@staytags/element/read-options';
+import { readConfig, type SearchOptions } from '@staytags/solr/config.logic';
+import { addressPairs, serves } from '@staytags/solr/given.logic';
+import { searchPairs } from '@staytags/solr/request.logic';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetRequest } from '../../packages/search/src/facet/facet.logic.ts';
+import { facet } from '../../packages/search/src/facet/facet.widget.ts';
+import { createFacets } from '../../packages/search/src/search/search-facets.ts';
+import { search } from '../../packages/search/src/search/search.widget.ts';
+
+const AUTOLOAD = resolve(import.meta.dirname, '../../packages/php/autoload.php');
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+
+type Attributes = Readonly<Record<string, string>>;
+type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+interface Page {
+  readonly tags: readonly (readonly [element: string, attributes: Attributes])[];
+  readonly settings: Settings;
+  readonly address?: string;
+}
+
+/** The query strings that PHP has for the first searches of these pages. One process for all: starting it takes longest. */
+function fromPhp(pages: readonly Page[]): (string | null)[] {
+  const code = `require '${AUTOLOAD}'; echo json_encode(array_map(
+    fn($page) => Staytags\\FirstSearch::query($page['tags'], $page['settings'], $page['address'] ?? ''),
+    json_decode(stream_get_contents(STDIN), true)));`;
+  const { stdout, stderr, status } = spawnSync('php', ['-r', code], { input: JSON.stringify(pages), encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr || stdout);
+  return JSON.parse(stdout) as (string | null)[];
+}
+
+/** The options of a tag as its element reads them. */
+function resolved(
+  options: OptionDefs,
+  attributes: Attributes,
+  settings: Settings[string] = {},
+): Record<string, unknown> {
+  const host = { getAttribute: (name: string) => attributes[name] ?? null };
+  return Object.fromEntries(
+    Object.entries(options).map(([name, def]) => {
+      const source = findSource(name, def, host, undefined, [{ name: 'settings', values: settings }]);
+      const result = source ? readOption(def, source.raw) : undefined;
+      return [name, result?.ok ? result.value : def.default];
+    }),
+  );
+}
+
+/** The params of the first search as the page's own code has them. */
+function fromPage({ tags, settings }: Page) {
+  const [own] = tags.filter(([element]) => element === 'search');
+  const config = readConfig(resolved(search.options, own?.[1] ?? {}, settings['search']) as unknown as SearchOptions);
+  const facets = createFacets();
+  for (const [at, [element, attributes]] of tags.entries()) {
+    if (element !== 'facet') continue;
+    const options = resolved(facet.options, attributes, settings['facet']) as unknown as Parameters<
+      typeof facetRequest
+    >[0];
+    facets.put('search', `facet-${at}`, facetRequest(options));
+  }
+  return searchPairs({ ...config, facets: facets.merge('search', config.facets) }, {});
+}
+
+const SEARCH = ['search', {}] as const;
+const RESULTS = ['results', {}] as const;
+
+describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
+  it('asks for what the page itself would, with its bundles, its facets and its own params [CMS-10]', () => {
+    const page: Page = {
+      tags: [SEARCH, ['facet', { 'data-field': 'is_beds', 'data-control': 'range' }], RESULTS],
+      settings: {
+        search: {
+          index_id: 'stays',
+          bundles: ['rental'],
+          maxRows: '48',
+          facets: [{ field: 'ss_town' }],
+          params: { 'q.op': 'AND' },
+        },
+      },
+    };
+    const [query] = fromPhp([page]);
+    expect(query).toContain('fq=bundle%3Arental');
+    expect(serves(addressPairs(`?${query}`), fromPage(page))).toBe('whole');
+  });
+
+  it.each<[string, Page]>([
+    ['two searches', { tags: [SEARCH, SEARCH, RESULTS], settings: {} }],
+    ['no results', { tags: [SEARCH], settings: {} }],
+    ['a search that asks for nothing', { tags: [['search', { 'data-max-rows': '0' }], RESULTS], settings: {} }],
+    ['the visitor’s own search in the address', { tags: [SEARCH, RESULTS], settings: {}, address: 'page_id=2&q=sea' }],
+    ['settings of its own', { tags: [['search', { 'data-settings': 'my.path' }], RESULTS], settings: {} }],
+    [
+      'a facet of another search',
+      { tags: [SEARCH, ['facet', { 'data-field': 'a', 'data-name': 'b' }], RESULTS], settings: {} },
+    ],
+    [
+      'values in an order of their own',
+      { tags: [SEARCH, ['facet', { 'data-field': 'a', 'data-active-sorts': 'display' }], RESULTS], settings: {} },
+    ],
+    ['a param of unknown effect', { tags: [SEARCH, RESULTS], settings: { search: { params: { fl: 'id' } } } }],
+  ])('is left to the browser on a page with %s [CMS-10]', (_name, page) => {
+    expect(fromPhp([page])).toEqual([null]);
+  });
+
+  /** What sites write, and now and then what they write wrongly. */
+  const mostly = <T>(right: readonly T[], wrong: readonly T[]): fc.Arbitrary<T> =>
+    fc.oneof({ weight: 24, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
+  const word = mostly(['ss_town', 'is_beds', 'rental', 'sm_tags'], ['a-b', 'two words', '', '9', 'x:y']);
+  const flag = mostly<unknown>([true, false, 'true', 'off', '0', 1], ['maybe', '']);
+  const count = mostly<unknown>([1, 20, '48', 7], [-1, '-1', 6000, '1.5', '']);
+  const searchSettings = fc.record(
+    {
+      bundles: fc.oneof(fc.array(word, { maxLength: 2 }), word),
+      index: word,
+      index_id: word,
+      entityType: word,
+      maxRows: count,
+      defaultQ: word,
+      defaultBoost: word,
+      returnFullDocs: flag,
+      docCache: flag,
+      facets: fc.array(fc.oneof(word, fc.record({ field: word })), { maxLength: 2 }),
+      params: fc.dictionary(
+        mostly(['q.op', 'qf', 'sort', 'spellcheck', 'facet.mincount', 'fq'], ['fl', 'group']),
+        word,
+        { maxKeys: 2 },
+      ),
+      exposedParams: fc.constantFrom('q,fq', ['q']),
+    },
+    { requiredKeys: [] },
+  );
+  const facetOptions = fc.record(
+    {
+      field: word,
+      control: fc.constantFrom('range', 'links', 'select', 'x'),
+      operator: fc.constantFrom('or', 'and'),
+      hardLimit: count,
+      facet_missing: flag,
+      facetMincount: count,
+      activeSorts: mostly<unknown>([undefined], [['display'], 'count']),
+      limitActiveItems: count,
+    },
+    { requiredKeys: ['field', 'activeSorts'] },
+  );
+  const attributesOf =
+    (options: OptionDefs) =>
+    (values: Readonly<Record<string, unknown>>): Attributes =>
+      Object.fromEntries(
+        Object.entries(values)
+          .filter(([name, value]) => name in options && value !== undefined)
+          .map(([name, value]) => [
+            `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+            typeof value === 'object' ? JSON.stringify(value) : String(value),
+          ]),
+      );
+  const page: fc.Arbitrary<Page> = fc
+    .tuple(
+      searchSettings.map(attributesOf(search.options)),
+      fc.array(facetOptions.map(attributesOf(facet.options)), { maxLength: 2 }),
+      searchSettings,
+      fc.option(
+        facetOptions.map(({ field: _field, ...shared }) => shared),
+        { nil: {} },
+      ),
+    )
+    .map(([own, facets, settings, shared]) => ({
+      tags: [['search', own], ...facets.map((attributes) => ['facet', attributes] as const), RESULTS],
+      settings: { search: settings, facet: shared },
+    }));
+
+  it('is that of the page’s own code, whatever its tags and settings are, or not known [CMS-10]', () => {
+    // One process reads all pages: shrinking would start it for each.
+    const pages = fc.sample(page, 3000);
+    const queries = fromPhp(pages);
+    const known = pages.flatMap((one, at) => (queries[at] === null ? [] : [[one, queries[at] ?? ''] as const]));
+    expect(known.length).toBeGreaterThan(300);
+    const wrong = known.filter(([one, query]) => serves(addressPairs(`?${query}`), fromPage(one)) === undefined);
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+});

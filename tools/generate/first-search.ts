@@ -1,0 +1,106 @@
+import type { OptionDef } from '@staytags/base/options';
+import type { AnyWidget } from '@staytags/element/widget';
+import { facetRequest } from '../../packages/search/src/facet/facet.logic.ts';
+import { facet } from '../../packages/search/src/facet/facet.widget.ts';
+import { search } from '../../packages/search/src/search/search.widget.ts';
+import { readConfig, type Pairs } from '@staytags/solr/config.logic';
+import { searchPairs } from '@staytags/solr/request.logic';
+import { phpFile } from './php.ts';
+
+/**
+ * What PHP knows of a page's first search: by option, which params it adds and which it takes away. The search's own code says so: it is
+ * asked with each option in turn, so that no rule of it is written twice.
+ */
+
+interface Change {
+  readonly adds: Pairs;
+  /** Names of params that are no longer sent as they were. */
+  readonly removes: readonly string[];
+}
+
+const FIELD = 'stayfield';
+const WORD = 'stayword';
+/** With characters that mean something to Solr. */
+const QUERY = 'stay:(word "a")';
+const NUMBER = 4711;
+
+/** Params that sites set for every search. Others make the first search unknown. */
+const SITE_PARAMS =
+  'q.op qf pf mm tie bq defType sort fq facet.limit facet.sort facet.mincount hl spellcheck spellcheck.collate'.split(
+    ' ',
+  );
+
+type Values = Readonly<Record<string, unknown>>;
+
+const defaultsOf = <O extends Readonly<Record<string, OptionDef<unknown>>>>(options: O) =>
+  Object.fromEntries(Object.entries(options).map(([name, def]) => [name, def.default])) as {
+    readonly [K in keyof O]: O[K]['default'];
+  };
+
+const searched = (values: Values, facets: readonly Values[] = []): Pairs =>
+  searchPairs(readConfig({ ...defaultsOf(search.options), facets: facets.map(facetOf), ...values }), {});
+
+const facetOf = (values: Values): Values => facetRequest({ ...defaultsOf(facet.options), field: FIELD, ...values });
+
+function changeOf(before: Pairs, after: Pairs): Change {
+  const keys = (pairs: Pairs) => new Set(pairs.map((pair) => JSON.stringify(pair)));
+  const [old, now] = [keys(before), keys(after)];
+  return {
+    adds: after.filter((pair) => !old.has(JSON.stringify(pair))),
+    removes: [...new Set(before.filter((pair) => !now.has(JSON.stringify(pair))).map(([name]) => name))],
+  };
+}
+
+const isNone = ({ adds, removes }: Change): boolean => adds.length + removes.length === 0;
+
+/** The change with places for the field and the value. */
+const template = ({ adds, removes }: Change, value: string): Change => {
+  const text = (one: string) => one.replaceAll(FIELD, '{field}').replaceAll(value, '{value}');
+  return { adds: adds.map(([name, one]) => [text(name), text(one)] as const), removes };
+};
+
+const NONE: Change = { adds: [], removes: [] };
+
+function effectOf(name: string, def: OptionDef<unknown>, ask: (values: Values) => Change): object | undefined {
+  const words = def.kind === 'flag' ? ['true', 'false'] : def.kind === 'choice' ? (def.values ?? []) : undefined;
+  if (words) {
+    const cases = words.map((word) => [word, ask({ [name]: def.kind === 'flag' ? word === 'true' : word })] as const);
+    const effective = cases.filter(([, change]) => !isNone(change));
+    const templates = effective.map(([word, change]) => [word, template(change, WORD)] as const);
+    return effective.length > 0 ? { cases: Object.fromEntries(templates) } : undefined;
+  }
+  const probe = def.kind === 'number' ? NUMBER : def.kind === 'list' ? [WORD] : WORD;
+  const change = template(def.kind === 'json' ? NONE : ask({ [name]: probe }), String(probe));
+  if (Array.isArray(def.default) && def.kind === 'list') {
+    // Where the order of a list or its own words count, one probe does not say how.
+    const isKnown = isNone(ask({ [name]: def.default.toReversed() }));
+    return isKnown && isNone(change) ? undefined : { list: true, ...(isKnown ? { change } : {}) };
+  }
+  if (isNone(change)) return undefined;
+  // The name of an index is escaped, and a query is not.
+  const isVerbatim = def.kind === 'number' || ask({ [name]: QUERY }).adds.some(([, value]) => value === QUERY);
+  return { change, ...(isVerbatim ? { verbatim: true } : {}) };
+}
+
+const effects = (options: AnyWidget['options'], ask: (values: Values) => Change) =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, def]) => {
+      const effect = effectOf(name, def, ask);
+      return effect ? [[name, effect] as const] : [];
+    }),
+  );
+
+export function phpFirstSearch(): string {
+  const base = searched({});
+  const counted = searched({}, [{}]);
+  const { field: _field, ...others } = facet.options;
+  return phpFile('The params of the first search of a page, by the options that change them.', {
+    base,
+    search: effects(search.options, (values) => changeOf(base, searched(values))),
+    params: Object.fromEntries(
+      SITE_PARAMS.map((name) => [name, template(changeOf(base, searched({ params: { [name]: WORD } })), WORD)]),
+    ),
+    counted: template(changeOf(base, counted), WORD),
+    facet: effects(others, (values) => changeOf(counted, searched({}, [values]))),
+  });
+}
