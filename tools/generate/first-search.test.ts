@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetRequest } from '../../packages/search/src/facet/facet.logic.ts';
 import { facet } from '../../packages/search/src/facet/facet.widget.ts';
-import { createFacets } from '../../packages/search/src/search/search-facets.ts';
+import { createFacets } from '../../packages/search/src/search/request/search-facets.ts';
 import { search } from '../../packages/search/src/search/search.widget.ts';
 
 const AUTOLOAD = resolve(import.meta.dirname, '../../packages/php/autoload.php');

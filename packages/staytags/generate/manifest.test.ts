@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Ajv, type AnySchema } from 'ajv';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { widgets } from '../../packages/staytags/src/widgets.ts';
+import { widgets } from '../src/widgets.ts';
 
 const GENERATED = resolve(import.meta.dirname, '../generated');
 const { resolve: find } = createRequire(import.meta.url);
