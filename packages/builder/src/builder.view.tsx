@@ -36,7 +36,7 @@ export function Builder({ data, preview }: BuilderProps): ReactNode {
         <h1>Tag builder</h1>
         <p>Choose an element, set its options, and copy the tag into your page.</p>
       </header>
-      <form className="options" aria-label="Options" onSubmit={(event) => event.preventDefault()}>
+      <div className="chooser">
         <label className="field">
           <span>Element</span>
           <select
@@ -56,6 +56,8 @@ export function Builder({ data, preview }: BuilderProps): ReactNode {
         </label>
         <p className="doc">{declared?.doc}</p>
         <Paste onTag={edit} data={data} />
+      </div>
+      <form className="options" aria-label="Options" onSubmit={(event) => event.preventDefault()}>
         {declared?.options.map((option) => (
           <OptionControl
             key={`${declared.tag} ${option.name}`}
