@@ -16,8 +16,9 @@ const STEPS: readonly (readonly [string, ...string[]])[] = [
 
 /** More than a newcomer takes in at a glance. */
 const MAX_FILES = 14;
+const filesIn = (folder: string) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
 const crowded = globSync('packages/*/src/*/**/').filter(
-  (folder) => !folder.endsWith('recordings') && readdirSync(folder).length > MAX_FILES,
+  (folder) => !folder.endsWith('recordings') && filesIn(folder).length > MAX_FILES,
 );
 if (crowded.length > 0) {
   console.error(`More than ${MAX_FILES} files: ${crowded.join(', ')}. Give what belongs together a folder of its own.`);
