@@ -29,7 +29,7 @@ async function importOf(n: number): Promise<Import> {
       clear: () => void (left = undefined),
       unpack,
       ask: () => Promise.resolve(true),
-      tell: (key) => void (refused ||= key === 'linkDamaged'),
+      notify: (key) => void (refused ||= key === 'linkDamaged'),
       later: () => {},
     });
     const ms = await timed(async () => {

@@ -1,6 +1,6 @@
 import { addSettings } from '@staytags/cms/settings';
 
-/** Long words, as a German site has them: what narrow buttons and boxes have to hold. */
+/** Long German words, to test narrow buttons and boxes. */
 const texts = {
   'order.open': 'Ihre Reisezusammenstellung',
   'order.subtotal': 'Zwischensumme einschließlich Mehrwertsteuer',
@@ -39,7 +39,7 @@ const texts = {
 
 export const LONG_NAME = 'Ferienwohnungsanlage Küstenschifffahrtsgesellschaftshaus am Leuchtturmwärterweg';
 
-/** The page in German until the function that it gives back is called. */
+/** Switches the page to German; the returned function switches it back. */
 export function inGerman(): () => void {
   const { lang } = document.documentElement;
   document.documentElement.lang = 'de';

@@ -9,7 +9,7 @@ import house from './sample-house.svg?no-inline';
 
 export { house };
 
-/** Stays for the stories: some weeks ahead of whatever day it is. */
+/** Stays for the stories: a few weeks from today. */
 const arrival: Day = addDays(localDay(new Date()), 40);
 
 export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): PricedOffer {
@@ -42,7 +42,7 @@ export const sampleOffers: readonly PricedOffer[] = [
 
 export const otherDates: readonly PricedOffer[] = [sampleOffer({ p: 2210 }, 7, 3), sampleOffer({ p: 2295.25 }, 7, -2)];
 
-/** Prices as a search has brought them; undefined for a search that found none, null for no search at all. */
+/** Prices as a search returns them; undefined for a search without results, null for no search. */
 export function showPrices(eid: string, prices: readonly PricedOffer[] | null, searching = false): void {
   startSlice(availability);
   const now = get('availability');
@@ -53,7 +53,7 @@ export function showPrices(eid: string, prices: readonly PricedOffer[] | null, s
   set('pricing', new Map(prices && prices.length > 0 ? [[eid, item]] : []), [eid]);
 }
 
-/** An order of these lines and no others. */
+/** An order with exactly these lines. */
 export async function showOrder(offers: readonly PricedOffer[]): Promise<void> {
   startSlice(order);
   emit('order-close', {});

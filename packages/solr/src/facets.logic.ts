@@ -17,7 +17,7 @@ export interface FacetRange {
   readonly between?: number;
 }
 
-const MOST = 10_000;
+const MAX_VALUES = 10_000;
 
 /** One entry of any form, before its parts are checked: a value (null or empty: the missing ones) and a count. */
 type RawEntry = readonly [value: unknown, count: unknown];
@@ -32,7 +32,7 @@ const isNumeric = (value: unknown): boolean =>
 export function namedEntries(raw: unknown): RawEntry[] {
   if (isPlainObject(raw)) return Object.entries(raw);
   if (!Array.isArray(raw)) return [];
-  const list: unknown[] = raw.slice(0, MOST * 2);
+  const list: unknown[] = raw.slice(0, MAX_VALUES * 2);
   if (list.some((member) => Array.isArray(member) || (isPlainObject(member) && !isFlat(list))))
     return list.flatMap(nestedEntries);
   if (list.length === 1) return nestedEntries(list[0]);
@@ -62,7 +62,7 @@ function readEntry([value, count]: RawEntry): FacetValue[] {
 }
 
 /** The values of a facet field [SRCH-10]. */
-export const readFields = (raw: unknown): FacetValue[] => namedEntries(raw).slice(0, MOST).flatMap(readEntry);
+export const readFields = (raw: unknown): FacetValue[] => namedEntries(raw).slice(0, MAX_VALUES).flatMap(readEntry);
 
 const META = ['gap', 'start', 'end', 'before', 'after', 'between'] as const;
 const META_NAMES: ReadonlySet<unknown> = new Set(META);

@@ -1,11 +1,11 @@
 import type { Endpoint, Facet, Pairs, Place, SearchConfig, SearchParams } from './config.logic.ts';
 import { fieldName, missingFilter, term } from './lucene.logic.ts';
 
-const BESIDES = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
+const NOT_FOR_DOCUMENTS = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
 
 /** The params of the first documents of a state, whole, and of nothing besides [RES-9]. */
 export const firstPairs = (config: SearchConfig, state: SearchParams, rows: number): Pairs => [
-  ...searchPairs({ ...config, returnFullDocs: true }, state).filter(([name]) => !BESIDES.test(name)),
+  ...searchPairs({ ...config, returnFullDocs: true }, state).filter(([name]) => !NOT_FOR_DOCUMENTS.test(name)),
   ['rows', String(rows)],
 ];
 

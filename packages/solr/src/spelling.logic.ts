@@ -12,7 +12,7 @@ export interface Spelling {
 
 // Solr 4 and older write these between the suggestions.
 const CONTROL = new Set(['collation', 'correctlySpelled']);
-const MOST = 50;
+const MAX_SUGGESTIONS = 50;
 
 /** Suggestions are plain words, or `{word, freq}` with extended results: the element itself tells which [SRCH-10]. */
 function readWord(raw: unknown): string[] {
@@ -28,16 +28,20 @@ function readCollation(raw: unknown): string[] {
 /** The spelling part of an answer, of Solr 1.4 to 10 and in every form of `json.nl` [SRCH-10]. */
 export function readSpelling(raw: unknown, q: string): Spelling {
   const part = isPlainObject(raw) ? raw : {};
-  const entries = namedEntries(part['suggestions']).slice(0, MOST * 2);
+  const entries = namedEntries(part['suggestions']).slice(0, MAX_SUGGESTIONS * 2);
   const suggestions = entries.flatMap(([term, value]) => {
     const words =
       isPlainObject(value) && Array.isArray(value['suggestion']) ? value['suggestion'].flatMap(readWord) : [];
     return typeof term === 'string' && !CONTROL.has(term) && words.length > 0
-      ? [{ term, words: words.slice(0, MOST) }]
+      ? [{ term, words: words.slice(0, MAX_SUGGESTIONS) }]
       : [];
   });
   const inside = entries.filter(([name]) => name === 'collation');
   const beside = namedEntries(part['collations']);
   const collations = [...inside, ...beside].flatMap(([, value]) => readCollation(value));
-  return { q, suggestions: suggestions.slice(0, MOST), collations: [...new Set(collations)].slice(0, MOST) };
+  return {
+    q,
+    suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
+    collations: [...new Set(collations)].slice(0, MAX_SUGGESTIONS),
+  };
 }

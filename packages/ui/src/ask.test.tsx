@@ -29,10 +29,10 @@ it('treats Escape as no, and as read where there is nothing to decide [CORE-20]'
   const asked = ask({ text: QUESTION, yes: 'Replace', no: 'Keep' });
   topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await asked).toBe(false);
-  const told = ask({ text: 'Please accept the terms to proceed.', yes: 'OK' });
+  const answer = ask({ text: 'Please accept the terms to proceed.', yes: 'OK' });
   expect(button('no')).toBeNull();
   topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
-  expect(await told).toBe(true);
+  expect(await answer).toBe(true);
 });
 
 it('uses the browser’s own dialogs where the site says so [CORE-20]', async () => {

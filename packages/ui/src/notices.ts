@@ -9,7 +9,7 @@ import { sheetOf } from './sheet.tsx';
 type Notice = EventMap['notice'];
 
 const SHOWN_MS = 5_000;
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /**
  * Notices at the bottom of the page or of the topmost modal. Each shows for five seconds, not counting time under the pointer or the focus;
@@ -102,7 +102,7 @@ const isHeld = (element: Element): boolean => element.matches(':hover, :focus-wi
 
 /** Removes the oldest notice that is not an error, and one in use only if there is no other. */
 function makeRoom(): void {
-  if (shown.length < MOST) return;
+  if (shown.length < MAX_SHOWN) return;
   const free = shown.filter(({ element }) => !isHeld(element));
   (free.find(({ isError }) => !isError) ?? free[0] ?? shown[0])?.leave();
 }

@@ -1,3 +1,3 @@
-/** The activities, one file: their view is of no use without their slice. */
+/** Activities as one chunk: the view is useless without its slice. */
 export { Activities } from './activities.view.tsx';
 export { slice } from './activities.slice.ts';

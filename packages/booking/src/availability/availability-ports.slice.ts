@@ -21,7 +21,7 @@ export interface AvailabilityPorts {
   readonly setHash: (hash: string) => void;
   /** Marks the page as searching. */
   readonly mark: (searching: boolean) => void;
-  /** Runs when the day may be another one. */
+  /** Runs when the date may have changed. */
   readonly whenNewDay: (run: () => void) => void;
 }
 

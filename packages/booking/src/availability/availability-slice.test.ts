@@ -96,8 +96,8 @@ describe('a search', () => {
 
   it('sends the params, marks the page as searching, stores params and prices, and announces them [AVL-2] [AVL-3] [AVL-4] [STO-2] [STO-3]', async () => {
     const page = open();
-    const told: unknown[] = [];
-    stops.push(on('pricing-changed', (detail) => void told.push(detail)));
+    const changes: unknown[] = [];
+    stops.push(on('pricing-changed', (detail) => void changes.push(detail)));
     const run = page.slice.search({ ...stay, eid: 7, unknown: 1 });
     await turn();
     expect(page.calls[0]).toMatchObject({ url: '/rcapi/item/avail/search', params: { ...stay, eid: '7' } });
@@ -108,7 +108,7 @@ describe('a search', () => {
     expect(page.marks).toEqual([true, false]);
     expect(page.state()).toMatchObject({ searching: false, params: { ...stay, eid: '7' } });
     expect(page.prices()).toEqual([['7', 900, 800]]);
-    expect(told).toEqual([{ eids: ['7'] }]);
+    expect(changes).toEqual([{ eids: ['7'] }]);
     expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual({ ...stay, eid: '7' });
     expect(JSON.parse(page.disk.get(PRICING_KEY) ?? '')).toEqual({
       'eid-7': { eid: '7', prices: item('7', 900, 800).prices.map(withoutPrice) },

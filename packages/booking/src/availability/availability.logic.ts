@@ -95,7 +95,7 @@ export function toForm(params: StayParams | undefined, blank: Form): Form {
 export const changed = (form: Form, part: Partial<Form>): string[] =>
   Object.entries(part).flatMap(([name, value]) => (form[name as keyof Form] === value ? [] : [name]));
 
-/** What was searched for, with what the visitor has put in meanwhile; arrival and departure go together [AVL-13]. */
+/** The searched values, overridden by edits made since; arrival and departure change together [AVL-13]. */
 export function keepUnsent(searched: Form, form: Form, unsent: readonly string[]): Form {
   const dates = unsent.includes('begin') || unsent.includes('end') ? ['begin', 'end'] : [];
   return { ...searched, ...Object.fromEntries([...unsent, ...dates].map((name) => [name, form[name as keyof Form]])) };

@@ -67,9 +67,9 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   const { storage } = ports;
   const forms = createMembers<SearchOptions>();
   let pricing: Pricing = new Map();
-  /** Nothing has been searched for or cleared yet, so what the hash or an earlier page says still counts. */
+  /** No search and no clearing yet, so the hash and the stored search still count. */
   let fresh = true;
-  /** Params of the page's hash, which wait for the options of a form. */
+  /** Params from the page's hash, held until a form has connected. */
   let linked: StayParams | undefined;
   let state: AvailabilityState = {
     searching: false,
@@ -99,7 +99,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     emit('pricing-changed', { eids: next.changed });
   }
 
-  /** Before anything is broadcast: a listener may leave for another page, which reads this. */
+  /** Stored before any event: a listener may navigate to a page that reads it. */
   function store(params: StayParams | undefined): void {
     if (!params) {
       storage.remove(PARAMS_KEY);
@@ -149,7 +149,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     if (dates) update({ dates });
   }
 
-  /** What an earlier page has stored; a stay that has begun has no prices any more [STO-2, STO-3, STO-5]. */
+  /** Restores what an earlier page stored; a stay that has begun has no prices [STO-2, STO-3, STO-5]. */
   async function restore(): Promise<void> {
     const stored = jsonOf(storage.read(PARAMS_KEY));
     if (!isPlainObject(stored)) return;

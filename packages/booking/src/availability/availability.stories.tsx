@@ -45,7 +45,7 @@ export const OnAPhone = {
   render: (args: Record<string, unknown>) => <div style={{ inlineSize: 358 }}>{tag(availability, args)}</div>,
 };
 
-/** Long words in a narrow place. */
+/** Long words in a narrow column. */
 export const GermanOnAPhone = {
   args: { seniors: true, coupon: true, clearable: true },
   beforeEach: inGerman,

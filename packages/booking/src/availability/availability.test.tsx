@@ -79,7 +79,7 @@ describe('a stay with a night that is taken', () => {
     await until('the fields hold it', () => input('begin').value === toUs(day(31)) && all('[part=free]').length === 0);
   });
 
-  it('opens the calendar at the wish [AVL-14]', async () => {
+  it('opens the calendar at the requested dates [AVL-14]', async () => {
     addSettings({ rcItemAvailForm: { unavailable: [toIso(day(90))] } });
     await show('data-eid="7"');
     await fill('begin', toUs(day(90)));
@@ -87,7 +87,7 @@ describe('a stay with a night that is taken', () => {
     submit();
     await until('the offer', () => inView(host, '[part=free]'));
     all('.free-stays button').at(-1)?.click();
-    await until('the month of the wish', () => dayButton(90));
+    await until('the month of the requested dates', () => dayButton(90));
   });
 });
 

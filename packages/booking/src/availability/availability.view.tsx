@@ -63,14 +63,14 @@ function Availability(props: AvailabilityProps): ReactNode {
     step: (by: number) => edit((before) => stepGuests(before, name, by, min, max)),
   });
 
-  const send = (wish: Form) => {
+  const send = (values: Form) => {
     const more = {
       ...(eid === '' ? {} : { eid }),
       ...(options.flex === undefined ? {} : { flex: options.flex }),
       ...(options.flexType === '' ? {} : { flex_type: options.flexType }),
       ...(Array.isArray(options.ids) && options.ids.length === 0 ? {} : { IDs: options.ids }),
     };
-    const result = readForm(wish, {
+    const result = readForm(values, {
       today,
       rules,
       single: options.single,

@@ -3,5 +3,5 @@ import { slice as availability } from './availability.slice.ts';
 
 const { connect: _forms, ...prices } = availability;
 
-/** Availability for elements that only show it: no form of theirs searches. */
+/** Availability for elements that only show prices and never search. */
 export const slice: Slice = prices;

@@ -4,7 +4,7 @@ import { isFor, type PickedDates } from '../availability/availability.logic.ts';
 import { monthStart, stayRules, type Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';
 
-/** The stay that is marked: what was picked on the page, else what was searched for [AVL-12]. */
+/** The highlighted stay: the dates picked on the page, else the searched ones [AVL-12]. */
 export function markedStay(eid: string, dates: PickedDates | undefined, params: StayParams | undefined): Range {
   if (isFor(eid, dates)) return { begin: dates.begin, end: dates.end };
   const begin = parseDay(params?.begin);
@@ -12,20 +12,20 @@ export function markedStay(eid: string, dates: PickedDates | undefined, params: 
   return begin === undefined ? {} : { begin, end: end === undefined || end < begin ? undefined : end };
 }
 
-/** Whether the day is in the stay that is marked, its day of departure too. */
+/** Whether the day belongs to the highlighted stay, departure day included. */
 export const isInStay = (day: Day, { begin, end = begin }: Range): boolean =>
   begin !== undefined && end !== undefined && begin <= day && day <= end;
 
 /** How many months stand side by side [AVL-12]. */
 export const monthsFor = (width: number, most: number): number => (width >= 640 ? most : 1);
 
-/** The first month that is shown, and the arrival that was marked then. */
+/** The first visible month, and the arrival that was highlighted at the time. */
 export interface Shown {
   readonly begin: Day | undefined;
   readonly month: Day;
 }
 
-/** The month to show: that of the arrival when another stay is marked that cannot be seen; else it stands still [AVL-12]. */
+/** The month to show: jumps to the arrival when another stay is highlighted out of view, else stays put [AVL-12]. */
 export function followStay(shown: Shown | undefined, begin: Day | undefined, count: number, today: Day): Shown {
   if (shown?.begin === begin && shown) return shown;
   const visible =
@@ -33,7 +33,7 @@ export function followStay(shown: Shown | undefined, begin: Day | undefined, cou
   return { begin, month: visible ? shown.month : monthStart(Math.max(begin ?? today, today) as Day) };
 }
 
-/** The stay rules of the months that are shown, as sentences; with their days where they do not hold in all of them [AVL-12]. */
+/** The stay rules of the visible months as sentences, with dates where a rule does not cover all of them [AVL-12]. */
 export function rulesOf(
   month: Day,
   count: number,

@@ -22,7 +22,7 @@ const rates = [
   { begin: inDays(0), end: inDays(400), rate: '276.00', days: ['5', '6'] },
   { begin: inDays(45), end: inDays(60), rate: '1310.00' },
 ];
-/** The settings of the page, with nothing left of another story's. */
+/** The page settings, without leftovers of another story. */
 const page = (known: object | null) => () => {
   addSettings({ rcItemAvailForm: null });
   addSettings({ rcItemAvailForm: known });
@@ -68,7 +68,7 @@ export const OnAPhone = {
   render: (args: Record<string, unknown>) => <div style={{ inlineSize: 358 }}>{tag(calendar, args)}</div>,
 };
 
-/** Long words and another currency in a narrow place. */
+/** Long words and another currency in a narrow column. */
 export const GermanOnAPhone = {
   args: { locale: 'de-DE', selectable: true },
   beforeEach: () => {

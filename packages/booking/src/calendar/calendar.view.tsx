@@ -98,7 +98,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
   );
 }
 
-/** The element's own width: how many months there is room for is a question of its place and not of the window. */
+/** Measured on the element: its own width, not the window's, decides how many months fit. */
 function useWidth(host: HTMLElement): number {
   const [width, setWidth] = useState(() => host.clientWidth);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Step {
 
 const sent = shared('checkout-steps', () => new Set<string>());
 
-/** Reports that the visitor has reached the element's checkout step: once per page load, when the element has come into view [CHK-6]. */
+/** Reports the checkout step once per page load, when the element scrolls into view [CHK-6]. */
 export function createStepReport(host: Element, signal: AbortSignal): (step: Step) => void {
   let stop: (() => void) | undefined;
   signal.addEventListener('abort', () => stop?.());

@@ -19,9 +19,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   let options = given;
   let t = translate;
   let asking = false;
-  /** The box whose click answers the question, and goes through. */
+  /** The box whose click is the answer and is let through. */
   let passing: HTMLInputElement | undefined;
-  /** What was checked before the click: by the time of its event the browser has changed it. */
+  /** What was checked before the click; by the time of the event the browser has already toggled it. */
   let before = new Set<HTMLInputElement>();
   /** The group that the answer changes; its event is sent with the answer. */
   let settled: string | undefined;
@@ -111,7 +111,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     if (!accepted || !wanted.checked) pass(wanted);
     settled = undefined;
     (wanted.isConnected ? wanted : clicked).focus();
-    tell(group, accepted, true);
+    report(group, accepted, true);
   }
 
   /** A real click, so that the page's own listeners run as for any other. */
@@ -125,10 +125,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     look();
     if (!(target instanceof HTMLInputElement) || !boxes().includes(target)) return;
     const group = groupOfBox(target);
-    if (group !== undefined && group !== settled) tell(group, isAccepted(target), false);
+    if (group !== undefined && group !== settled) report(group, isAccepted(target), false);
   }
 
-  const tell = (product: string, accepted: boolean, asked: boolean) =>
+  const report = (product: string, accepted: boolean, asked: boolean) =>
     emit(accepted ? 'insurance-accepted' : 'insurance-declined', { product, asked });
 
   whenParsed(signal, look);

@@ -7,13 +7,13 @@ import { insuranceChoice } from './insurance-choice.widget.ts';
 
 const page = shared('insurance-choice', () => ({ asked: false }));
 const stops: (() => void)[] = [];
-let told: unknown[] = [];
+let facts: unknown[] = [];
 
 beforeEach(() => {
   page.asked = false;
-  told = [];
+  facts = [];
   for (const name of ['insurance-accepted', 'insurance-declined'] as const)
-    stops.push(on(name, ({ product, asked }) => void told.push([name.slice(10), product, asked])));
+    stops.push(on(name, ({ product, asked }) => void facts.push([name.slice(10), product, asked])));
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -66,7 +66,7 @@ describe.each([
     expect([state(), changes]).toEqual([before, []]);
     await press('yes');
     expect(state()).toBe(accepted);
-    expect(told).toEqual([['accepted', name.includes('ti') ? 'ti' : 'dp', true]]);
+    expect(facts).toEqual([['accepted', name.includes('ti') ? 'ti' : 'dp', true]]);
   });
 
   it('asks, and Decline applies the click with its own events [CHK-4]', async () => {
@@ -75,7 +75,7 @@ describe.each([
     await press('no');
     expect([state(), changes]).toEqual([declined, [value]]);
     expect(document.activeElement).toBe(box(name, value));
-    expect(told).toEqual([['declined', name.includes('ti') ? 'ti' : 'dp', true]]);
+    expect(facts).toEqual([['declined', name.includes('ti') ? 'ti' : 'dp', true]]);
   });
 
   it('changes nothing on Escape [CHK-4]', async () => {
@@ -85,7 +85,7 @@ describe.each([
     await userEvent.keyboard('{Escape}');
     await closed();
     await settled();
-    expect([state(), changes, told]).toEqual([before, [], []]);
+    expect([state(), changes, facts]).toEqual([before, [], []]);
   });
 });
 
@@ -97,7 +97,7 @@ it('does not ask for 1 in a forced choice, and asks once per page load across gr
   await press('no');
   await userEvent.click(box('insurance[dp]', '-1'));
   expect([dialog(), state()]).toEqual([undefined, 'insurance[ti]=-1&insurance[dp]=-1']);
-  expect(told).toEqual([
+  expect(facts).toEqual([
     ['accepted', 'ti', false],
     ['declined', 'ti', true],
     ['declined', 'dp', false],
@@ -149,5 +149,5 @@ it('asks in a declinable group when Yes is given up, not when No is [CHK-4]', as
 it('ignores all other controls [CHK-4]', async () => {
   await show(`${FORCED}<label><input type="checkbox" name="terms" value="-1" data-acceptable> Terms</label>`);
   await userEvent.click(box('terms', '-1'));
-  expect([state(), told]).toEqual(['terms=-1', []]);
+  expect([state(), facts]).toEqual(['terms=-1', []]);
 });

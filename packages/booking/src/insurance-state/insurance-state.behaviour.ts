@@ -8,7 +8,7 @@ import { addProvince, linkOf } from './insurance-state-targets.ts';
 import { knownState, readStates, type InsuranceState } from './insurance-state.logic.ts';
 import type { insuranceState } from './insurance-state.widget.ts';
 
-/** What comes before a link is followed, in a new tab, the context menu or by dragging too: the URL must be complete by then. */
+/** Events that precede following a link, including new tab, context menu and drag: the URL must be complete by then. */
 const BEFORE = ['pointerdown', 'keydown', 'contextmenu', 'dragstart'] as const;
 const MIDDLE = 1;
 

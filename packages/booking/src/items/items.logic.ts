@@ -2,7 +2,7 @@ import { isPlainObject } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
 import { documentKey } from '@staytags/solr/document.logic';
 
-/** An item's name, picture and page. */
+/** An item's name, picture and link. */
 export interface ItemCard {
   readonly name?: string;
   readonly image?: string;
@@ -19,7 +19,7 @@ export interface CardFields {
 export const fieldsOf = ({ name, image, link }: CardFields): string[] =>
   [name, image, link].filter((field) => /^[\w.-]+$/.test(field));
 
-/** The documents' keys, `[siteHash-]indexId-{eid}`, and whose they are; an id that is none has no document [ORD-11, SRCH-11]. */
+/** The document keys, `[siteHash-]indexId-{eid}`, with their eids; an invalid id has no document [ORD-11, SRCH-11]. */
 export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>
   new Map([...eids].filter(isEid).map((eid) => [documentKey(eid, index, siteHash), eid]));
 
@@ -30,7 +30,7 @@ function first(doc: Readonly<Record<string, unknown>>, field: string): string {
   return typeof one === 'string' || typeof one === 'number' ? String(one) : '';
 }
 
-/** What documents say of their items, by eid; a card is read as one of the page's own is, its addresses too [ORD-11]. */
+/** The cards in the documents, by eid; parsed like the page's own cards, URLs included [ORD-11]. */
 export function readCards(
   docs: readonly Readonly<Record<string, unknown>>[],
   keys: ReadonlyMap<string, string>,

@@ -24,7 +24,7 @@ export interface ItemsPorts {
 
 const HOUR_MS = 3_600_000;
 
-/** The one writer of `orderItems`: what the index knows of items, asked for once an hour; a failure leaves the lines as they are [ORD-11]. */
+/** The one writer of `orderItems`: item data from the index, requested at most once an hour; a failure leaves the lines as they are [ORD-11]. */
 export function createItems(
   ports: ItemsPorts,
   publish: (cards: ReadonlyMap<string, ItemCard>) => void = (cards) => set('orderItems', cards),

@@ -7,7 +7,7 @@ export interface Stay {
   readonly end: Day;
 }
 
-/** How far from the wish a free stay may lie. */
+/** How many days away a suggested stay may begin. */
 const MAX_DAYS = 365;
 
 /** The nights of a stay that are taken; a single day counts as its own night [AVL-14]. */
@@ -21,7 +21,7 @@ function isFree({ begin, end }: Stay, today: Day, rules: Rules): boolean {
   return end === begin || departureReason(begin, end, rules) === undefined;
 }
 
-/** The free stays of the same length that lie nearest before and after, as far as there are any [AVL-14]. */
+/** The nearest free stays of the same length, one before and one after, if there are any [AVL-14]. */
 export function nearestStays({ begin, end }: Stay, today: Day, rules: Rules): Stay[] {
   const nearest = (step: 1 | -1): Stay[] => {
     for (let by = 1; by <= MAX_DAYS; by += 1) {

@@ -32,13 +32,13 @@ it('offers only bookable stays, and always the nearest [AVL-14]', () => {
   fc.assert(
     fc.property(nights, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 7 }), (taken, at, length) => {
       const rules = readRules({ unavailable: taken.map((n) => toIso(addDays(today, n))) });
-      const wish = { begin: addDays(today, at), end: addDays(today, at + length) };
+      const requested = { begin: addDays(today, at), end: addDays(today, at + length) };
       const isFree = (by: number): boolean => {
-        const begin = addDays(wish.begin, by);
-        return !arrivalReason(begin, today, rules) && !departureReason(begin, addDays(wish.end, by), rules);
+        const begin = addDays(requested.begin, by);
+        return !arrivalReason(begin, today, rules) && !departureReason(begin, addDays(requested.end, by), rules);
       };
-      for (const { begin, end } of nearestStays(wish, today, rules)) {
-        const by = begin - wish.begin;
+      for (const { begin, end } of nearestStays(requested, today, rules)) {
+        const by = begin - requested.begin;
         expect([end - begin, isFree(by)]).toEqual([length, true]);
         for (let nearer = Math.sign(by); nearer !== by; nearer += Math.sign(by)) expect(isFree(nearer)).toBe(false);
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Words } from './months.logic.ts';
 import type { Rules } from './rules.logic.ts';
 
-/** What the marks of the days mean, for the eye: the names of the days say it themselves. */
+/** The visual legend; screen readers get the same from each day's name. */
 export function Legend({
   words: { t },
   rules,

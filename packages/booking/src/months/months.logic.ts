@@ -107,7 +107,7 @@ function runs<T>(from: Day, to: Day, valueOf: (day: Day) => T): Run<T>[] {
 
 export interface StayRule {
   readonly text: string;
-  /** The dates it applies to, if not all visible ones. */
+  /** The dates it covers, if not all visible ones. */
   readonly span: Span | undefined;
 }
 interface Span {
@@ -115,7 +115,7 @@ interface Span {
   readonly end: Day;
 }
 
-/** The stay rules for arrivals in the days that are shown, one sentence each: shortest and longest stay, turn days [AVL-12]. */
+/** The stay rules for arrivals on the visible days, one sentence each: minimum and maximum stay, turn days [AVL-12]. */
 export function stayRules(from: Day, to: Day, rules: Rules, words: Words): StayRule[] {
   const said = (valueOf: (day: Day) => string): StayRule[] =>
     runs(from, to, valueOf).flatMap(({ begin, end, value }) =>

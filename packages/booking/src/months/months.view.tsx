@@ -20,20 +20,20 @@ export interface MonthsProps {
   readonly words: Words;
   readonly rules: Rules;
   readonly today: Day;
-  /** The stay that is marked. */
+  /** The highlighted stay. */
   readonly range: Range;
   readonly single: boolean;
-  /** The months beside each other. */
+  /** How many months stand side by side. */
   readonly count: number;
   readonly prices: boolean;
-  /** What the row of the two arrows is called. */
+  /** The accessible name of the row with the two arrows. */
   readonly label: string;
-  /** The first month that is shown; without it that of the arrival, and the months are turned here. */
+  /** The first visible month; without it the calendar starts at the arrival and keeps its own month. */
   readonly month?: Day;
   readonly turn?: (month: Day) => void;
   /** Without it the days are read-only. */
   readonly pick?: (day: Day, reason: string) => void;
-  /** What is added to a day's name. */
+  /** Appended to a day's accessible name. */
   readonly more?: (day: Day) => string;
   readonly focused?: boolean;
 }
@@ -60,7 +60,7 @@ const classNames = {
 const modifiersClassNames = { off: 'off', closed: 'closed', arrive: 'arrive' };
 const toDay = (date: Date): Day => localDay(date);
 
-/** Months by the library, days by us: a day that is off can be reached, and says why; a free one says what its night costs [AVL-1, AVL-11]. */
+/** The library renders the months, we render the days: a disabled day is focusable and says why, a free one names its price [AVL-1, AVL-11]. */
 export function Months(props: MonthsProps): ReactNode {
   const { host, words, rules, today, range, single, count, prices, label, month, turn, pick, more, focused } = props;
   const { t, locale } = words;
@@ -68,13 +68,13 @@ export function Months(props: MonthsProps): ReactNode {
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'months', css);
   }, []);
-  // A calendar that is only read says what holds for an arrival, whatever stay is marked in it.
+  // A read-only calendar explains arrivals, whatever stay is highlighted.
   const from: Range = single || !pick ? {} : range;
   const whyNot = (day: Day) => dayReason(from, day, today, rules);
   const cell = (day: Day): Cell => {
     const reason = whyNot(day);
     const why = reason ? sayReason(reason, { day, begin: from.begin }, rules, words) : '';
-    // A night that the stay cannot reach has no price for it.
+    // A night out of the stay's reach shows no price.
     const far = reason === 'between' || reason === 'long';
     const price = prices && !far ? nightPrice(day, today, rules, locale) : undefined;
     return { off: reason !== undefined, price: price?.short ?? '', name: nameOf(day, why, price?.full ?? '') };
@@ -95,7 +95,7 @@ export function Months(props: MonthsProps): ReactNode {
         <DayPicker
           mode="range"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was asked for begins at the day to choose.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor opened this dialog to choose a day.
           autoFocus={focused ?? false}
           selected={toDates(range)}
           onSelect={(_, date) => choose(date)}
@@ -152,8 +152,8 @@ interface Cells {
 const CellContext = createContext<Cells>({ cell: () => ({ off: false, name: '', price: '' }), readOnly: true });
 
 /**
- * The library disables what is off, and then nobody who uses the keyboard can learn why: ours is `aria-disabled` and says it.
- * In a calendar that is only read a day is no button, and can be walked to all the same.
+ * The library disables days that are off, which hides the reason from keyboard users; ours are `aria-disabled` and say why.
+ * In a read-only calendar days are not buttons, but arrow keys still reach them.
  */
 function DayButton({
   day,
@@ -167,14 +167,14 @@ function DayButton({
   const element = useRef<HTMLElement | null>(null);
   const { cell, readOnly } = useContext(CellContext);
   const focused = modifiers['focused'] === true;
-  // At once: an effect that Preact runs with the next drawing takes the focus back from the day that was chosen meanwhile, for ever.
+  // Synchronously: Preact would run a plain effect after the next paint and steal the focus from a day chosen since, over and over.
   useLayoutEffect(() => {
-    // A dialog that opens only now begins here.
+    // A dialog that is just opening starts here.
     element.current?.toggleAttribute('autofocus', focused);
     if (focused) element.current?.focus();
   }, [focused]);
   const { off, name, price } = cell(toDay(day.date));
-  // The name is its content, and no label over it: what the eye reads, date and price, is no one string of the name.
+  // Named by its content, not by a label: the visible date and price are not one substring of the name.
   const content = (
     <>
       <span className="shown" aria-hidden="true">

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * Runs when the visitor's day may be another: after midnight, and when the page is shown again, since a sleeping computer runs no timers.
- * Ends with what is returned.
+ * Runs when the date may have changed: after midnight, and when the page is shown again, since a sleeping computer runs no timers.
+ * Returns what stops it.
  */
 export function whenNewDay(run: () => void): () => void {
   const ends = new AbortController();

@@ -50,8 +50,8 @@ const positive = (value: unknown): number => {
 };
 
 /**
- * Reads `rcItemAvailForm`: dates or ranges that are taken, shortest and longest stay, turn days, nightly rates; what it cannot read is
- * not a rule, and settings that are not there or another item's are none at all [AVL-10, AVL-11].
+ * Reads `rcItemAvailForm`: taken dates or ranges, minimum and maximum stay, turn days, nightly rates; what it cannot read
+ * is no rule, and missing settings or another item's give no rules at all [AVL-10, AVL-11].
  */
 export function readRules(settings: unknown, eid = ''): Rules {
   if (!isPlainObject(settings)) return NO_RULES;
@@ -123,11 +123,11 @@ const weekdays = (days: unknown): Set<number> =>
 
 const holds = ({ begin, end }: Span, day: Day): boolean => begin <= day && day <= end;
 
-/** The shortest stay that may begin on this day. */
+/** The minimum stay for an arrival on this day. */
 export const minNights = (begin: Day, { minStay }: Rules): number =>
   Math.max(1, ...minStay.filter((one) => holds(one, begin)).map(({ nights }) => nights));
 
-/** The longest stay that may begin on this day, where there is one. */
+/** The maximum stay for an arrival on this day, if any. */
 export function maxNights(begin: Day, { maxStay }: Rules): number | undefined {
   const nights = maxStay.filter((one) => holds(one, begin)).map(({ nights }) => nights);
   return nights.length > 0 ? Math.min(...nights) : undefined;
@@ -135,17 +135,17 @@ export function maxNights(begin: Day, { maxStay }: Rules): number | undefined {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The days of the week on which a stay may begin at this time; none where it may on any. */
+/** The turn days in effect on this day; empty if any weekday will do. */
 export const turnDaysAt = (day: Day, { turnDays }: Rules): ReadonlySet<number> =>
   turnDays.find((one) => holds(one, day))?.days ?? NONE;
 
-/** What the night that begins on this day costs, where it is known and the night is free [AVL-11]. */
+/** The price of the night that begins on this day, if it is known and free [AVL-11]. */
 export function rateOf(night: Day, today: Day, { rates, taken }: Rules): Cents | undefined {
   if (night < today || taken.has(night)) return undefined;
   return rates.findLast((one) => holds(one, night) && (one.days.size === 0 || one.days.has(weekday(night))))?.cents;
 }
 
-/** Why a day cannot be chosen; the texts of these names say it. */
+/** Why a day cannot be chosen; each reason is also a text key. */
 export type Reason = 'past' | 'taken' | 'turn' | 'before' | 'short' | 'long' | 'between';
 
 /** Why a stay cannot begin on this day [AVL-1, AVL-10]. */
@@ -172,13 +172,13 @@ export interface Range {
 const choosesEnd = ({ begin, end }: Range, day: Day): boolean =>
   begin !== undefined && end === undefined && day > begin;
 
-/** Why a day of the calendar cannot be chosen next; a day at or before the arrival begins anew [AVL-1]. */
+/** Why a day cannot be chosen next; a day at or before the arrival starts a new range [AVL-1]. */
 export const dayReason = (range: Range, day: Day, today: Day, rules: Rules): Reason | undefined =>
   range.begin !== undefined && choosesEnd(range, day)
     ? departureReason(range.begin, day, rules)
     : arrivalReason(day, today, rules);
 
-/** The range after a day was chosen: the arrival, then the departure, then anew. A day that is off changes nothing. */
+/** The range after a click on a day: first the arrival, then the departure, then a new range. A disabled day changes nothing. */
 export function pickDay(range: Range, day: Day, today: Day, rules: Rules, single = false): Range {
   if (dayReason(single ? {} : range, day, today, rules)) return range;
   if (single) return { begin: day, end: day };

@@ -6,7 +6,7 @@ import { readRules, type Rules } from './rules.logic.ts';
 const readCalendar = () => pageSetting('calendar');
 const watchSettings = (run: () => void) => on('settings-changed', run);
 
-/** The item's calendar from the page's settings, also from those that arrive later [AVL-10]. */
+/** The item's calendar from the page settings, including settings that arrive later [AVL-10]. */
 export function useRules(eid: string): Rules {
   const calendar = useSyncExternalStore(watchSettings, readCalendar);
   return useMemo(() => readRules(calendar, eid), [calendar, eid]);

@@ -19,7 +19,7 @@ export function createShown(
     if (place !== state.place) update({ place });
   }
 
-  /** Without an element, there is only a notice; one whose code is on its way shows the trip when it comes. */
+  /** Without an element there is only a notice; an element whose code is still loading shows the trip once it has connected. */
   function show(from?: unknown, added?: Offer): void {
     const bag = bags.choose(from)?.element;
     if (bag) update({ by: bag });

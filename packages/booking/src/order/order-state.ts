@@ -1,8 +1,8 @@
 /** Where the trip is shown. */
 export interface OrderShown {
-  /** The bag whose modal is open: one, however many there are. */
+  /** The bag whose modal is open; at most one at a time. */
   readonly by: object | undefined;
-  /** The first element that shows it in the page. */
+  /** The first element that shows it inline. */
   readonly place: object | undefined;
   /** How often the trip was requested while only its place on the page can show it. */
   readonly asked: number;

@@ -19,7 +19,7 @@ export const trip = createTrip({
   show: (added) => shown.show(undefined, added),
 });
 
-/** What `stay-order` takes part in: the trip, where it is shown, its quotes and its sharing. */
+/** What `stay-order` connects to: the trip, where it is shown, quotes and sharing. */
 export const slice: Slice = {
   name: 'order',
   hears: [...tripRequests, 'order-show', 'order-close'],

@@ -72,7 +72,7 @@ export const DatesHavePassed = {
     showOrder([sampleOffer(), sampleOffer({ b: '07/04/2025', e: '07/11/2025', n: 'Last Year’s House', eid: '1003' })]),
 };
 
-/** An order that another version has stored: its prices are asked for, and are others by now. */
+/** An order stored by another version, whose prices are fetched again and have changed. */
 export const PricesHaveChanged = {
   args: detail,
   beforeEach: async () => {

@@ -128,12 +128,12 @@ describe('the bag', () => {
     place('<div><stay-order></stay-order><stay-order data-mode="detail"></stay-order></div>', order);
     const [one, two] = [...document.querySelectorAll<Element>('stay-order')] as [Element, Element];
     await Promise.all([ready(one), ready(two)]);
-    const told: unknown[] = [];
-    const stop = on('order-updated', (fact) => void told.push(fact));
+    const facts: unknown[] = [];
+    const stop = on('order-updated', (fact) => void facts.push(fact));
     await add(offer('1'));
     await until('both show it', () => text(one, '[part=count]') === '1' && all(two, '[part~=line]').length === 1);
     expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({ lict: 1, litot: 1234.5 });
-    expect(told).toEqual([{ count: 1, total: 1234.5, totals: { USD: 1234.5 } }]);
+    expect(facts).toEqual([{ count: 1, total: 1234.5, totals: { USD: 1234.5 } }]);
     stop();
   });
 });

@@ -16,7 +16,7 @@ export function setText(button: Submit, text: string): void {
   else words(button).nodeValue = text;
 }
 
-/** An input posts its text, by which the CMS knows the button that was pressed. The printed text continues to be posted. */
+/** The CMS identifies a pressed input by the text it posts, so the printed text continues to be posted. */
 export function keepPosted(button: Submit, signal: AbortSignal): void {
   const { form, name } = button;
   if (!(button instanceof HTMLInputElement) || !form || !name) return;

@@ -92,16 +92,16 @@ it('updates its text in place, and restores the printed one when it is removed [
 });
 
 it('reports its step once, with its product [CHK-6]', async () => {
-  const told: EventMap['checkout-step'][] = [];
-  stops.push(on('checkout-step', (step) => void told.push(step)));
+  const steps: EventMap['checkout-step'][] = [];
+  stops.push(on('checkout-step', (step) => void steps.push(step)));
   const product = `data-product='{"id":1001,"price":"99.5"}'`;
   await show(page(`data-step="41" ${product}`));
   host.scrollIntoView();
-  await until('the step is told', () => told.length > 0);
+  await until('the step is reported', () => steps.length > 0);
   clearPage();
   await show(page(`data-step="41" ${product}`));
   host.scrollIntoView();
   await settled();
   await settled();
-  expect(told).toEqual([{ step: 41, product: { id: '1001', price: 99.5 } }]);
+  expect(steps).toEqual([{ step: 41, product: { id: '1001', price: 99.5 } }]);
 });

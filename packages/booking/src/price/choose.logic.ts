@@ -3,7 +3,7 @@ import type { Cents } from '@staytags/base/money';
 import type { PricedOffer } from '@staytags/base/offer';
 import { hasSpecial } from './price.logic.ts';
 
-/** How an item's prices are reduced [AVL-5]. */
+/** How an item's prices are filtered [AVL-5]. */
 export type ReduceMode = 'all' | 'first' | 'low' | 'low_day';
 
 const amount = ({ price }: PricedOffer): Cents => price.cents;

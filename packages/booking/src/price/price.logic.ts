@@ -39,10 +39,10 @@ export interface MoneyStyle {
   readonly per: (unit: PriceUnit, amount: string) => string;
 }
 
-/** What an amount is divided by, where it is. */
+/** The divisor, if the amount is shown per unit. */
 export type PriceUnit = 'night' | 'person' | 'personNight';
 
-/** Everything that is derived from an offer; `searched` are the params of the last search. */
+/** Derives everything from an offer; `searched` are the params of the last search. */
 export function toPrice(offer: PricedOffer, searched?: StayParams): Price {
   const begin = parseDay(offer.b);
   const end = parseDay(offer.e);
@@ -107,7 +107,7 @@ export function hasSpecial({ qp }: Offer): boolean {
       : isFilled(data);
 }
 
-/** Where the offer is bought, `undefined` for an item id that may not stand in a path [PRICE-3]. */
+/** The URL to buy the offer at; undefined if the item id is not allowed in a path [PRICE-3]. */
 export const itemBuyUrl = ({ eid, qp }: Offer): string | undefined =>
   isEid(eid) ? `/rescms/item/${encodeURIComponent(eid)}/buy?${phpQuery(qp)}` : undefined;
 
@@ -138,7 +138,7 @@ export function moneyText(amount: Cents, price: Price, style: MoneyStyle): strin
   return unit ? style.per(unit, text) : text;
 }
 
-/** The amount by which prices are compared where they are shown. */
+/** The displayed amount, for comparing prices. */
 export const shownAmount = (amount: Cents, price: Price, style: MoneyStyle): Cents => shown(amount, price, style).cents;
 
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const;

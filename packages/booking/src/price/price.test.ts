@@ -104,7 +104,7 @@ describe('shares of a price', () => {
     expect(toPrice(offer({ qp })).ppp).toBe(ppp);
   });
 
-  it('never shows a division by zero, whatever comes [PRICE-2]', () => {
+  it('never shows a division by zero, whatever the server sends [PRICE-2]', () => {
     const value = fc.oneof(fc.constantFrom(0, '0', '', null, undefined, -1, 'x', NaN), fc.nat(9));
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ export function nextPricing(
   return { pricing, changed };
 }
 
-/** Whether two searches ask for the same stay, be it of different items. */
+/** Whether two searches are for the same stay, possibly of different items. */
 export function isSameStay(a: StayParams | undefined, b: StayParams | undefined): boolean {
   if (!a || !b) return false;
   const { eid: _a, ...stayA } = a;

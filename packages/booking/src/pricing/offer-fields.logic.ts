@@ -5,7 +5,7 @@ import { toOffer } from './pricing.logic.ts';
 
 const YES = 'yes';
 
-/** What a `data-field` of the site's template for offers may name: what is derived from a price, as text [PRC-8, PRICE-1, PRICE-2, PRICE-4]. */
+/** The values that a site's offer template can bind with `data-field`, as texts [PRC-8, PRICE-1, PRICE-2, PRICE-4]. */
 export function offerFields(price: Price, style: MoneyStyle): Readonly<Record<string, string>> {
   const { offer, begin, end, nt, wk } = price;
   const { name, detail, price: amount, savings = '', original = '' } = toOffer(price, style);

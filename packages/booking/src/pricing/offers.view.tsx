@@ -154,7 +154,7 @@ export function AddButton({
   const pending = usePage((state) => state.order?.pending.has(offerKey(offer)) ?? false);
   const add = () => {
     emit('modal-close-all', {});
-    // A price without a currency is in the element's, and the bag must not take it for another.
+    // A price without a currency is in the element's currency; the bag must not assume another.
     const c = offer.c ?? options.currency;
     emit('order-add', { offer: c === DEFAULT_CURRENCY ? offer : { ...offer, c }, show: true });
   };

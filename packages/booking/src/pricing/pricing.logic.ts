@@ -11,7 +11,7 @@ export interface GroupConfig {
 }
 
 export interface OfferGroup {
-  /** `alternates` and '' are the groups that stand without configuration. */
+  /** `alternates` and '' are the groups used without configuration. */
   readonly name: string;
   readonly kind: 'searched' | 'alternates' | 'own';
   readonly featured: boolean;
@@ -47,13 +47,13 @@ function makeGroup(
   return { ...rest, offers, primary: offers.filter(({ offer }) => best.includes(offer)) };
 }
 
-/** First what most would take: the earliest arrival, additions after the others, then the lowest price [PRC-7]. */
+/** Most likely choices first: earliest arrival, additions last, then lowest price [PRC-7]. */
 const byAppeal = (a: Price, b: Price): number =>
   (a.begin ?? 0) - (b.begin ?? 0) ||
   Number(a.offer.show_in_addition === true) - Number(b.offer.show_in_addition === true) ||
   a.p - b.p;
 
-/** The one offer that is cheaper than all others for its dates, where there is a choice [PRC-7]. */
+/** The single cheapest offer for its dates, if there is a choice [PRC-7]. */
 export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
   const [first, second] = offers.filter(({ offer }) => offer.show_in_addition !== true);
   const sameCurrency = new Set(offers.map(({ offer }) => offer.price.currency)).size === 1;
@@ -63,7 +63,7 @@ export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
 }
 
 /**
- * The offers in groups [PRC-5]. A configured group takes those offers that have its field and that no group before it has taken.
+ * The offers in groups [PRC-5]. A configured group takes the offers that have its field and are not in an earlier group.
  * Without configuration: those for the searched begin date, featured, then the alternates, both by `dn`.
  */
 export function toGroups(
@@ -96,7 +96,7 @@ export function toGroups(
   return groups.filter(({ offers: own }) => own.length > 0);
 }
 
-/** Whether there are offers, and none for the searched begin date: a page may show other dates in place of prices [PRC-6]. */
+/** Whether there are offers but none for the searched arrival: a page may then show other dates instead of prices [PRC-6]. */
 export const onlyAlternates = (offers: readonly PricedOffer[], searched: StayParams | undefined): boolean =>
   offers.length > 0 && offers.every((offer) => toPrice(offer, searched).isAlternate);
 
@@ -104,16 +104,16 @@ export const onlyAlternates = (offers: readonly PricedOffer[], searched: StayPar
 export const featuredOffers = (groups: readonly OfferGroup[]): Price[] =>
   groups.filter(({ featured }) => featured).flatMap(({ primary }) => primary);
 
-/** What the modal of these offers lists: those that are marked for it, or all where none is [PRC-4]. */
+/** What the modal lists: the offers marked for it, or all if none is [PRC-4]. */
 export function modalOffers(offers: readonly PricedOffer[]): readonly PricedOffer[] {
   const marked = offers.filter((offer) => offer.show_in_modal === true);
   return marked.length > 0 ? marked : offers;
 }
 
 export interface Summary {
-  /** One amount, or the lowest and the highest; none where the lowest is not above 0. */
+  /** One amount, or the lowest and the highest; nothing unless the lowest is above 0. */
   readonly range: readonly [string] | readonly [string, string] | undefined;
-  /** The greatest saving, where there is one. */
+  /** The greatest saving, if any. */
   readonly savings: string | undefined;
 }
 
@@ -144,7 +144,7 @@ export interface OfferModel {
   readonly original: string | undefined;
 }
 
-/** What an offer shows of its savings and its original price, where it has any [PRC-3]. */
+/** The savings and original price of an offer, if any [PRC-3]. */
 export function toOffer(price: Price, style: MoneyStyle): OfferModel {
   const { offer, p, s, hasSavings } = price;
   return {
@@ -156,7 +156,7 @@ export function toOffer(price: Price, style: MoneyStyle): OfferModel {
   };
 }
 
-/** Whether the search asked for this item: an answer without it means that it is not available [PRC-4]. */
+/** Whether the search included this item: a response without it means it is not available [PRC-4]. */
 export function wasAsked(searched: StayParams | undefined, eid: string): boolean {
   if (!searched?.begin) return false;
   const asked = searched.eid;

@@ -4,7 +4,7 @@ import { slice as prices } from '../availability/prices.slice.ts';
 import { quotes } from '../quote/quotes.ts';
 import type { pricing } from './pricing.widget.ts';
 
-/** What `stay-pricing` takes part in: the prices of the page, and quotes where it offers them. */
+/** What `stay-pricing` connects to: the page's prices, and quotes if it offers them. */
 export const slice: Slice = {
   ...prices,
   connect: (element: object, options: OptionsOf<typeof pricing>) =>

@@ -107,7 +107,7 @@ describe('summary', () => {
     expect(texts('dialog [part=offer] [part=price]')).toEqual(['$900', '$1,200']);
   });
 
-  it('adds the one price instead, if it is told to and there is an order on the page [PRC-2] [ORD-6]', async () => {
+  it('adds the only price directly, if the option is set and the page has an order [PRC-2] [ORD-6]', async () => {
     place('<stay-order></stay-order>', order);
     const bag = document.querySelector('stay-order') as HTMLElement;
     await ready(bag);
@@ -120,7 +120,7 @@ describe('summary', () => {
     expect(get('order')?.count).toBe(1);
   });
 
-  it('opens the modal for one price where there is no order, or where it is not told to add [PRC-2]', async () => {
+  it('opens the modal for one price if there is no order, or the option is not set [PRC-2]', async () => {
     await show('data-trigger-order', offer(900));
     expect(texts('[part=trigger]')).toEqual(['See 1 offer']);
     place('<stay-order></stay-order>', order);

@@ -53,7 +53,7 @@ function Pricing(props: PricingProps): ReactNode {
   );
 }
 
-/** Separate, so that a search does not re-render displays whose prices stay [PRC-6]. */
+/** Separate, so that a search re-renders no display whose prices are unchanged [PRC-6]. */
 function States({ host, offers }: Pick<WithOffers, 'host' | 'offers'>): ReactNode {
   const searched = usePage((state) => state.availability?.params);
   useHostState(host, 'searching', usePage(isSearching));
@@ -70,7 +70,7 @@ function View(props: WithOffers): ReactNode {
   return <FeaturedView {...props} />;
 }
 
-/** The CMS's content until there was a search; then that the item is not available [PRC-4]. */
+/** Before a search, the CMS's content; after one, that the item is not available [PRC-4]. */
 function NoOffers({ options, t, style }: ModelProps): ReactNode {
   const searched = usePage((state) => state.availability?.params);
   if (usePage(isSearching)) {
@@ -139,7 +139,7 @@ function DetailView({ offers, ...props }: WithOffers): ReactNode {
   return <Offers {...props} groups={useGroups(offers, props)} />;
 }
 
-/** The best offers, with a link to other dates or to all there is [PRC-4]. */
+/** The best offers, with a link to other dates or to all offers [PRC-4]. */
 function FeaturedView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t } = props;
   const groups = useGroups(offers, props);

@@ -1,9 +1,9 @@
 import type { PricedOffer } from '@staytags/base/offer';
 import type { QuoteSum } from './quote.logic.ts';
 
-/** What an element that offers quotes says about them. */
+/** The options of an element that offers quotes. */
 export interface QuoteOptions {
-  /** Tells the visitor that there is no quote, with a way to try again. */
+  /** Tells the visitor that the quote failed, with a retry button. */
   readonly messages: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ShownQuote {
 }
 
 export interface QuoteState {
-  /** The key of the offer whose quote is on its way. */
+  /** The key of the offer whose quote is loading. */
   readonly pending: string | undefined;
   readonly shown: ShownQuote | undefined;
 }

@@ -20,10 +20,10 @@ export function readAnswer(answer: unknown): string {
   throw new QuoteRefusal(said.trim().slice(0, MAX_MESSAGE));
 }
 
-/** A row of the quote's table, as texts. */
+/** A row of the quote table, as text. */
 export interface QuoteRow {
   readonly cells: readonly string[];
-  /** The server marks it as a total: by its class, or by the table's foot. */
+  /** Marked as a total by the server: by class, or by its place in the table's foot. */
   readonly marked: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface QuoteSum {
 const AMOUNT = /^[(+\-−–]?\s*(?:[A-Z]{1,3}\s?)?[$€£¥]?\s*[(\-−–]?\s*\d[\d.,\s'’]*(?:[$€£¥][A-Z]{0,2}|[A-Z]{3})?\)?$/;
 const CENTS = /[.,](\d{1,2})\D*$/;
 
-/** An amount as people write it: '$1,234.50', '1.234,50 €', '-$50', '$(50.00)', 'C$99.5'. A bare whole number is a count, and none. */
+/** An amount as people write it: '$1,234.50', '1.234,50 €', '-$50', '$(50.00)', 'C$99.5'. A bare whole number is a count, not an amount. */
 export function readAmount(text: string): Cents | undefined {
   const words = text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
   if (!AMOUNT.test(words)) return undefined;
@@ -68,7 +68,7 @@ function toLine({ cells, marked }: QuoteRow): Line[] {
 
 /**
  * The all-in total of a quote, and whether its lines add up to it [QUO-2]. Of several totals it is the last one that the lines before
- * it add up to ('Total due today' may follow), else the last. Undefined where the table has none.
+ * it add up to ('Total due today' may follow), else the last one. Undefined if the table has no total.
  */
 export function readQuote(rows: readonly QuoteRow[]): QuoteSum | undefined {
   const lines = rows.flatMap(toLine);
@@ -79,7 +79,7 @@ export function readQuote(rows: readonly QuoteRow[]): QuoteSum | undefined {
     if (kind !== 'total') return;
     const before = lines.slice(0, index);
     const plain = before.filter((line) => line.kind === 'line');
-    // 'Total rent' and 'Total fees' are lines too, where nothing else adds up.
+    // If nothing else adds up, 'Total rent' and 'Total fees' are lines too.
     const parts = before.filter((line) => line.kind !== 'subtotal');
     const fits = parts.length === 0 || [sumOf(plain), sumOf(parts)].includes(amount);
     last = { label, total: text, lines: fits ? undefined : sumOf(plain.length > 0 ? plain : parts) };

@@ -16,10 +16,10 @@ export interface QuotePorts {
   ask(query: OfferParams, signal: AbortSignal): Promise<unknown>;
   /** Sanitises and reads the server's HTML. */
   read(html: string): Promise<Pick<ShownQuote, 'box' | 'sum'>>;
-  /** The state for the insurance that the visitor has named, if any. */
+  /** The state that the visitor has chosen for the insurance, if any. */
   province(): string | undefined;
   text(key: keyof typeof words.texts, values?: TextValues): string;
-  /** Resolves when what was published is drawn. */
+  /** Resolves once the published state has rendered. */
   drawn(): Promise<void>;
 }
 

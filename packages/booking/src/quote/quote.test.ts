@@ -172,7 +172,7 @@ describe('a quote’s table', () => {
 
 const offer = (eid: string): Offer => ({ eid, p: 1, b: '', e: '', qp: { rcav: { adult: 2 }, for: eid } });
 
-/** A quote with fake ports, whose server answers when it is told to. */
+/** A quote with fake ports, whose server responds on demand. */
 function open(province?: string) {
   const calls: {
     query: OfferParams;
@@ -226,7 +226,7 @@ describe('asking', () => {
     vi.restoreAllMocks();
   });
 
-  it('sends the qp with the buy text, is pending meanwhile, and is idle before it shows [QUO-1]', async () => {
+  it('sends the qp with the buy text, is pending until the response, and is idle before it shows [QUO-1]', async () => {
     const page = open();
     page.slice.connect(element, MESSAGES);
     const asked = page.slice.open(offer('7'));
@@ -373,7 +373,7 @@ describe('asking', () => {
     expect(page.state()?.shown).toBeUndefined();
   });
 
-  it('shows a quote whose predecessor was closed meanwhile [QUO-1]', async () => {
+  it('shows a quote whose predecessor was closed in the meantime [QUO-1]', async () => {
     const page = open();
     page.slice.connect(element, MESSAGES);
     void page.slice.open(offer('7'));

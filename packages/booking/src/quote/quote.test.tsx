@@ -89,7 +89,7 @@ describe('the Quote button of an offer', () => {
     await until('no button', () => buttons().length === 0);
   });
 
-  it('asks with the qp and the buy text, and shows the quote in a tiny modal; the focus comes back [QUO-1]', async () => {
+  it('requests with the qp and the buy text, shows the quote in a tiny modal, and restores the focus [QUO-1]', async () => {
     const one = offer(900);
     await show('', one);
     (await button()).focus();
@@ -278,7 +278,7 @@ describe('the quote', () => {
     const hits: unknown[] = [];
     (window as unknown as { __pwn: (n: unknown) => void }).__pwn = (n) => void hits.push(n);
     await open(`<p>Your quote</p>${html}`);
-    // Whatever ran would have run before the handler of a picture that is asked for after it.
+    // Any script would have run before the handler of a picture requested after it.
     const control = new Image();
     await new Promise((resolve) => {
       control.addEventListener('error', resolve);

@@ -13,7 +13,7 @@ export const provincesUrl = (path: string, country: string): string =>
 
 const INTEGER = /^(0|[1-9]\d*)$/;
 
-/** The server's map of codes to names as PHP writes it; `undefined` for what is no such map [CHK-1, CORE-21]. */
+/** The server's map of codes to names as PHP writes it; undefined for anything else [CHK-1, CORE-21]. */
 export function readProvinces(answer: unknown): Province[] | undefined {
   if (!Array.isArray(answer) && !isPlainObject(answer)) return undefined;
   // Some servers send errors with status 200.

@@ -13,7 +13,7 @@ let state: ShareState;
 let errors: string[];
 let failures: unknown[];
 let notices: { action?: { event: string; detail: unknown } }[];
-const wish: ShareOptions = {
+const options: ShareOptions = {
   mode: 'order',
   label: '',
   url: '/mytrip',
@@ -36,7 +36,7 @@ const slice = createShare(
     box: async (html) => ({ html }) as unknown as HTMLElement,
     base: () => 'https://site.test/mytrip',
     origin: () => 'https://site.test',
-    options: () => wish,
+    options: () => options,
     text: (key) => ({ failed: 'No link.', retry: 'Try again' })[key],
     begin: () => {},
     drawn: async () => {},
@@ -52,10 +52,10 @@ beforeEach(() => {
   errors = [];
   failures = [];
   notices = [];
-  Object.assign(wish, { token: '', service: '', messages: true });
+  Object.assign(options, { token: '', service: '', messages: true });
   vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));
   stops.push(
-    slice.connect(element, wish),
+    slice.connect(element, options),
     on('share-failed', (fact) => void failures.push(fact)),
     on('notice', (fact) => void notices.push(fact as never)),
   );
@@ -73,7 +73,7 @@ describe.each([
   ['the server’s link', {}, 'https://site.test/s/abc', '[SHR-1]'],
   ['the shortening service', service, 'https://short.test/x', '[SHR-2]'],
 ] as const)('%s', (_, more, link, rule) => {
-  beforeEach(() => void Object.assign(wish, more));
+  beforeEach(() => void Object.assign(options, more));
 
   it.each(FAULTY)(
     `$name: sent once, the button is idle again, one message says it, and its button makes the link ${rule}`,
@@ -95,7 +95,7 @@ describe.each([
   );
 
   it.each(FAULTY)(`$name: no message where the element has it off ${rule}`, async (fault) => {
-    Object.assign(wish, { messages: false });
+    Object.assign(options, { messages: false });
     server.fault = fault;
     expect(await settle(slice.open())).toBe('done');
     expect(state.pending).toBeUndefined();

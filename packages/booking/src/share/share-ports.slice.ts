@@ -6,7 +6,7 @@ import { slice as order } from '../order/order.slice.ts';
 import type { SharePorts } from './share.slice.ts';
 import { share } from './share.widget.ts';
 
-/** The page's own. Whatever it needs to write a link arrives with the first one. */
+/** The page's ports. The code that writes links loads with the first one. */
 export const pagePorts: SharePorts = {
   async order() {
     const lines = [...(get('order')?.lines.values() ?? [])];

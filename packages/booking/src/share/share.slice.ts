@@ -11,7 +11,7 @@ export interface OrderCodes {
   readonly json: string;
   /** Base64 of the JSON. */
   readonly hash: string;
-  /** What stands in a link of ours. */
+  /** The code in our own links. */
   readonly code: string;
 }
 
@@ -30,7 +30,7 @@ export interface SharePorts {
   base(): string;
   /** The page's own origin, which `<base>` does not change. */
   origin(): string;
-  /** Resolves when what was published is drawn. */
+  /** Resolves once the published state has rendered. */
   drawn(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
 
   const update = (change: Partial<ShareState>): void => publish((state = { ...state, ...change }));
 
-  /** The service comes first: if it fails, nothing has been written, and a retry writes nothing twice. */
+  /** The shortening service is called first: if it fails, nothing has been saved, and a retry saves nothing twice. */
   async function make({ token, service, path, url }: ShareOptions, signal: AbortSignal) {
     const order = await ports.order();
     if (!order) throw new Error('the order is empty');
@@ -66,7 +66,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
   });
 
   async function open(from?: unknown): Promise<void> {
-    // A link is already on its way.
+    // A link is already being made.
     if (state.pending) return;
     const element = elements.choose(from);
     if (!element) return elements.whenOne(() => void open(from));
@@ -107,7 +107,7 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     hears: ['share-open', 'share-close'] as const,
     open,
     close,
-    // An element that shares the page takes no part in sharing the trip.
+    // An element that shares the page does not share the trip.
     connect: (element: object, options: ShareOptions | undefined) =>
       options?.mode === 'page' ? () => {} : elements.connect(element, options),
     start() {

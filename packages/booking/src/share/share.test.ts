@@ -84,7 +84,7 @@ const OPTIONS: ShareOptions = {
 };
 const TEXTS = { failed: 'No link.', retry: 'Again' };
 
-/** A share slice whose server answers when it is told to. */
+/** A share slice whose server responds on demand. */
 function open(options: Partial<ShareOptions> = {}, more: Partial<SharePorts> = {}) {
   const calls: { what: string; given: unknown; signal: AbortSignal; answer(value: unknown): void; fail(): void }[] = [];
   const call = (what: string, given: unknown, signal: AbortSignal) =>
@@ -119,7 +119,7 @@ function open(options: Partial<ShareOptions> = {}, more: Partial<SharePorts> = {
 }
 
 describe('sharing the order', () => {
-  it('posts url, hash and order, is pending meanwhile, then shows link and form [SHR-1]', async () => {
+  it('posts url, hash and order, is pending until the response, then shows link and form [SHR-1]', async () => {
     const { slice, owner, called, state } = open();
     const done = slice.open();
     expect(state().pending).toBe(owner);

@@ -7,7 +7,7 @@ import type { share } from './share.widget.ts';
 
 type Props = ViewProps<typeof share>;
 
-/** A page is shared by a behaviour, which this element only puts around its content [SHR-6]. */
+/** A behaviour shares the page; this element only wraps its content in it [SHR-6]. */
 function SharePage({ host }: Pick<Props, 'host'>): ReactNode {
   useEffect(() => {
     const page = document.createElement('stay-page-share');

@@ -5,7 +5,7 @@ import { hasSpecial } from '../price/price.logic.ts';
 
 export type SpecialResult =
   | { readonly applies: true; readonly name: string }
-  /** `why` is the end of the sentence that the console warns with. */
+  /** `why` completes the sentence of the console warning. */
   | { readonly applies: false; readonly name: string; readonly why: string };
 
 const PROMO_CODE = '2';
@@ -15,7 +15,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const numberOf = (value: unknown): number => (isAbsent(value) ? NaN : Number(textOf(value) || NaN));
 
-/** A limit counts when it is above 0. */
+/** A limit applies when it is above 0. */
 const limitOf = (value: unknown): number | undefined => {
   const limit = numberOf(value);
   return limit > 0 ? limit : undefined;
@@ -26,7 +26,7 @@ const guests = (value: unknown, none: number): number => {
   return count >= 0 ? count : none;
 };
 
-/** An end of a range that the special does not have is open; one that cannot be read leaves nothing inside. */
+/** A missing end of a range is open; an unreadable one makes the range empty. */
 function isWithin<T extends number>(
   value: T | undefined,
   from: unknown,
@@ -56,12 +56,12 @@ export function checkSpecial(data: unknown, offer: Offer, now: number): SpecialR
   return why === undefined ? { applies: true, name } : { applies: false, name, why };
 }
 
-/** An offer that is the special's own: it says so in its data, or by its name. */
+/** An offer of the special itself, by its data or by its name. */
 const isOwn = (offer: Offer, name: string): boolean => hasSpecial(offer) || offer.dn === name;
 
 /**
- * Whether the name of a special that applies stands on this offer. Where the special has offers of its own, the others cost what they
- * cost without it; and many servers name such an offer by its special already [SPEC-3].
+ * Whether this offer shows the name of a special that applies. If the special has offers of its own, the others keep their normal
+ * price; and many servers already name such offers after the special [SPEC-3].
  */
 export function isNamed(name: string, offer: Offer, offers: readonly Offer[]): boolean {
   if (name === '' || offer.dn === name) return false;

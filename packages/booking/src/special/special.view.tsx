@@ -11,7 +11,7 @@ interface SpecialProps {
   readonly offers: readonly Offer[];
 }
 
-/** The name of the page's special, on an offer that it applies to [SPEC-1]; where it does not, the console says why, once an item [SPEC-2]. */
+/** The name of the page's special, on offers it applies to [SPEC-1]; otherwise the console says why, once per item [SPEC-2]. */
 export function SpecialName({ data, offer, offers }: SpecialProps): ReactNode {
   const [now] = useState(() => Date.now() / 1_000);
   const result = checkSpecial(data, offer, now);

@@ -68,7 +68,7 @@ it.each(FAULTY)(
     expect(server.calls).toHaveLength(3);
     expect(errors).toHaveLength(3);
     expect([notices, revise.mock.calls, disk.has(CONFIRMED_KEY)]).toEqual([[], [], false]);
-    // The visitor has been told: a server that is down is nobody's lock on the door.
+    // The visitor has been warned: a server that is down must not block Checkout.
     await slice.checkOut({});
     expect(state().checkout?.result).toBe('clear');
     // Another try finds what has changed.

@@ -36,7 +36,7 @@ declare module '@staytags/bus/bus' {
   }
 }
 
-/** When all prices of the order were confirmed last, in ms. */
+/** When all prices of the order were last confirmed, in ms. */
 export const CONFIRMED_KEY = 'rcriotorder.confirmed';
 
 export interface StalePorts {
@@ -59,7 +59,7 @@ export interface StalePorts {
 export function createStale(ports: StalePorts, publish: (state: StaleState) => void = (state) => set('stale', state)) {
   let state: StaleState = { checking: false, failed: false, changes: new Map(), checkout: undefined };
   let running: Promise<void> | undefined;
-  /** By line, the search it was last checked after: once per search. */
+  /** By line, the last search it was checked against: each search counts once. */
   const askedFor = new Map<string, StayParams>();
   /** By line, when its price was confirmed in this visit. */
   const proven = new Map<string, number>();
@@ -162,7 +162,7 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     const mine: CheckoutClick = { by, result: 'checking' };
     update({ checkout: mine });
     if (!hasSeenFailure) await check(true);
-    // Another click came meanwhile.
+    // There was another click in the meantime.
     if (state.checkout !== mine) return;
     const isHeld = state.failed && !hasSeenFailure;
     update({ checkout: { by, result: state.changes.size > 0 ? 'asking' : isHeld ? 'held' : 'clear' } });

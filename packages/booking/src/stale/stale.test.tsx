@@ -188,11 +188,11 @@ it('checks nothing in a fresh order, and Checkout proceeds at once [ORD-12]', as
 
 it('says once to a screen reader how many items have changed [ORD-12]', async () => {
   site({});
-  const told: string[] = [];
-  stops.push(on('notice', ({ text }) => void told.push(text)));
+  const notices: string[] = [];
+  stops.push(on('notice', ({ text }) => void notices.push(text)));
   await open(offer('1', 100));
   await until('it is said', () =>
     all('[role=status]').some(({ textContent }) => textContent === '1 item has changed.'),
   );
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });

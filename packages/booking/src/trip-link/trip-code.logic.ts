@@ -2,13 +2,13 @@ import { sumMoney, toUnits } from '@staytags/base/money';
 import { OFFER_MEMBERS, type Offer } from '@staytags/base/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
-/** By their keys, those of another form as they came. Not `sortedLines`, which stands in the code that every bag loads. */
+/** Sorted by key, keys of another form last. Not `sortedLines`, which is part of the code that every bag loads. */
 export const byPlace = <T>(lines: Iterable<T>, keyOf: (line: T) => string): T[] => {
   const place = (line: T): number => Number(/^ind-(\d+)$/.exec(keyOf(line))?.[1] ?? Infinity);
   return [...lines].sort((a, b) => place(a) - place(b) || 0);
 };
 
-/** The order as links and the server are given it: the original's entity, without what other scripts have put into offers [ORD-4]. */
+/** The order as links and the server get it: the original's entity, without members that other scripts added to offers [ORD-4]. */
 export function orderJson(lines: Iterable<Line>): string {
   const sorted = byPlace(lines, ({ key }) => key);
   return JSON.stringify({
@@ -18,7 +18,7 @@ export function orderJson(lines: Iterable<Line>): string {
   });
 }
 
-/** What a link needs of an offer: members of other scripts stay at home. */
+/** The members of an offer that a link carries; those of other scripts stay out. */
 const known = (offer: Offer): object =>
   Object.fromEntries(Object.keys(OFFER_MEMBERS).map((name) => [name, offer[name as keyof Offer]]));
 

@@ -12,7 +12,7 @@ export const offer = (eid: string, more: Partial<Offer> = {}): PricedOffer =>
     ...more,
   });
 
-/** The lines of an order that was put together from these. */
+/** The lines of an order built from these. */
 export function linesOf(offers: readonly PricedOffer[]) {
   const lines = emptyLines();
   offers.forEach((one, index) => addLine(lines, `l.${index}`, one));

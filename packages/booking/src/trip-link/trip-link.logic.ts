@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { offerSchema } from '../price/offer.logic.ts';
 import { byPlace } from './trip-code.logic.ts';
 
-/** What a link brings. Counts, totals and the ids of lines are not among it: they are made here. */
+/** What a link carries. Counts, totals and line ids are recomputed here. */
 export interface LinkOrder {
   readonly offers: readonly PricedOffer[];
   /** Lines that were invalid or beyond the limit. */
@@ -14,22 +14,22 @@ export interface LinkOrder {
 
 const MAX_LINES = 100;
 const MAX_CODE = 65_536;
-/** Percent-encoding makes three characters of one; what is longer is not even looked at [ORD-13]. */
+/** Percent-encoding triples a character; longer codes are rejected unread [ORD-13]. */
 const MAX_RAW = MAX_CODE * 3;
-/** The text of a compressed link, which its reader does not go beyond either. */
+/** The maximum length of a decompressed link, for readers too. */
 export const MAX_TEXT = 262_144;
 
-/** Stands before the code of a compressed link: base64 has no full stop, so no plain code begins like this [ORD-13]. */
+/** Prefix of a compressed code: base64 has no full stop, so no plain code starts like this [ORD-13]. */
 export const PACKED = 'z.';
 
-/** The offers of a link's `rcod`, checked; undefined where it is damaged or has no line that can be read [ORD-7, ORD-8]. */
+/** The validated offers of a link's `rcod`; undefined if it is damaged or has no readable line [ORD-7, ORD-8]. */
 export function decodeOrder(code: string): LinkOrder | undefined {
   const text = cleanCode(code);
   const bytes = text === undefined ? undefined : fromBase64(text);
   return bytes === undefined ? undefined : readOrderText(readText(bytes));
 }
 
-/** The bytes of a compressed link, one a character; undefined for a plain one, empty for one that is damaged [ORD-13]. */
+/** The bytes of a compressed link, one per character; undefined for a plain link, empty for a damaged one [ORD-13]. */
 export function packedBytes(code: string): string | undefined {
   const text = cleanCode(code);
   return text?.startsWith(PACKED) ? (fromBase64(text.slice(PACKED.length)) ?? '') : undefined;

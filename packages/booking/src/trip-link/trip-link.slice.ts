@@ -19,12 +19,12 @@ export interface LinkTarget {
 export interface LinkPorts {
   /** The code in the page's address. */
   read(): string | undefined;
-  /** Removes this code from the address, unless it has changed meanwhile. */
+  /** Removes this code from the URL, unless the URL has changed since. */
   clear(code: string): void;
-  /** The text in the bytes of a compressed link; undefined where there is none. */
+  /** The text in the bytes of a compressed link; undefined if it is damaged. */
   unpack(bytes: string): Promise<string | undefined>;
   ask(): Promise<boolean>;
-  tell(key: 'linkDamaged' | 'linkDropped', values?: TextValues): void;
+  notify(key: 'linkDamaged' | 'linkDropped', values?: TextValues): void;
   later(run: () => void, ms: number): void;
 }
 
@@ -44,13 +44,13 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
   async function take(code: string): Promise<void> {
     const link = await decode(code);
     if (!link) {
-      ports.tell('linkDamaged');
+      ports.notify('linkDamaged');
       return;
     }
     await target.idle();
     if (!target.isEmpty() && !(await ports.ask())) return;
     await target.replace(link.offers);
-    if (link.dropped > 0) ports.tell('linkDropped', { count: link.dropped });
+    if (link.dropped > 0) ports.notify('linkDropped', { count: link.dropped });
     ports.later(() => target.show(), SHOW_AFTER_MS);
   }
 
@@ -93,7 +93,7 @@ const pagePorts: LinkPorts = {
       native: pageSetting('alerts') === 'native',
     });
   },
-  tell: (key, values) =>
+  notify: (key, values) =>
     emit('notice', { text: pageText(words, key, values), type: key === 'linkDamaged' ? 'error' : 'info' }),
   later: (run, ms) => void setTimeout(run, ms),
 };

@@ -208,7 +208,7 @@ describe('reading the address', () => {
         diary.push('ask');
         return yes === undefined ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(yes);
       },
-      tell: (key, values) => void diary.push(`${key} ${values?.['count'] ?? ''}`.trim()),
+      notify: (key, values) => void diary.push(`${key} ${values?.['count'] ?? ''}`.trim()),
       later: (run, ms) => (diary.push(`in ${ms} ms`), later.push(run)),
     };
     return {

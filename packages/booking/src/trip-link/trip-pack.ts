@@ -5,7 +5,7 @@ import type { Line } from '../trip/trip.logic.ts';
 /** Mail and chat programs cut addresses that are longer. */
 const LONG = 2_000;
 
-/** The code of a link: plain, for every reader of such links, unless that is long and the browser can compress [ORD-13]. */
+/** The code of a link: plain, which every reader understands, unless it is long and the browser can compress [ORD-13]. */
 export async function linkCode(lines: readonly Line[]): Promise<string> {
   const plain = encodeOrder(lines);
   if (plain.length <= LONG || typeof CompressionStream === 'undefined') return plain;
@@ -14,7 +14,7 @@ export async function linkCode(lines: readonly Line[]): Promise<string> {
   return packed.length < plain.length ? packed : plain;
 }
 
-/** The text in a compressed link; undefined where it is damaged, and where it grows beyond what an order needs [ORD-13]. */
+/** The text in a compressed link; undefined if it is damaged or larger than any order [ORD-13]. */
 export async function unpack(bytes: string): Promise<string | undefined> {
   if (typeof DecompressionStream === 'undefined') return undefined;
   const blob = new Blob([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))]);

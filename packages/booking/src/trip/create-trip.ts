@@ -47,11 +47,11 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       queued = false;
       sync();
       disk.save(tot);
-      tell();
+      announce();
     });
   }
 
-  const tell = (): void => emit('order-updated', orderFact(state));
+  const announce = (): void => emit('order-updated', orderFact(state));
 
   /** Merges what another tab has stored since; returns true if the stored text lacks something of ours. */
   function sync(stored?: string): boolean {
@@ -70,7 +70,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     const before = state.version;
     const lacking = sync(stored);
     if (sync() || lacking) rewrite();
-    if (state.version !== before) tell();
+    if (state.version !== before) announce();
   }
 
   const rewrite = throttled(() => (sync(), disk.save(tot)), ports);
@@ -90,14 +90,14 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     changed();
   }
 
-  /** Asks the server to drop a line. The server renumbers, so its key is looked up when its turn comes. */
+  /** Asks the server to drop a line. The server renumbers, so the key is looked up just before the call. */
   const dropOnServer = (id: string): Promise<void> =>
     askServer(() => {
       const line = lines.byId.get(id);
       return line ? calls.remove(line.key) : calls.get();
     });
 
-  /** Marks the key as pending while the change runs, and ignores a second run meanwhile. */
+  /** Marks the key as pending while the change runs, and ignores repeats. */
   async function once(key: string, run: () => Promise<void>): Promise<void> {
     if (!gate.enter(key)) return;
     pending.add(key);
@@ -115,7 +115,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     const rough = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
     await once(offerKey(rough), async () => {
       const checked = calls.check(raw);
-      checked.catch(() => {}); // Rethrown when its turn comes.
+      checked.catch(() => {}); // Rethrown when the queue reaches it.
       // The first check waits for code to load. Queued, lines keep click order and a burst is one change.
       const offer = await inTurn(() => checked);
       if (session) await askServer(() => calls.add(offer.qp));

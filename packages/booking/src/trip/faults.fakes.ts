@@ -1,20 +1,20 @@
-// Loaded here, since time that is faked does not pass for the first call's code.
+// Loaded up front: fake timers do not advance while the first call loads its code.
 import '@staytags/net/http-client';
 import '../price/offer.logic.ts';
 import { vi } from 'vitest';
 
 export interface Fault {
   readonly name: string;
-  /** The answer is late or oddly written, and good all the same. */
+  /** The response is late or oddly formatted, but valid. */
   readonly harmless?: boolean;
-  /** Takes the place of the answer that the server would have given. */
+  /** Replaces the server's response. */
   readonly reply: (good: string, signal: AbortSignal) => Promise<Response>;
 }
 
 const HTML = '<!doctype html><title>Log in</title><form><input name="pass"></form>';
 const SLOW_MS = 8_000;
 
-/** What is cut short where an answer does not come whole. */
+/** The body to truncate when a response breaks off. */
 const SAMPLE = '{"lict":1,"lis":{"ind-0":{"eid":1,"p":5}},"status":1,"content":"<b>5</b>","url":"/s/1"}';
 
 const json = { 'content-type': 'application/json' };
@@ -26,7 +26,7 @@ const status =
     new Response(body, { status: code, headers });
 const body = (text: string, headers: HeadersInit = json) => status(200, text, headers);
 
-/** An answer whose connection ends in the middle. */
+/** A response whose connection drops halfway. */
 const cut: Fault['reply'] = async (good) => {
   const bytes = new TextEncoder().encode(good.slice(0, Math.ceil(good.length / 2)));
   let sent = false;
@@ -50,7 +50,7 @@ const never: Fault['reply'] = (_, signal) =>
 const slow: Fault['reply'] = (good) =>
   new Promise((resolve) => setTimeout(() => resolve(new Response(good, { headers: json })), SLOW_MS));
 
-/** What networks and servers do to a call; the shape that fits no call of ours is last. */
+/** What networks and servers do to a call; the body of the wrong shape comes last. */
 export const FAULTS: readonly Fault[] = [
   { name: 'refused', reply: refused },
   { name: 'reset', reply: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })) },
@@ -82,11 +82,11 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Those after which there is no answer, and those after which there is one. */
+/** Faults without a usable response, and faults with one. */
 export const FAULTY = FAULTS.filter(({ harmless }) => !harmless);
 export const HARMLESS = FAULTS.filter(({ harmless }) => harmless);
 
-/** A server that does what it is told to; it stands for `fetch` until `restore`. */
+/** A scripted server that replaces `fetch` until `restore`. */
 export function fakeServer(good: (request: Request) => object) {
   const calls: Request[] = [];
   const realFetch = globalThis.fetch;
@@ -114,7 +114,7 @@ export function fakeServer(good: (request: Request) => object) {
 
 const MAX_STEPS = 80;
 
-/** Lets time pass until the call has ended, for at most forty seconds; 'hangs' where it has not. */
+/** Advances the clock until the call settles, forty seconds at most; 'hangs' if it does not. */
 export async function settle(call: Promise<unknown>): Promise<'done' | 'failed' | 'hangs'> {
   let end: 'done' | 'failed' | undefined;
   call.then(
@@ -125,7 +125,7 @@ export async function settle(call: Promise<unknown>): Promise<'done' | 'failed' 
   return end ?? 'hangs';
 }
 
-/** Lets time pass until it is so, for at most forty seconds. */
+/** Advances the clock until the condition holds, forty seconds at most. */
 export async function passUntil(isSo: () => boolean): Promise<boolean> {
   for (let step = 0; step < MAX_STEPS && !isSo(); step += 1) await vi.advanceTimersByTimeAsync(500);
   return isSo();

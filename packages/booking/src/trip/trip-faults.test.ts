@@ -71,7 +71,7 @@ const picture = ({ state, disk, task }: Awaited<ReturnType<typeof shop>>) => {
 };
 
 it('by the page’s events: each fault is one line in the console and one fact for the site, and no message [ORD-10]', async () => {
-  // First of the file and one order for all faults: every order of the page hears its events.
+  // Runs first, with one order for all faults: every order on the page receives its events.
   const tab = await shop();
   for (const [n, fault] of FAULTY.entries()) {
     server.fault = fault;
@@ -143,29 +143,26 @@ it.each(FAULTY)(
 );
 
 describe('what the session is asked for at the start', () => {
-  it.each(FAULTS)(
-    '$name: the loading ends, and a page that comes later has the order again [ORD-10] [ORD-7]',
-    async (fault) => {
-      lines.set('ind-0', offer('kept'));
-      const storage = fakeStorage();
-      const tab = open(storage.port, { calls: { add, remove, get } });
-      tab.start();
-      server.fault = fault;
-      expect(await settle(tab.slice.keepOnServer())).toBe('done');
-      expect(tab.state().loading).toBe(false);
-      expect(tab.eids()).toEqual(fault.harmless ? ['kept'] : []);
-      expect(failures).toHaveLength(fault.harmless ? 0 : 1);
-      expect(server.calls.length).toBeLessThanOrEqual(2);
-      server.fault = undefined;
-      // Coming back to the page asks again; so does the next page.
-      tab.back.forEach((run) => run());
-      expect(await passUntil(() => !tab.state().loading && tab.eids().length > 0)).toBe(true);
-      const next = open(storage.port, { calls: { add, remove, get } });
-      next.start();
-      expect(await settle(next.slice.keepOnServer())).toBe('done');
-      expect(next.eids()).toEqual(['kept']);
-    },
-  );
+  it.each(FAULTS)('$name: loading ends, and the next page has the order again [ORD-10] [ORD-7]', async (fault) => {
+    lines.set('ind-0', offer('kept'));
+    const storage = fakeStorage();
+    const tab = open(storage.port, { calls: { add, remove, get } });
+    tab.start();
+    server.fault = fault;
+    expect(await settle(tab.slice.keepOnServer())).toBe('done');
+    expect(tab.state().loading).toBe(false);
+    expect(tab.eids()).toEqual(fault.harmless ? ['kept'] : []);
+    expect(failures).toHaveLength(fault.harmless ? 0 : 1);
+    expect(server.calls.length).toBeLessThanOrEqual(2);
+    server.fault = undefined;
+    // Coming back to the page asks again; so does the next page.
+    tab.back.forEach((run) => run());
+    expect(await passUntil(() => !tab.state().loading && tab.eids().length > 0)).toBe(true);
+    const next = open(storage.port, { calls: { add, remove, get } });
+    next.start();
+    expect(await settle(next.slice.keepOnServer())).toBe('done');
+    expect(next.eids()).toEqual(['kept']);
+  });
 });
 
 describe('a removal that is undone in the session', () => {

@@ -25,7 +25,7 @@ export interface TripCalls {
 export interface TripPorts {
   readonly storage: StoragePort;
   readonly calls: TripCalls;
-  /** Whether the page's settings say that the order is kept by the server. */
+  /** Whether the page settings say that the server keeps the order. */
   readonly inSession: () => boolean;
   readonly now: () => number;
   readonly later: (run: () => void, ms: number) => void;

@@ -17,7 +17,7 @@ export const offer = (eid: string, p: number | string = 100): PricedOffer =>
     qp: { rcav: { adult: 2 } },
   });
 
-/** A storage that counts, that can be full or blocked, and that can be written behind the order's back. */
+/** A storage that counts writes, can be full or blocked, and can be written to by others. */
 export function fakeStorage(refuse: (key: string, write: number) => boolean = () => false) {
   const disk = new Map<string, string>();
   const memory = new Map<string, string>();
@@ -48,7 +48,7 @@ export function fakeStorage(refuse: (key: string, write: number) => boolean = ()
 
 export const none = () => Promise.reject(new Error('no server'));
 
-/** An order with fake ports. `task` ends the task that is running. */
+/** An order with fake ports. `task` ends the current task. */
 export function open(
   storage: StoragePort,
   more: Partial<Omit<TripPorts, 'calls'>> & { calls?: Partial<TripPorts['calls']> } = {},
@@ -82,7 +82,7 @@ export function open(
     clock,
     back,
     state: () => state as TripState,
-    /** Of a trip in one currency. */
+    /** For a trip in one currency. */
     total: () => state?.totals[0]?.cents ?? 0,
     eids: () => [...(state as TripState).lines.values()].map((line) => line.offer.eid).sort(),
     task: () => queue.splice(0).forEach((run) => run()),

@@ -50,8 +50,8 @@ export const keyNumber = (key: string): number | undefined => {
 };
 
 /** Adds a line at the requested key if it is free, else at the first free one [ORD-4]. */
-export function addLine(lines: Lines, id: string, offer: PricedOffer, wish?: string): Line {
-  const key = wish !== undefined && !lines.idByKey.has(wish) ? wish : takeKey(lines);
+export function addLine(lines: Lines, id: string, offer: PricedOffer, preferredKey?: string): Line {
+  const key = preferredKey !== undefined && !lines.idByKey.has(preferredKey) ? preferredKey : takeKey(lines);
   const line: Line = { id, key, offer, saved: false, json: undefined };
   lines.byId.set(id, line);
   lines.idByKey.set(key, id);
@@ -101,7 +101,7 @@ function takeKey(lines: Lines): string {
   return `ind-${lines.next++}`;
 }
 
-/** 'abc' -> 'abc~1' -> 'abc~2': the id under which a removed line comes back. Two tabs that undo the same removal bring back one line. */
+/** 'abc' -> 'abc~1' -> 'abc~2': the id of a restored line. Two tabs that undo the same removal restore one line. */
 export function nextId(id: string): string {
   const match = /^(.*)~(\d+)$/.exec(id);
   return match ? `${match[1]}~${Number(match[2]) + 1}` : `${id}~1`;
@@ -137,7 +137,7 @@ export function totalsOf({ totals }: Lines, tot: Cents | undefined): Money[] {
   return first && tot !== undefined && own.length === 1 ? [{ ...first, cents: tot }] : own;
 }
 
-/** What the page is told of an order: a total where there is one currency [ORD-6]. */
+/** The payload of `order-updated`: a total only if there is one currency [ORD-6]. */
 export function orderFact({ count, totals }: { readonly count: number; readonly totals: readonly Money[] }) {
   const [first, ...others] = totals;
   return {

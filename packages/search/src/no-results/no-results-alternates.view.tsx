@@ -4,20 +4,20 @@ import { CardBlock, Skeletons } from '../results/card/results-card.view.tsx';
 import { chipText } from '../chips/chip.view.tsx';
 import type { SearchState } from '../search/query/search-state.ts';
 import { useAlternates } from './no-results-ask.ts';
-import type { Less } from './no-results.logic.ts';
+import type { Broader } from './no-results.logic.ts';
 import type { noResults } from './no-results.widget.ts';
 
 interface Props extends Pick<ViewProps<typeof noResults>, 'options' | 't'> {
   readonly search: SearchState;
   /** The search that they are of; `undefined` as long as it is not known. */
-  readonly less: Less | undefined;
+  readonly broader: Broader | undefined;
   /** The link to all of them. */
-  readonly linkTo: (less: Less, text: string) => ReactNode;
+  readonly linkTo: (broader: Broader, text: string) => ReactNode;
 }
 
 /** The first results of the search that comes nearest, as the results' own cards [RES-9]. */
-export function Alternates({ options, t, search, less, linkTo }: Props): ReactNode {
-  const found = useAlternates(options.name, search, less, options.alternates);
+export function Alternates({ options, t, search, broader, linkTo }: Props): ReactNode {
+  const found = useAlternates(options.name, search, broader, options.alternates);
   const id = useId();
   if (found?.docs.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function Alternates({ options, t, search, less, linkTo }: Props): ReactNo
         <h2 part="alternates-heading" id={id}>
           {t('alternates')}
         </h2>
-        {less && found ? linkTo(less, allText(less, found.numFound, t)) : null}
+        {broader && found ? linkTo(broader, allText(broader, found.numFound, t)) : null}
       </div>
       {found ? (
         <div part="list" role="list">
@@ -39,7 +39,7 @@ export function Alternates({ options, t, search, less, linkTo }: Props): ReactNo
   );
 }
 
-function allText({ chip, spelling }: Less, count: number, t: Props['t']): string {
+function allText({ chip, spelling }: Broader, count: number, t: Props['t']): string {
   if (spelling !== undefined) return t('allSpelled', { query: spelling, count });
   return chip ? t('allWithout', { filter: chipText(chip, t), count }) : t('all', { count });
 }

@@ -4,7 +4,7 @@ import { useKeyed } from '@staytags/element/hooks';
 import { useEffect, useState } from 'react';
 import type { SearchState } from '../search/query/search-state.ts';
 import { changeParams } from '../search/query/search-url.logic.ts';
-import type { Counts, Less, NoResultsModel } from './no-results.logic.ts';
+import type { Counts, Broader, NoResultsModel } from './no-results.logic.ts';
 import type { Alternates } from './no-results.slice.ts';
 
 type Narrowed = Pick<SearchState, 'params' | 'rules'>;
@@ -30,15 +30,15 @@ export function useCounts(
   return asks ? counts : undefined;
 }
 
-/** The first results of the search with less in it, asked for once [RES-9]. */
+/** The first results of the broader search, requested once [RES-9]. */
 export function useAlternates(
   name: string,
   { params, rules }: Narrowed,
-  less: Less | undefined,
+  broader: Broader | undefined,
   rows: number,
 ): Alternates | undefined {
   const alternates = useKeyed('noResults', name, (all) => all?.[name]?.alternates);
-  const asked = useContent(less && rows > 0 ? changeParams(params, less.change, rules).params : undefined);
+  const asked = useContent(broader && rows > 0 ? changeParams(params, broader.change, rules).params : undefined);
   useEffect(() => {
     if (!asked) return undefined;
     emit('no-results-ask', { name, alternates: { params: asked, rows } });

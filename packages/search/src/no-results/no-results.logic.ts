@@ -25,7 +25,7 @@ export interface NoResultsModel {
   readonly beyond: boolean;
 }
 
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Matches whole words in any case. */
 const whole = (word: string): RegExp =>
@@ -46,7 +46,9 @@ export function toSuggestions({ q: checked, suggestions, collations }: Spelling,
     }),
   );
   const all = [...collations, ...(q === '' ? [] : [best, ...others])].map(typedQuery);
-  return [...new Set(all)].filter((text) => text !== '' && text.toLowerCase() !== typed.toLowerCase()).slice(0, MOST);
+  return [...new Set(all)]
+    .filter((text) => text !== '' && text.toLowerCase() !== typed.toLowerCase())
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** What stands in the list's place when a search has nothing; `undefined` as long as it has, or nobody knows yet [RES-4]. */
@@ -69,7 +71,7 @@ export const byCount = (chips: readonly Chip[], counts: Counts): Chip[] =>
 export const CLEAR: ParamChange = { q: null, fq: null };
 
 /** A broader or respelled search whose first results are offered when there are none. */
-export interface Less {
+export interface Broader {
   readonly change: ParamChange;
   /** What it is without; else it is the spelling, or without all. */
   readonly chip?: Chip;
@@ -77,10 +79,10 @@ export interface Less {
 }
 
 /** The search whose results come nearest: in the spelling that the index has, else without the filter that hides most, else without all; `later` as long as nobody knows what each filter hides [RES-9]. */
-export function toLess(
+export function broaderSearch(
   { chips, suggestions, beyond }: NoResultsModel,
   counts: Counts | undefined,
-): Less | 'later' | undefined {
+): Broader | 'later' | undefined {
   if (beyond || chips.length === 0) return undefined;
   const [spelling] = suggestions;
   if (spelling !== undefined) return { change: { q: spelling }, spelling };

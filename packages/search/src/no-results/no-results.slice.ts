@@ -43,7 +43,7 @@ export interface NoResultsPorts {
 }
 
 /** The most counts to request; filters chosen first come first. */
-const MOST = 6;
+const MAX_COUNTS = 6;
 
 /** The one writer of `noResults`. */
 export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
@@ -73,7 +73,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
 
   async function count(config: SearchConfig, all: readonly Without[], signal: AbortSignal): Promise<Counts> {
     const found = await Promise.all(
-      all.slice(0, MOST).map(async ({ key, params }) => {
+      all.slice(0, MAX_COUNTS).map(async ({ key, params }) => {
         const answer = await find(config, countPairs(config, params), signal);
         return answer ? [[key, answer.numFound] as const] : [];
       }),

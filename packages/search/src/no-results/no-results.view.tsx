@@ -12,7 +12,7 @@ import type { ParamChange } from '../search/query/search-url.logic.ts';
 import { Alternates } from './no-results-alternates.view.tsx';
 import { useCounts } from './no-results-ask.ts';
 import css from './no-results.css?inline';
-import { byCount, CLEAR, toLess, toNoResults } from './no-results.logic.ts';
+import { byCount, CLEAR, broaderSearch, toNoResults } from './no-results.logic.ts';
 import type { noResults } from './no-results.widget.ts';
 
 const FIRST = { start: null };
@@ -25,7 +25,7 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
   const counts = useCounts(name, search, model);
   // Where the site offers something of its own, nothing is asked.
   const offers = options.alternates > 0 && !host.querySelector(':scope > [slot=alternates]');
-  const less = model && offers ? toLess(model, counts) : undefined;
+  const broader = model && offers ? broaderSearch(model, counts) : undefined;
   const area = useRef<HTMLDivElement>(null);
 
   const set = (params: ParamChange) => {
@@ -94,13 +94,13 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
             </div>
           </slot>
           <slot name="alternates">
-            {less ? (
+            {broader ? (
               <Alternates
                 options={options}
                 t={t}
                 search={search}
-                less={less === 'later' ? undefined : less}
-                linkTo={(less, text) => link('all', text, less.change, 'all')}
+                broader={broader === 'later' ? undefined : broader}
+                linkTo={(broader, text) => link('all', text, broader.change, 'all')}
               />
             ) : null}
           </slot>

@@ -63,12 +63,12 @@ export function toResults(state: ListState, wanted: number, numvisible: number):
   const inIndex = Math.max(0, numFound - end);
   const isLonger = inIndex > 0 && status !== 'failed';
   // Rows that come before they are wanted are nobody's business.
-  const ahead = more && wanted <= docs.length;
-  const loadingMore = status === 'pending' && more && !ahead;
+  const prefetching = more && wanted <= docs.length;
+  const loadingMore = status === 'pending' && more && !prefetching;
   const awaited = Math.min(Math.max(wanted - docs.length, 1), inIndex, numvisible);
   return {
     view,
-    pending: status === 'pending' && !ahead,
+    pending: status === 'pending' && !prefetching,
     shown,
     skeletons: view === 'skeletons' ? Math.min(numvisible, BLOCK) : loadingMore ? awaited : 0,
     hasMore: view === 'list' && (docs.length > shown || inIndex > 0),

@@ -42,7 +42,7 @@ const watchWidth = (run: () => void) => {
   return () => media.removeEventListener('change', run);
 };
 
-/** The months, the selection or why a day was refused, and the buttons. */
+/** The months, the selection or the reason a day was refused, and the buttons. */
 function Choice({ host, close, options, range, choose, today, rules, words, t }: CalendarProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

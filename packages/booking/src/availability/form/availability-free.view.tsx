@@ -22,11 +22,11 @@ interface FreeProps extends AvailabilityProps {
 export function FreeStays({ range, today, rules, words, choose, openCalendar, options, t }: FreeProps): ReactNode {
   const { begin, end = options.single ? begin : undefined } = range;
   if (begin === undefined || end === undefined) return null;
-  const wish = { begin, end };
-  const nights = takenNights(wish, rules);
+  const wanted = { begin, end };
+  const nights = takenNights(wanted, rules);
   const last = nights.at(-1);
   if (nights[0] === undefined || last === undefined) return null;
-  const stays = nearestStays(wish, today, rules);
+  const stays = nearestStays(wanted, today, rules);
   const say = (from: Day, to: Day): string => formatDays(from, to, SHORT, words.locale);
   return (
     <div part="free" className="free">

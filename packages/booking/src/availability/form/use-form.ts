@@ -14,7 +14,7 @@ import {
 import type { Typed } from './availability-typed.ts';
 import type { AvailabilityProps } from './availability-props.ts';
 
-/** What is wrong with a date, in words: the calendar's own reasons, or that there is no date [AVL-1]. */
+/** The error text for a date: the calendar's own reason, or that the date is missing [AVL-1]. */
 export const errorText = (
   error: FormError,
   { begin, end }: Range,
@@ -36,8 +36,8 @@ interface Filled {
 }
 
 /**
- * What stands in the form: that of the last search, link or clearing, or other dates from a calendar of the page. What the visitor has put in
- * and not sent yet stays through an answer that comes meanwhile [AVL-13].
+ * The form's values: those of the last search, link or reset, or dates picked in a calendar of the page. Unsent edits survive a response
+ * that arrives in the meantime [AVL-13].
  */
 export function useForm(
   params: Parameters<typeof toForm>[0],
@@ -56,7 +56,7 @@ export function useForm(
   if (seen.params !== params || seen.dates !== dates) {
     setSeen({ params, dates });
     const searched = toForm(params, blank);
-    // Days that were picked go with what else stands there; forgotten, the form is that of the last search.
+    // Picked days replace only the dates; once they are forgotten, the form shows the last search again.
     const now = dates && seen.params === params ? form : params ? keepUnsent(searched, form, unsent) : searched;
     const typedDates = dates === seen.dates && (unsent.includes('begin') || unsent.includes('end'));
     setFilled({ form: typedDates ? now : withDates(now), unsent: params ? unsent : [] });

@@ -18,7 +18,7 @@ interface DialogProps {
   readonly options: ShareOptions;
 }
 
-/** The dialog of the short link, with what the site says of it, and the server's form [SHR-1]. */
+/** The dialog with the short link, the site's copy and the server's form [SHR-1]. */
 export function SharedModal({ shown, ...props }: DialogProps & { shown: ShownLink | undefined }): ReactNode {
   return (
     <Modal

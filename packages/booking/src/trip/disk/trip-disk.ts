@@ -31,7 +31,7 @@ export function createDisk({ storage, text }: Pick<TripPorts, 'storage' | 'text'
       return { order, lacking: lacking || order.damaged };
     },
 
-    /** Writes the order. Where storage is full, cached prices make room; else the visitor is told once [STO-5]. */
+    /** Writes the order. If storage is full, cached prices make room; if that fails, the visitor is told once [STO-5]. */
     save(tot: Cents | undefined): void {
       const next = orderText(lines, tot === undefined ? undefined : toUnits(tot), extra);
       if (next === lastText) return;

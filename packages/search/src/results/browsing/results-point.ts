@@ -20,16 +20,16 @@ export function usePointedCards(host: HTMLElement, name: string, docs: readonly 
 
   useEffect(() => {
     const stop = new AbortController();
-    let told: string | null = null;
-    const tell = (id: string | null) => {
-      if (id === told) return;
-      told = id;
+    let lastSent: string | null = null;
+    const send = (id: string | null) => {
+      if (id === lastSent) return;
+      lastSent = id;
       emit('map-point', { name, id });
     };
     for (const type of ['pointerover', 'focusin'])
-      host.addEventListener(type, (event) => tell(idOf(event)), { signal: stop.signal });
+      host.addEventListener(type, (event) => send(idOf(event)), { signal: stop.signal });
     for (const type of ['pointerleave', 'focusout'])
-      host.addEventListener(type, () => tell(null), { signal: stop.signal });
+      host.addEventListener(type, () => send(null), { signal: stop.signal });
     return () => stop.abort();
   }, [host, name, idOf]);
 

@@ -12,7 +12,7 @@ export interface Groups {
   readonly homes: string;
 }
 
-const MOST = 3;
+const MAX_PER_GROUP = 3;
 /** Old servers cannot look for a word inside a value, so all values are fetched; there are few towns in a region. */
 const PLACES_FETCHED = 200;
 /** The filter by name must not count for the words and places: facets leave out what has this tag. */
@@ -46,7 +46,7 @@ export function groupPairs({ places, homes }: Groups, names: FieldNames, typed: 
     const fields = SHOWN.map((name) => (Object.hasOwn(names, name) ? names[name] : name) ?? name);
     pairs.push(
       ['fq', `{!tag=${TAG}}${fieldName(homes)}:(${[...words.slice(0, -1), `${last}*`].join(' AND ')})`],
-      ['rows', String(MOST)],
+      ['rows', String(MAX_PER_GROUP)],
       ['fl', ['id', ...fields].join(',')],
     );
   }
@@ -77,10 +77,10 @@ export function readGroups(
   const values = (places && Object.hasOwn(facetFields, places) ? facetFields[places] : undefined) ?? [];
   const found: Suggestion[] = values
     .filter(({ value, count }) => count > 0 && beginsWords(value, words))
-    .slice(0, MOST)
+    .slice(0, MAX_PER_GROUP)
     .map(({ value, count }) => ({ kind: 'place', value, parts: partsOf(value, typed), count }));
   if (!homes || words.length === 0) return found;
-  for (const doc of docs.slice(0, MOST)) {
+  for (const doc of docs.slice(0, MAX_PER_GROUP)) {
     const value = fieldText(doc, names, 'title').trim();
     if (value !== '' && fieldFirst(doc, names, 'link') !== '')
       found.push({ kind: 'home', value, parts: partsOf(value, typed), count: 1, doc, names });

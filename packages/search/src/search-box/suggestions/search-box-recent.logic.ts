@@ -1,6 +1,6 @@
 import { parseJson } from '@staytags/base/json';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 const LONGEST = 200;
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -13,14 +13,14 @@ export function readRecent(stored: string | undefined): readonly string[] {
   const texts = read.value.filter((text): text is string => typeof text === 'string').map(tidy);
   return texts
     .filter((text, at) => text !== '' && text.length <= LONGEST && texts.findIndex((other) => same(other, text)) === at)
-    .slice(0, MOST);
+    .slice(0, MAX_RECENT);
 }
 
 /** The list with this search as the newest [AUTO-5]. */
 export function addRecent(list: readonly string[], text: string): readonly string[] {
   const added = tidy(text);
   if (added === '' || added.length > LONGEST) return list;
-  return [added, ...removeRecent(list, added)].slice(0, MOST);
+  return [added, ...removeRecent(list, added)].slice(0, MAX_RECENT);
 }
 
 /** The list without this search [AUTO-5]. */
