@@ -7,10 +7,10 @@ export type Binding =
 
 const PREFIX = 'data-field-';
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
-// What runs, styles, or loads in a way that no single address describes.
+// Attributes that run code, style, or load more than one URL.
 const CLOSED = /^(?:on.*|style|srcdoc|srcset|action|formaction|data-field.*|slot|is)$/;
 
-/** Reads `data-field="title"` and `data-field-href="link"`; `undefined` for other attributes, and for those that no field may set [RES-1]. */
+/** Reads `data-field="title"` and `data-field-href="link"`; undefined for other attributes, and for those that a field must not set [RES-1]. */
 export function readBinding(attribute: string, field: string): Binding | undefined {
   if (field === '') return undefined;
   if (attribute === 'data-field') return { kind: 'text', field };
@@ -19,9 +19,9 @@ export function readBinding(attribute: string, field: string): Binding | undefin
   return name === '' || CLOSED.test(name) ? undefined : { kind: 'attribute', name, field };
 }
 
-/** Whether the binding writes an address: it takes one value, and a safe one. */
+/** Whether the binding writes a URL, which takes a single, safe value. */
 export const isUrl = (binding: Binding): boolean => binding.kind === 'attribute' && URL_ATTRIBUTES.has(binding.name);
 
-/** The value that a binding writes, of a field's text; empty where an address may not be used [RES-1]. */
+/** The value that a binding writes for a field's text; empty if the URL is unsafe [RES-1]. */
 export const boundText = (binding: Binding, text: string, base: string): string =>
   isUrl(binding) ? (safeUrl(text, 'link', base) ?? '') : text;

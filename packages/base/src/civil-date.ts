@@ -60,7 +60,7 @@ export function localDay(now: Date): Day {
   return (Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / MS_PER_DAY) as Day;
 }
 
-/** A `Date` at local noon of the day: what calendars that think in local time take, clear of every DST change. */
+/** A `Date` at local noon, for calendars that work in local time; clear of every DST change. */
 export function toLocalDate(day: Day): Date {
   const { year, month, date } = dayParts(day);
   return new Date(year, month - 1, date, 12);

@@ -1,4 +1,4 @@
-/** What a program says about its failure, without the addresses, quotes and numbers that may be a visitor's [ANA-6, ANA-9]. */
+/** An error message without URLs, quoted text and numbers, which may be personal [ANA-6, ANA-9]. */
 export function errorText(message: unknown): string {
   const text = typeof message === 'string' ? message : '';
   const clean = text

@@ -14,7 +14,7 @@ export const ZERO = 0 as Cents;
 const MAX_CENTS = Number.MAX_SAFE_INTEGER / 1_000;
 
 /**
- * Reads an amount as PHP and Solr send it (`120`, `"120.50"`, `"1,240.00"`). Not a finite decimal number: `undefined`.
+ * Reads an amount as PHP and Solr send it (`120`, `"120.50"`, `"1,240.00"`); undefined unless it is a finite decimal number.
  * Rounds half away from zero on the decimal text, since 1.005 is not representable and would round down.
  */
 export function parseMoney(value: unknown): Cents | undefined {
@@ -28,7 +28,7 @@ export function parseMoney(value: unknown): Cents | undefined {
   return (match[1] === '-' ? normal(-cents) : cents) as Cents;
 }
 
-/** '1,240.00' as PHP's `number_format` writes it. A comma anywhere else is no part of an amount. */
+/** '1,240.00' as PHP's `number_format` writes it. A comma anywhere else is not valid. */
 const ungrouped = (text: string): string =>
   /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 
@@ -65,7 +65,7 @@ const FALLBACK_SYMBOL = new Map([
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
 /**
- * Formats an amount in the currency with `precision` decimals. Plain US dollars in an English page take a short way:
+ * Formats an amount in the currency with `precision` decimals. US dollars on an English page take a shortcut:
  * the first `Intl.NumberFormat` of a page costs some 50 ms on a slow phone, on the first paint of the bag.
  */
 export function formatMoney(amount: Cents, currency = 'USD', precision = 0, lang?: string): string {

@@ -6,8 +6,8 @@ const formats = new Map<string, Intl.NumberFormat | undefined>();
 const ROOM = 7;
 
 /**
- * An amount where there is room for seven signs: no decimals, the shortest symbol that the language has, thousands from ten
- * thousand on as it abbreviates them ('$240', '¥24K'), and the number alone where that is still too long [AVL-11].
+ * An amount in at most seven characters: no decimals, the language's narrow symbol, compact notation from ten thousand on
+ * ('$240', '¥24K'), and the bare number if that is still too long [AVL-11].
  */
 export function shortMoney(amount: Cents, currency: string, lang?: string): string {
   const locale = localeOf(lang);
@@ -17,7 +17,7 @@ export function shortMoney(amount: Cents, currency: string, lang?: string): stri
   return text.length <= ROOM ? text : (formatOf('', locale, compact)?.format(units) ?? text);
 }
 
-/** Without a currency, of the number alone. */
+/** Without a currency, formats the bare number. */
 function formatOf(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
   const key = `${locale}|${currency}|${compact}`;
   if (!formats.has(key)) formats.set(key, createFormat(currency, locale, compact));

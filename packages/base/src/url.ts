@@ -7,8 +7,8 @@ const SCHEMES: Record<UrlUse, ReadonlySet<string>> = {
 };
 
 /**
- * The parsed form of a URL that data, an option or a visitor gave, or `undefined` if it may not be used so.
- * Callers use what is returned and never the raw text: the parser is what the browser will believe.
+ * Parses a URL from data, an option or a visitor; undefined if it is unsafe for this use.
+ * Callers must use the result, never the raw text: only the parsed form is what the browser will load.
  */
 export function safeUrl(raw: unknown, use: UrlUse, base: string): string | undefined {
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;
@@ -24,7 +24,7 @@ export function safeUrl(raw: unknown, use: UrlUse, base: string): string | undef
 
 const EID = /^[A-Za-z0-9_.:-]{1,64}$/;
 
-/** An item id that may stand in a path: `../../logout` may not. */
+/** An item id that is safe in a path, unlike `../../logout`. */
 export const isEid = (value: unknown): value is string =>
   typeof value === 'string' && EID.test(value) && !/^\.+$/.test(value);
 
@@ -62,7 +62,7 @@ export function hashParam(hash: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The hash without one of its parameters; the others stay as they are written. */
+/** The hash without one of its params; the others stay exactly as written. */
 export const withoutHashParam = (hash: string, name: string): string =>
   hash
     .replace(/^#/, '')
@@ -71,15 +71,15 @@ export const withoutHashParam = (hash: string, name: string): string =>
     .join('&');
 
 /**
- * An address with this hash, or with none. Always whole: a relative one would be read against `<base>`, and a path that begins with two
- * slashes would be another host's.
+ * A URL with this hash, or with none. Always absolute: a relative one would resolve against `<base>`, and a path that starts with two
+ * slashes would be another host.
  */
 export function withHash(href: string, hash: string): string {
   const at = href.indexOf('#');
   return `${at < 0 ? href : href.slice(0, at)}${hash === '' ? '' : `#${hash}`}`;
 }
 
-/** decodeURIComponent that gives the text back as it stands where it is not percent-encoded properly. */
+/** `decodeURIComponent` that returns malformed text unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Zones in which days are easily lost: half hours, far east and far west, clocks put on at midnight. For tests. */
+/** Time zones that break naive date code: half hours, far east and west, clock changes at midnight. For tests. */
 export const ZONES = [
   'UTC',
   'America/New_York',

@@ -93,7 +93,7 @@ export function on<N extends EventName>(name: N, fn: (detail: EventMap[N]) => vo
     bus.listeners.set(name, (listeners = made));
     bus.target.addEventListener(domName(name), (event) => {
       const { detail } = event as CustomEvent<unknown>;
-      // The words for what is missing load with the first event of the page's own.
+      // The validation messages load with the page's first own event.
       if (!bus.own.has(event))
         import('./payloads.ts').then(
           (words) => words.checkPayload(name, detail),

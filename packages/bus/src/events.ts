@@ -1,6 +1,6 @@
 import type { Offer, StayParams } from '@staytags/base/offer';
 
-/** A request asks for something and is answered by the slice that owns it; a fact tells, in the past tense, what has happened. */
+/** A request asks a slice to act; a fact states, in the past tense, what has happened. */
 export type EventKind = 'request' | 'fact';
 
 export interface EventDef<T> {
@@ -22,7 +22,7 @@ export interface RequestDef<T> extends EventDef<T> {
 const request = <T>(o: { doc: string }): RequestDef<T> => ({ kind: 'request', ...o });
 const fact = <T>(o: { doc: string }): EventDef<T> => ({ kind: 'fact', ...o });
 
-/** A product as it is measured. A price that is no number is reported. */
+/** A product as sent to analytics. A price that is not a number is reported. */
 interface MeasuredProduct {
   id: string;
   name?: string;

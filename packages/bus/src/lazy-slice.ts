@@ -1,12 +1,12 @@
 import type { EventName } from './events.ts';
 import { startOnRequest, startSlice, whenStarted, type Slice } from './slice.ts';
 
-/** A slice whose code is fetched for its first request. */
+/** A slice whose code loads with its first request. */
 export interface LazySlice<Options> {
   connect(element: object, options: Options): () => void;
 }
 
-/** Lets elements connect before the code is here, and hands them over when it comes. `load` is not called before a request. */
+/** Lets elements connect before the code has loaded, and hands them over once it has. `load` is not called before a request. */
 export function lazySlice<Options>(
   name: string,
   requests: readonly EventName[],

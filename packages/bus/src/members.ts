@@ -6,16 +6,16 @@ export interface Member<Options> {
 
 /** The elements that take part in a slice, oldest first. */
 export interface Members<Options> {
-  /** Adds the element, or gives it new options in its old place. Only the newest `stop` of an element removes it. */
+  /** Adds the element, or updates its options in place. Only the latest `stop` of an element removes it. */
   connect(element: object, options: Options): () => void;
-  /** The element that sent the request; where it is unknown or has left, the oldest one. */
+  /** The element that sent the request; if it is unknown or gone, the oldest one. */
   choose(from?: unknown): Member<Options> | undefined;
-  /** Runs now, or when the first element connects. A later call replaces one that still waits. */
+  /** Runs now, or when the first element connects. A later call replaces a pending one. */
   whenOne(run: () => void): void;
   values(): readonly Member<Options>[];
 }
 
-/** `left` runs once an element has left for good, not when only its options change: then `stop` and `connect` run in one task. */
+/** `left` runs once an element has left for good; not on a change of options, where `stop` and `connect` run in one task. */
 export function createMembers<Options>(left?: (element: object) => void): Members<Options> {
   const members = new Map<object, Member<Options>>();
   let waiting: (() => void) | undefined;

@@ -14,7 +14,7 @@ type Needed = {
   ]: Readonly<Record<KeysNeeded<EventMap[N]>, 1>>;
 };
 
-/** What a request cannot do without: the type asks for exactly the members that its payload in events.ts requires. */
+/** The required members of each request; the type ties them to the payloads in events.ts. */
 const needed: Needed = {
   'flag-toggle': { id: 1 },
   'flag-undo': { id: 1 },

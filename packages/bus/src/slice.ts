@@ -22,7 +22,7 @@ interface Waiting {
   readonly stops: Map<EventName, () => void>;
   readonly missed: [EventName, unknown][];
   readonly started: Map<string, Slice>;
-  /** By slice, what connects the elements that came before its code. */
+  /** By slice, the connections of elements that came before its code. */
   readonly members: Map<string, Set<(slice: Slice) => void>>;
   /** The requests that started slices answer. */
   readonly answered: Set<EventName>;
@@ -46,7 +46,7 @@ export function startSlice(slice: Slice): void {
     waiting.stops.delete(name);
   }
   const missed = waiting.missed.splice(0);
-  // The page's own listeners have had these requests already.
+  // The page's own listeners have already received these requests.
   const there = missed.map(([name]) => listenersOf(name));
   try {
     slice.start();
@@ -60,14 +60,14 @@ export function startSlice(slice: Slice): void {
     if (!replay(name, detail, there[index])) waiting.missed.push([name, detail]);
 }
 
-/** Loads a slice at the first of its requests. `load` ends with `startSlice`, which replays the requests sent meanwhile. */
+/** Loads a slice at the first of its requests. `load` ends with `startSlice`, which replays the requests sent in the meantime. */
 export function startOnRequest(names: readonly EventName[], load: () => Promise<unknown>): void {
   for (const name of names) {
     // A listener of the page does not count as an answer; only a started slice does.
     if (waiting.stops.has(name) || waiting.answered.has(name)) continue;
     const stop = on(name, (detail) => {
       waiting.missed.push([name, detail]);
-      // The next request retries a failed load, and takes the missed requests along.
+      // The next request retries a failed load and replays the missed ones.
       load().catch(() => {});
     });
     waiting.stops.set(name, stop);

@@ -1,10 +1,10 @@
 import { shared } from '@staytags/bus/runtime';
 import Cookies from 'js-cookie';
 
-/** What a browser keeps of one cookie, name and encoded value together; a longer one is ignored in silence. */
+/** The size limit of a cookie, name and encoded value together; browsers silently ignore longer ones. */
 export const COOKIE_BYTES = 4_096;
 
-/** Cookies for a year, with path `/` unless told otherwise, that cannot throw, and are read back after a write [CORE-19, STO-4]. */
+/** Cookies that never throw: for a year, on path `/` by default, read back after each write [CORE-19, STO-4]. */
 export interface CookiePort {
   read(name: string): string | undefined;
   /** True if the browser kept the value. */
@@ -38,7 +38,7 @@ export const cookies: CookiePort = {
         }
       }
     } catch {
-      // Blocked: the visit goes on from memory.
+      // Blocked: falls back to memory for this visit.
     }
     memory.set(name, value);
     return false;

@@ -5,14 +5,14 @@ export interface FailedRequest {
   readonly method: string;
   readonly url: string;
   readonly reason: HttpReason;
-  /** 0 where no answer came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly message: string;
 }
 
 const MAX_KEPT = 20;
 
-/** The last requests of the page that failed, for the doctor. */
+/** The page's last failed requests, for the doctor. */
 const failures = shared('failed-requests', () => new Array<FailedRequest>());
 
 export function keepFailure(failure: FailedRequest): void {

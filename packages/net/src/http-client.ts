@@ -18,21 +18,21 @@ type Result<T> =
   | { readonly issues: readonly { readonly message: string }[] };
 
 interface CallOptions<T> {
-  /** Sent as a query in PHP's bracket form; a text is taken as it stands. */
+  /** Sent as a query in PHP's bracket form; a string is sent as is. */
   readonly query?: object | string;
   readonly signal?: AbortSignal;
-  /** Checks the answer and gives it its type; without it the JSON is `unknown`. */
+  /** Validates and types the response; without it the JSON is `unknown`. */
   readonly schema?: Schema<T>;
   /** Never retries. For a GET that changes something on the server, or that costs too much to repeat. */
   readonly once?: boolean;
-  /** `json` (default), or the text as it came. */
+  /** `json` (default), or the raw text. */
   readonly as?: 'json' | 'text';
   /** Turns the text into JSON text, for servers that wrap it. */
   readonly unwrap?: (text: string) => string;
 }
 
 interface PostOptions<T> extends CallOptions<T> {
-  /** Form fields, in PHP's bracket form; a text is a body that is encoded already. */
+  /** Form fields in PHP's bracket form; a string is an encoded body. */
   readonly form: object | string;
 }
 
@@ -88,7 +88,7 @@ async function fetchChecked<T>(
   return result.value;
 }
 
-/** A search index may stand on another host (Solr with CORS), so any http or https address will do; the site's owner names it. */
+/** A search index may be on another host (Solr with CORS), so any http or https URL is allowed; the site owner configures it. */
 function checkedUrl(url: string): string {
   const href = safeUrl(url, 'navigate', document.baseURI);
   if (href) return href;
@@ -111,7 +111,7 @@ async function fetchText<T>(
       method,
       credentials: 'same-origin',
       timeout: TIMEOUT_MS,
-      // A GET is retried once. A POST never is: it may have changed something, and for a search the visitor has 'Try again'.
+      // A GET is retried once. A POST never is: it may have changed something, and a search has its 'Try again' button.
       retry: options.once || method === 'post' ? 0 : { limit: 1, maxRetryAfter: 5_000 },
       ...(options.signal ? { signal: options.signal } : {}),
     });

@@ -1,11 +1,11 @@
 import type { HttpClient } from './http-client.ts';
 
-/** Why a call brought nothing that can be used. */
+/** Why a call has no usable response. */
 export type HttpReason = 'network' | 'timeout' | 'aborted' | 'status' | 'content' | 'too-large' | 'schema';
 
 export class HttpError extends Error {
   readonly reason: HttpReason;
-  /** The HTTP status, or 0 where no answer came. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
 
   constructor(reason: HttpReason, status: number, message: string, options?: ErrorOptions) {

@@ -1,10 +1,10 @@
 /**
- * Lets only the newest of several overlapping calls answer: an earlier one is aborted, and its answer, if it still comes,
- * is `undefined`. One per widget or slice and kind of question.
+ * Lets only the newest of several overlapping calls resolve: earlier ones are aborted and resolve to `undefined`. One per widget or
+ * slice, and per kind of request.
  */
 export interface Latest {
   <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
-  /** Drops the call that is under way. */
+  /** Aborts the call in flight. */
   cancel(): void;
 }
 

@@ -55,7 +55,7 @@ const PROFILES: Record<HtmlProfile, Config> = {
 
 const COMMON: Config = {
   USE_PROFILES: { html: true },
-  // A remote server must not insert our elements.
+  // Remote HTML must not insert our elements.
   CUSTOM_ELEMENT_HANDLING: { tagNameCheck: null, attributeNameCheck: null, allowCustomizedBuiltInElements: false },
   ADD_ATTR: ['target'],
   ALLOW_DATA_ATTR: true,

@@ -1,6 +1,6 @@
 import { latest } from './latest.ts';
 
-/** What has become of a resource. `idle`: nothing has been asked for, or the only request was cancelled. */
+/** The status of a resource. `idle`: no request yet, or the only one was cancelled. */
 export type ResourceChange<T> =
   | { readonly status: 'idle' | 'pending' }
   | { readonly status: 'ready'; readonly value: T }

@@ -43,7 +43,7 @@ export const policy = (): Policy | undefined =>
     }),
   );
 
-/** Markup of the CMS's own verified AJAX answers, which is taken as it is. It goes into a template, where nothing runs [CORE-18]. */
+/** Markup of the CMS's own verified AJAX responses, taken as is. It is parsed in a template, where nothing runs [CORE-18]. */
 export const trustedHtml = (html: string): SafeHtml => policy()?.createHTML(html) ?? html;
 
 /** Renders sanitised HTML: the only assignment to `innerHTML` in the project. */

@@ -74,7 +74,7 @@ export const storage = createStorage(
   shared('storage', () => new Map<string, string>()),
 );
 
-/** The same for this tab alone, and only until it is closed. */
+/** The same for this tab only, until it is closed. */
 export const tabStorage = createStorage(
   'sessionStorage',
   shared('tab-storage', () => new Map<string, string>()),

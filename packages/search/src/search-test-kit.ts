@@ -4,18 +4,18 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /** The test that runs. */
 export interface SearchTest {
-  /** A search of its own. */
+  /** Its own search. */
   readonly name: string;
-  /** What it was asked for, in order. */
+  /** The requests it received, in order. */
   readonly sets: readonly unknown[];
-  /** Ends with the test. */
+  /** Aborts when the test ends. */
   readonly signal: AbortSignal;
 }
 
-/** The address without what a search writes into it. */
+/** The URL without a search's state. */
 export const here = `${location.pathname}${location.search}`;
 
-/** Before each test a search of its own and a clean address; after it an empty page that nothing writes to any more. */
+/** Each test starts with its own search and a clean URL, and ends with an empty page that nothing writes to. */
 export function searchTest(prefix: string): SearchTest {
   let tests = 0;
   let stop = new AbortController();
@@ -37,7 +37,7 @@ export function searchTest(prefix: string): SearchTest {
   return current;
 }
 
-/** Answers every question of the index by its query. */
+/** Answers every index request by its query. */
 export const answerSearch = (reply: (query: URLSearchParams) => object) =>
   vi
     .spyOn(globalThis, 'fetch')

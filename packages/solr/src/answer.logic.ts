@@ -15,7 +15,7 @@ export interface SolrAnswer {
   readonly spelling: Spelling;
 }
 
-/** What we asked for: stands in for the header that Drupal's configuration leaves out. */
+/** What we requested: replaces the header that Drupal's configuration omits. */
 export interface Sent {
   readonly start: number;
   readonly rows: number;
@@ -28,7 +28,7 @@ export type AnswerResult =
 
 const WRAPPER = /^\uFEFF?\s*(?:[\w$.]+|\?)?\s*\(\s*(\{[^]*\})\s*\)\s*;?\s*$/;
 
-/** The JSON inside a JSONP wrapper, `cb({…});` or jQuery's `?({…})`, taken out as data and never run [SRCH-2]. */
+/** The JSON inside a JSONP wrapper, `cb({…});` or jQuery's `?({…})`, extracted as data and never executed [SRCH-2]. */
 export function unwrapJsonp(text: string): string {
   return WRAPPER.exec(text)?.[1] ?? text;
 }
@@ -75,7 +75,7 @@ function errorText(error: unknown): string {
 }
 
 function readBody(body: PlainObject): { response: PlainObject } | { reason: string } {
-  // An unknown facet field is answered with documents and an error together: that is a failure too.
+  // For an unknown facet field Solr sends documents and an error together: that is a failure too.
   if ('error' in body && body['error'] !== null) return { reason: errorText(body['error']) };
   const response = body['response'];
   if (!isPlainObject(response) || !Array.isArray(response['docs']))
@@ -83,7 +83,7 @@ function readBody(body: PlainObject): { response: PlainObject } | { reason: stri
   return { response };
 }
 
-/** The documents of an answer to a look-up by key, where nothing but they matters. */
+/** The documents of a lookup by key; nothing else in the response matters. */
 export function readDocuments(body: unknown): SolrDoc[] | undefined {
   const read = isPlainObject(body) ? readBody(body) : undefined;
   return read && 'response' in read ? readDocs(read.response['docs']) : undefined;

@@ -1,20 +1,20 @@
 import { fieldName } from './lucene.logic.ts';
 
-/** The fields of an index that hold where a document is: two numbers, or one LatLonPointSpatialField. */
+/** The index fields of a document's location: two numbers, or one LatLonPointSpatialField. */
 export interface AreaFields {
   readonly lat: string;
   readonly lng: string;
-  /** In place of the two, where it is named. */
+  /** Replaces the other two if set. */
   readonly location: string;
 }
 
 /** Degrees: west, south, east, north; west is greater than east across the date line. */
 export type AreaBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** A metre: the box of a street is as exact as that of a coast. */
+/** About a metre: precise enough for the box of a single street. */
 const DIGITS = 5;
 
-/** Outwards, so that what is on the edge of the map is found. */
+/** Rounds outwards, so that results on the edge of the map are included. */
 const down = (degrees: number): string => String(Math.floor(degrees * 10 ** DIGITS) / 10 ** DIGITS);
 const up = (degrees: number): string => String(Math.ceil(degrees * 10 ** DIGITS) / 10 ** DIGITS);
 
@@ -26,8 +26,8 @@ const TWO = new RegExp(
 const ONE = new RegExp(String.raw`^(${FIELD}):\[(${NUMBER}),(${NUMBER}) TO (${NUMBER}),(${NUMBER})\]$`);
 
 /**
- * The filter of what lies in a box, as one `fq`. Two numeric fields are ranges; a location field takes its corners. Neither needs local
- * params, which no address may bring [SRCH-7, MAP-11].
+ * The filter for a box, as one `fq`. Two numeric fields become ranges; a location field takes the corners. Neither needs local
+ * params, which URLs must not contain [SRCH-7, MAP-11].
  */
 export function areaFilter({ lat, lng, location }: AreaFields, [west, south, east, north]: AreaBounds): string {
   if (location) return `${fieldName(location)}:[${down(south)},${down(west)} TO ${up(north)},${up(east)}]`;

@@ -3,14 +3,14 @@ import { unwrapJsonp } from './answer.logic.ts';
 import type { Endpoint, Pairs } from './config.logic.ts';
 import { encodePairs } from './request.logic.ts';
 
-/** The index, as slices ask it. Rejects with the reason; the answer is JSON of unknown shape. */
+/** The index, as slices query it. Rejects with the reason; resolves to JSON of unknown shape. */
 export interface SolrPort {
   select(endpoint: Endpoint, pairs: Pairs, signal?: AbortSignal): Promise<unknown>;
 }
 
 /**
  * A GET to the handler, or a POST of the same query string to the proxy, bare or as a form of one field [SRCH-2]. `http` gives the
- * client: where a search is made at once, it is there already.
+ * client, which is preloaded where a search runs at once.
  */
 export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPort => ({
   async select({ url, servlet, proxyUrl, proxyForm }, pairs, signal) {

@@ -2,10 +2,10 @@ import { FORBIDDEN_KEYS, isPlainObject, phpEntries } from '@staytags/base/json';
 import type { FieldNames } from './document.logic.ts';
 import { isField } from './lucene.logic.ts';
 
-/** Names and values in the order in which they are sent; names repeat. */
+/** Names and values in sending order; names may repeat. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** The exposed params of a search: what the visitor has chosen. */
+/** The exposed params of a search, set by the visitor. */
 export type SearchParams = Readonly<Record<string, readonly string[]>>;
 
 export interface Facet {
@@ -13,22 +13,22 @@ export interface Facet {
   readonly limit: string | undefined;
   readonly missing: boolean;
   readonly mincount: string | undefined;
-  /** By the values themselves; else by their counts. */
+  /** Sorted by value, else by count. */
   readonly byName?: boolean;
   /** Its values widen the results, and its counts ignore its own filter [FAC-6]. */
   readonly or: boolean;
 }
 
-/** Where the index is, and how it is asked. */
+/** Where the index is, and how to query it. */
 export interface Endpoint {
   readonly url: string;
   readonly servlet: string;
   readonly proxyUrl: string;
   readonly index: string;
   readonly jsonWrf: string;
-  /** The proxy is sent a form of one field, `query`, that holds the query string. */
+  /** The proxy takes a form with one field, `query`, holding the query string. */
   readonly proxyForm?: boolean;
-  /** What the keys of this site's documents begin with, where several sites share the index [SRCH-11]. */
+  /** The key prefix of this site's documents, if several sites share the index [SRCH-11]. */
   readonly siteHash?: string;
 }
 
@@ -37,17 +37,17 @@ export interface Place extends Endpoint {
   readonly params: Pairs;
 }
 
-/** What a search never leaves, whatever the visitor chooses. */
+/** The fixed scope of a search, whatever the visitor chooses. */
 export interface Scope {
   readonly bundles: readonly string[];
   readonly entityType: string;
-  /** The query of a visitor who has none. */
+  /** The query if the visitor has typed none. */
   readonly defaultQ: string;
   /** The site's own params. */
   readonly params: Pairs;
 }
 
-/** Whether it is known whom to ask. */
+/** Whether there is an endpoint to query. */
 export const hasEndpoint = ({ url, proxyUrl }: Endpoint): boolean => url !== '' || proxyUrl !== '';
 
 export interface SearchConfig extends Endpoint, Scope {
@@ -85,7 +85,7 @@ const count = (value: unknown): string | undefined => {
   return words !== undefined && /^-?\d{1,6}$/.test(words) ? words : undefined;
 };
 
-/** The definition of a facet as settings have it, or nothing where it names no field [SRCH-3]. */
+/** Parses a facet definition from settings; nothing if it names no field [SRCH-3]. */
 export function readFacet(raw: unknown): Facet[] {
   const def = isPlainObject(raw) ? raw : { field: raw };
   const field = scalar(def['field'] ?? def['solr_field'] ?? def['name']);
@@ -109,7 +109,7 @@ function readPairs(raw: unknown): Pairs {
   });
 }
 
-/** `[{solr_field, name}]` as a look-up from the name that views use. */
+/** `[{solr_field, name}]` as a lookup by the name that views use. */
 export function readFields(raw: unknown): FieldNames {
   const names = phpEntries(raw).flatMap(([, def]) => {
     if (!isPlainObject(def)) return [];
@@ -120,11 +120,11 @@ export function readFields(raw: unknown): FieldNames {
   return Object.fromEntries(names);
 }
 
-// What we set ourselves, and what would send the request elsewhere or change the form of its answer: no link may name them.
+// Params that we set ourselves, and those that would redirect the request or change the response format: links must not set them.
 const CLOSED =
   /^(?:wt|fl|qt|df|ids|defType|boost|shards.*|stream\..*|json.*|facet.*|f\..*|debug.*|explain.*|echo.*|omitHeader)$/;
 
-/** The options of a search as its request needs them [SRCH-1]. */
+/** The options of a search in the form its request needs [SRCH-1]. */
 export const readConfig = (options: SearchOptions): SearchConfig => ({
   ...endpointOf(options),
   bundles: options.bundles,
@@ -143,14 +143,14 @@ export const readConfig = (options: SearchOptions): SearchConfig => ({
   hash: options.hash,
 });
 
-/** Names every member, even omitted ones: a search must not inherit another one's settings. */
+/** Sets every member, even omitted ones: a search must not inherit another one's settings. */
 export const endpointOf = ({ url, servlet, proxyUrl, index, jsonWrf, proxyForm, siteHash }: Endpoint): Endpoint => ({
   ...{ url, servlet, proxyUrl, index, jsonWrf },
   proxyForm: proxyForm === true,
   siteHash: siteHash ?? '',
 });
 
-/** Where a search asks, and what it never leaves: what others need to ask in its name. */
+/** A search's endpoint and scope: what others need to query on its behalf. */
 export const placeOf = (config: SearchConfig): { endpoint: Endpoint; scope: Scope } => {
   const { bundles, entityType, defaultQ, params } = config;
   return { endpoint: endpointOf(config), scope: { bundles, entityType, defaultQ, params } };
@@ -160,7 +160,7 @@ interface PlaceOptions extends Endpoint {
   readonly params: unknown;
 }
 
-/** The place that options name; undefined where they name no address [ORD-11]. */
+/** The place from options; undefined if they have no URL [ORD-11]. */
 export const readPlace = (options: PlaceOptions): Place | undefined =>
   hasEndpoint(options) ? { ...endpointOf(options), params: readSiteParams(options.params) } : undefined;
 

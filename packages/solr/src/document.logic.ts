@@ -16,7 +16,7 @@ function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrV
   return typeof value === 'object' ? value : [value];
 }
 
-/** The field's values as texts, of however many it has. */
+/** All values of the field as text. */
 export const fieldValues = (doc: SolrDoc, names: FieldNames, name: string): string[] =>
   valuesOf(doc, names, name).map(String);
 
@@ -24,7 +24,7 @@ export const fieldValues = (doc: SolrDoc, names: FieldNames, name: string): stri
 export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string =>
   valuesOf(doc, names, name).join(', ');
 
-/** The field's first value: what a picture, a link or an id is read from. */
+/** The field's first value, for pictures, links and ids. */
 export const fieldFirst = (doc: SolrDoc, names: FieldNames, name: string): string =>
   String(valuesOf(doc, names, name)[0] ?? '');
 

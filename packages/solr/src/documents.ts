@@ -58,7 +58,7 @@ export function createDocuments(solr: SolrPort, now: () => number): Documents {
     signal: AbortSignal,
     cache: Map<string, SolrDoc>,
   ): Promise<void> {
-    // What a request before this one in the queue has brought is not asked for again.
+    // Documents fetched by an earlier request in the queue are not requested again.
     for (const batch of batches(ids.filter((id) => !cache.has(id)))) {
       signal.throwIfAborted();
       const body = await solr.select(place, documentPairs(place, batch), signal);

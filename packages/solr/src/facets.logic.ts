@@ -47,7 +47,7 @@ const isFlat = (list: readonly unknown[]): boolean => typeof list[0] === 'string
 function nestedEntries(member: unknown): RawEntry[] {
   if (Array.isArray(member)) return [[member[0], member[1]]];
   if (isPlainObject(member)) return Object.entries(member);
-  // In arrmap the count of the missing values stands bare.
+  // In arrmap the count of missing values is a bare number.
   return isNumeric(member) ? [[null, member]] : [];
 }
 

@@ -1,6 +1,6 @@
 import { fieldFilter, fieldName, missingFilter, term } from './lucene.logic.ts';
 
-/** The value that stands for "has none": no real facet value is empty. */
+/** The value for "has none": no real facet value is empty. */
 export const MISSING = '';
 
 export interface Range {
@@ -8,21 +8,21 @@ export interface Range {
   readonly to: string;
 }
 
-/** One `fq`, as far as it is about the values of a field. */
+/** One `fq` on the values of a field. */
 export interface Filter {
   readonly field: string;
-  /** What documents have, or `MISSING`. Empty for a range. */
+  /** The values, or `MISSING`. Empty for a range. */
   readonly values: readonly string[];
   readonly range?: Range;
-  /** It keeps what does not match. */
+  /** A negative filter. */
   readonly not: boolean;
 }
 
 const LOCALS = /^\{![^}]*\}/;
 const HEAD = /^(-?)((?:[\w$.-]|\\:)+):/;
-// An end that is left out is open, as one of `*` is.
+// A missing end is open, like `*`.
 const RANGE = /^\[\s*(\S*?)\s+TO\s+(\S*?)\s*\]$/;
-// One value of a group, and what stands between it and the next.
+// One value of a group, and the separator after it.
 const VALUE = /\s*(?:"((?:[^"\\]|\\[^])*)"|((?:[^\s"()\\]|\\[^])+))(?:\s+OR\s+|\s*$)/y;
 
 const unescaped = (text: string): string => text.replace(/\\([^])/g, '$1');
@@ -38,7 +38,7 @@ function readValues(text: string): string[] | undefined {
   return values;
 }
 
-/** What stands after the field: a value, a group of them, a range, or whatever else, which is one value as it is written. */
+/** The part after the field: a value, a group, a range; anything else is one literal value. */
 function readBody(body: string): Pick<Filter, 'values' | 'range'> {
   const range = RANGE.exec(body);
   if (range) return { values: [], range: { from: open(range[1]), to: open(range[2]) } };
@@ -48,12 +48,12 @@ function readBody(body: string): Pick<Filter, 'values' | 'range'> {
 
 const open = (bound: string | undefined): string => (bound === undefined || bound === '*' ? '' : bound);
 
-/** Reads a filter as we, a link or an older site has written it; the fields of the page may hold a colon [FAC-2]. */
+/** Reads a filter written by us, a link or an older site; field names may contain a colon [FAC-2]. */
 export function readFilter(fq: string, fields: readonly string[] = []): Filter | undefined {
   const text = fq.replace(LOCALS, '').trim();
   const not = text.startsWith('-');
   const rest = not ? text.slice(1) : text;
-  // Older links have the colon of a name as it is.
+  // Older links do not escape the colon of a name.
   const written = fields.flatMap((field) => [fieldName(field), field]).find((name) => rest.startsWith(`${name}:`));
   const head = written ?? HEAD.exec(rest)?.[2];
   if (head === undefined) return undefined;
@@ -63,7 +63,7 @@ export function readFilter(fq: string, fields: readonly string[] = []): Filter |
   return { field, not, ...readBody(body) };
 }
 
-/** The filter of one value, or of the documents that have none [FAC-2]. */
+/** The filter for one value, or for documents without any [FAC-2]. */
 export const valueFilter = (field: string, value: string): string =>
   value === MISSING ? missingFilter(field) : fieldFilter(field, value);
 
@@ -72,11 +72,11 @@ function filterOf(fq: string, field: string): Filter | undefined {
   return filter?.field === field && !filter.not ? filter : undefined;
 }
 
-/** The values of the field that are chosen, however the filters are written [FAC-1]. */
+/** The chosen values of the field, however the filters are written [FAC-1]. */
 export const chosenValues = (filters: readonly string[], field: string): ReadonlySet<string> =>
   new Set(filters.flatMap((fq) => filterOf(fq, field)?.values ?? []));
 
-/** The range of the field that is chosen; an open end is empty [FAC-6]. */
+/** The chosen range of the field; an open end is empty [FAC-6]. */
 export const chosenRange = (filters: readonly string[], field: string): Range | undefined =>
   filters.map((fq) => filterOf(fq, field)?.range).find((range) => range !== undefined);
 

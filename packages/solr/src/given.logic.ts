@@ -1,17 +1,17 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import type { Pairs } from './config.logic.ts';
 
-// They say how an answer is written, or that it is a first page, and not what is in it.
+// Params about format or first page, which do not change the content.
 const FORM: ReadonlySet<string> = new Set(['wt', 'json.nl', 'json.wrf', 'indent', 'omitHeader', 'echoParams', '_']);
 
 const isForm = (name: string, value: string): boolean => FORM.has(name) || (name === 'start' && value === '0');
 
-/** The params that an answer says it answers; undefined where it has no header [SRCH-12]. */
+/** The params echoed by a response; undefined without a header [SRCH-12]. */
 export function headerPairs(body: unknown): Pairs | undefined {
   const header = isPlainObject(body) ? body['responseHeader'] : undefined;
   const params = isPlainObject(header) ? header['params'] : undefined;
   if (params === undefined) return undefined;
-  // Solr writes them as a map, whatever `json.nl` is; a param that was sent twice is a list.
+  // Always a map, whatever `json.nl` is; a repeated param is a list.
   return phpEntries(params).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const));
 }
 
@@ -33,8 +33,8 @@ const fieldsOf = (pairs: Pairs): string =>
     .join();
 
 /**
- * Whether an answer to the given params serves our request, and as what: `same`, or `whole` where it has whole documents and we would
- * have asked for ids alone. The params are compared as a set, whatever their order [SRCH-12].
+ * Whether a response to the given params serves our request: `same`, or `whole` if it has full documents where we would have requested
+ * ids only. Params are compared as a set, ignoring order [SRCH-12].
  */
 export function serves(given: Pairs, ours: Pairs): 'same' | 'whole' | undefined {
   const [theirs, own] = [asSet(given), asSet(ours)];

@@ -7,7 +7,7 @@ import { addressPairs, headerPairs, serves } from './given.logic.ts';
 import { encodePairs, searchPairs } from './request.logic.ts';
 
 export interface LoadedPage extends SolrAnswer {
-  /** Where the next page begins. It counts ids: documents that the index has lost are no reason to ask for them again. */
+  /** Where the next page begins. Counts ids, so that documents missing from the index are not requested again. */
   readonly end: number;
 }
 
@@ -23,13 +23,13 @@ export interface PageRequest {
 
 /** Fetches one page of a search with its documents. */
 export interface Loader {
-  /** Rejects with the reason. A given answer is used where it answers this request, else dropped. */
+  /** Rejects with the reason. A given response is used if it matches this request, else dropped. */
   load(request: PageRequest, signal: AbortSignal, given?: Given): Promise<LoadedPage>;
-  /** The page at once, where the given answer is here with whole documents [SRCH-12]. */
+  /** The page synchronously, if a given response with full documents is already here [SRCH-12]. */
   loaded(request: PageRequest, given: Given): LoadedPage | undefined;
 }
 
-/** An answer, and whether it has whole documents. */
+/** A response, and whether it has full documents. */
 interface Found {
   readonly answer: SolrAnswer;
   readonly whole: boolean;
@@ -38,13 +38,13 @@ interface Found {
 const MAX_CACHED = 100;
 const MAX_LENGTH = 2_000_000;
 
-/** The ids of a list of rows, kept from one page to the next: a list of ten thousand is not read again for ten more. */
+/** The ids of the rows, kept between pages: ten thousand rows are not scanned again to append ten. */
 const knownIds = new WeakMap<readonly unknown[], Set<string>>();
 
-/** The rows that are shown, and more of them. */
+/** The current rows with more appended. */
 export function appended<T extends { readonly id: string }>(shown: readonly T[], next: readonly T[]): T[] {
   const ids = knownIds.get(shown) ?? new Set(shown.map(({ id }) => id));
-  // The index may have changed between two pages, and then sends a document twice.
+  // The index may change between two pages and repeat a document.
   const added = next.filter(({ id }) => !ids.has(id) && ids.add(id));
   const all = [...shown, ...added];
   knownIds.delete(shown);
@@ -84,7 +84,7 @@ export function createLoader(solr: SolrPort, now: () => number): Loader {
     return found;
   }
 
-  /** The first answer, of ids alone unless the site wants whole documents at once [SRCH-4, SRCH-6]. */
+  /** The first response: ids only, unless the site wants full documents at once [SRCH-4, SRCH-6]. */
   async function find(request: PageRequest, signal: AbortSignal, given: Given | undefined): Promise<Found> {
     const { config, params, start } = request;
     const pairs = searchPairs(config, params, start);
@@ -95,7 +95,7 @@ export function createLoader(solr: SolrPort, now: () => number): Loader {
       try {
         return read(request, pairs, await givenBody(given), config.returnFullDocs || served === 'whole');
       } catch {
-        // It failed, or is no answer: ours may still come.
+        // It failed or is invalid: send our own request.
         signal.throwIfAborted();
       }
     }

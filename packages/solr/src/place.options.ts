@@ -1,6 +1,6 @@
 import { flag, json, text, url } from '@staytags/base/options';
 
-/** The options that say where an index is. `stay-search` has them; others read them from its settings. */
+/** The options that locate an index. `stay-search` has them; others read them from its settings. */
 export const placeOptions = {
   url: url({
     aliases: ['solr_url', 'solrUrl'],
@@ -31,5 +31,5 @@ export const placeOptions = {
   }),
 };
 
-/** What an element that looks documents up by key reads from the settings of searches. */
+/** The search settings read by elements that look up documents by key. */
 export const indexSettings = { tag: 'stay-search', options: placeOptions } as const;

@@ -3,13 +3,13 @@ import { fieldName, missingFilter, term } from './lucene.logic.ts';
 
 const NOT_FOR_DOCUMENTS = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
 
-/** The params of the first documents of a state, whole, and of nothing besides [RES-9]. */
+/** The params to fetch the first full documents of a state, and nothing else [RES-9]. */
 export const firstPairs = (config: SearchConfig, state: SearchParams, rows: number): Pairs => [
   ...searchPairs({ ...config, returnFullDocs: true }, state).filter(([name]) => !NOT_FOR_DOCUMENTS.test(name)),
   ['rows', String(rows)],
 ];
 
-/** The params of how many documents a state would bring, and of none of them [RES-4]. */
+/** The params to count the documents of a state without fetching any [RES-4]. */
 export const countPairs = (config: SearchConfig, state: SearchParams): Pairs =>
   firstPairs(config, state, 0).filter(([name]) => name !== 'fl' && name !== 'sort');
 
@@ -26,7 +26,7 @@ function facetPairs(facet: Facet, filtered: boolean): Pairs {
 const isOf = ({ field }: Facet, filter: string): boolean =>
   filter.startsWith(`${fieldName(field)}:`) || filter.startsWith(`${field}:`) || filter === missingFilter(field);
 
-/** The filters of an OR facet as one, tagged so that its own counts can leave it out. */
+/** The filters of an OR facet as one, tagged so that its own counts can exclude it. */
 function oneFilter(facet: Facet, filters: readonly string[]): string {
   const missing = missingFilter(facet.field);
   const parts = filters.map((filter) => (filter === missing ? `(*:* ${missing})` : filter));
@@ -62,7 +62,7 @@ const endPairs = ({ index, jsonWrf }: Endpoint): Pairs => [
 
 const isSpelling = (name: string): boolean => /^spellcheck(?:\.|$)/.test(name);
 
-/** The params of the first answer: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
+/** The params of the first request: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
 export function searchPairs(config: SearchConfig, state: SearchParams, start = 0): Pairs {
   const filters = state['fq'] ?? [];
   const own = new Set(config.params.map(([name]) => name));
@@ -87,7 +87,7 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
       ([name]) =>
         name !== 'q' &&
         (name !== 'fl' || config.returnFullDocs) &&
-        // Other spellings cost the index time: they are of use for what the visitor typed, on its first page.
+        // Spellcheck costs the index time, and only helps on the first page of a typed query.
         (!isSpelling(name) || (Boolean(state['q']?.[0]) && start === 0)),
     ),
     ...filterPairs(config, filters),
@@ -105,7 +105,7 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
   ];
 }
 
-/** The params of the documents with these keys, whole or of some fields only; a comma inside a key is escaped [SRCH-4]. */
+/** The params to fetch the documents with these keys, full or some fields only; a comma in a key is escaped [SRCH-4]. */
 export const documentPairs = (place: Place, keys: readonly string[], fields?: readonly string[]): Pairs => [
   ['ids', keys.map((key) => key.replaceAll(',', '\\,')).join(',')],
   ...(fields ? [['fl', [...new Set(['id', ...fields])].join(',')] as const] : []),
@@ -113,7 +113,7 @@ export const documentPairs = (place: Place, keys: readonly string[], fields?: re
   ...endPairs({ ...place, index: '' }),
 ];
 
-/** The params of the items of a list of ids, such as the favourites [FAV-3]. */
+/** The params to fetch the items of a list of ids, such as the favourites [FAV-3]. */
 export const itemPairs = (endpoint: Endpoint, filter: string, rows: number): Pairs => [
   ['q', '*:*'],
   ['rows', String(rows)],
@@ -123,7 +123,7 @@ export const itemPairs = (endpoint: Endpoint, filter: string, rows: number): Pai
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Text that can be percent-encoded: half a character becomes the replacement character. */
+/** Text that is safe to percent-encode: a lone surrogate becomes the replacement character. */
 export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
 
 export const encodePairs = (pairs: Pairs): string =>

@@ -1,7 +1,7 @@
 import type { Endpoint, Pairs, SearchOptions } from './config.logic.ts';
 import { encodePairs } from './request.logic.ts';
 
-/** The options of a search that nobody has configured beyond its address. */
+/** The default options of a search, with only a URL. */
 export const solrOptions: SearchOptions = {
   url: '/solr/',
   servlet: 'select',
@@ -32,7 +32,7 @@ export interface Call {
   fail(error: unknown): void;
 }
 
-/** An index that answers when the test says so, in the order that the test says. */
+/** An index that responds when, and in the order that, the test says. */
 export function fakeSolr() {
   const calls: Call[] = [];
   return {
@@ -51,7 +51,7 @@ export function fakeSolr() {
   };
 }
 
-/** Waits until every promise that can settle has settled. */
+/** Waits until all pending promises have settled. */
 export const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
 import { namedEntries } from './facets.logic.ts';
 
-/** What the index would rather have been asked. */
+/** The index's spelling suggestions. */
 export interface Spelling {
   /** The query that was checked. */
   readonly q: string;
@@ -14,7 +14,7 @@ export interface Spelling {
 const CONTROL = new Set(['collation', 'correctlySpelled']);
 const MAX_SUGGESTIONS = 50;
 
-/** Suggestions are plain words, or `{word, freq}` with extended results: the element itself tells which [SRCH-10]. */
+/** Suggestions are plain words, or `{word, freq}` with extended results: the first member tells which [SRCH-10]. */
 function readWord(raw: unknown): string[] {
   const word = isPlainObject(raw) ? raw['word'] : raw;
   return typeof word === 'string' && word !== '' ? [word] : [];

@@ -4,7 +4,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cl
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Shows an icon only; needs an `aria-label`. */
   readonly icon?: boolean;
-  /** A request is in flight: disabled and busy. If it had the focus, it gets it back afterwards. */
+  /** A request is in flight: disabled and busy. If the button had the focus, it gets it back afterwards. */
   readonly pending?: boolean;
   readonly submit?: boolean;
 }

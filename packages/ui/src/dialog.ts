@@ -5,11 +5,11 @@ import { watchPresses } from './presses.ts';
 import { sheetOf } from './sheet.tsx';
 
 export interface DialogOptions {
-  /** The visitor wants to leave: by Escape, a click beside the dialog, or because all modals are to close. The owner closes it. */
+  /** Called when the dialog should close: Escape, a click on the backdrop, or a request to close all modals. The owner closes it. */
   readonly onDismiss: () => void;
-  /** What takes the focus, unless something inside has `autofocus`. */
+  /** Gets the focus, unless something inside has `autofocus`. */
   readonly focus?: HTMLElement | null | undefined;
-  /** A question that wants an answer: a click beside it does not dismiss it. */
+  /** Needs an answer: a click on the backdrop does not dismiss it. */
   readonly isQuestion?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { adoptPageSheet } from './sheet.tsx';
 import { showElement } from './show-element.ts';
 import css from './findable.css?inline';
 
-/** Safari before 18.4 and old Firefox do not know it: there the element is hidden from find-in-page too. */
+/** Safari before 18.4 and old Firefox do not support it: there the element is hidden from find-in-page too. */
 const isKnown = 'onbeforematch' in document.createElement('div');
 
 /**

@@ -1,4 +1,4 @@
-/** A polite live region among the element's children, for code without React. It stands before its first text, or nothing is announced. */
+/** A polite live region among the element's children, for code without React. It must be in the page before its first text, or nothing is announced. */
 export function createLiveRegion(host: HTMLElement, signal: AbortSignal): (text: string) => void {
   const region = document.createElement('span');
   region.setAttribute('role', 'status');

@@ -8,13 +8,13 @@ import { adoptSheet } from './sheet.tsx';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called on Escape, on a click beside the dialog, by the close control, and when all modals are to close. */
+  /** Called on Escape, on a backdrop click, by the close control, and when all modals should close. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   /** `full` covers a narrow screen, so that what opens below a field has room above an on-screen keyboard. */
   readonly size?: 'tiny' | 'small' | 'medium' | 'large' | 'full';
-  /** A question that wants an answer: an alert dialog, which a click beside it does not close. */
+  /** Needs an answer: an alert dialog, which a click on the backdrop does not close. */
   readonly alert?: boolean;
   readonly children: ReactNode;
 }

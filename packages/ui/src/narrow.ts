@@ -1,6 +1,6 @@
 const NARROW = '(max-width: 767px)';
 
-/** Whether the window is 767 px wide or less, where the original's pages turn. */
+/** Whether the window is 767 px wide or less, the original site's breakpoint. */
 export const isNarrow = (): boolean => matchMedia(NARROW).matches;
 
 /** Runs when the window crosses that width. */

@@ -2,7 +2,7 @@ import { pressedControl } from './presses.ts';
 
 const isShown = (element: Element | undefined): boolean => element !== undefined && element.getClientRects().length > 0;
 
-/** The control to which a dialog that opens now gives the focus back: the one that was pressed, else the one with the focus. */
+/** The control to restore the focus to when a dialog that opens now closes: the pressed one, else the focused one. */
 export function currentOpener(): Element | undefined {
   const pressed = pressedControl();
   if (isShown(pressed)) return pressed;

@@ -4,7 +4,7 @@ const sheets = shared('sheets', () => new Map<string, CSSStyleSheet>());
 
 const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(red, red)') ?? true;
 
-/** The stylesheet for Safari before 17.5, which does not know `light-dark()`: there everything has its light colours. */
+/** The stylesheet for Safari before 17.5, which lacks `light-dark()`: it always gets the light colours. */
 export const lightOnly = (css: string): string => css.replace(/light-dark\(([^(),]+),[^()]+\)/g, '$1');
 
 /** The page's one constructable stylesheet of that name. */
@@ -24,7 +24,7 @@ export function adoptSheet(element: Element, name: string, css: string): void {
   if (root instanceof ShadowRoot) adopt(root, name, css);
 }
 
-/** Adopts rules for our markup among the CMS's, into the document or the shadow root of the page. They are to have no specificity. */
+/** Adopts rules for our markup among the CMS's, into the document or the shadow root of the page. They must have no specificity. */
 export function adoptPageSheet(host: Element, name: string, css: string): void {
   const root = host.getRootNode();
   if (root instanceof ShadowRoot || root instanceof Document) adopt(root, name, css);

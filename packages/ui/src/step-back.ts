@@ -1,6 +1,6 @@
 /**
  * `history.back()` takes effect in a later task, seconds later on a slow device.
- * Until then, a layer that opens would take the popstate of the layer before it for the visitor's Back.
+ * Until then, a layer that opens would mistake the previous layer's popstate for the visitor's Back.
  */
 let pending: Promise<void> | undefined;
 /** One entry for each step under way: it resolves `pending`. */
@@ -12,7 +12,7 @@ const WAIT_MS = 1_000;
 /** A navigation that gets in between cancels the step: from then on a popstate is the visitor's. */
 const FORGET_MS = 10_000;
 
-/** Leaves the entry that a layer has pushed. */
+/** Goes back from the entry that a layer has pushed. */
 export function stepBack(): void {
   pending = new Promise((resolve) => {
     steps.add(resolve);

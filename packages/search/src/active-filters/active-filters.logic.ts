@@ -4,17 +4,17 @@ import type { SearchParams } from '@staytags/solr/config.logic';
 
 export interface FiltersModel {
   readonly chips: readonly Chip[];
-  /** What takes away all that is shown; the order stays. */
+  /** The change that removes all chips; the sort order stays. */
   readonly clear: ParamChange;
 }
 
-/** The chips of a search; words are among them unless the site shows those elsewhere [FAC-1, FAC-3]. */
+/** The chips of a search, with the typed words unless the site shows those elsewhere [FAC-1, FAC-3]. */
 export function toFilters(params: SearchParams, labels: Labels, query: boolean): FiltersModel {
   const chips = toChips(params, labels).filter(({ kind }) => query || (kind !== 'query' && kind !== 'list'));
   return { chips, clear: query ? { q: null, fq: null } : { fq: null } };
 }
 
-/** The labels of the page's facets, and the site's own where there is none [FAC-5]. */
+/** The labels of the page's facets, else the site's own [FAC-5]. */
 export function withOwnLabels(labels: Labels, own: Readonly<Record<string, unknown>>): Labels {
   const texts = Object.entries(own).flatMap(([field, label]) =>
     typeof label === 'string' ? [[field, { label, values: labels[field]?.values ?? {} }] as const] : [],

@@ -4,7 +4,7 @@ import { activeFilters } from './active-filters.widget.ts';
 
 const labels = { ss_town: 'Town', fs_low: 'Price a night', is_beds: 'Beds' };
 
-/** What a visitor of the page of results has chosen. */
+/** What a visitor has chosen on the results page. */
 const chosen = (name: string, params: Record<string, readonly string[]>, args: Record<string, unknown> = {}) => ({
   args: { name, ...args },
   beforeEach: () => publishSearch(name, { params }),

@@ -21,7 +21,7 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
   const empty = chips.length === 0;
   useHostState(host, 'empty', empty);
 
-  // The area stays when it is empty: the focus of the last chip goes there.
+  // The area stays when it is empty: it takes the focus of the last chip.
   return (
     <div
       ref={area}

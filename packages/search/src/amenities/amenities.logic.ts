@@ -1,4 +1,4 @@
-/** An amenity, or a category of them, as a document has it. */
+/** An amenity or a category of amenities, as a document lists it. */
 export interface Amenity {
   readonly id: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Amenity {
 
 const MOST_LENGTH = 600;
 
-/** What may stand in an id of the page: everything else becomes a hyphen. */
+/** Turns everything that an id must not contain into a hyphen. */
 const toId = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ const toId = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 64);
 
-/** Reads `id|name|what there is`, or a name alone; each category once, what has no name is left out [RES-6]. */
+/** Reads `id|name|contents`, or a name alone; each category once, nameless ones are dropped [RES-6]. */
 export function readAmenities(values: readonly string[]): Amenity[] {
   const all = new Map<string, Amenity>();
   for (const value of values) {
@@ -32,10 +32,10 @@ export function readAmenities(values: readonly string[]): Amenity[] {
   return [...all.values()];
 }
 
-/** The id of the popup of a category [RES-6]. */
+/** The id of a category's popup [RES-6]. */
 export const detailId = (id: string): string => `amenity-detail-${id}`;
 
-// Drawn on a grid of 24 with strokes, as the shared icons are.
+// Stroke icons on a 24-pixel grid, like the shared ones.
 const SHAPES: Readonly<Record<string, string>> = {
   wifi: 'M3 9.5a13 13 0 0 1 18 0M6 13a9 9 0 0 1 12 0M9 16.300a4.500 4.500 0 0 1 6 0M12 19.500v.1',
   pool: 'M3 17c2 0 2-1.500 4.500-1.500S10 17 12 17s2-1.500 4.500-1.500S19 17 21 17M3 20.500c2 0 2-1.500 4.500-1.500s2.500 1.500 4.500 1.500 2-1.500 4.500-1.500 2.500 1.500 4.500 1.500M8 15V6a2.200 2.200 0 0 1 4.400 0M15 15V6a2.200 2.200 0 0 1 4.400 0M8 10h7',

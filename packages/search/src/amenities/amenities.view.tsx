@@ -7,7 +7,7 @@ import css from './amenities.css?inline';
 import { detailId, readAmenities, shapeOf, type Amenity } from './amenities.logic.ts';
 import type { amenities } from './amenities.widget.ts';
 
-/** Most icons are never opened. Without this code the icon still has its name. */
+/** Most icons are never opened. Without this code an icon still has its name. */
 const popoverCode = lazyPart('stay-amenities', () => import('@staytags/ui/popover'));
 
 const REST_MS = 120;
@@ -26,7 +26,7 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
           <AmenityIcon
             amenity={amenity}
             current={open === amenity.id}
-            // Only one at a time: the next takes the place of the last, whose leave may come late.
+            // One at a time: the next replaces the last, whose pointerleave may arrive late.
             onOpen={(is) => setOpen((before) => (is ? amenity.id : before === amenity.id ? undefined : before))}
           />
         </li>
@@ -50,7 +50,7 @@ interface IconProps {
 /** The icon with its popup: a disclosure that hover and focus open too [RES-6]. */
 function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps): ReactNode {
   const [last, setLast] = useState<Panel>(CLOSED);
-  // Another one has opened meanwhile: this one is closed, whatever has opened it.
+  // Another popup has opened since, so this one is closed.
   const panel: Panel = current ? last : { ...last, by: undefined };
   const send = useLatest((event: PanelEvent) => {
     const next = nextPanel(panel, event);

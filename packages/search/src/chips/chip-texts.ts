@@ -1,6 +1,6 @@
 import type { TextForms } from '@staytags/base/texts';
 
-/** What a chip says, in whichever element it stands. */
+/** The texts of a chip, in any element. */
 export const chipTexts = {
   query: '“{q}”',
   list: 'A selection of homes',

@@ -4,7 +4,7 @@ import type { chipTexts } from './chip-texts.ts';
 import type { Chip } from './chips.logic.ts';
 import { onPlainClick } from '../search/query/search-link.ts';
 
-/** The phrases of a chip: one of the element that shows it. */
+/** Translates a chip's texts with those of its element. */
 export type ChipText = (key: keyof typeof chipTexts, values?: Record<string, string>) => string;
 
 /** A chip in words: `Town: Duck`, `Price: 100 to 250`, `“sea view”`. */
@@ -26,7 +26,7 @@ interface LinkProps {
   readonly part: string;
   readonly href: string;
   readonly text: string;
-  /** What it does, in words that hold the text. */
+  /** The accessible name, which contains the visible text. */
   readonly label: string;
   readonly onRemove: () => void;
 }
@@ -46,7 +46,7 @@ export const ChipLink = ({ part, href, text, label, onRemove }: LinkProps): Reac
   </a>
 );
 
-/** After a link has removed its filter and itself, focuses the link that took its place, else the area. */
+/** After a link has removed itself and its filter, focuses the link now in its place, else the area. */
 export function useFocusOnNext(area: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
   const from = useRef<number>(undefined);
   const before = useRef(count);

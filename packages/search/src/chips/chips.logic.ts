@@ -4,20 +4,20 @@ import { shownQuery } from '@staytags/solr/lucene.logic';
 import type { SearchParams } from '@staytags/solr/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
 
-/** What fields and their values are called. */
+/** The labels of fields and their values. */
 export type Labels = Readonly<
   Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
 >;
 
-/** One thing that narrows a search, and how it is taken away. */
+/** One restriction of a search, and the change that removes it. */
 export interface Chip {
   readonly key: string;
   readonly kind: 'query' | 'list' | 'value' | 'missing' | 'range' | 'area';
-  /** What its field is called; empty where nobody has said. */
+  /** The label of its field; empty if there is none. */
   readonly label: string;
   readonly text: string;
   readonly range?: Range;
-  /** It keeps what does not match. */
+  /** A negative filter. */
   readonly not: boolean;
   readonly without: ParamChange;
 }
@@ -25,13 +25,13 @@ export interface Chip {
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** Everything that narrows the search, in order: the query, then each value of each filter [FAC-1, RES-4]. */
+/** Every restriction of the search, in order: the query, then each value of each filter [FAC-1, RES-4]. */
 export function toChips({ q, fq = [] }: SearchParams, labels: Labels): Chip[] {
   const [query] = q ?? [];
   const chips: Chip[] = [];
   if (query !== undefined) {
     const typed = shownQuery(query);
-    // A query that nobody typed is that of a link: the favourites, a selection of the site's.
+    // A query that nobody typed comes from a link: favourites, or a selection by the site.
     chips.push({ key: 'q', kind: typed ? 'query' : 'list', label: '', text: typed, not: false, without: { q: null } });
   }
   for (const [at, text] of fq.entries()) chips.push(...filterChips(text, at, fq, labels));
@@ -43,7 +43,7 @@ function filterChips(text: string, at: number, all: readonly string[], labels: L
   const others = all.filter((_, place) => place !== at);
   const whole = { key: text, label: '', not: false, without: { fq: others } };
   if (readArea(text)) return [{ ...whole, kind: 'area', text: '' }];
-  // What cannot be read, or names a field and no value, is still there to be taken away.
+  // An unreadable filter, or one without a value, must still be removable.
   if (!filter || (!filter.range && filter.values.length === 0)) return [{ ...whole, kind: 'value', text }];
   const { field, values, range, not } = filter;
   const known = own(labels, field);

@@ -4,7 +4,7 @@ import type { facet } from './facet.widget.ts';
 
 type Options = Pick<OptionsOf<typeof facet>, 'label' | 'riotSolr' | 'riotjsLabel'>;
 
-/** The facet's label, else the one that the page has for all of them [FAC-5]. */
+/** The facet's label, else the page's label for all facets [FAC-5]. */
 export function labelOf({ label, riotSolr, riotjsLabel }: Options, fallback: string): string {
   const given = [label, riotSolr['facet_label'], riotjsLabel, pageSetting('facetLabel')].find(
     (text) => typeof text === 'string' && text.trim() !== '',

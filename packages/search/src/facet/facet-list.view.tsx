@@ -6,7 +6,7 @@ import { shownItems, type FacetItem } from './facet.logic.ts';
 
 const STEP = 100;
 
-/** The values as links or checkboxes: the first of them, more on request, and a field that searches a long list [FAC-1, FAC-6]. */
+/** The values as links or checkboxes: the first few, more on request, with a search field for long lists [FAC-1, FAC-6]. */
 export function FacetList(props: ChooserProps): ReactNode {
   const { items, label, options, t } = props;
   const { softLimit, control } = options;
@@ -71,7 +71,7 @@ export function FacetList(props: ChooserProps): ReactNode {
   );
 }
 
-/** Follows a value in a task of its own, so a key shows before its results do. Fast keys are batched. */
+/** Follows a value in a task of its own, so the key press paints before its results. Fast presses are batched. */
 function useSoon<T>(value: T): T {
   const [soon, setSoon] = useState(value);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function FacetRange({ values, filters, onSet, options, t }: Props): React
       <span className="end">
         {unit ? <span className="unit">{unit}</span> : null}
         <input
-          // Drawn afresh where the range comes from elsewhere: a chip, the address, the reset.
+          // Remounts when the range is changed from elsewhere: a chip, the URL, the reset.
           key={`${range.from} ${range.to}`}
           part="input"
           className="input"

@@ -3,10 +3,10 @@ import { LinkValue } from './facet-list.view.tsx';
 import type { ChooserProps } from './facet.view.tsx';
 import { isSingle, type FacetItem } from './facet.logic.ts';
 
-// Before every value, so that none of them is the empty choice.
+// A prefix for every value, so that no value is the empty option.
 const MARK = '=';
 
-/** The values in a native select; where they add up, it adds one, and those that are chosen stand below as links [FAC-2]. */
+/** The values in a native select; if several may be chosen, it adds one, and the chosen ones are links below it [FAC-2]. */
 export function FacetSelect(props: ChooserProps): ReactNode {
   const { items, labelId, options, t, onToggle } = props;
   const single = isSingle(options.limitActiveItems, 'select');
@@ -14,7 +14,7 @@ export function FacetSelect(props: ChooserProps): ReactNode {
   const current = single ? chosen[0] : undefined;
   const offered = single ? items : items.filter(({ active }) => !active);
   const choose = (text: string) => {
-    // Choosing none takes away the one that is chosen.
+    // Choosing none removes the chosen value.
     const value = text === '' ? current?.value : text.slice(MARK.length);
     if (value !== undefined && value !== (text === '' ? undefined : current?.value)) onToggle(value);
   };

@@ -5,7 +5,7 @@ import { MISSING, type Range } from '@staytags/solr/filters.logic';
 export interface FacetItem {
   readonly value: string;
   readonly label: string;
-  /** Unknown where the value is chosen and the answer does not count it. */
+  /** Undefined if the value is chosen but not counted in the response. */
   readonly count: number | undefined;
   readonly active: boolean;
 }
@@ -27,7 +27,7 @@ export const readSorts = (raw: readonly string[]): FacetSort[] =>
     return by ? [{ by, descending: order === 'desc' || (order !== 'asc' && by === 'count') }] : [];
   });
 
-/** Whether the index should send the first values by name: else a limit would cut the wrong ones off [FAC-6]. */
+/** Whether the index should send values sorted by name: otherwise a limit would cut off the wrong ones [FAC-6]. */
 export const isByName = (sorts: readonly FacetSort[]): boolean => {
   const first = sorts.find(({ by }) => by !== 'active')?.by;
   return first === 'indexed' || first === 'display';
@@ -69,7 +69,7 @@ export type LabelOf = (value: string) => string;
 
 let collator: Intl.Collator | undefined;
 
-/** As a reader would sort. Plain words need no `Intl`, whose first collator of a page takes long on a slow phone. */
+/** Natural sort order. Plain words skip `Intl`, whose first collator is slow on a phone. */
 function compareNames(a: string, b: string): number {
   if (/^[A-Za-z ]+$/.test(a) && /^[A-Za-z ]+$/.test(b)) {
     const [low, high] = [a.toLowerCase(), b.toLowerCase()];
@@ -79,7 +79,7 @@ function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** The values in the order of the sorts, but for what is chosen: that changes with every click, and this does not [FAC-6]. */
+/** The values sorted by all but the chosen state, which changes with every click [FAC-6]. */
 export function sortValues(
   values: readonly FacetValue[],
   sorts: readonly FacetSort[],
@@ -93,7 +93,7 @@ export function sortValues(
     indexed: (a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
   };
   return values.toSorted((a, b) => {
-    // Those that have none come last, however it is sorted.
+    // The missing value comes last in any order.
     if (a.value === MISSING || b.value === MISSING) return Number(a.value === MISSING) - Number(b.value === MISSING);
     for (const sort of order) {
       const result = by[sort.by]?.(a, b) ?? 0;
@@ -110,7 +110,7 @@ export interface ItemRules {
   readonly mincount: number;
 }
 
-/** The sorted values as items; a chosen value that the answer does not count is there too, so that it can be taken away [FAC-1, FAC-2]. */
+/** The sorted values as items, including chosen values that the response does not count, so that they can be removed [FAC-1, FAC-2]. */
 export function toItems(
   sorted: readonly FacetValue[],
   { labelOf, chosen, activeFirst, mincount }: ItemRules,
@@ -127,17 +127,17 @@ export function toItems(
   return [...counted.filter(({ active }) => active), ...unknown, ...counted.filter(({ active }) => !active)];
 }
 
-/** Marks are left out only where there can be some: plain letters are most of the names, and thousands of them are looked through at a key. */
+/** Strips accents only from names that can have some: each key press filters thousands of names, and most are plain ASCII. */
 const fold = (text: string): string =>
   (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
 
 export interface Shown {
   readonly items: readonly FacetItem[];
-  /** How many more match. */
+  /** How many more values match. */
   readonly rest: number;
 }
 
-/** The first `limit` of the items that hold the words, and whatever is chosen; thousands of values stay one short list [FAC-6]. */
+/** The first `limit` items that match the words, plus every chosen one, so that thousands of values stay a short list [FAC-6]. */
 export function shownItems(items: readonly FacetItem[], words: string, limit: number): Shown {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   const matching =
@@ -152,7 +152,7 @@ export function shownItems(items: readonly FacetItem[], words: string, limit: nu
   return { items: [...first, ...chosen], rest: Math.max(0, matching.length - limit - chosen.length) };
 }
 
-/** Whether choosing a value takes the place of the one before: with a limit, and by itself where only one can be seen at a time [FAC-2]. */
+/** Whether choosing a value replaces the previous one: when limited to one, or when only one is visible at a time [FAC-2]. */
 export const isSingle = (limitActiveItems: number | undefined, control: string): boolean =>
   limitActiveItems === undefined ? control === 'select' : limitActiveItems > 0;
 
@@ -166,7 +166,7 @@ const numbers = (values: readonly FacetValue[]): { at: number; count: number }[]
     .filter(({ value }) => value.trim() !== '' && Number.isFinite(Number(value)))
     .map(({ value, count }) => ({ at: Number(value), count }));
 
-/** The ends between which a range is chosen: those of the options, else those of the values [FAC-6]. */
+/** The bounds of the range: from the options, else from the values [FAC-6]. */
 export function boundsOf(values: readonly FacetValue[], min?: number, max?: number): Bounds | undefined {
   const places = numbers(values).map(({ at }) => at);
   const low = min ?? places.reduce((least, at) => Math.min(least, at), Infinity);
@@ -180,7 +180,7 @@ export interface Bar {
   readonly inside: boolean;
 }
 
-/** How the values are spread over the bounds, as bars [FAC-6]. */
+/** The histogram of the values between the bounds [FAC-6]. */
 export function toBars(values: readonly FacetValue[], { min, max }: Bounds, range: Range, bins = 24): Bar[] {
   const width = (max - min) / bins;
   if (width <= 0) return [];
@@ -200,7 +200,7 @@ export function toBars(values: readonly FacetValue[], { min, max }: Bounds, rang
 
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
-/** What was typed, as a range: the ends in their order, an end that is no number open [FAC-6]. */
+/** The typed range: its ends sorted, an end that is no number open [FAC-6]. */
 export function typedRange(from: string, to: string): Range {
   const [low, high] = [from.trim(), to.trim()].map((text) => (NUMBER.test(text) ? text : ''));
   if (low && high && Number(low) > Number(high)) return { from: high, to: low };

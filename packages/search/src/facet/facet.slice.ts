@@ -34,7 +34,7 @@ export function createFacetSlice() {
       };
     },
     start() {
-      // Labels may stand in settings that come late.
+      // Labels may be in settings that arrive late.
       on('settings-changed', () => connected.forEach((options, key) => request(key, options)));
     },
   } satisfies Slice;

@@ -15,7 +15,7 @@ const reply = {
   facet_counts: { facet_fields: { ss_town: TOWNS, sm_amenities: AMENITIES, ss_street: MANY, fs_low: RENTS } },
 };
 
-/** The facet beside a search of its own, as wide as a column of filters. */
+/** The facet next to its own search, in a column as wide as the filters. */
 const withSearch = (name: string, args: Record<string, unknown>, data: unknown = reply) => ({
   args: { name, ...args },
   render: (given: Record<string, unknown>) => (

@@ -16,7 +16,7 @@ import type { facet } from './facet.widget.ts';
 
 export type FacetProps = ViewProps<typeof facet>;
 
-/** What each of the four ways to choose is given. */
+/** The props of all four choosers. */
 export interface ChooserProps {
   readonly items: readonly FacetItem[];
   readonly label: string;
@@ -43,7 +43,7 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
     return toItems(values, { labelOf: nameOf, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
   }, [values, nameOf, chosen, options]);
   const active = chosen.size > 0 || chosenRange(filters, field) !== undefined;
-  // What the CMS printed is a list that works: it stands until an answer has ours, and nothing below it moves meanwhile.
+  // The CMS's own list works: it stays until our values have loaded, so that nothing below it moves.
   const printed = !Object.hasOwn(search.facetFields, field) && host.childElementCount > 0;
   const empty = search.version > 0 && items.length === 0 && !active && !waiting && !printed;
   useHostState(host, 'active', active);
@@ -72,7 +72,7 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
   };
   const reset = (event: MouseEvent) =>
     onPlainClick(event, () => {
-      // The link goes with the last value: the focus stays in the facet.
+      // The link disappears with the last value: keep the focus in the facet.
       heading.current?.focus();
       set(withoutField(filters, field));
     });

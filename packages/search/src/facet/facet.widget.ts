@@ -6,7 +6,7 @@ export const facet = widget({
   kind: 'widget',
   group: 'Search',
   doc: 'Filters a search by the values of one field, each with its count. It adds its field to the request, so the tag is all you need.',
-  // What it counts goes with the search's first request.
+  // Its counts are part of the search's first request.
   mount: 'eager',
   partner: 'stay-search',
   awaits: 'search',

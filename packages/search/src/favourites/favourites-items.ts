@@ -18,7 +18,7 @@ export interface ItemsPorts {
 /** Fetches the documents of favourites unless all are known: a removal needs no request [FAV-3]. */
 export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
   const resources = new Map<string, Resource<readonly SolrDoc[]>>();
-  /** The ids that the documents of a source answer. */
+  /** The ids for which a source's documents were fetched. */
   const answered = new Map<string, ReadonlySet<string>>();
 
   return {

@@ -28,7 +28,7 @@ interface HoverProps {
   onPointerLeave(event: PointerEvent): void;
 }
 
-/** Tells a mouse that rests on the control from one that passes over it. Fingers do not hover. */
+/** Tells a resting pointer from one that passes over the control. Touch does not hover. */
 export function useHoverIntent(active: boolean, rest: () => void, leave: () => void): HoverProps {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -15,7 +15,7 @@ interface Props {
   readonly t: Translate<typeof favourites>;
 }
 
-/** What the panel holds while it is open. */
+/** The content of the open panel. */
 export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   const key = sourceKey(options);
   const found = useKeyed('favourites', key, (state) => state?.[key]);
@@ -37,7 +37,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   }
   const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
   return (
-    // A press on its text takes the focus too: with the focus nowhere the panel would close.
+    // A press on the text takes the focus too: if nothing had it, the panel would close.
     <div className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
       <div part="filters" className="filters" role="group" aria-label={t('filters')}>
         <span>{t('count', { count: ids.length })}</span>
@@ -81,7 +81,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   );
 }
 
-/** After an item is removed, focuses the button that took its place: without focus the panel would close. */
+/** After an item is removed, focuses the button now in its place: without focus the panel would close. */
 function useFocusOnNext(list: { readonly current: HTMLElement | null }, count: number): (at: number) => void {
   const from = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -124,7 +124,7 @@ function Item({ item, more, remove, onRemove }: ItemProps): ReactNode {
   );
 }
 
-/** The item's picture, or a heart where it has none that can be loaded. */
+/** The item's picture, or a heart if none can be loaded. */
 function Picture({ image }: { image: string | undefined }): ReactNode {
   const [broken, setBroken] = useState<string>();
   return (

@@ -2,7 +2,7 @@ import { safeUrl } from '@staytags/base/url';
 import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
 import { idsFilter } from '@staytags/solr/lucene.logic';
 
-/** The ids that the index knows, in the order of saving: the others are counted and not looked up [FAV-3]. */
+/** The ids that the index can know, in the order of saving: others are counted but not looked up [FAV-3]. */
 export const indexedIds = (ids: Iterable<string>, skipPrefix: string): string[] =>
   [...ids].filter((id) => skipPrefix === '' || !id.startsWith(skipPrefix));
 
@@ -18,7 +18,7 @@ export function favouritesHref(
   return page === undefined || filter === undefined ? page : `${page}#q=${filter}`;
 }
 
-/** Whose favourites, and where they are looked up. */
+/** The list of favourites, and the index to look them up in. */
 export interface FavouritesSource {
   readonly namespace: string;
   readonly keyField: string;
@@ -62,7 +62,7 @@ export function toItems(
   });
 }
 
-/** Whether the panel is open, and what has opened it. `shut`: it was dismissed, and neither focus nor pointer opens it until they have left. */
+/** Whether the panel is open, and what opened it. `shut`: dismissed; hover and focus reopen it only after they have left. */
 export interface Panel {
   readonly by: 'hover' | 'focus' | 'click' | undefined;
   readonly shut: boolean;
@@ -71,8 +71,8 @@ export interface Panel {
 export const CLOSED: Panel = { by: undefined, shut: false };
 
 /**
- * What happened to the panel: the pointer came to rest on the control, or has left it and the panel; the keyboard's focus came, or has
- * left both; a click on its button; Escape or a press elsewhere; the window has become too narrow for it.
+ * Events of the panel: the pointer rests on the control, or has left it and the panel; keyboard focus arrives, or has left both; a click
+ * on its button; Escape or a press outside; the window has become too narrow.
  */
 export type PanelEvent = 'hover' | 'leave' | 'focus' | 'blur' | 'click' | 'dismiss' | 'narrow';
 
@@ -83,7 +83,7 @@ export function nextPanel(panel: Panel, event: PanelEvent): Panel {
     case 'focus':
       return panel.by !== undefined || panel.shut ? panel : { by: event, shut: false };
     case 'click':
-      // A click on what the pointer has just opened means to keep it open.
+      // A click right after hover opened the panel keeps it open.
       return panel.by === undefined || panel.by === 'hover'
         ? { by: 'click', shut: false }
         : { by: undefined, shut: true };

@@ -5,7 +5,7 @@ import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { slice as flags } from '../flag/flag.slice.ts';
 import { sourceKey, type FavouritesSource } from './favourites.logic.ts';
 
-/** The documents of a list of favourites. Those that are known stay while more are fetched, and when that fails. */
+/** The documents of a list of favourites. Known ones stay while more load, and if that fails. */
 export interface FavouritesState {
   readonly status: 'pending' | 'ready' | 'failed';
   readonly docs: readonly SolrDoc[];
@@ -31,7 +31,7 @@ const publish: PublishFavourites = (source, change) => {
   set('favourites', { ...get('favourites'), [key]: { ...before, ...change } }, [key]);
 };
 
-/** The one writer of `favourites`. The ids are the `flag` slice's; the code that asks the index comes with the first open panel. */
+/** The one writer of `favourites`. The ids belong to the `flag` slice; the code that queries the index loads when a panel first opens. */
 export const createFavouritesSlice = (fetchItems: () => Promise<FavouriteItems>) =>
   ({
     name: 'favourites',

@@ -7,7 +7,7 @@ const saved = (namespace: string, ids: readonly string[]) => {
   document.cookie = `${namespace}=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
 };
 
-/** The search beside it says where the index is, and asks for nothing itself. */
+/** The search beside it only configures the index, and sends nothing. */
 const withSearch = (args: Record<string, unknown>) => (
   <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 420 }}>
     {tag(search, {

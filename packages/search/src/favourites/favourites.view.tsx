@@ -30,7 +30,7 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
   const { code } = useLazyPart(panelCode, open);
   const [control, setControl] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  // Once the popover is open, it tells itself whether the pointer has left it or only travels into it.
+  // Once open, the popover itself tracks whether the pointer has left or is moving into it.
   const hover = useHoverIntent(
     wide,
     () => send('hover'),
@@ -43,7 +43,7 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
   const label = options.counterLabel || t('label');
   const href = favouritesHref(options.path, keyField, ids, document.baseURI);
   const dismiss = () => {
-    // The focus would go with the panel; it goes back to the button, which does not open it again.
+    // The focus would be lost with the panel; it returns to the button without reopening the panel.
     const inPanel = host.shadowRoot?.activeElement?.closest('.popover');
     send(panel.by === 'hover' ? 'leave' : 'dismiss');
     if (inPanel) toggle.current?.focus();
@@ -110,7 +110,7 @@ function Label({ href, children }: { href: string | undefined; children: ReactNo
   );
 }
 
-/** The text once the number is another than at first: a page that loads has no news. */
+/** Announces the count once it differs from the initial one: a page load is not news. */
 function useNews(count: number | undefined, text: string): string {
   const [first, setFirst] = useState(count);
   const [news, setNews] = useState(false);

@@ -2,13 +2,13 @@ import { whenParsed } from '@staytags/element/cms-form';
 import { findAll } from '@staytags/element/selectors';
 import { useLayoutEffect } from 'react';
 
-/** `moveBefore` keeps the focus and what is selected; Safari does not have it yet. */
+/** `moveBefore` keeps focus and selection; Safari does not have it yet. */
 function put(host: HTMLElement, area: ParentNode, before: Node | null): void {
   if ('moveBefore' in area) area.moveBefore(host, before);
   else (area as ParentNode).insertBefore(host, before);
 }
 
-/** On a narrow screen the filters stand at the top of the main area; on a wide one, where the page has them [MAP-9]. */
+/** On a narrow screen the filters move to the top of the main area; on a wide one they stay where the page put them [MAP-9]. */
 export function useFiltersPlace(host: HTMLElement, narrow: boolean, main: string): void {
   useLayoutEffect(() => {
     if (!narrow || main === '') return undefined;
@@ -23,7 +23,7 @@ export function useFiltersPlace(host: HTMLElement, narrow: boolean, main: string
     });
     return () => {
       stop.abort();
-      // What the page has removed stays away.
+      // Elements that the page has removed stay removed.
       if (host.isConnected && home.isConnected && home.parentNode) put(host, home.parentNode, home);
       home.remove();
     };

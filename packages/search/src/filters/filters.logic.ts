@@ -17,13 +17,13 @@ export interface SheetState {
 export interface SheetModel {
   /** How many values are chosen. */
   readonly chosen: number;
-  /** What the results count; undefined as long as nobody knows. */
+  /** The number of results; undefined until known. */
   readonly found: number | undefined;
-  /** The number that is shown belongs to the choice before this one. */
+  /** The number still belongs to the previous selection. */
   readonly stale: boolean;
 }
 
-/** What the button and the last row of the sheet say: the words of a query are no filter [FAC-7]. */
+/** The model of the button and the sheet's footer. Query words do not count as a filter [FAC-7]. */
 export function toSheet({ status, more, version, numFound, params, labels }: SheetState): SheetModel {
   const chips = toChips({ fq: params['fq'] ?? [] }, labels);
   return { chosen: chips.length, found: version === 0 ? undefined : numFound, stale: status === 'pending' && !more };

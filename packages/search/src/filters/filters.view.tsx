@@ -24,11 +24,11 @@ function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
   const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
   const [wanted, setOpen] = useState(false);
   useFiltersPlace(host, narrow, options.main);
-  // A window that was made wide has no sheet any more, and a narrow one does not open by itself.
+  // Widening the window closes the sheet; narrowing it again does not reopen it.
   if (wanted && !narrow) setOpen(false);
   const open = wanted && narrow;
   useHostState(host, 'open', open);
-  // The facets are the page's own elements: they keep their state, wherever they are shown.
+  // The facets are the page's own elements and keep their state wherever they are shown.
   if (!narrow) return <slot />;
   return <Sheet options={options} t={t} open={open} onOpen={setOpen} />;
 }

@@ -5,10 +5,10 @@ export type Favourites = ReadonlySet<string>;
 
 const ID = /^[\w.:/-]{1,128}$/;
 
-/** An id that may be stored and asked for: nothing that Lucene could read as syntax [FLAG-2]. */
+/** An id that is safe to store and query: nothing that Lucene reads as syntax [FLAG-2]. */
 export const isItemId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
 
-/** The id as stored: items that are not in the index carry a prefix, so that nobody looks them up [FLAG-2]. */
+/** The id as stored: items outside the index get a prefix, so that they are never looked up [FLAG-2]. */
 export const storedId = (itemId: string, skipSolr: boolean, prefix: string): string =>
   skipSolr ? `${prefix}${itemId}` : itemId;
 
@@ -35,7 +35,7 @@ export function parseIds(text: string | undefined): string[] {
 
 export const writeIds = (ids: Iterable<string>): string => JSON.stringify([...ids]);
 
-/** The list with the item added at its end, or taken out if it is there [FLAG-1]. */
+/** The list with the item appended, or removed if it is there [FLAG-1]. */
 export function toggleId(ids: Favourites, id: string): { ids: Favourites; added: boolean } {
   const next = new Set(ids);
   const added = !next.delete(id);
@@ -43,7 +43,7 @@ export function toggleId(ids: Favourites, id: string): { ids: Favourites; added:
   return { ids: next, added };
 }
 
-/** The list with the item in its old place again: after the nearest of those that stood before it, else in front [FLAG-5]. */
+/** The list with the item restored to its old place: after its nearest former predecessor, else first [FLAG-5]. */
 export function restoreId(ids: Favourites, id: string, order: readonly string[]): Favourites {
   if (ids.has(id)) return ids;
   const list = [...ids];
@@ -54,18 +54,18 @@ export function restoreId(ids: Favourites, id: string, order: readonly string[])
 
 const MOST_REMOVED = 50;
 
-/** The order of the list with those that were taken out still in it, so that several can be brought back in any order [FLAG-5]. */
+/** The list's order including removed items, so that several can be restored in any order [FLAG-5]. */
 export function keepOrder(ids: Favourites, order: readonly string[]): string[] {
   const removed = order.filter((id) => !ids.has(id)).slice(-MOST_REMOVED);
   return [...removed.reduce((list, id) => restoreId(list, id, order), ids)];
 }
 
-/** The newest ids that a cookie still holds, and whether some had to stay out [FLAG-4]. */
+/** The newest ids that fit into a cookie, and whether some did not [FLAG-4]. */
 export function fitIds(ids: Favourites, fits: (value: string) => boolean): { value: string; overflow: boolean } {
   const all = [...ids];
   let low = 0;
   let high = all.length;
-  // Bisection over how many of the oldest are left out: encoded lengths differ from id to id.
+  // Bisects how many of the oldest to leave out: encoded lengths differ from id to id.
   while (low < high) {
     const middle = (low + high) >> 1;
     if (fits(writeIds(all.slice(middle)))) high = middle;
@@ -74,7 +74,7 @@ export function fitIds(ids: Favourites, fits: (value: string) => boolean): { val
   return { value: writeIds(all.slice(low)), overflow: low > 0 };
 }
 
-/** What stands beside the cookie: the whole list, and the cookie's value as we wrote it. */
+/** Stored beside the cookie: the whole list, and the cookie's value as we wrote it. */
 export interface FullList {
   readonly ids: readonly string[];
   readonly cookie: string;
@@ -89,12 +89,12 @@ export function parseFullList(text: string | undefined): FullList | undefined {
 }
 
 /**
- * The list from both places. The cookie as we wrote it: the whole list is the truth. Changed by somebody else since (the server, another
- * script): what they added and removed is applied to the whole list, so the ids that did not fit are not lost [FLAG-4].
+ * Merges both places. If the cookie is as we wrote it, the whole list wins. If the server or another script has changed it since, their
+ * additions and removals are applied to the whole list, so ids that did not fit are not lost [FLAG-4].
  */
 export function mergeLists(cookie: string | undefined, full: FullList | undefined): Favourites {
   if (!full) return new Set(parseIds(cookie));
-  // A cookie that is missing or damaged removes nothing.
+  // A missing or damaged cookie removes nothing.
   const isDamaged = !cookie || (isJson(cookie) && !readList(cookie));
   if (isDamaged || cookie === full.cookie) return new Set(full.ids);
   const before = new Set(parseIds(full.cookie));
@@ -104,11 +104,11 @@ export function mergeLists(cookie: string | undefined, full: FullList | undefine
   return merged;
 }
 
-/** The keys under which watchers hear of a change: one per item, and one for the whole list. */
+/** The keys that a change notifies: one per item, and one for the whole list. */
 export const itemKey = (namespace: string, id: string): string => `${namespace}|${id}`;
 export const listKey = (namespace: string): string => `${namespace}|`;
 
-/** What is in the second list and not in the first, and the other way round. */
+/** What was added to and removed from the first list to get the second. */
 export function compareLists(before: Favourites, after: Favourites): { added: string[]; removed: string[] } {
   return {
     added: [...after].filter((id) => !before.has(id)),

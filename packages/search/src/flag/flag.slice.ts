@@ -23,12 +23,12 @@ declare module '@staytags/bus/bus' {
   interface PageState {
     /** The saved ids of each namespace, in the order of saving. */
     flag: Readonly<Record<string, Favourites>>;
-    /** The index field that the ids of each namespace are values of, where an element names one. */
+    /** The index field that holds the ids of each namespace, if an element names one. */
     flagKeys: Readonly<Record<string, string>>;
   }
 }
 
-/** A namespace, and how it is kept: the first element that names a value decides [FLAG-2]. */
+/** A namespace and how it is stored: the first element that sets a value decides [FLAG-2]. */
 export interface FlagOptions {
   readonly namespace: string;
   /** The index field that holds the ids. */
@@ -50,20 +50,20 @@ export interface FlagPorts {
 
 const DEFAULT_NAMESPACE = flag.options.namespace.default;
 const EMPTY: Favourites = new Set();
-/** A namespace stays open as long as the page does, so removing an element changes nothing. */
+/** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
 
-/** Local storage beside the cookie: the whole list, and the news for other tabs. */
+/** Local storage beside the cookie: the whole list, and how other tabs get notified. */
 const storageKey = (namespace: string): string => `staytags.flag.${namespace}`;
 
 /** The one writer of `flag`. */
 export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlice {
   const opened = new Map<string, Partial<FlagOptions>>();
-  /** By namespace, the list with what was taken out on this page in its old places. */
+  /** By namespace, the list with items removed on this page still in their old places. */
   const orders = new Map<string, readonly string[]>();
   /**
-   * By namespace, the cookie as it was when another tab had saved. WebKit brings the storage event before the cookie: until that
-   * changes, it must not undo what the other tab did [FLAG-3].
+   * By namespace, the cookie as it was when another tab had saved. WebKit delivers the storage event before the cookie: until the cookie
+   * changes, it must not undo the other tab's change [FLAG-3].
    */
   const stale = new Map<string, string | undefined>();
   let hasWarned = false;
@@ -77,7 +77,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     return opened.get(namespace)?.store === 'local' ? new Set(full?.ids) : mergeLists(cookie, full);
   }
 
-  /** Publishes a list, and says what has changed to those who watch just that. */
+  /** Publishes a list, notifying only the watchers of what has changed. */
   function publish(namespace: string, ids: Favourites): void {
     const before = get('flag')?.[namespace];
     const { added, removed } = compareLists(before ?? EMPTY, ids);
@@ -120,7 +120,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
   /** Opens a namespace, and follows changes from other tabs and the server. */
   function open({ namespace, key, path, store }: FlagOptions): void {
     const before = opened.get(namespace);
-    // Each of a page's thousand flags connects: the cookie is read for the first, and when one brings something new.
+    // A page may connect a thousand flags: the cookie is read for the first, and when one brings new options.
     if (before && (!key || before.key) && (!path || before.path) && (!store || before.store)) return;
     opened.set(namespace, {
       ...(key ? { key } : {}),
@@ -130,7 +130,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     });
     if (!before) storage.watch(storageKey(namespace), (text) => follow(namespace, text));
     publish(namespace, stored(namespace));
-    // The counter looks the items up by the key.
+    // The counter queries the items by this key.
     if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
   }
 
@@ -172,7 +172,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
           return;
         }
         open({ namespace });
-        // Another tab may have saved since: the change is applied to what is stored now, not to what this tab remembers.
+        // Another tab may have saved since, so the change applies to what is stored now.
         const before = stored(namespace);
         const { ids, added } = toggleId(before, id);
         if (!added) orders.set(namespace, keepOrder(before, orders.get(namespace) ?? []));
@@ -182,7 +182,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
       });
       on('flag-undo', ({ id, namespace = DEFAULT_NAMESPACE }) => undo(namespace, id));
       if (typeof document === 'undefined') return;
-      // A page from the back-forward cache, or a tab that was in the background where storage events do not come.
+      // The page was in the back-forward cache, or the tab in the background, where storage events do not arrive.
       addEventListener('pageshow', (event) => event.persisted && refresh());
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
     },

@@ -22,7 +22,7 @@ function leaf({ options, t }: Props, flagged: boolean): Leaf {
       type: 'button',
       part: flagged ? 'button flagged' : 'button',
       class: flagged ? 'flag flagged' : 'flag',
-      // The words first, so that what is seen is how the control is called by voice.
+      // Visible words first, so that voice control users can say what they see.
       ...(label || iconOnly ? { 'aria-label': label ? `${wording} ${label}` : wording } : {}),
     },
     ['span', { part: 'icon', class: 'heart' }],
@@ -50,7 +50,7 @@ function addClasses(host: HTMLElement, names: string): () => void {
 
 const isFlagged = ({ options }: Props): boolean => get('flag')?.[options.namespace]?.has(idOf(options)) ?? false;
 
-/** What the component's effects do to the element, without it. */
+/** Does to the host what the component's effects would do. */
 function watch(props: Props, changed: () => void): () => void {
   const { host, options } = props;
   const { namespace, classes } = options;

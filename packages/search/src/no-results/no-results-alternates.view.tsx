@@ -9,13 +9,13 @@ import type { noResults } from './no-results.widget.ts';
 
 interface Props extends Pick<ViewProps<typeof noResults>, 'options' | 't'> {
   readonly search: SearchState;
-  /** The search that they are of; `undefined` as long as it is not known. */
+  /** The search to show them for; undefined until known. */
   readonly broader: Broader | undefined;
-  /** The link to all of them. */
+  /** The link to all results. */
   readonly linkTo: (broader: Broader, text: string) => ReactNode;
 }
 
-/** The first results of the search that comes nearest, as the results' own cards [RES-9]. */
+/** The first results of the closest broader search, as result cards [RES-9]. */
 export function Alternates({ options, t, search, broader, linkTo }: Props): ReactNode {
   const found = useAlternates(options.name, search, broader, options.alternates);
   const id = useId();

@@ -9,7 +9,7 @@ import type { Alternates } from './no-results.slice.ts';
 
 type Narrowed = Pick<SearchState, 'params' | 'rules'>;
 
-/** What the search would bring without each thing that narrows it, asked once for each search that has nothing [RES-4]. */
+/** How many results the search would have without each restriction, requested once per empty search [RES-4]. */
 export function useCounts(
   name: string,
   { params, rules }: Narrowed,
@@ -47,7 +47,7 @@ export function useAlternates(
   return asked && alternates;
 }
 
-/** The value under one identity as long as its content is the same. */
+/** Keeps the value's identity while its content is equal. */
 function useContent<T>(value: T): T {
   const [kept, setKept] = useState(value);
   if (sameContent(kept, value)) return kept;

@@ -4,7 +4,7 @@ import type { SearchParams } from '@staytags/solr/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
 import type { Spelling } from '@staytags/solr/spelling.logic';
 
-/** The part of a search's state that says whether there is nothing to show. */
+/** The part of a search's state that decides whether there are results. */
 export interface EmptyState {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly version: number;
@@ -17,11 +17,11 @@ export interface EmptyState {
 export interface NoResultsModel {
   /** What the visitor typed. */
   readonly q: string;
-  /** Whole queries that the index would rather have been asked. */
+  /** Whole queries that the index suggests instead. */
   readonly suggestions: readonly string[];
-  /** What could be taken away. */
+  /** The restrictions that could be removed. */
   readonly chips: readonly Chip[];
-  /** There are results, but none on this page: a link has outlived them. */
+  /** There are results, but none on this page: the link is outdated. */
   readonly beyond: boolean;
 }
 
@@ -31,7 +31,7 @@ const MAX_SUGGESTIONS = 5;
 const whole = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 
-/** The queries to offer: those that the index has put together, else the query with its words corrected [RES-4]. */
+/** The queries to offer: the index's collations, else the query with its words corrected [RES-4]. */
 export function toSuggestions({ q: checked, suggestions, collations }: Spelling, typed: string): string[] {
   const q = typedQuery(checked === '*:*' ? '' : checked) || typed;
   const best = suggestions.reduce((text, { term, words }) => text.replace(whole(term), () => words[0] ?? term), q);
@@ -51,7 +51,7 @@ export function toSuggestions({ q: checked, suggestions, collations }: Spelling,
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** What stands in the list's place when a search has nothing; `undefined` as long as it has, or nobody knows yet [RES-4]. */
+/** The model to show in place of an empty list; undefined if there are results, or while unknown [RES-4]. */
 export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel | undefined {
   const { status, version, numFound, docs, params, spelling } = state;
   if (version === 0 || status === 'pending' || docs.length > 0) return undefined;
@@ -60,10 +60,10 @@ export function toNoResults(state: EmptyState, labels: Labels): NoResultsModel |
   return { q, suggestions: q === '' ? [] : toSuggestions(spelling, q), chips, beyond: numFound > 0 };
 }
 
-/** What the search would bring without each thing that narrows it, by its key. */
+/** The number of results without each restriction, by its key. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The filters whose going brings most come first; those that bring nothing, or nobody knows what, stay in their order [RES-4]. */
+/** Sorts the filters by how many results removing them would bring; zero and unknown counts keep their order [RES-4]. */
 export const byCount = (chips: readonly Chip[], counts: Counts): Chip[] =>
   chips.toSorted((a, b) => (counts[b.key] ?? 0) - (counts[a.key] ?? 0));
 
@@ -73,12 +73,12 @@ export const CLEAR: ParamChange = { q: null, fq: null };
 /** A broader or respelled search whose first results are offered when there are none. */
 export interface Broader {
   readonly change: ParamChange;
-  /** What it is without; else it is the spelling, or without all. */
+  /** The restriction it drops; otherwise it respells the query, or drops everything. */
   readonly chip?: Chip;
   readonly spelling?: string;
 }
 
-/** The search whose results come nearest: in the spelling that the index has, else without the filter that hides most, else without all; `later` as long as nobody knows what each filter hides [RES-9]. */
+/** The closest search with results: respelled, else without the filter that hides most, else without any; `later` while the counts are unknown [RES-9]. */
 export function broaderSearch(
   { chips, suggestions, beyond }: NoResultsModel,
   counts: Counts | undefined,
@@ -87,7 +87,7 @@ export function broaderSearch(
   const [spelling] = suggestions;
   if (spelling !== undefined) return { change: { q: spelling }, spelling };
   if (chips.length > 1 && counts === undefined) return 'later';
-  // Nothing is near to a selection, such as the favourites, but what is in it.
+  // Dropping a selection, such as the favourites, gives nothing close to it.
   const [chip] = byCount(
     chips.filter(({ kind }) => kind !== 'list'),
     counts ?? {},

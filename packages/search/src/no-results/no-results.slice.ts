@@ -11,14 +11,14 @@ import { hasEndpoint, type Pairs, type SearchConfig, type SearchParams } from '@
 import { countPairs, firstPairs } from '@staytags/solr/request.logic';
 import type { Counts } from './no-results.logic.ts';
 
-/** The first results of a search with less in it. */
+/** The first results of a broader search. */
 export interface Alternates {
   readonly docs: readonly SolrDoc[];
   readonly numFound: number;
   readonly fields: FieldNames;
 }
 
-/** What is known beside a search that has nothing; `undefined` as long as it is not. */
+/** What we know about an empty search; undefined members are still unknown. */
 export interface Beside {
   readonly counts: Counts | undefined;
   readonly alternates: Alternates | undefined;
@@ -42,7 +42,7 @@ export interface NoResultsPorts {
   readonly site: (name: string) => SearchConfig;
 }
 
-/** The most counts to request; filters chosen first come first. */
+/** The maximum number of counts to request, for the filters chosen first. */
 const MAX_COUNTS = 6;
 
 /** The one writer of `noResults`. */
@@ -60,7 +60,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     set('noResults', { ...get('noResults'), [name]: { ...before, ...change } }, [name]);
   };
 
-  /** None of this is essential: whatever fails to load is left out. */
+  /** All of this is optional: what fails to load is left out. */
   async function find(config: SearchConfig, pairs: Pairs, signal: AbortSignal): Promise<SolrAnswer | undefined> {
     if (!hasEndpoint(config)) return undefined;
     try {
@@ -81,7 +81,7 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     return Object.fromEntries(found.flat());
   }
 
-  /** Counts what each would find [RES-4]. */
+  /** Counts the results of each [RES-4]. */
   async function showCounts(name: string, all: readonly Without[]): Promise<void> {
     const config = site(name);
     const counts = await askOf('counts', name)((signal) => count(config, all, signal));

@@ -23,13 +23,13 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
   const model = useMemo(() => toNoResults(search, withOwnLabels(search.labels, labels)), [search, labels]);
   useHostState(host, 'shown', model !== undefined);
   const counts = useCounts(name, search, model);
-  // Where the site offers something of its own, nothing is asked.
+  // If the site fills the slot, nothing is requested.
   const offers = options.alternates > 0 && !host.querySelector(':scope > [slot=alternates]');
   const broader = model && offers ? broaderSearch(model, counts) : undefined;
   const area = useRef<HTMLDivElement>(null);
 
   const set = (params: ParamChange) => {
-    // What was clicked goes with its search: the focus waits where the results will be.
+    // The clicked link disappears with its search; the focus moves to where the results will be.
     area.current?.focus({ preventScroll: true });
     emit('search-set', { name, params });
   };

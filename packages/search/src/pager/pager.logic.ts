@@ -1,11 +1,11 @@
-/** Where a search's shown page stands among all its pages. */
+/** The current page of a search among all its pages. */
 export interface Pages {
   readonly current: number;
   readonly total: number;
   readonly perPage: number;
 }
 
-/** Counts the pages as Solr's answer says; a start inside a page belongs to that page [RES-3]. */
+/** Counts pages by Solr's response; a start inside a page belongs to that page [RES-3]. */
 export function countPages(numFound: number, start: number, rows: number): Pages {
   const perPage = rows > 0 ? Math.floor(rows) : 10;
   const total = Math.ceil(Math.max(0, numFound) / perPage);
@@ -19,7 +19,7 @@ export type PagerItem =
       readonly kind: 'page';
       readonly page: number;
       readonly current: boolean;
-      /** Shown also where there is little room. */
+      /** Also shown when space is tight. */
       readonly near: boolean;
     };
 

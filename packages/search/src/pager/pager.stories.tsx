@@ -4,7 +4,7 @@ import { results } from '../results/results.widget.ts';
 import { search } from '../search/search.widget.ts';
 import { pager } from './pager.widget.ts';
 
-/** A pager of its own search, at the end of its results. */
+/** A pager for its own search, on the last page. */
 const withSearch = (name: string, homes: number, width?: number) => ({
   args: { name },
   render: (args: Record<string, unknown>) => (

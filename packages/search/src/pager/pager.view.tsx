@@ -23,7 +23,7 @@ function Pager({ host, options, t }: Props): ReactNode {
   const { current, total, perPage } = pages;
   const shown = total > (single ? 0 : 1);
   useHostState(host, 'empty', !shown);
-  // An element with nothing to page through takes no room, and is no landmark either.
+  // With nothing to page through, the element takes no space and is no landmark.
   if (!shown) return <span hidden />;
 
   const links: Links = {
@@ -78,7 +78,7 @@ interface StepProps extends Links {
   readonly text: string;
 }
 
-/** At either end it is no longer a link but stays the same node, so it keeps the focus. */
+/** At either end it stops being a link but stays the same node, so it keeps the focus. */
 function Step({ part, page, disabled, text, href, onClick }: StepProps): ReactNode {
   return (
     <a

@@ -1,6 +1,6 @@
 import { retryDelays } from './recommendations.logic.ts';
 
-/** Tries at once, and again and again with growing delays until it succeeds, the delays have run out or the signal ends [REC-1]. */
+/** Tries at once, then with growing delays until it succeeds, the delays run out or the signal aborts [REC-1]. */
 export function retrying(attempt: () => boolean, signal: AbortSignal): void {
   const delays = retryDelays();
   let timer: ReturnType<typeof setTimeout> | undefined;

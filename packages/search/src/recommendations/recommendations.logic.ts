@@ -12,7 +12,7 @@ export interface Viewed {
 
 const MOST_VIEWED = 30;
 const KEPT_MS = 90 * 86_400_000;
-/** How many of them say what the visitor likes. */
+/** How many of them count for what the visitor likes. */
 const MOST_SEEDS = 12;
 
 const tidy = (list: readonly Viewed[], now: number): Viewed[] => {
@@ -23,7 +23,7 @@ const tidy = (list: readonly Viewed[], now: number): Viewed[] => {
     .slice(0, MOST_VIEWED);
 };
 
-/** What is stored, newest first, each once; what is too old or no entry is left out [REC-2, STO-5]. */
+/** The stored items, newest first and without duplicates; old and invalid entries are dropped [REC-2, STO-5]. */
 export function readViewed(text: string | undefined, now: number): Viewed[] {
   const parsed = parseJson(text ?? '');
   if (!parsed.ok || !Array.isArray(parsed.value)) return [];
@@ -38,7 +38,7 @@ export function readViewed(text: string | undefined, now: number): Viewed[] {
 export const addViewed = (list: readonly Viewed[], id: string, now: number): Viewed[] =>
   tidy([{ id, at: now }, ...list.filter((each) => each.id !== id)], now);
 
-/** The ids that say what the visitor likes: the newest that were viewed, and the last that were saved [REC-2]. */
+/** The ids that show what the visitor likes: the last viewed and the last saved [REC-2]. */
 export const seedIds = (viewed: readonly Viewed[], flagged: readonly string[], except: string): string[] =>
   safeIds([
     ...viewed.slice(0, MOST_SEEDS / 2).map(({ id }) => id),
@@ -78,7 +78,7 @@ function around(
   return [`${field}:[${Math.max(0, Math.floor(middle - by))} TO ${Math.ceil(middle + by)}]^2`];
 }
 
-/** A query for what is like these documents: their towns and kinds, about their size and price; empty where they say nothing [REC-2]. */
+/** A query for similar documents: same towns and types, similar size and price; empty if the documents have none of these [REC-2]. */
 export const tasteQuery = (docs: readonly SolrDoc[], names: FieldNames): string =>
   [
     ...favouriteValues(docs, names, 'town'),
@@ -89,7 +89,7 @@ export const tasteQuery = (docs: readonly SolrDoc[], names: FieldNames): string 
 
 const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
 
-/** The request of recommendations: in the scope of the search, without those that are known [REC-2]. */
+/** The request for recommendations: in the scope of the search, without known items [REC-2]. */
 export function recommendPairs(
   config: SearchConfig,
   { q, sort, rows, key, without }: { q: string; sort: string; rows: number; key: string; without: readonly string[] },

@@ -14,12 +14,12 @@ import { slice as flagSlice, type FlagSlice } from '../flag/flag.slice.ts';
 import { addViewed, readViewed, recommendPairs, seedIds, tasteQuery } from './recommendations.logic.ts';
 import { retrying } from './recommendations-retry.ts';
 
-/** What an element recommends. What is shown stays while more is fetched, and when that fails. */
+/** What an element recommends. Current ones stay while more load, and if that fails. */
 export interface Recommended {
   readonly status: 'pending' | 'ready' | 'failed';
   readonly docs: readonly SolrDoc[];
   readonly fields: FieldNames;
-  /** It follows from what the visitor viewed and saved. */
+  /** It is based on what the visitor viewed and saved. */
   readonly personal: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface RecommendationOptions {
   readonly limit: number;
   readonly fallback: 'popular' | 'none';
   readonly popularSort: string;
-  /** The document that the page is about, by its key or by its entity id; both are empty on other pages. */
+  /** The document that the page is about, by key or entity id; both are empty on other pages. */
   readonly itemId: string;
   readonly eid: string;
 }
@@ -46,7 +46,7 @@ interface Member {
   readonly options: RecommendationOptions;
   readonly resource: Resource<Pick<Recommended, 'docs' | 'personal'>>;
   readonly stop: AbortController;
-  /** Its view has come near the viewport, so the index is asked. */
+  /** Its view is near the viewport, so the index may be queried. */
   loads: boolean;
 }
 
@@ -55,11 +55,11 @@ export interface RecommendationPorts {
   readonly storage: StoragePort;
   readonly site: (name: string) => SearchConfig;
   readonly now: () => number;
-  /** What the visitor has saved counts too. */
+  /** Saved items count too. */
   readonly flags: FlagSlice;
 }
 
-/** Where it is kept what was viewed; nothing of it leaves the browser [REC-2]. */
+/** Where viewed items are stored; they never leave the browser [REC-2]. */
 export const VIEWED_KEY = 'staytags.viewed';
 
 const NOTHING: Recommended = { status: 'pending', docs: [], fields: {}, personal: false };
@@ -98,7 +98,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     const { name, namespace, key, limit: rows, fallback, popularSort } = options;
     const config = site(name);
     const current = currentOf(options);
-    // The favourites as they are now: a click on a heart later must not change what stands under the pointer.
+    // A snapshot of the favourites: a later click on a heart must not change the cards under the pointer.
     const flagged = [...(get('flag')?.[namespace] ?? [])];
     const list = viewed();
     const seeds = seedIds(list, flagged, current);
@@ -117,7 +117,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     return { docs: await find(config, recommendPairs(config, popular), rows, signal), personal: false };
   }
 
-  /** The index, or the settings that name it, may come after the element [REC-1]. */
+  /** The index, or the settings that name it, may arrive after the element [REC-1]. */
   function load(element: object, member: Member): void {
     member.loads = true;
     retrying(() => {
@@ -128,7 +128,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     }, member.stop.signal);
   }
 
-  /** Remembers what is viewed, as soon as its key is known; another tab may have viewed something since [REC-2]. */
+  /** Remembers the viewed item once its key is known; another tab may have stored one since [REC-2]. */
   function remember(options: RecommendationOptions, signal: AbortSignal): void {
     if (!options.itemId && !options.eid) return;
     retrying(() => {
@@ -156,7 +156,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     return () => {
       stop.abort();
       resource.cancel();
-      // An element whose options change is back within the task, and then loads again.
+      // When options change, the element reconnects within the task and loads again.
       if (members.get(element) === member) members.delete(element);
       queueMicrotask(() => leave(element, member));
     };

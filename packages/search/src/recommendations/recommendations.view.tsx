@@ -67,7 +67,7 @@ function Recommendations({ host, options, t }: ViewProps<typeof recommendations>
   );
 }
 
-/** Gives the page's own heading its text, as soon as that is there [REC-1]. */
+/** Fills the page's own heading once its text is known [REC-1]. */
 function useHeadingElsewhere(selector: string, text: string): boolean {
   const [done, setDone] = useState<string>();
   useEffect(() => {

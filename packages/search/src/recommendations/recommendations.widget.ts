@@ -7,7 +7,7 @@ export const recommendations = widget({
   kind: 'widget',
   group: 'Search',
   doc: 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index.',
-  // What is viewed counts before anybody scrolls down to it; the index is asked when somebody does.
+  // A view counts right away; the index is queried only when the visitor scrolls to the element.
   mount: 'eager',
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose index is used.' }),

@@ -7,7 +7,7 @@ import { orderByPrice, priceSort } from './results-order.logic.ts';
 import { createTemplateList, type TemplateList } from './card/results-template.ts';
 import type { ResultsModel } from './results.logic.ts';
 
-/** Whether the cards that the CMS printed still stand. Once our own are drawn they leave the page, with the widgets in them [RES-10]. */
+/** Whether the cards printed by the CMS are still shown. They are removed, with the widgets in them, once ours have rendered [RES-10]. */
 export function usePrintedCards(host: HTMLElement, answered: boolean): boolean {
   const [cards] = useState(() => host.querySelector(':scope > [data-stay-cards]'));
   useLayoutEffect(() => {
@@ -16,14 +16,14 @@ export function usePrintedCards(host: HTMLElement, answered: boolean): boolean {
   return cards !== null && !answered;
 }
 
-/** How many results to show. A new response starts over, or where the visitor was. */
+/** How many results to show. A new response starts over, or at the visitor's saved place. */
 export function useWanted(version: number, first: number): [number, (wanted: number) => void] {
   const [wanted, setWanted] = useState({ version, count: first });
   const count = wanted.version === version ? Math.max(wanted.count, first) : first;
   return [count, (count) => setWanted({ version, count })];
 }
 
-/** Runs when the browser has nothing better to do. */
+/** Runs when the browser is idle. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 300);
@@ -58,7 +58,7 @@ export function useReachedEnd(active: boolean, reached: () => void): RefObject<H
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       latest();
-      // Observed anew it tells once more where it is: a short page is filled without a scroll.
+      // Observing it again reports its position again, so a short page fills up without scrolling.
       observer.unobserve(mark);
       observer.observe(mark);
     });
@@ -91,7 +91,7 @@ export function useFocusOnNew(
 
 const UNPRICED: PageState['pricing'] = new Map();
 
-/** The search with its results as they are shown: a price sort follows the prices of the chosen dates where all are known [RES-5]. */
+/** The search with its results in display order: a price sort uses the prices for the chosen dates once all are known [RES-5]. */
 export function useOrdered(search: SearchState): SearchState {
   const isPriced = priceSort(search) !== undefined;
   const pricing = usePage(({ pricing }) => (isPriced ? pricing : undefined)) ?? UNPRICED;

@@ -16,7 +16,7 @@ interface Sorted {
 const named = ({ fields }: Sorted, name: string): string =>
   (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? name;
 
-/** Which way a search is sorted by price; undefined for any other order [RES-5]. */
+/** The direction of a price sort; undefined for any other order [RES-5]. */
 export function priceSort(search: Sorted): 'asc' | 'desc' | undefined {
   const sort = search.params['sort']?.[0];
   if (sort === `${named(search, 'low')} asc`) return 'asc';
@@ -24,8 +24,8 @@ export function priceSort(search: Sorted): 'asc' | 'desc' | undefined {
 }
 
 /**
- * The results in the order of what they cost for the dates that the visitor has chosen. The index knows a range alone, so its order
- * stands until the page has all results of the search, and a price in one currency for each [RES-5].
+ * The results sorted by their price for the chosen dates. The index only knows a price range, so its order stays until the page has
+ * all results of the search, and a price in one currency for each [RES-5].
  */
 export function orderByPrice(search: Sorted, offersOf: (eid: string) => Offers | undefined): readonly SolrDoc[] {
   const { docs, numFound, start } = search;

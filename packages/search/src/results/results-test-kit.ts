@@ -31,7 +31,7 @@ export const doc = (n: number): SolrDoc => ({
 });
 export const docs = (n: number, from = 0): SolrDoc[] => Array.from({ length: n }, (_, at) => doc(from + at));
 
-/** A list of results before each test, and what its search has found. */
+/** Sets up a list of results and its search before each test. */
 export function resultsTest(prefix: string) {
   const test = searchTest(prefix);
   const publish = (change: Partial<SearchState>): void =>

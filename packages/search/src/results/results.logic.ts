@@ -28,30 +28,30 @@ export interface ListState {
 }
 
 export interface ResultsModel {
-  /** What stands in the area: nothing yet, placeholders for the first answer, the list, or a message. */
+  /** What to show: nothing yet, skeletons for the first response, the list, or a message. */
   readonly view: 'blank' | 'skeletons' | 'list' | 'empty' | 'failed';
   readonly pending: boolean;
   readonly shown: number;
   readonly skeletons: number;
   /** There are more rows than are shown. */
   readonly hasMore: boolean;
-  /** The rows that should be shown are not here yet, and nobody has asked for them. */
+  /** Rows that should show are missing and not requested yet. */
   readonly needsRows: boolean;
-  /** The visitor goes through the list, and the next reach of its end would find too few rows: they may come before. */
+  /** The visitor is scrolling and will need more rows at the end of the list, so they may be prefetched. */
   readonly mayPrefetch: boolean;
   readonly loadingMore: boolean;
-  /** What is shown belongs to an older search, as long as the newer one runs. */
+  /** The results belong to an older search while a newer one is running. */
   readonly stale: boolean;
-  /** What is shown belongs to an older search, since the newer one failed. */
+  /** The results belong to an older search because the newer one failed. */
   readonly outdated: boolean;
-  /** More rows can only come if the last request is tried again. */
+  /** More rows need a retry of the last request. */
   readonly mustRetry: boolean;
 }
 
 function viewOf({ status, version, more, numFound, docs }: ListState): ResultsModel['view'] {
   if (version === 0) return status === 'failed' ? 'failed' : status === 'idle' ? 'blank' : 'skeletons';
   if (numFound > 0 && docs.length > 0) return 'list';
-  // A search that failed leaves what was shown: also that nothing was found.
+  // A failed search leaves what was shown, even an empty result.
   return status === 'pending' && !more ? 'skeletons' : 'empty';
 }
 
@@ -62,7 +62,7 @@ export function toResults(state: ListState, wanted: number, numvisible: number):
   const shown = view === 'list' ? Math.min(wanted, docs.length) : 0;
   const inIndex = Math.max(0, numFound - end);
   const isLonger = inIndex > 0 && status !== 'failed';
-  // Rows that come before they are wanted are nobody's business.
+  // Prefetched rows are not announced.
   const prefetching = more && wanted <= docs.length;
   const loadingMore = status === 'pending' && more && !prefetching;
   const awaited = Math.min(Math.max(wanted - docs.length, 1), inIndex, numvisible);
@@ -82,7 +82,7 @@ export function toResults(state: ListState, wanted: number, numvisible: number):
   };
 }
 
-/** One reach of the end: `numvisible` more, until all are shown [RES-2]. */
+/** Reaching the end shows `numvisible` more, until all are shown [RES-2]. */
 export const reachEnd = (wanted: number, numvisible: number, { numFound, start, docs }: ListState): number =>
   Math.min(wanted + numvisible, Math.max(docs.length, numFound - start));
 
@@ -93,12 +93,12 @@ export const blocks = (shown: number): { from: number; to: number }[] =>
     to: Math.min(shown, (at + 1) * BLOCK),
   }));
 
-/** What a property card shows. Texts of numbers are filled by the view, in the page's language. */
+/** The model of a property card. The view formats numbers in the page's language. */
 export interface Card {
   readonly id: string;
   /** The value under which it is saved as a favourite. */
   readonly flagId: string;
-  /** The id under which its prices are known; empty where the index has none. */
+  /** The id for its prices; empty if the index has none. */
   readonly eid: string;
   readonly title: string;
   readonly href: string | undefined;
@@ -111,17 +111,17 @@ export interface Card {
   readonly rating: string;
   readonly reviews: number | undefined;
   readonly price: Price | undefined;
-  /** As the `items` of stay-amenities; empty where the index has none. */
+  /** For the `items` of stay-amenities; empty if the index has none. */
   readonly amenities: string;
 }
 
 export interface Price {
   readonly low: string;
-  /** Only where it differs from the low end. */
+  /** Only if it differs from the low end. */
   readonly high: string | undefined;
 }
 
-/** The price range of a document; the ends in their order, however the index has them [RES-1]. */
+/** The price range of a document, lower end first [RES-1]. */
 export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Price | undefined {
   const ends = ['low', 'high'].flatMap((name) => {
     const amount = parseMoney(fieldFirst(doc, names, name));
@@ -132,7 +132,7 @@ export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Pric
   return { low: first, high: second === first ? undefined : second };
 }
 
-/** Several values in one attribute: each may hold a comma. */
+/** Several values in one attribute; values may contain commas. */
 function itemsOf(doc: SolrDoc, names: FieldNames, name: string): string {
   const values = fieldValues(doc, names, name);
   return values.length > 0 ? JSON.stringify(values) : '';
@@ -145,7 +145,7 @@ export interface CardOptions {
   readonly base: string;
 }
 
-/** A document as the built-in card shows it [RES-1]. */
+/** The built-in card's model of a document [RES-1]. */
 export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }: CardOptions): Card {
   const text = (name: string) => fieldText(doc, names, name);
   const rating = fieldNumber(doc, names, 'rating');
@@ -168,7 +168,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
   };
 }
 
-/** The value that a binding writes; empty where the document has none, or where an address may not be used [RES-1]. */
+/** The value that a binding writes; empty if the document has none, or if the URL is unsafe [RES-1]. */
 export function bindingValue(binding: Binding, doc: SolrDoc, names: FieldNames, base: string): string {
   if (binding.kind === 'text') return fieldText(doc, names, binding.field);
   if (binding.name === 'data-items') return itemsOf(doc, names, binding.field);

@@ -3,7 +3,7 @@ import { search } from '../search/search.widget.ts';
 import { sampleAnswer, sampleFields } from './samples/results.sample.ts';
 import { results } from './results.widget.ts';
 
-/** The list with the search that it follows; every story has a search of its own. */
+/** The list with its search; every story has its own search. */
 const withSearch = (name: string, more: Record<string, unknown> = {}) => ({
   args: { name },
   render: (args: Record<string, unknown>) => (

@@ -40,7 +40,7 @@ function Results({ host, options, t }: Props): ReactNode {
   const printed = usePrintedCards(host, search.version > 0);
   usePointedCards(host, name, search.docs, items);
   const { prefetch } = options;
-  // Preact runs plain effects later than a quick visitor acts.
+  // Preact runs plain effects too late for a quick visitor.
   useLayoutEffect(() => {
     const stop = new AbortController();
     if (prefetch !== 'off') prefetchOnIntent(host, prefetch, stop.signal);
@@ -73,7 +73,7 @@ function Results({ host, options, t }: Props): ReactNode {
   );
   const keepFocus = useFocusOnNew(area, list, model);
 
-  // What the CMS printed works: it stands until our own list takes its place, also where the first search fails.
+  // The CMS's markup works: it stays until our list replaces it, even if the first search fails.
   if (printed) return <slot />;
   return (
     <section

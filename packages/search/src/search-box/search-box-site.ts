@@ -5,20 +5,20 @@ import { search } from '../search/search.widget.ts';
 import type { UrlRules } from '../search/query/search-url.logic.ts';
 import { hasEndpoint, type SearchConfig } from '@staytags/solr/config.logic';
 
-/** What a box needs to know of its search. */
+/** What a box needs from its search. */
 export interface BoxSite {
-  /** As the search's own requests have it. */
+  /** The same as in the search's own requests. */
   readonly config: SearchConfig;
   /** The filters that the visitor has chosen. */
   readonly filters: readonly string[];
-  /** How the state of the search stands in the address. */
+  /** How the search writes its state into the URL. */
   readonly rules: UrlRules;
   readonly resultsPath: string;
 }
 
 /**
- * The search of that name: where it is, what it never leaves and what is chosen come from the page's state; on a page without it,
- * from the settings [AUTO-1].
+ * The search of that name: its endpoint, scope and filters come from the page's state, or from the settings on a page without it
+ * [AUTO-1].
  */
 export function boxSite(name: string): BoxSite {
   const config = siteConfig(name);
@@ -27,7 +27,7 @@ export function boxSite(name: string): BoxSite {
   return {
     config,
     filters: params['fq'] ?? [],
-    // On the page of results the search may be the first one, whatever it is here.
+    // On the results page this search may be the first one, whatever its place here.
     rules: hasEndpoint(endpoint) ? { ...rules, prefix: '' } : { exposed, maxRows, hash, prefix: '' },
     resultsPath: pageOptions(search).resultsPath,
   };

@@ -5,22 +5,22 @@ import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { searchPairs } from '@staytags/solr/request.logic';
 import { fitsText, groupPairs, readGroups, wordsFacet, type Groups } from './suggestions/search-box-groups.logic.ts';
 
-/** What the index is asked to complete. */
+/** What the index should complete. */
 export interface Typed {
-  /** The words before the last one, as they stand in the field. */
+  /** The words before the last one, exactly as typed. */
   readonly earlier: string;
-  /** The last word, in small letters. */
+  /** The last word, in lower case. */
   readonly prefix: string;
 }
 
 const SHORTEST = 2;
 
-/** The question that a text asks, or none: it is empty, ends in a space or is shorter than two characters [AUTO-3]. */
+/** The completion to request, or none if the text is empty, ends in a space or is shorter than two characters [AUTO-3]. */
 export function readTyped(text: string): Typed | undefined {
   const term = text.trimStart();
   if (/\s$/.test(term) || [...term].length < SHORTEST) return undefined;
   const at = term.search(/\S+$/);
-  // A quote opens a phrase and is no part of its first word.
+  // An opening quote is not part of the word.
   const word = term.slice(at).replace(/^"+/, '');
   if (word === '') return undefined;
   return {
@@ -29,12 +29,12 @@ export function readTyped(text: string): Typed | undefined {
   };
 }
 
-/** What suggestions have in common with the search itself. */
+/** The params that suggestions share with the search. */
 const SHARED: ReadonlySet<string> = new Set(['fq', 'wt', 'json.wrf']);
 
 const NO_GROUPS: Groups = { places: '', homes: '' };
 
-/** The request of suggestions: no documents, but the words of one field in what the filters leave [AUTO-1]. */
+/** The request for suggestions: no documents, only the terms of one field within the filters [AUTO-1]. */
 export function suggestPairs(
   config: SearchConfig,
   filters: readonly string[],
@@ -57,34 +57,34 @@ export function suggestPairs(
     ...(words ? [['fq', `{!dismax qf=${field}}${words}`] as const] : []),
     ['facet.field', isAlone ? field : wordsFacet(field, groups)],
     ['facet.limit', String(limit)],
-    // Beside the groups it is the words' alone.
+    // With groups, it applies to the words only.
     [isAlone ? 'facet.prefix' : `f.${field}.facet.prefix`, typed.prefix],
     ...more,
   ];
 }
 
 export interface Suggestion {
-  /** Which group it stands in; a word of the index has none. */
+  /** Its group; words of the index have none. */
   readonly kind?: 'place' | 'home';
-  /** The document of a home, and what its fields are called. */
+  /** The document of a home, and its field names. */
   readonly doc?: SolrDoc;
   readonly names?: FieldNames;
-  /** The field's text with this word in the last one's place. */
+  /** The field's text with its last word replaced by this one. */
   readonly value: string;
-  /** The value in three: before what was typed of the last word, that, and the rest. */
+  /** The value in three parts: before the typed part of the last word, the typed part, the rest. */
   readonly parts: readonly [before: string, match: string, after: string];
   readonly count: number;
 }
 
 function toSuggestion({ earlier, prefix }: Typed, word: string, count: number): Suggestion {
   const before = earlier ? `${earlier} ` : '';
-  // Small letters may be longer than the large ones they stand for, and a server may fold accents: then nothing is marked.
+  // Lower case may be longer than upper case, and servers may fold accents: then nothing is highlighted.
   const match = word.slice(0, prefix.length);
   const length = match.toLowerCase() === prefix ? match.length : 0;
   return { value: `${before}${word}`, parts: [before, word.slice(0, length), word.slice(length)], count };
 }
 
-/** The suggestions of an answer of any Solr, at most `limit`, whatever the index sends; throws where it is no answer [AUTO-2]. */
+/** At most `limit` suggestions from a response of any Solr version; throws if it is not a response [AUTO-2]. */
 export function readSuggestions(
   body: unknown,
   field: string,
@@ -109,7 +109,7 @@ export function readSuggestions(
 /** The key under which views watch the recent searches of a search. */
 export const recentKey = (name: string): string => `recent|${name}`;
 
-/** The suggestions for a text, and those that are shown for it until the answer is there. */
+/** The text that the suggestions were requested for, and those to show until the response arrives. */
 export interface Suggestions {
   readonly text: string;
   readonly items: readonly Suggestion[];
@@ -117,7 +117,7 @@ export interface Suggestions {
 
 export const NO_SUGGESTIONS: Suggestions = { text: '', items: [] };
 
-/** What of the last answer still completes the text, while the next one is under way: nothing else flickers through. */
+/** The suggestions that still complete the text while the next request is in flight, to avoid flicker. */
 export function fitting({ text, items }: Suggestions, now: string): readonly Suggestion[] {
   if (text === now) return items;
   if (!readTyped(now)) return [];
@@ -128,9 +128,9 @@ export function fitting({ text, items }: Suggestions, now: string): readonly Sug
 /** The field and its list. */
 export interface Box {
   readonly text: string;
-  /** The list is wanted; it shows if there is anything in it. */
+  /** The list should open; it shows only if it has rows. */
   readonly open: boolean;
-  /** Where the arrow keys are; -1 in the field itself. */
+  /** The active row; -1 in the field itself. */
   readonly active: number;
 }
 
@@ -141,17 +141,17 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** What a key does: a next state, and perhaps something to the row that is active. Nothing: the key is the browser's. */
+/** The effect of a key: the next state, and possibly an action on the active row. Undefined leaves the key to the browser. */
 export interface KeyEffect {
   readonly box: Box;
   readonly act?: 'choose' | 'remove';
-  /** The browser does its own part too. */
+  /** The browser handles the key as well. */
   readonly native?: true;
 }
 
 const moved = (box: Box, active: number): KeyEffect => ({ box: { ...box, open: true, active } });
 
-/** The keys of the pattern: a combobox with a list, chosen by hand [AUTO-4]. `count` are the rows that are shown. */
+/** The keys of the ARIA combobox with manual selection [AUTO-4]. `count` is the number of rows shown. */
 export function pressKey(box: Box, { key, altKey }: KeyPress, count: number, recent: boolean): KeyEffect | undefined {
   const { active } = box;
   const shown = box.open && count > 0;
@@ -179,7 +179,7 @@ export function pressKey(box: Box, { key, altKey }: KeyPress, count: number, rec
       if (shown) return { box: { ...box, open: false, active: -1 } };
       return box.text === '' ? undefined : { box: EMPTY_BOX };
     case 'Tab':
-      // The recent searches have buttons, and Tab goes to them; suggestions are left behind.
+      // Recent searches have buttons that Tab reaches; Tab closes suggestions.
       return shown && !recent ? { box: { ...box, open: false, active: -1 }, native: true } : undefined;
     default:
       return undefined;

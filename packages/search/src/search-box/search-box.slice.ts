@@ -29,13 +29,13 @@ export interface BoxOptions {
   readonly name: string;
   readonly field: string;
   readonly limit: number;
-  /** The fields of the groups below the words; empty leaves a group out. */
+  /** The fields of the groups below the words; an empty one drops its group. */
   readonly places: string;
   readonly homes: string;
   readonly delay: number;
   readonly filters: readonly string[];
   readonly path: string;
-  /** Whether searches are kept as recent ones. */
+  /** Whether to keep recent searches. */
   readonly recent: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface SearchBoxPorts {
   readonly storage: StoragePort;
   readonly location: Pick<LocationPort, 'go'>;
   readonly site: (name: string) => BoxSite;
-  /** Runs something later, unless it is stopped. */
+  /** Runs something later; returns what cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
@@ -89,7 +89,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     set('searchBox', { ...searchBoxState(), recent: { ...searchBoxState().recent, [name]: list } }, [recentKey(name)]),
   );
 
-  /** Logs only the first failure: every further keystroke would fail too. */
+  /** Logs only the first failure: every keystroke after it would fail too. */
   function warn(error: unknown): void {
     if (hasWarned) return;
     hasWarned = true;
@@ -102,7 +102,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     const typed = readTyped(text);
     if (!typed) return undefined;
     const { config, filters: chosen } = site(name);
-    // A search is on the page, and its code is on the way: the box asks again when it is there.
+    // The page has a search whose code is still loading: the box retries once it is there.
     if (!hasEndpoint(config) && (get('elements')?.['stay-search'] ?? 0) > 0) return undefined;
     if (!hasEndpoint(config))
       throw new Error(
@@ -144,7 +144,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     });
   }
 
-  /** The visitor has typed: drops the request in flight, and sends the next one once they rest [AUTO-1, AUTO-3]. */
+  /** The visitor has typed: aborts the request in flight, and debounces the next one [AUTO-1, AUTO-3]. */
   function ask(element: object, box: Box, text: string): void {
     cancel(box);
     try {
@@ -167,13 +167,13 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     box.resource.cancel();
   }
 
-  /** The text is settled, or the box has left the page: a late response shows nothing. */
+  /** The text is final, or the box has left the page: a late response shows nothing. */
   function drop(element: object, box: Box): void {
     cancel(box);
     show(element, undefined);
   }
 
-  /** Searches: here where results are shown, else on the page that shows them [AUTO-4]. */
+  /** Searches on this page if it shows results, else on the results page [AUTO-4]. */
   function search({ name, path }: BoxOptions, params: Record<string, string | readonly string[] | null>): void {
     const { rules, resultsPath } = site(name);
     const target = path || resultsPath;
@@ -187,7 +187,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     search(options, { q: q === '' ? null : q });
   }
 
-  /** A place is a filter and no text: it takes the place of another one of its field [AUTO-6]. */
+  /** A place is a filter, not text: it replaces any other filter of its field [AUTO-6]. */
   function choosePlace(options: BoxOptions, place: string): void {
     const { filters } = site(options.name);
     const others = filters.filter((fq) => !fq.startsWith(`${fieldName(options.places)}:`));
@@ -206,7 +206,7 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     };
   }
 
-  /** Runs with the box that sent a request, or with the first of the page. */
+  /** Runs with the box that sent the request, else with the first on the page. */
   function withBox(from: object | undefined, run: (element: object, box: Box) => void): void {
     const element = from && boxes.has(from) ? from : boxes.keys().next().value;
     const box = element && boxes.get(element);

@@ -42,7 +42,7 @@ interface Context {
   readonly canvasElement: HTMLElement;
 }
 
-/** The box beside a search of its own, which says where the index is, with room for the panel. */
+/** The box with its own search, which configures the index, and room for the panel. */
 const withSearch = (name: string, words: readonly unknown[], args: Record<string, unknown> = {}) => ({
   args: { name, delay: 0, ...args },
   render: (given: Record<string, unknown>) => (
@@ -140,7 +140,7 @@ const RECENT = ['oceanfront with a hot tub', 'Kitty "Hawk"', 'Wi-Fi / Internet',
 export const RecentSearches = {
   ...withSearch('story-box-recent', WORDS),
   beforeEach: () => {
-    // oxlint-disable-next-line no-restricted-globals -- what an earlier visit has left.
+    // oxlint-disable-next-line no-restricted-globals -- what an earlier visit left behind.
     localStorage.setItem(storageKey('story-box-recent'), JSON.stringify(RECENT));
   },
   play: async ({ canvasElement }: Context) => {

@@ -29,7 +29,7 @@ function SearchBox(props: Props): ReactNode {
   const [box, setBox] = useState(() => ({ ...EMPTY_BOX, text: q }));
   const [used, setUsed] = useState(false);
   const [removed, setRemoved] = useState('');
-  // An input method is at work: what stands in the field is no text yet.
+  // An input method is composing: the field holds no final text yet.
   const composing = useRef(false);
   const quiet = useRef(false);
   const id = useId();
@@ -43,7 +43,7 @@ function SearchBox(props: Props): ReactNode {
   const hold = useCallback(
     (node: HTMLInputElement | null) => {
       input.current = node;
-      // A phone's keyboard comes up with the dialog.
+      // Opens a phone's keyboard with the dialog.
       if (node && isCompact) node.autofocus = true;
     },
     [isCompact],
@@ -52,7 +52,7 @@ function SearchBox(props: Props): ReactNode {
     if (input.current) input.current.value = text;
     setBox({ ...EMPTY_BOX, text });
   }, []);
-  // The field belongs to the visitor while they type; a search from elsewhere (Back, a link) shows in it.
+  // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field.
   useEffect(() => {
     if (input.current && !composing.current && input.current.value !== q) write(q);
   }, [q, write]);
@@ -90,7 +90,7 @@ function SearchBox(props: Props): ReactNode {
   };
   const close = () => setBox((before) => ({ ...before, open: false, active: -1 }));
   const dismiss = useLatest(() => {
-    // The focus would go with the panel.
+    // The focus would be lost with the panel.
     if (host.shadowRoot?.activeElement?.closest('.popover')) focusQuietly();
     close();
   });
@@ -105,7 +105,7 @@ function SearchBox(props: Props): ReactNode {
       write(effect.box.text);
     } else {
       setBox(effect.box);
-      // Down in a text that came from elsewhere: it has not been asked about yet.
+      // ArrowDown on a text from elsewhere, which has no suggestions yet.
       if (effect.box.open && rows.length === 0 && box.text !== '') ask(box.text);
     }
     if (row && effect.act === 'choose') choose(row);

@@ -4,15 +4,15 @@ import { endpointOf, hasEndpoint, readConfig, type Endpoint, type SearchConfig }
 import { searchState } from './query/search-state.ts';
 import { search } from './search.widget.ts';
 
-/** Where the index of a search is, and what its fields are called. */
+/** The index of a search, and its field names. */
 export interface SiteSearch {
   readonly endpoint: Endpoint;
   readonly fields: FieldNames;
 }
 
 /**
- * The search of that name, as far as others ask the index in its name: where it is and what it never leaves. On a page without it,
- * what the settings say: a header shows the favourites on every page.
+ * The config for other elements that query the index on behalf of that search: endpoint and scope. On a page without the search it
+ * comes from the settings, since a header shows favourites on every page.
  */
 export function siteConfig(name: string): SearchConfig {
   const config = readConfig(pageOptions(search));

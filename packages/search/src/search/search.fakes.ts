@@ -22,7 +22,7 @@ function fakeLocation(href: string) {
     },
     go: (next: string) => void port.went.push(next),
     watch: (run: () => void) => void watchers.push(run),
-    /** The visitor goes to another entry of the history. */
+    /** The visitor moves to another history entry. */
     visit(next: string) {
       port.at = next;
       for (const run of watchers) run();
@@ -41,14 +41,14 @@ const options: ConnectOptions = {
 };
 
 let count = 0;
-/** A slice with an index, an address and a clock of its own, and a search of its own name. */
+/** A slice with a fake index, URL and clock, and a unique search name. */
 export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.test/stays') {
   const name = `test${count++}`;
   const solr = fakeSolr();
   const location = fakeLocation(href);
   const clock = { ms: 0 };
   const waits: (() => void)[] = [];
-  /** What the next elements bring along. */
+  /** The response that the next elements provide. */
   const given: Given[] = [];
   const slice = createSearchSlice({
     solr,

@@ -26,7 +26,7 @@ export interface SearchPorts {
   readonly location: LocationPort;
   readonly now: () => number;
   readonly wait: (run: () => void, ms: number) => void;
-  /** The answer that an element brings along. */
+  /** The response that an element provides. */
   readonly given: (element: object, firstRequest: string) => Given | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Source {
 interface Search extends Run {
   readonly sources: Map<object, Source>;
   config: SearchConfig | undefined;
-  /** The part of the address that was read or written last. */
+  /** The URL state last read or written. */
   text: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export function createSearchSlice({
     exposed,
     maxRows,
     hash,
-    // The first search of the page has the plain names; another one's params would otherwise be its own.
+    // The first search on the page uses plain names; a second one must not read its params.
     prefix: searches.keys().next().value === search.name ? '' : `${search.name}.`,
   });
 
@@ -122,7 +122,7 @@ export function createSearchSlice({
     refresh(search);
   }
 
-  /** Searches here where results are shown, else goes to the page that shows them. */
+  /** Searches here if the page shows results, else goes to the results page. */
   function submit(name: string, text: string, from: unknown): void {
     const sources = searches.get(name)?.sources;
     const source = sources?.get(from as object) ?? sources?.values().next().value;
@@ -172,7 +172,7 @@ export function createSearchSlice({
     refreshSoon();
     return () => {
       own.sources.delete(element);
-      // An element whose options have changed is back within the task.
+      // When options change, the element reconnects within the task.
       queueMicrotask(() => leave(own));
     };
   }
@@ -211,7 +211,7 @@ export function createSearchSlice({
         const search = searches.get(name);
         const { status, more: failedMore } = searchState(name);
         if (more !== true) change(name, { start: Number(start) > 0 ? String(start) : null });
-        // After a search that failed, more rows would be those of another search than the one shown.
+        // After a failed search, more rows would belong to a different search than the one shown.
         else if (search?.config && status !== 'pending')
           void runSearch(search, search.config, loader, status !== 'failed' || failedMore);
       });
@@ -230,7 +230,7 @@ export function createSearchSlice({
   };
 }
 
-// With the client in hand: the first request of a results page waits for no more code.
+// The client is bundled: the first request of a results page waits for no further code.
 const pageSolr = createSolr(() => httpClient);
 
 export const slice = createSearchSlice({

@@ -14,7 +14,7 @@ export const InANarrowPlace = {
   ),
 };
 
-/** On the page of results: the list follows what is typed, and so does the address. */
+/** On the results page: the list and the URL follow the typed text. */
 export const WithResults = {
   render: (args: Record<string, unknown>) => (
     <div style={{ display: 'grid', gap: 24 }}>

@@ -26,7 +26,7 @@ interface FormProps {
 function SearchForm({ q, t, onSearch }: FormProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  // The field belongs to the visitor while they type; a search from elsewhere (Back, a link) shows in it.
+  // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);

@@ -5,11 +5,11 @@ import { isField } from '@staytags/solr/lucene.logic';
 const KINDS = ['relevance', 'numeric', 'lexicographic', 'random', 'price'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One order that a visitor can choose. */
+/** A sort order that a visitor can choose. */
 export interface SortChoice {
   readonly id: string;
   readonly label: string;
-  /** What the index is asked; nothing for its own order. */
+  /** The `sort` param; empty for the index's own order. */
   readonly sort: string | undefined;
   readonly random: boolean;
 }
@@ -21,7 +21,7 @@ export interface SortTexts {
   readonly highest: string;
 }
 
-/** Random keys run from 1 to 9998: one key is one order, which pages and links keep [RES-5]. */
+/** Random keys run from 1 to 9998: a key is one order, kept across pages and links [RES-5]. */
 export const randomKey = (random: number): number => 1 + Math.min(9_997, Math.floor(random * 9_998));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -29,7 +29,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const resolve = (names: FieldNames, name: string): string =>
   Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 
-/** A price is a range: from the lowest, its low end counts; from the highest, its high end [RES-5]. */
+/** A price is a range: ascending order uses its low end, descending its high end [RES-5]. */
 function sortOf(
   kind: Kind,
   def: Readonly<Record<string, unknown>>,
@@ -52,11 +52,11 @@ function readKind(def: Readonly<Record<string, unknown>>): Kind | undefined {
 
 export interface Sorts {
   readonly choices: readonly SortChoice[];
-  /** Places of the definitions that cannot be used. */
+  /** Positions of the definitions that cannot be used. */
   readonly bad: readonly number[];
 }
 
-/** The orders that the definitions offer: by a number, by letters, at random, by price, or the index's own [RES-5]. */
+/** The sort orders from the definitions: numeric, alphabetical, random, by price, or the index's own [RES-5]. */
 export function readSortChoices(raw: readonly unknown[], names: FieldNames, key: number, texts: SortTexts): Sorts {
   const choices: SortChoice[] = [];
   const bad: number[] = [];
@@ -80,7 +80,7 @@ function defaultLabel(kind: Kind, sort: string | undefined, texts: SortTexts): s
   return sort?.split(' ')[0] ?? '';
 }
 
-/** What is offered where nothing is configured: the index's own order, and the price if the search knows its field [RES-5]. */
+/** The default orders: the index's own, and by price if the search has a price field [RES-5]. */
 export const defaultSorts = (names: FieldNames): readonly unknown[] => [
   { kind: 'relevance' },
   ...(Object.hasOwn(names, 'low') ? [{ kind: 'price', order: 'asc' }] : []),
@@ -92,7 +92,7 @@ export const sortList = (raw: unknown): readonly unknown[] => phpEntries(raw).ma
 
 const withoutKey = (sort: string): string => sort.replace(/_\d{1,4}(?= (?:asc|desc)$)/i, '_');
 
-/** The choice that the search follows; a random one whatever its key [RES-5]. */
+/** The current choice; a random order matches whatever its key [RES-5]. */
 export function currentChoice(choices: readonly SortChoice[], sort: string | undefined): SortChoice | undefined {
   const is = (choice: SortChoice): boolean =>
     choice.sort === sort ||

@@ -11,7 +11,7 @@ import type { sort } from './sort.widget.ts';
 
 type Props = ViewProps<typeof sort>;
 
-/** Where a row of links would push the results down [RES-5]. */
+/** For narrow places, where a row of links would push the results down [RES-5]. */
 const narrowWindow = matchMedia('(width <= 767px)');
 const watchWidth = (run: () => void): (() => void) => {
   narrowWindow.addEventListener('change', run);
@@ -40,7 +40,7 @@ function Sort({ options, t }: Props): ReactNode {
   const isKnown = search.endpoint.url !== '' || search.endpoint.proxyUrl !== '';
   const shuffle = initial === 'random' && isKnown && sorted === undefined;
   useEffect(() => {
-    // Not a step of the visitor's: Back must leave the page, and not the shuffle. Their page of it stays.
+    // Replaces the entry: Back must leave the page, not undo the shuffle. The page number stays.
     if (!shuffle) return;
     const { params } = searchState(name);
     emit('search-set', {
@@ -52,7 +52,7 @@ function Sort({ options, t }: Props): ReactNode {
 
   const choose = (choice: SortChoice) => {
     emit('search-set', { name, params: { sort: choice.sort ?? null } });
-    // The next shuffle is another one.
+    // The next shuffle gets a new key.
     if (choice.random) setKey(randomKey(Math.random()));
   };
   const id = useId();

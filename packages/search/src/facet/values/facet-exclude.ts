@@ -1,6 +1,6 @@
 import { policy } from '@staytags/net/safe-html';
 
-/** What the worker is sent; it answers with a flag for each value. */
+/** The message to the worker, which replies with a flag for each value. */
 export interface PatternTask {
   readonly source: string;
   readonly flags: string;
@@ -12,32 +12,32 @@ const MAX_LENGTH = 1_000;
 const LIMIT_MS = 250;
 const START_LIMIT_MS = 10_000;
 
-/** The task of a pattern, plain or as `/…/i`. Throws where it cannot be compiled [FAC-4]. */
+/** Parses a pattern, plain or as `/…/i`. Throws if it does not compile [FAC-4]. */
 export function readPattern(pattern: string): Omit<PatternTask, 'values'> {
   const [, source = pattern, flags = ''] = DELIMITED.exec(pattern) ?? [];
   if (source.length > MAX_LENGTH) throw new Error(`it has more than ${MAX_LENGTH} characters`);
   if (/[^giu]/.test(flags)) throw new Error(`the flags ${flags} are not understood`);
   const ignoreCase = flags.includes('i') ? 'i' : '';
-  // Compiling runs nothing, and throws with the reason.
+  // Compiling runs no match, and throws the reason.
   try {
     return { source, flags: new RegExp(source, `${ignoreCase}u`).flags };
   } catch {
-    // Editors also escape what needs no escape, such as a hyphen, which only the older syntax takes.
+    // Editors over-escape, hyphens for example, which only the syntax without `u` accepts.
     return { source, flags: new RegExp(source, ignoreCase).flags };
   }
 }
 
 export type StartWorker = () => Worker;
 
-// Under Trusted Types the address needs our policy; the bundler finds the worker by this very expression.
+// Trusted Types require our policy for the URL; the bundler finds the worker by this exact expression.
 const startWorker: StartWorker = () => {
   const url = new URL('./facet-pattern.worker.ts', import.meta.url);
   return new Worker((policy()?.createScriptURL?.(url.href) ?? url) as URL, { type: 'module' });
 };
 
 /**
- * Which of the values match, found out in a worker: a pattern such as `^(a+)+$` can take minutes for one value, and only a worker can be
- * stopped. Rejects with the reason [FAC-4].
+ * Matches the values in a worker: a pattern such as `^(a+)+$` can take minutes for one value, and only a worker can be terminated.
+ * Rejects with the reason [FAC-4].
  */
 export function matchValues(
   values: readonly string[],

@@ -11,6 +11,6 @@ worker.addEventListener('message', ({ data: { source, flags, values } }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name.
   worker.postMessage(values.map((value) => pattern.test(value)));
 });
-// The time limit begins here: a slow network is no slow pattern.
+// The time limit starts now: loading over a slow network does not count.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above.
 worker.postMessage('ready');

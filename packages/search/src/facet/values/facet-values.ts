@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SearchState } from '../../search/query/search-state.ts';
 import { readSorts, sortValues, type LabelOf } from '../facet.logic.ts';
 
-/** For the few facets that have a pattern. */
+/** Only few facets have a pattern. */
 const matcher = lazyPart('stay-facet', () => import('./facet-exclude.ts'));
 
 const NONE: readonly FacetValue[] = [];
@@ -19,11 +19,11 @@ interface Options {
 
 interface Values {
   readonly values: readonly FacetValue[];
-  /** The pattern has not been applied yet: nothing is shown that it may exclude. */
+  /** The pattern has not been applied yet; values that it may exclude stay hidden. */
   readonly waiting: boolean;
 }
 
-/** The values that may be shown, in their order; worked out once for each answer [FAC-4, FAC-6]. */
+/** The values to show, sorted; computed once per response [FAC-4, FAC-6]. */
 export function useFacetValues(
   search: SearchState,
   { field, exclude, activeSorts }: Options,
@@ -35,7 +35,7 @@ export function useFacetValues(
   return { values, waiting: kept === undefined };
 }
 
-/** What the pattern keeps: undefined until that is known, and of the answer before while a new one is worked through. */
+/** The values that pass the pattern; undefined until known, and those of the previous response while a new one is being matched. */
 function useKept(all: readonly FacetValue[], pattern: string, field: string): readonly FacetValue[] | undefined {
   const [result, setResult] = useState<{ readonly pattern: string; readonly kept: readonly FacetValue[] }>();
   useEffect(() => {

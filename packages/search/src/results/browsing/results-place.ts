@@ -2,11 +2,11 @@ import { isPlainObject } from '@staytags/base/json';
 import { useLatest } from '@staytags/element/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Where the visitor was in a list, kept in the entry of the history that they come back to [RES-8]. */
+/** The visitor's place in a list, kept in the history entry [RES-8]. */
 interface Place {
   readonly shown: number;
   readonly top: number;
-  /** The first card in sight and where it stood in the viewport, in px: content above the list may have another height next time. */
+  /** The first visible card and its offset in the viewport, in px: content above the list may have another height next time. */
   readonly card: number;
   readonly offset: number;
   readonly href: string;
@@ -18,7 +18,7 @@ const REST_MS = 150;
 const MOST_SHOWN = 10_000;
 const keyOf = (name: string): string => `stay-results.${name}`;
 const NOWHERE: Place = { shown: 0, top: 0, card: -1, offset: 0, href: '' };
-/** How long the place is held while other parts of the page arrive. */
+/** How long to hold the place while the rest of the page loads. */
 const HOLD_MS = 3_000;
 
 function state(): Record<string, unknown> {
@@ -30,7 +30,7 @@ function readPlace(name: string): Place {
   const raw = state()[keyOf(name)];
   if (!isPlainObject(raw)) return NOWHERE;
   const { shown, top, card, offset, href } = raw;
-  // An entry of another search, or one that somebody else has written, is none of ours.
+  // Ignores entries of another search, or written by other code.
   if (typeof shown !== 'number' || typeof top !== 'number' || href !== location.href) return NOWHERE;
   return {
     shown: Math.min(Math.max(0, Math.floor(shown)), MOST_SHOWN),
@@ -43,16 +43,16 @@ function readPlace(name: string): Place {
 
 function writePlace(name: string, change: Partial<Place>): void {
   const own: unknown = history.state;
-  // The state of an application that keeps something else than an object here stays as it is.
+  // If the site keeps something other than an object here, leave it alone.
   if (own !== null && own !== undefined && !isPlainObject(own)) return;
   try {
     history.replaceState({ ...state(), [keyOf(name)]: { ...readPlace(name), ...change, href: location.href } }, '');
   } catch {
-    // A sandboxed document, or too many changes at a time: the list then begins at its top.
+    // A sandboxed document, or too many changes at a time: the list then starts at the top.
   }
 }
 
-/** The first card in sight. Blocks out of sight are not laid out, and asking for a card in one would do that: its block tells enough. */
+/** The first visible card. Measuring a card in an off-screen block would force its layout, so blocks are checked first. */
 function firstInSight(items: readonly Element[]): Pick<Place, 'card' | 'offset'> {
   const topOf = (item: Element): number => item.getBoundingClientRect().top;
   const isAbove = (item: Element): boolean => {
@@ -76,21 +76,21 @@ export interface KeptPlace {
   /** How many results were shown in this history entry; 0 if it is new. */
   readonly shown: number;
   keep(shown: number): void;
-  /** Scrolls to where the visitor was, once, unless they have scrolled since. */
+  /** Scrolls back to the visitor's place, once, unless they have scrolled since. */
   scrollBack(area: Element | null): void;
 }
 
-/** Keeps the place in a list for Back and Forward, and gives it back [RES-8]. */
+/** Saves and restores the place in a list for Back and Forward [RES-8]. */
 export function usePlace(name: string, items: Items): KeptPlace {
   const cards = useLatest(items);
   const [place, setPlace] = useState(() => readPlace(name));
   /** The visitor has scrolled since the page was shown. */
   const moved = useRef(false);
   const scrolledTo = useRef<Place>(undefined);
-  /** What is written once the list rests: browsers allow only so many changes of the history. */
+  /** Written once scrolling stops: browsers limit how often the history may change. */
   const waiting = useRef<Pick<Place, 'shown' | 'href'>>(undefined);
   const keep = useRef((_shown: number): void => {});
-  // Preact runs plain effects later than a quick visitor acts.
+  // Preact runs plain effects too late for a quick visitor.
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -102,7 +102,7 @@ export function usePlace(name: string, items: Items): KeptPlace {
       waiting.current = undefined;
       // Another search has its own place.
       const shown = href === location.href ? newest : readPlace(name).shown;
-      // Only where more than the first results are shown: else the browser's own memory is enough.
+      // Only needed beyond the first results: otherwise the browser restores the scroll position.
       if (shown > 0) writePlace(name, { shown, top: Math.round(scrollY), ...firstInSight(cards()) });
     };
     const saveSoon = () => {
@@ -140,7 +140,7 @@ export function usePlace(name: string, items: Items): KeptPlace {
         if (scrolledTo.current === place) return;
         scrolledTo.current = place;
         if (moved.current || place.top <= 0 || place.href !== location.href) return;
-        // Blocks that were never drawn have a guessed height: for two frames all are drawn, and then their heights are known.
+        // Blocks that have never rendered have a guessed height: render all for two frames to learn their real heights.
         area?.classList.add('whole');
         scrollTo({ top: place.top, behavior: 'instant' });
         const align = (): void => {

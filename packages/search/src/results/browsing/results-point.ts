@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 type Items = () => readonly Element[];
 
 /**
- * Cards and pins of the same home belong together [MAP-9]: a card that is pointed at, or has the focus in it, is told to the map; what
- * the map points at or chooses is marked here, and a chosen one comes into view. Without a map nothing listens, and nothing is marked.
+ * Links cards and pins of the same home [MAP-9]: hovering or focusing a card highlights its pin; a pin that is hovered or chosen
+ * highlights its card, and a chosen one scrolls it into view. Without a map, nothing happens.
  */
 export function usePointedCards(host: HTMLElement, name: string, docs: readonly SolrDoc[], list: Items): void {
   const idOf = useLatest((event: Event): string | null => {

@@ -1,4 +1,4 @@
-/** How long a mouse must rest on a card; passing over it takes less. */
+/** How long a mouse must rest on a card; passing over it is quicker. */
 const REST_MS = 65;
 const MAX_PAGES = 30;
 
@@ -11,7 +11,7 @@ const savesData = (): boolean => {
 
 const prefetched = new Set<string>();
 
-/** The page behind a link: of this site, and another one than this. */
+/** The URL behind a link, if it is another page of this site. */
 function pageOf(event: Event): string | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;

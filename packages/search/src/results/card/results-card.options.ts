@@ -1,7 +1,7 @@
 import { flag, text } from '@staytags/base/options';
 import type { TextForms } from '@staytags/base/texts';
 
-/** What an element that shows property cards lets a site say of them. */
+/** The options of every element that shows property cards. */
 export const cardOptions = {
   flags: flag({ default: true, doc: 'Shows a heart on each card to save it.' }),
   prices: flag({ doc: 'Shows on each card what the item costs for the dates of the last availability search.' }),
@@ -10,7 +10,7 @@ export const cardOptions = {
   currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
 };
 
-/** What a property card says, in whichever element it stands. */
+/** The texts of a property card, in any element. */
 export const cardTexts = {
   beds: { one: '{count} bed', other: '{count} beds' },
   baths: { one: '{count} bath', other: '{count} baths' },

@@ -6,7 +6,7 @@ import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import type { cardOptions, cardTexts } from './results-card.options.ts';
 import { toCard, type Card } from '../results.logic.ts';
 
-/** What a card is given by the element that shows it: its options, and the phrases of a card among its texts. */
+/** What a card gets from the element that shows it: its card options and card texts. */
 type CardShown = OptionValues<typeof cardOptions>;
 type CardText = (key: keyof typeof cardTexts, values?: TextValues) => string;
 
@@ -19,7 +19,7 @@ interface BlockProps {
   readonly t: CardText;
 }
 
-/** One block of cards. Renders again only when one of its own documents has changed, however long the list is. */
+/** One block of cards. Re-renders only if one of its own documents changes, however long the list is. */
 export const CardBlock = memo(Block, (before, after) => {
   const { from, to } = after;
   if (
@@ -110,7 +110,7 @@ function PropertyCard({
   );
 }
 
-/** The picture, or a drawn one where there is none or it cannot be loaded. The title beside it says what it shows. */
+/** The picture, or a placeholder if there is none or it fails to load. Decorative: the title names the home. */
 function Picture({ image }: { image: string | undefined }): ReactNode {
   const [broken, setBroken] = useState<string>();
   return (
@@ -157,7 +157,7 @@ function Facts({ card, t }: { card: Card; t: BlockProps['t'] }): ReactNode {
   );
 }
 
-/** Placeholders of the size of cards, so that nothing moves when the cards take their places. */
+/** Skeletons of the same size as cards, so that nothing moves when the cards replace them. */
 export function Skeletons({ count }: { count: number }): ReactNode {
   if (count === 0) return null;
   return (

@@ -2,16 +2,16 @@ import { fillTemplate } from '@staytags/element/template';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import { bindingValue, BLOCK } from '../results.logic.ts';
 
-/** The block's class, by which the site's own stylesheet can reach it. */
+/** The block's class, for the site's own stylesheet. */
 const BLOCK_CLASS = 'stay-results-block';
 const ITEM_CLASS = 'stay-results-item';
 
 /**
- * Renders the results with the site's own template into the light DOM, where the site's CSS and scripts reach them; the view shows
- * them through its slot `cards`. A document that is still there keeps its nodes, and so its focus and the state of the widgets in it.
+ * Renders the results with the site's own template into the light DOM, where the site's CSS and scripts reach them; the view slots
+ * them in as `cards`. A document that stays keeps its nodes, and with them focus and widget state.
  */
 export interface TemplateList {
-  /** Renders the first `count` documents. Only blocks in which something changed are touched. */
+  /** Renders the first `count` documents, touching only blocks that have changed. */
   draw(docs: readonly SolrDoc[], count: number, names: FieldNames): void;
   /** The rendered results, in their order. */
   items(): readonly HTMLElement[];
@@ -45,7 +45,7 @@ export function createTemplateList(host: HTMLElement, template: HTMLTemplateElem
     return box;
   }
 
-  /** How many documents at the top are the same as before. */
+  /** How many leading documents are unchanged. */
   function countSame(docs: readonly SolrDoc[], count: number, names: FieldNames): number {
     const most = names === drawnNames ? Math.min(count, drawn.length) : 0;
     let same = 0;
@@ -55,7 +55,7 @@ export function createTemplateList(host: HTMLElement, template: HTMLTemplateElem
 
   return {
     draw(docs, count, names) {
-      // The clone of an element brings the results of the original along.
+      // A cloned element carries the results of the original.
       if (boxes.length === 0)
         for (const child of [...host.children]) if (child.classList.contains(BLOCK_CLASS)) child.remove();
       const same = countSame(docs, count, names);

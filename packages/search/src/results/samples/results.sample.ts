@@ -2,7 +2,7 @@ import first from './house-1.svg?no-inline';
 import second from './house-2.svg?no-inline';
 import third from './house-3.svg?no-inline';
 
-/** An index for the stories: a few invented homes, answered as Solr does. */
+/** An index for the stories: a few invented homes in Solr's response format. */
 export const sampleFields = [
   ['ss_name', 'title'],
   ['ss_image', 'image'],
@@ -48,7 +48,7 @@ const sampleDoc = (n: number) => ({
   ...(n % 5 === 4 ? {} : { fs_rating: 4.3 + (n % 6) / 10, is_reviews: 8 + 3 * n }),
 });
 
-/** Answers a request for `total` homes, a page of them or those that are named. */
+/** Responds with `total` homes: a page of them, or those named by id. */
 export function sampleAnswer(total: number): (request: Request) => unknown {
   return (request) => {
     const params = new URL(request.url).searchParams;

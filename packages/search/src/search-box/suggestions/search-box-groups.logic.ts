@@ -4,36 +4,36 @@ import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/document.
 import { fieldName, isField } from '@staytags/solr/lucene.logic';
 import type { Suggestion, Typed } from '../search-box.logic.ts';
 
-/** The groups below the words of the index; an empty field leaves its group out [AUTO-6]. */
+/** The groups below the words of the index; an empty field drops its group [AUTO-6]. */
 export interface Groups {
-  /** A field of whole values: towns, islands. */
+  /** A field of whole values, such as towns or islands. */
   readonly places: string;
   /** A field of words, with the names of the homes. */
   readonly homes: string;
 }
 
 const MAX_PER_GROUP = 3;
-/** Old servers cannot look for a word inside a value, so all values are fetched; there are few towns in a region. */
+/** Old servers cannot match inside a value, so all values are fetched; a region has few towns. */
 const PLACES_FETCHED = 200;
-/** The filter by name must not count for the words and places: facets leave out what has this tag. */
+/** The filter by name must not affect words and places: their facets exclude this tag. */
 const TAG = 'homes';
 const SHOWN = ['title', 'link', 'image', 'town', 'type', 'low', 'high'] as const;
 
-/** Without accents and in small letters, as an index compares words. */
+/** Lower case without accents, as an index compares words. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const typedWords = ({ earlier, prefix }: Typed): string[] => wordsOf(`${earlier} ${prefix}`);
 
-/** Whether each of the words begins a word of the text. */
+/** Whether each word is the start of a word in the text. */
 const beginsWords = (text: string, words: readonly string[]): boolean => {
   const own = wordsOf(text);
   return words.length > 0 && words.every((word) => own.some((other) => other.startsWith(word)));
 };
 
-/** Whether a place or a home still fits a text that goes on from the one it was found for. */
+/** Whether a place or home still matches as the visitor types on. */
 export const fitsText = (value: string, text: string): boolean => beginsWords(value, wordsOf(text));
 
-/** What the groups add to the request of the words, so that one request brings all three [AUTO-6]. */
+/** What the groups add to the request, so that one request returns all three [AUTO-6]. */
 export function groupPairs({ places, homes }: Groups, names: FieldNames, typed: Typed): Pairs {
   for (const field of [places, homes])
     if (field && !isField(field)) throw new Error(`"${field}" is no name of a field`);
@@ -53,10 +53,10 @@ export function groupPairs({ places, homes }: Groups, names: FieldNames, typed: 
   return pairs;
 }
 
-/** The words’ own facet beside the groups. */
+/** The facet for the words, next to the groups. */
 export const wordsFacet = (field: string, { homes }: Groups): string => (homes ? `{!ex=${TAG}}${field}` : field);
 
-/** A value in three: before what was typed of its last word, that, and the rest. */
+/** A value in three parts: before the typed part of its last word, the typed part, the rest. */
 function partsOf(value: string, typed: Typed): Suggestion['parts'] {
   const last = typedWords(typed).at(-1) ?? '';
   for (const { 0: word, index } of value.matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -11,7 +11,7 @@ interface News {
   readonly isRecent: boolean;
 }
 
-/** What is said of the list: how much is in it, or that the index knows no such word [AUTO-4]. */
+/** The announcement for the list: the number of rows, or that there are none [AUTO-4]. */
 export function newsOf({ t, box, found, rows, open, isRecent }: News): string {
   if (open) return t(isRecent ? 'recentCount' : 'count', { count: rows });
   return box.open && !isRecent && found !== NO_SUGGESTIONS && found.text === box.text ? t('none') : '';

@@ -8,7 +8,7 @@ import type { searchBox } from '../search-box.widget.ts';
 
 export type Row = Pick<Suggestion, 'value'> & Partial<Suggestion>;
 
-/** The groups in their order; where there are words alone, nothing is grouped [AUTO-6]. */
+/** The groups in display order; words alone are not grouped [AUTO-6]. */
 const GROUPS = [undefined, 'place', 'home'] as const;
 const HEADINGS = { place: 'places', home: 'homes' } as const;
 
@@ -26,7 +26,7 @@ interface Props {
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
-/** What the panel holds while it is open. The focus stays in the field: `aria-activedescendant` says where the arrow keys are [AUTO-4]. */
+/** The content of the open panel. The focus stays in the field; `aria-activedescendant` follows the arrow keys [AUTO-4]. */
 export function SearchBoxPanel(props: Props): ReactNode {
   const { rows, recent, active, listId, t } = props;
   const listbox = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function SearchBoxPanel(props: Props): ReactNode {
   const option = (row: Row) => {
     const at = rows.indexOf(row);
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys.
       <div
         key={`${row.kind ?? ''} ${row.doc?.id ?? row.value}`}
         role="option"
@@ -55,7 +55,7 @@ export function SearchBoxPanel(props: Props): ReactNode {
   };
   const isGrouped = rows.some(({ kind }) => kind);
   return (
-    // A press must not take the focus out of the field, where the visitor goes on typing.
+    // A press must not move the focus out of the field, where the visitor keeps typing.
     <div role="presentation" className="inside" onMouseDown={(event) => event.preventDefault()}>
       {recent ? (
         <div className="head">
@@ -74,7 +74,7 @@ export function SearchBoxPanel(props: Props): ReactNode {
             : rows.map(option)}
         </div>
         {recent ? (
-          // Beside the list and not in it: an option cannot hold a control.
+          // Next to the list, not in it: an option must not contain a control.
           <div className="removes">
             {rows.map((row) => (
               <button
@@ -105,7 +105,7 @@ interface GroupProps {
   readonly option: (row: Row) => ReactNode;
 }
 
-/** A group of a listbox has a name; the words above the others have that of the list. */
+/** A listbox group needs a name; the words above the other groups use the list's. */
 function Group({ kind, rows, id, t, option }: GroupProps): ReactNode {
   const own = rows.filter((row) => row.kind === kind);
   if (own.length === 0) return null;
@@ -134,7 +134,7 @@ interface HomeProps {
   readonly currency: string;
 }
 
-/** A home by name: its picture, its place and what it costs [AUTO-6]. */
+/** A home by name, with picture, place and price [AUTO-6]. */
 function Home({ row, doc, names, t, currency }: HomeProps): ReactNode {
   const card = toCard(doc, names, { key: 'id', currency, base: document.baseURI });
   return (
@@ -168,9 +168,9 @@ function Marked({ parts: [before, match, after] }: { parts: Suggestion['parts'] 
   );
 }
 
-/** '{term} ({count})', with what was typed marked; the wording is the site's [AUTO-2]. */
+/** '{term} ({count})' in the site's wording, with the typed part highlighted [AUTO-2]. */
 function Words({ row, t }: { row: Suggestion; t: Props['t'] }): ReactNode {
-  // A placeholder without a value stays as it is written: that is where the marked words go.
+  // An unfilled placeholder stays in the text: the highlighted term goes there.
   const [before = '', ...after] = t('suggestion', { count: row.count }).split('{term}');
   return (
     <span className="words">

@@ -6,7 +6,7 @@ const LONGEST = 200;
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The recent searches that are stored, newest first; what is none is left out, and what cannot be read is no list [AUTO-5]. */
+/** The stored recent searches, newest first; invalid entries are dropped, and unreadable data is an empty list [AUTO-5]. */
 export function readRecent(stored: string | undefined): readonly string[] {
   const read = stored === undefined ? undefined : parseJson(stored, 10_000);
   if (!read?.ok || !Array.isArray(read.value)) return [];
@@ -16,7 +16,7 @@ export function readRecent(stored: string | undefined): readonly string[] {
     .slice(0, MAX_RECENT);
 }
 
-/** The list with this search as the newest [AUTO-5]. */
+/** The list with this search first [AUTO-5]. */
 export function addRecent(list: readonly string[], text: string): readonly string[] {
   const added = tidy(text);
   if (added === '' || added.length > LONGEST) return list;

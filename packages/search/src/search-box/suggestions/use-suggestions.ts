@@ -40,6 +40,6 @@ export function useSuggestions(
   return { found, rows, isRecent };
 }
 
-/** The page of a suggested home. */
+/** The URL of a suggested home. */
 export const hrefOf = ({ doc, names = {} }: Row): string | undefined =>
   doc && safeUrl(fieldFirst(doc, names, 'link'), 'navigate', document.baseURI);

@@ -1,7 +1,7 @@
 import { hrefAfter, type ParamChange } from './search-url.logic.ts';
 import type { SearchState } from './search-state.ts';
 
-/** The search's own address after a change: the `href` of every link that pages, filters or sorts [RES-3]. */
+/** The search's URL after a change: the `href` of every link that pages, filters or sorts [RES-3]. */
 export const searchHref = ({ params, rules }: Pick<SearchState, 'params' | 'rules'>, change: ParamChange): string =>
   hrefAfter(location.href, params, change, rules);
 

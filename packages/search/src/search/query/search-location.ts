@@ -1,6 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
 
-/** The address of the page, as the search reads and writes it. */
+/** The page's URL, as the search reads and writes it. */
 export interface LocationPort {
   href(): string;
   /** Pushes the URL as a new history entry. */
@@ -18,7 +18,7 @@ function write(href: string, how: 'pushState' | 'replaceState'): void {
   try {
     history[how](null, '', href);
   } catch {
-    // A sandboxed document, or too many entries at a time: the search itself goes on.
+    // A sandboxed document, or too many entries at a time: the search still works.
   }
 }
 
@@ -36,7 +36,7 @@ export const pageLocation: LocationPort = {
   },
 };
 
-/** Warns once per change about what was refused, and why. */
+/** Warns once per change about refused values, and why. */
 export function warnRefused(names: readonly string[], from: string): void {
   if (names.length === 0) return;
   console.warn(

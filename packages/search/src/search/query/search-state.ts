@@ -4,30 +4,30 @@ import type { FieldNames } from '@staytags/solr/document.logic';
 import type { Endpoint, Facet, Scope, SearchParams } from '@staytags/solr/config.logic';
 import type { UrlRules } from './search-url.logic.ts';
 
-/** What an element calls its field, and the values of it. */
+/** The labels of a field and its values, from an element. */
 export interface FacetLabels {
   readonly label: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** One search as the page knows it. While a newer one runs, or has failed, the answer that was shown stays. */
+/** The state of one search. While a newer request is running or has failed, the last response stays. */
 export interface SearchState extends SolrAnswer {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
-  /** What is pending, or has failed, are more rows of the same answer. */
+  /** The pending or failed request is for more rows of the same response. */
   readonly more: boolean;
-  /** Where more rows of this answer begin in the index. */
+  /** The index position of the next rows. */
   readonly end: number;
   /** Grows with every response that replaces the last one; 0 before the first. */
   readonly version: number;
   readonly params: SearchParams;
   readonly fields: FieldNames;
   readonly facets: readonly Facet[];
-  /** What the facets on the page call their fields and values, by field. */
+  /** Labels from the facets on the page, by field. */
   readonly labels: Readonly<Record<string, FacetLabels>>;
   readonly endpoint: Endpoint;
-  /** What it never leaves: other elements that ask the index stay in it too. */
+  /** Its fixed scope; other elements that query the index stay within it too. */
   readonly scope: Scope;
-  /** How its state stands in the address, for links to it. */
+  /** How its state is written into URLs, for links. */
   readonly rules: UrlRules;
 }
 
@@ -72,7 +72,7 @@ const NONE: SearchState = {
   rules: { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true },
 };
 
-/** The search of that name in what the store holds; one without answers where there is none yet. */
+/** The search of that name in the store, or an empty one. */
 export const pickSearch = (searches: PageState['search'] | undefined, name: string): SearchState =>
   (searches && Object.hasOwn(searches, name) ? searches[name] : undefined) ?? NONE;
 
@@ -81,9 +81,9 @@ export const searchState = (name: string): SearchState => pickSearch(get('search
 export const publishSearch = (name: string, change: Partial<SearchState>): void =>
   set('search', { ...get('search'), [name]: { ...searchState(name), ...change } }, [name]);
 
-// The elements whose page is a page of results.
+// A page with one of these elements is a results page.
 const RESULT_TAGS = ['stay-results', 'stay-map-results', 'stay-pager', 'stay-facet', 'stay-no-results', 'stay-sort'];
 
-/** Whether anything on the page shows what is found. */
+/** Whether any element on the page shows results. */
 export const showsResults = (elements: PageState['elements'] | undefined): boolean =>
   RESULT_TAGS.some((tag) => (elements?.[tag] ?? 0) > 0);

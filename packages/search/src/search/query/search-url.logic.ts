@@ -3,14 +3,14 @@ import { isHarmless, isSort } from '@staytags/solr/lucene.logic';
 import type { SearchParams } from '@staytags/solr/config.logic';
 import { wellFormed } from '@staytags/solr/request.logic';
 
-/** How the state of one search stands in the URL. */
+/** How the state of one search is written into the URL. */
 export interface UrlRules {
-  /** The names that may stand there, in the order in which they are written. */
+  /** The allowed names, in the order in which they are written. */
   readonly exposed: readonly string[];
   readonly maxRows: number;
   /** The prefix of the params of further searches on the page: `activities.q`. */
   readonly prefix: string;
-  /** State in the hash, where a plus is a plus; else in the query string, where it is a space as every form writes it. */
+  /** State in the hash, where a plus is a plus; else in the query string, where it is a space, as in forms. */
   readonly hash: boolean;
 }
 
@@ -25,7 +25,7 @@ const LOCALS = /^\{!([^}]*)\}/;
 const OTHER_INDEX = /^[-+!(\s]*index_id\s*:/i;
 const MOST_ROWS = 100_000;
 
-/** Whether a value may enter the state: what a link holds is believed in nothing [SRCH-7]. */
+/** Whether a value may enter the state: links are untrusted input [SRCH-7]. */
 export function acceptsValue(name: string, value: string, maxRows: number): boolean {
   if (!isHarmless(value)) return false;
   if (name === 'start') return /^\d{1,7}$/.test(value);
@@ -41,7 +41,7 @@ interface Pair {
   readonly text: string;
 }
 
-/** `#…` or `?…` as its pairs; what is no pair (an anchor, an empty place) is left out. */
+/** `#…` or `?…` as pairs; anything else (an anchor, an empty segment) is dropped. */
 function splitPairs(text: string): Pair[] {
   return text
     .replace(/^[#?]/, '')
@@ -71,7 +71,7 @@ export interface ReadState {
   readonly refused: readonly string[];
 }
 
-/** The state that a hash or a query string holds [SRCH-7]: only exposed names, only harmless values. */
+/** The state in a hash or query string [SRCH-7]: exposed names and safe values only. */
 export function readState(text: string, rules: UrlRules): ReadState {
   const params: Record<string, string[]> = {};
   const refused: string[] = [];
@@ -102,7 +102,7 @@ function writeValue(name: string, value: string): string {
   return `${name}${alone ? '.alt' : ''}={!${encodeLocals(locals[1] ?? '')}}${encodeURIComponent(alone ? '*:*' : rest)}`;
 }
 
-/** The state as it stands in a URL: the exposed names in their order, repeated values in theirs, nothing that is empty [SRCH-7]. */
+/** The state as URL params: exposed names in order, repeated values in order, nothing empty [SRCH-7]. */
 export const writeState = (params: SearchParams, { exposed, prefix }: UrlRules): string =>
   exposed
     .flatMap((name) =>
@@ -110,13 +110,13 @@ export const writeState = (params: SearchParams, { exposed, prefix }: UrlRules):
     )
     .join('&');
 
-/** A hash or query string with this state in it; the params of others stay as they are written [SRCH-7]. */
+/** A hash or query string with this state; foreign params stay exactly as written [SRCH-7]. */
 export function mergeState(text: string, params: SearchParams, rules: UrlRules): string {
   const foreign = splitPairs(text).filter(({ name }) => stateName(name, rules) === undefined);
   return [writeState(params, rules), ...foreign.map((pair) => pair.text)].filter(Boolean).join('&');
 }
 
-/** An anchor (`#rates`) belongs to the page: it says nothing of the search. */
+/** An anchor (`#rates`) belongs to the page, not to the search. */
 export const isAnchor = (text: string): boolean => /^#[^=]+$/.test(text);
 
 function splitUrl(href: string): { path: string; query: string; hash: string } {
@@ -130,10 +130,10 @@ function splitUrl(href: string): { path: string; query: string; hash: string } {
   };
 }
 
-/** The part of an address that holds the state: read from the address itself, since some browsers decode `location.hash`. */
+/** The part of a URL that holds the state, read from `href`, since some browsers decode `location.hash`. */
 export const stateText = (href: string, hash: boolean): string => splitUrl(href)[hash ? 'hash' : 'query'];
 
-/** The address with this state in it. */
+/** The URL with this state. */
 export function withState(href: string, params: SearchParams, rules: UrlRules): string {
   const { path, query, hash } = splitUrl(href);
   const next = mergeState(rules.hash ? hash : query, params, rules);
@@ -143,7 +143,7 @@ export function withState(href: string, params: SearchParams, rules: UrlRules): 
 
 export type ParamChange = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** The state after a change of some params (null takes one away); it goes back to the first page unless the change names one. */
+/** The state after changing some params (null removes one); returns to the first page unless the change sets one. */
 export function changeParams(params: SearchParams, change: ParamChange, { exposed, maxRows }: UrlRules): ReadState {
   const next: Record<string, readonly string[]> = {};
   const refused = Object.keys(change).filter((name) => !exposed.includes(name));
@@ -160,9 +160,9 @@ export function changeParams(params: SearchParams, change: ParamChange, { expose
   return { params: next, refused };
 }
 
-/** The address of the search after a change: what a link to it leads to, also in a new tab [SRCH-7]. */
+/** The URL of the search after a change, for links, which may open in a new tab [SRCH-7]. */
 export const hrefAfter = (href: string, params: SearchParams, change: ParamChange, rules: UrlRules): string =>
   withState(href, changeParams(params, change, rules).params, rules);
 
-/** The number of the first result that the state asks for. */
+/** The index of the first result in this state. */
 export const startOf = (params: SearchParams): number => Number(params['start']?.[0] ?? 0);

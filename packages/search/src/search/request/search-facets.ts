@@ -2,13 +2,13 @@ import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json
 import { readFacet, type Facet } from '@staytags/solr/config.logic';
 import type { FacetLabels } from '../query/search-state.ts';
 
-/** One element's facet: what the index is asked, and what visitors read. */
+/** One element's facet: the request to the index, and the labels for visitors. */
 interface Source {
   readonly facet: Facet;
   readonly labels: FacetLabels;
 }
 
-/** A facet of the configuration and one of a tag, of the same field: what either asks for, and the tag's limits. */
+/** Merges a configured facet with a tag's facet of the same field: flags of either, limits of the tag. */
 const merged = (a: Facet, b: Facet): Facet => ({
   ...a,
   ...(b.byName ? { byName: true } : {}),
@@ -23,13 +23,13 @@ function readLabels(raw: PlainObject): FacetLabels {
   return { label: typeof raw['label'] === 'string' ? raw['label'] : '', values: Object.fromEntries(values) };
 }
 
-/** The facets that elements add to the searches of the page by themselves, so that a tag alone is enough [FAC-1]. */
+/** The facets that elements add to the page's searches, so that a tag alone is enough [FAC-1]. */
 export function createFacets() {
   const searches = new Map<string, Map<string, Source>>();
   const of = (name: string): Source[] => [...(searches.get(name)?.values() ?? [])];
 
   return {
-    /** Adds or replaces a facet from its element or a page's script; anything that is no facet removes it. */
+    /** Adds or replaces a facet from its element or a page's script; an invalid facet removes it. */
     put(name: string, key: unknown, raw: unknown): void {
       const sources = searches.get(name) ?? new Map<string, Source>();
       searches.set(name, sources);
@@ -38,7 +38,7 @@ export function createFacets() {
       else sources.delete(String(key));
     },
 
-    /** The configured facets and those of the elements, each field once. */
+    /** The configured facets and those of elements, one per field. */
     merge(name: string, configured: readonly Facet[]): Facet[] {
       const fields = new Map<string, Facet>();
       for (const facet of [...configured, ...of(name).map((source) => source.facet)]) {
@@ -56,10 +56,10 @@ export function createFacets() {
   };
 }
 
-/** How long a first search waits for the facets of the page, whose code may fail to load, ms. */
+/** How long the first search waits for the page's facets, whose code may fail to load, in ms. */
 const FACETS_WAIT = 1_000;
 
-/** Whether a search has to wait. Without this, each facet whose code is still loading would run the search again. */
+/** Whether the search has to wait. Otherwise each facet whose code loads later would run it again. */
 export function waitForFacets(areComplete: () => boolean, wait: (run: () => void, ms: number) => void): () => boolean {
   let waited: 'no' | 'waits' | 'enough' = 'no';
   return () => {

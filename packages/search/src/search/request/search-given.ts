@@ -3,12 +3,12 @@ import { shared } from '@staytags/bus/runtime';
 import { unwrapJsonp } from '@staytags/solr/answer.logic';
 import type { Given } from '@staytags/solr/pages';
 
-/** The requests that the loader has sent for the page's tags, by address as the tags write it; each resolves to the text of a good response. */
+/** The requests sent by the loader, keyed by URL as written in the tag; each resolves to the text of a successful response. */
 const firstRequests = shared('first-requests', () => new Map<string, Promise<string>>());
 
 const MAX_LENGTH = 2_000_000;
 
-/** The answer that a tag brings along: printed inside it [SRCH-12], else to the request that the loader has sent for it [SRCH-13]. */
+/** The response that comes with a tag: printed inside it [SRCH-12], or to the request the loader sent for it [SRCH-13]. */
 export function readGiven(element: object, firstRequest: string): Given | undefined {
   const printed =
     element instanceof Element
@@ -23,7 +23,7 @@ export function readGiven(element: object, firstRequest: string): Given | undefi
   }
   const text = firstRequests.get(firstRequest);
   if (!firstRequest || !text) return undefined;
-  // It may be dropped before anything waits for it.
+  // It may be dropped before anything awaits it.
   text.catch(() => {});
   return { href: firstRequest, text };
 }

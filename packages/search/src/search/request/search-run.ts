@@ -11,13 +11,13 @@ export interface Run {
   readonly name: string;
   readonly resource: Resource<LoadedPage>;
   params: SearchParams;
-  /** What the last run was about, so that an unchanged search is not sent again. */
+  /** Identifies the last run, so that an unchanged search is not sent again. */
   lastRun: string;
-  /** The answer that the page brings for the first run. */
+  /** The response that the page provides for the first run. */
   given: Given | undefined;
   /** Where the rows of the newest request start. */
   start: number;
-  /** They are appended to those that are shown. */
+  /** The rows are appended to the current ones. */
   more: boolean;
 }
 
