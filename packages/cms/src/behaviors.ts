@@ -1,6 +1,6 @@
 import { calls, drupal, drupal8Settings, globals, type Drupal } from './drupal.ts';
 
-/** Lets the CMS's scripts work on new content: the form widgets and bot checks of its modules attach themselves [AJX-3]. */
+/** Attaches the CMS's scripts to new content, such as form widgets and bot checks [AJX-3]. */
 export const attachBehaviors = (content: Element, settings?: unknown): void =>
   call((cms) => cms.attachBehaviors?.(context(content), settings ?? cms.settings ?? drupal8Settings()));
 
@@ -26,7 +26,7 @@ function call(run: (cms: Drupal) => void): void {
   }
 }
 
-/** Behaviours of Drupal 7 expect the content in a jQuery object, where the page has jQuery. */
+/** Drupal 7 behaviours expect the content as a jQuery object, if the page has jQuery. */
 function context(content: Element): unknown {
   const { jQuery } = globals();
   const isOld = drupal()?.settings !== undefined;

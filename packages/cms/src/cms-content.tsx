@@ -13,8 +13,8 @@ export interface CmsContentProps {
 }
 
 /**
- * Shows HTML of the server at this place of a view, but keeps it in the light DOM of the host: there the site's CSS, its scripts and its
- * bot checks reach it. The CMS's behaviours are attached to it, and detached before it goes [AJX-3].
+ * Shows server HTML at this place in a view, but keeps it in the host's light DOM, where the site's CSS, scripts and bot checks reach it.
+ * The CMS's behaviours are attached, and detached before removal [AJX-3].
  */
 export function CmsContent({ host, slot, content, css }: CmsContentProps): ReactNode {
   useLayoutEffect(() => insert(host, slot, content, css), [host, slot, content, css]);

@@ -31,7 +31,7 @@ export function drupal8Settings(): unknown {
   return isPlainObject(drupalSettings) ? drupalSettings : undefined;
 }
 
-/** Whether a call of Drupal's functions is our own, which brings no new settings. */
+/** Whether we made the call to Drupal's functions ourselves, which brings no new settings. */
 export const calls = { ours: false };
 
 /** Runs whenever Drupal attaches its behaviours to new content. */

@@ -31,6 +31,6 @@ export function readAnswer(text: string): Answer {
     (member): member is Command =>
       isPlainObject(member) && typeof member['command'] === 'string' && member['command'] !== '',
   );
-  // JSON without a command is the response of something else.
+  // JSON without a command is some other response.
   return commands.length === 0 && members.length > 0 ? { ok: false, reason: 'invalid' } : { ok: true, commands };
 }

@@ -5,8 +5,8 @@ import { triggersIn, type AjaxTrigger } from './ajax-entry.ts';
 const bound = new WeakSet<Element>();
 
 /**
- * Finds the triggers of a region, now and whenever its content or the settings change, and calls `run` on their events. Behaviour of the
- * CMS's own script that would harm is not copied: a button acts on its click, so that a press can still be taken back.
+ * Finds the triggers of a region, now and whenever its content or the settings change, and calls `run` on their events. Harmful
+ * behaviour of the CMS's own script is not copied: a button acts on click, so that a press can still be cancelled.
  */
 export function bindAjax(region: HTMLElement, signal: AbortSignal, run: (trigger: AjaxTrigger) => void): void {
   const take = (triggers: readonly AjaxTrigger[]) => {

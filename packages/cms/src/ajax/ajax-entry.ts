@@ -1,11 +1,11 @@
 import { isPlainObject, parseJson, phpEntries, type PlainObject } from '@staytags/base/json';
 import { settings } from '../settings.ts';
 
-/** Which event of a trigger does what: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
+/** What a trigger's event does: one entry of the CMS's `ajax` settings, with Drupal's defaults. */
 export interface AjaxEntry {
   readonly url: string;
   readonly event: string;
-  /** The selector of the element that `insert` works on where the command names none. */
+  /** The target of `insert` if the command names none. */
   readonly wrapper: string;
   readonly method: string;
   readonly effect: string;
@@ -17,7 +17,7 @@ export interface AjaxEntry {
   readonly prevent: string;
   /** The name and value of the pressed button are sent. */
   readonly setClick: boolean;
-  /** What Drupal 8 and later are to answer with: commands, or a page as commands that open a dialog. */
+  /** The response format for Drupal 8 and later: commands, or a page as commands that open a dialog. */
   readonly format: string;
 }
 
@@ -34,7 +34,7 @@ const POLL_MS = 1_500;
 const text = (value: unknown, fallback = ''): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 
-/** `/nojs` stands in addresses for visitors without script; with script the CMS is to answer `/ajax`. */
+/** URLs for visitors without script contain `/nojs`; with script they become `/ajax`. */
 export const withoutNojs = (url: string): string => url.replace(/\/nojs(?=\/|$|\?|&|#)/g, '/ajax');
 
 /** Reads one entry of the `ajax` settings, with the defaults that Drupal merges under it [AJX-1]. */

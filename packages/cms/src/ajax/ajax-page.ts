@@ -50,7 +50,7 @@ export function isTrusted(url: string): boolean {
   );
 }
 
-/** The state of the page that each request sends, read anew every time [AJX-8]. */
+/** The state of the page that each request sends, read each time [AJX-8]. */
 export function pageFacts(): PageFacts {
   const modern = isModern();
   const state = settings()['ajaxPageState'];
@@ -61,7 +61,7 @@ export function pageFacts(): PageFacts {
   };
 }
 
-/** Merges the settings of an answer into those of the page, and tells the elements [CORE-2]. */
+/** Merges the settings of an answer into those of the page, and notifies the elements [CORE-2]. */
 export function mergePageSettings(more: PlainObject): void {
   const live = drupal7Settings() ?? drupal8Settings();
   if (!isPlainObject(live)) {

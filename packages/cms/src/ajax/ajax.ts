@@ -10,7 +10,7 @@ import { send, type Incoming, type Outgoing } from './ajax-send.ts';
 import { encodeFields, formFields } from './form-fields.ts';
 
 export interface AjaxPorts {
-  /** Shows a text of the CMS, and resolves when the visitor has read it. */
+  /** Shows a text of the CMS, and resolves when it is dismissed. */
   readonly alert: (text: string) => Promise<unknown>;
   /** Tells the visitor why the request failed. */
   readonly fail: (failure: AjaxFailure) => void;
@@ -66,7 +66,7 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
 }
 
 function report(ports: AjaxPorts, failure: AjaxFailure): void {
-  // Leaving the page aborted the request, so there is nothing to tell [AJX-6].
+  // Leaving the page aborted the request, so there is nothing to report [AJX-6].
   if (isUnloading || ports.signal?.aborted) return;
   console.error(
     `[staytags] The CMS's answer from ${failure.url} was not processed (${failure.kind}). ${failure.message}`.trim(),
@@ -81,7 +81,7 @@ interface Request extends AjaxTrigger {
   release(): void;
 }
 
-/** Disables the trigger and shows the progress [AJX-4]. The fields are read before, or a disabled one would be missing. */
+/** Disables the trigger and shows the progress [AJX-4]. Fields are read first, or disabled ones would be missing. */
 function block(request: Request): void {
   const { element, entry } = request;
   const wasDisabled = element.hasAttribute('disabled');
@@ -133,7 +133,7 @@ const run = ({ alert, announce, close }: AjaxPorts): Pick<Run, 'alert' | 'announ
   announce: announce ?? (() => {}),
 });
 
-/** Carries out commands in their order. One that is unknown or fails is reported, and the rest run [AJX-2]. */
+/** Runs commands in order. One that is unknown or fails is reported, and the rest still run [AJX-2]. */
 export async function carryOut(commands: readonly Command[], run: Run): Promise<void> {
   for (const command of commands) {
     try {

@@ -14,7 +14,7 @@ const LOAD_MS = 15_000;
 
 const loads = shared('ajax-assets', () => new Map<string, Promise<void>>());
 
-/** Loads the files of an answer in order, each once per page. One that fails is reported and holds up nothing. */
+/** Loads the files of a response in order, each once per page. A failure is reported and blocks nothing. */
 export async function loadAssets(assets: readonly Asset[]): Promise<void> {
   for (const asset of assets) await load(asset);
 }
@@ -60,7 +60,7 @@ function add({ kind, url, isModule, media }: Asset): Promise<void> {
   });
 }
 
-/** The files behind what was taken out of an answer; what has none is reported. */
+/** The files of the scripts and styles removed from a response; inline ones are reported. */
 export function assetsIn(active: readonly Element[]): Asset[] {
   return active.flatMap((element) => {
     const found = filesOf(element);

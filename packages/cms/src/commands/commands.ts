@@ -9,12 +9,12 @@ export interface Run {
   readonly entry: AjaxEntry;
   readonly trigger: HTMLElement;
   readonly modern: boolean;
-  /** Settings for the rest of this answer, from a `settings` command that does not merge. */
+  /** Settings for the rest of this response, from a `settings` command without merge. */
   settings?: unknown;
-  /** Shows a text to the visitor, and resolves when it is read. */
+  /** Shows a text to the visitor, and resolves when it is dismissed. */
   readonly alert: (text: string) => Promise<unknown>;
   readonly announce: (text: string) => void;
-  /** The name of the control that closes a dialog. */
+  /** The label of the control that closes a dialog. */
   readonly close: string;
 }
 
@@ -33,7 +33,7 @@ const updateBuildId: Handler = ({ old, new: next }) => {
     field.setAttribute('value', text(next));
 };
 
-/** The commands of nearly every answer. A `Map`, so that no name reaches a prototype. */
+/** The common commands. A `Map`, so that no name reaches a prototype. */
 const COMMANDS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['insert', insert],
   ['alert', (command, run) => run.alert(text(command['text']))],
@@ -49,6 +49,6 @@ const COMMANDS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['update_build_id', updateBuildId],
 ]);
 
-/** The handler of a command, or undefined for one that is unknown [AJX-2]. Those of few answers are loaded with the first. */
+/** The handler of a command; undefined if unknown [AJX-2]. Rare ones load on first use. */
 export const handlerOf = async (name: string): Promise<Handler | undefined> =>
   COMMANDS.get(name) ?? (await import('./more.ts')).MORE.get(name);

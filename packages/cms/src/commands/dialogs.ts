@@ -19,7 +19,7 @@ function close(id: string): void {
   frame.close();
 }
 
-/** Shows the content of an answer in a dialog of ours, always as a modal [AJX-12]. */
+/** Shows response content in our own dialog, always as a modal [AJX-12]. */
 export const openDialog: Handler = async (command, run) => {
   const id = idOf(command['selector']);
   close(id);
@@ -44,7 +44,7 @@ export const openDialog: Handler = async (command, run) => {
   open.set(id, frame);
   const body = document.createElement('div');
   body.id = id;
-  // What the dialog holds is served as the place is that opened it.
+  // The dialog's content is handled like the place that opened it.
   const region = run.trigger.closest('stay-ajax')?.cloneNode(false);
   if (region instanceof Element) region.removeAttribute('id');
   frame.host.append(region ?? body);
@@ -54,7 +54,7 @@ export const openDialog: Handler = async (command, run) => {
 
 export const closeDialog: Handler = ({ selector }) => close(idOf(selector) || 'drupal-modal');
 
-/** Of the options of an open dialog only its title can change. */
+/** Only the title of an open dialog can change. */
 export const setDialogOption: Handler = ({ selector, optionName, optionValue }) => {
   const frame = open.get(idOf(selector) || 'drupal-modal');
   if (optionName === 'title') frame?.setTitle(text(optionValue));

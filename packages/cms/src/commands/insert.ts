@@ -6,7 +6,7 @@ import { parseMarkup } from './markup.ts';
 
 type Place = (target: Element, nodes: readonly Node[]) => void;
 
-/** The methods of an `insert` command [AJX-9], and whether what stood there goes. */
+/** The methods of an `insert` command [AJX-9], and whether they replace the old content. */
 const METHODS: ReadonlyMap<string, { readonly place: Place; readonly clears: boolean }> = new Map([
   ['replaceWith', { place: (target, nodes) => target.replaceWith(...nodes), clears: true }],
   ['html', { place: (target, nodes) => target.replaceChildren(...nodes), clears: true }],
@@ -20,7 +20,7 @@ const METHODS: ReadonlyMap<string, { readonly place: Place; readonly clears: boo
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Puts content on the page: its files first, then its markup, then the behaviours of the CMS [AJX-2] [AJX-3]. */
+/** Inserts content: first its files, then its markup, then the CMS's behaviours [AJX-2] [AJX-3]. */
 export async function insert(command: Command, run: Run): Promise<void> {
   const { entry } = run;
   const selector = text(command['selector']) || entry.wrapper;
@@ -58,7 +58,7 @@ export async function insert(command: Command, run: Run): Promise<void> {
   focus?.();
 }
 
-/** The page itself is never replaced or emptied, and nothing is written where text is code. */
+/** Never replaces or empties the page itself, and never writes where text is code. */
 const mayHold = (target: Element, clears: boolean): boolean =>
   !target.matches('script, style, head, title, iframe, object, embed, noscript, template') &&
   !(target.matches('html, body') && clears) &&
@@ -83,12 +83,12 @@ function appear(element: Element, effect: string, speed: unknown): void {
   const inner = element.querySelectorAll('.ajax-new-content');
   import('./effect.ts').then(
     ({ fadeIn }) => [...(inner.length > 0 ? inner : [element])].forEach((part) => fadeIn(part, speed)),
-    // It stands there without an effect.
+    // It appears without an effect.
     () => {},
   );
 }
 
-/** Keeps the focus of a visitor whose field is replaced by its new version: the ids differ, the names stay. */
+/** Keeps the focus when a field is replaced by its new version: ids differ, names stay. */
 function focusIn(targets: readonly Element[], clears: boolean): (() => void) | undefined {
   const { activeElement: active } = document;
   if (!clears || !active || !targets.some((target) => target.contains(active))) return undefined;

@@ -6,7 +6,7 @@ type Invoke = (element: HTMLElement, ...args: readonly unknown[]) => void;
 const words = (value: unknown): string[] => (typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []);
 const isSettable = (element: Element): element is HTMLInputElement => 'value' in element && 'form' in element;
 
-/** Attributes that a command may set: they describe, and run nothing. */
+/** Attributes that a command may set: descriptive ones that run nothing. */
 const ATTRIBUTE =
   /^(aria-[\w-]+|data-[\w-]+|class|title|alt|lang|dir|role|hidden|disabled|readonly|required|checked|selected|value|placeholder|tabindex|href)$/;
 const FLAG = /^(hidden|disabled|readonly|required|checked|selected)$/;
@@ -90,7 +90,7 @@ export const INVOKE: ReadonlyMap<string, Invoke> = new Map<string, Invoke>([
   ['trigger', trigger],
 ]);
 
-/** Events of the browser's own would act for the visitor (`click`, `submit`), so only names of the site's are dispatched. */
+/** Native events (`click`, `submit`) would act on the visitor's behalf, so only custom names are dispatched. */
 function trigger(element: HTMLElement, type: unknown, detail: unknown): void {
   const [name = ''] = typeof type === 'string' ? type.split('.') : [];
   if (!/^[a-z][\w:-]*$/i.test(name) || `on${name.toLowerCase()}` in element || name.startsWith('stay:')) {

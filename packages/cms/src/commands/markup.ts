@@ -3,7 +3,7 @@ import { setSafeHtml, trustedHtml } from '@staytags/net/safe-html';
 
 export interface Markup {
   readonly nodes: readonly Node[];
-  /** The scripts, links and styles that were taken out, in order. */
+  /** The removed scripts, links and styles, in order. */
   readonly active: readonly Element[];
 }
 
@@ -12,8 +12,8 @@ export const SCRIPT_TYPES = /^(|module|text\/javascript|application\/javascript)
 const ACTIVE = 'script, link, style, base, meta, iframe[srcdoc], object, embed';
 
 /**
- * Parses the markup of a verified answer in a template, where nothing runs. It is taken as it is, but for what would run: scripts and
- * style sheets load by their address, once, and inline ones, event handlers and `javascript:` addresses go [AJX-10].
+ * Parses the markup of a verified response in a template, where nothing runs. It is kept as is, except for code: scripts and style
+ * sheets load once by URL; inline ones, event handlers and `javascript:` URLs are removed [AJX-10].
  */
 export function parseMarkup(html: string): Markup {
   const template = document.createElement('template');
@@ -23,7 +23,7 @@ export function parseMarkup(html: string): Markup {
   return { nodes: [...content.childNodes], active };
 }
 
-/** Cleans the templates inside as well: an element of ours may fill its cards from one. */
+/** Cleans nested templates too: our elements may render cards from one. */
 function clean(content: DocumentFragment): Element[] {
   const active = [...content.querySelectorAll(ACTIVE)].filter(
     (element) => element.localName !== 'script' || SCRIPT_TYPES.test(element.getAttribute('type') ?? ''),

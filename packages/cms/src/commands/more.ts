@@ -12,7 +12,7 @@ import { absolute } from '../ajax/ajax-page.ts';
 
 const data = shared('ajax-data', () => new WeakMap<Element, Map<string, unknown>>());
 
-/** What a `data` command has kept with an element. */
+/** Data that a `data` command has stored with an element. */
 export const ajaxData = (element: Element, name: string): unknown => data.get(element)?.get(name);
 
 const addCss: Handler = ({ data: given }) =>
@@ -30,7 +30,7 @@ const filesOf = (given: unknown, kind: Asset['kind'], attribute: 'href' | 'src')
     return [{ kind, url: url.href, isModule: file['type'] === 'module', media: text(file['media']) }];
   });
 
-/** Dialogs come with a file of their own: most sites have none of the CMS's. */
+/** Dialogs are in their own file: most sites use none of the CMS's. */
 const dialogs =
   (name: 'openDialog' | 'closeDialog' | 'setDialogOption'): Handler =>
   async (command, run) =>
@@ -38,12 +38,12 @@ const dialogs =
 
 const scrollTop: Handler = (command) => {
   each(command, (element) => {
-    // Only upwards: what the visitor sees of the list is not to jump away.
+    // Only upwards: the visible part of the list must not jump.
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
   });
 };
 
-/** The commands that few answers have. */
+/** The rare commands. */
 export const MORE: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   [
     'remove',

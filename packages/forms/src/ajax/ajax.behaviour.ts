@@ -28,7 +28,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   async function run({ element, entry }: AjaxTrigger): Promise<void> {
     count(1);
     const { progress } = entry;
-    // Drupal's own default stands for the site's wording.
+    // Drupal's own default counts as unset.
     const message = progress.message === 'Please wait...' ? t('wait') : progress.message;
     try {
       await runAjax(

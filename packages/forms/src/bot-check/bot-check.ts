@@ -34,13 +34,13 @@ function loadScript(provider: BotCheckProvider, { src }: BotCheckSettings): Prom
       document.head.append(script);
     });
     scripts.set(address, loading);
-    // The next press tries again.
+    // The next press retries.
     loading.catch(() => scripts.delete(address));
   }
   return loading;
 }
 
-/** Loads the check of a form whose lazy-load area is fully in sight [LEAD-4]. */
+/** Loads the check of a form once its lazy-load area is fully visible [LEAD-4]. */
 export function whenAreaInView(form: HTMLFormElement, signal: AbortSignal, run: () => void): void {
   const area = form.closest('[data-lazy-load]') ?? form.querySelector('[data-lazy-load]');
   if (!area) return;
@@ -59,15 +59,15 @@ export function whenAreaInView(form: HTMLFormElement, signal: AbortSignal, run: 
 export interface BotCheck {
   /** Whether this form has to be checked. */
   isNeeded(form: HTMLFormElement): boolean;
-  /** The token of the form's check; empty until the visitor has passed it. */
+  /** The token of the form's check; empty until the visitor passes it. */
   token(form: HTMLFormElement): string;
-  /** Loads and mounts the check of the form. Resolves to false where the provider cannot be used. */
+  /** Loads and mounts the form's check. Resolves to false if the provider fails. */
   mount(form: HTMLFormElement): Promise<boolean>;
-  /** Runs the check, and resolves to its token; a visible one waits for the visitor. Resolves to empty where it fails. */
+  /** Runs the check and resolves to its token; a visible check waits for the visitor. Resolves to an empty text on failure. */
   run(form: HTMLFormElement): Promise<string>;
-  /** Whether the check runs by itself when the form is sent. */
+  /** Whether the check is invisible and runs on submit. */
   isInvisible(): boolean;
-  /** A token counts once. */
+  /** A token is valid once. */
   reset(form: HTMLFormElement): void;
 }
 
@@ -77,7 +77,7 @@ interface Mounted {
   waiting: ((token: string) => void) | undefined;
 }
 
-/** Whether a bot fills a form in is checked by the provider that the site has chosen, in the form itself [LEAD-3] [LEAD-4]. */
+/** The site's captcha provider checks for bots, inside the form [LEAD-3] [LEAD-4]. */
 export function createBotCheck(): BotCheck {
   const mounted = new WeakMap<Element, Mounted>();
   const settings = () => readBotCheck(settingsAt('bt_leads_recaptcha'));

@@ -4,7 +4,7 @@ export interface MountOptions {
   readonly sitekey: string;
   readonly invisible: boolean;
   readonly theme: string;
-  /** A token has come, or the one that there was has expired. */
+  /** There is a new token, or the old one has expired. */
   readonly onToken: (token: string) => void;
   readonly onError: () => void;
 }
@@ -19,12 +19,12 @@ export interface BotCheckWidget {
 
 /** What the four providers have in common [LEAD-3]. */
 export interface BotCheckProvider {
-  /** The address of its script, with the name of the function that it calls once it is there. */
+  /** The URL of its script, with the name of the callback to call once it has loaded. */
   readonly script: (src: string, onload: string, lang: string) => string;
   readonly src: string;
   /** Whether the script calls that function; else its `load` event counts. */
   readonly callsBack: boolean;
-  /** Throws where the provider's API is not there. */
+  /** Throws if the provider's API is missing. */
   readonly mount: (container: HTMLElement, options: MountOptions) => BotCheckWidget;
 }
 
@@ -46,7 +46,7 @@ const explicit = (src: string, onload: string, lang: string): string => {
   return url.href;
 };
 
-/** reCAPTCHA v2, and those that copy its interface: a widget is rendered into an element and known by an id. */
+/** reCAPTCHA v2 and those with the same interface: a widget renders into an element and has an id. */
 const like = (global: string, src: string, extra: (options: MountOptions) => object): BotCheckProvider => ({
   script: explicit,
   src,
@@ -89,7 +89,7 @@ const friendly: BotCheckProvider = {
     container.addEventListener('frc:widget.expire', () => onToken(''));
     container.addEventListener('frc:widget.error', onError);
     return {
-      // Until it is solved the response is a word with a dot before it: `.UNSTARTED`.
+      // Until solved, the response is a state with a leading dot: `.UNSTARTED`.
       token: () => widget.getResponse().replace(/^\..*$/, ''),
       execute: () => widget.start(),
       reset: () => widget.reset(),

@@ -5,7 +5,7 @@ import { globals } from '@staytags/cms/drupal';
 
 const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'keydown'] as const;
 
-/** Where the forms of a page with Drupal's own script are listed, else a list of ours. */
+/** The list of forms from Drupal's own script, else ours. */
 const own: { forms: PlainObject; human: boolean } = { forms: {}, human: false };
 
 function list(): { forms: PlainObject; human: boolean } {
@@ -15,8 +15,8 @@ function list(): { forms: PlainObject; human: boolean } {
 }
 
 /**
- * Antibot keeps a form's action and key back until a person acts. Pages out of a cache have old keys, so that a form that appears asks the
- * CMS for the list, and waits for the next gesture [LEAD-5].
+ * Antibot withholds a form's action and key until a person interacts. Cached pages have stale keys, so a new form requests the list from
+ * the CMS and waits for the next gesture [LEAD-5].
  */
 export async function followAntibot(prefix: string, form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   const antibot = list();
@@ -31,7 +31,7 @@ export async function followAntibot(prefix: string, form: HTMLFormElement, signa
       }
     }
   } catch {
-    // The keys that were printed still count.
+    // Fall back to the printed keys.
   }
   if (signal.aborted) return;
   antibot.human = false;

@@ -33,23 +33,23 @@ export interface AttachedForm {
 
 export interface FormConfig {
   readonly kind: 'lead' | 'review' | 'share';
-  /** A form has come into sight, or an answer has replaced it. */
+  /** A form is visible, or a response has replaced it. */
   readonly shown?: (form: HTMLFormElement, dialog: FormDialog | undefined) => void;
-  /** The dialog is there although there is no form. */
+  /** Offers the dialog even without a form. */
   readonly isAlways?: boolean;
   readonly opened?: (body: HTMLElement) => void;
   /** The CMS has accepted the form. */
   readonly accepted?: (commands: readonly Command[]) => void;
 }
 
-/** A form of the CMS: it stays its own markup, opens in a dialog, keeps what is typed, and goes by AJAX [LEAD-1]. */
+/** A form of the CMS: keeps its own markup, opens in a dialog, keeps a draft, and submits by AJAX [LEAD-1]. */
 export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   const { host, signal } = props;
   const { kind, shown } = config;
   let { options, t } = props;
   let dialog: FormDialog | undefined;
   let opener: HTMLElement | undefined;
-  /** The form as the CMS printed it, for the next message. */
+  /** A fresh copy of the form as printed, for the next message. */
   let fresh: Node[] = [];
   let isSent = false;
   let isBusy = false;
@@ -64,7 +64,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   const formIn = (root: ParentNode): HTMLFormElement | null =>
     root.querySelector<HTMLFormElement>(options.formPrefix ? `form[id^="${CSS.escape(options.formPrefix)}"]` : 'form');
 
-  /** Where the form takes no part in the page: it moves into a dialog, and a button opens that. */
+  /** Moves the form into a dialog that a button opens. */
   function start(): void {
     const link = host.querySelector<HTMLAnchorElement>('a[data-stay-open][href]');
     if (options.display === 'page' || (!formIn(host) && !link && !config.isAlways)) {
@@ -119,7 +119,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     else if (!config.isAlways && event.currentTarget instanceof HTMLAnchorElement) void load(event.currentTarget);
   }
 
-  /** Fetches a form that the page does not have from the address of the link. */
+  /** Fetches a form that is not on the page from the link's URL. */
   async function load(link: HTMLElement): Promise<void> {
     if (isLoading) return;
     isLoading = true;
@@ -143,7 +143,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       return;
     }
     dialog?.close();
-    // An answer with commands has said itself why there is no form.
+    // A response with commands has already explained why there is no form.
     if (!result?.ok || result.commands.length === 0) void alert(t('unopened'));
   }
 
@@ -154,7 +154,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     prefill(form, options.prefill);
     void followAntibot(options.antibot, form, signal);
     if (check.isNeeded(form)) {
-      // Visitors are often in the first field before the script is here.
+      // Visitors are often in the first field before the script has loaded.
       if (dialog?.isOpen() || form.contains(document.activeElement)) void check.mount(form);
       else whenAreaInView(form, signal, () => void check.mount(form));
     }
@@ -176,7 +176,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     }
   }
 
-  /** What the answer means: refused fields, a message sent, or nothing that concerns the form. */
+  /** Handles the response: rejected fields, a sent message, or nothing about the form. */
   function follow(form: HTMLFormElement, files: ReadonlyMap<string, FileList>, commands: readonly Command[]): void {
     const place = region();
     const isDone =
@@ -184,7 +184,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       commands.some(({ command }) => command === 'redirect') ||
       place.querySelector('.messages.status, .messages--status') !== null;
     if (isRefused(place)) {
-      // An answer may bring its message alone, as Drupal does for a form whose session has ended.
+      // A response may contain only a message, as Drupal's does for an expired form.
       forgetSubmit(form);
       giveFiles(place, files);
       prepare();
@@ -199,7 +199,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       config.accepted?.(commands);
       if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
     } else {
-      // The CMS has neither refused nor accepted it, so the same message may be sent again.
+      // Neither rejected nor accepted, so the same message may be sent again.
       forgetSubmit(form);
       if (commands.length === 0) showNotice(form, t('failed'));
     }

@@ -1,6 +1,6 @@
 import { SILENCE_MS } from '@staytags/cms/ajax/ajax-send';
 
-/** What the CMS answers: commands, or a response as it is. `silent` lets the time limit pass, `never` waits for the test. */
+/** The CMS's response: commands, or a raw response. `silent` lets the time limit pass, `never` waits for the test. */
 export type FakeAnswer =
   | readonly object[]
   | { status: number; text: string; token?: string | null; url?: string }
@@ -12,7 +12,7 @@ export type FakeAnswer =
 export interface FakeRequest {
   readonly url: string;
   readonly body: string | FormData;
-  /** Answers a request that was left waiting. */
+  /** Responds to a pending request. */
   respond(answer: FakeAnswer): void;
 }
 
@@ -22,7 +22,7 @@ export interface FakeServer {
   stop(): void;
 }
 
-/** Stands in for the network of tests: the engine posts by XMLHttpRequest. */
+/** Replaces the network in tests: the engine posts by XMLHttpRequest. */
 export function fakeServer(): FakeServer {
   const real = globalThis.XMLHttpRequest;
   const realTimeout = globalThis.setTimeout;
@@ -34,7 +34,7 @@ export function fakeServer(): FakeServer {
       globalThis.setTimeout = realTimeout;
     },
   };
-  /** Ends the patience of the request that was sent last. */
+  /** Times out the last request. */
   let losePatience = () => {};
   globalThis.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) => {
     if (ms === SILENCE_MS) losePatience = () => (run as (...given: unknown[]) => void)(...more);

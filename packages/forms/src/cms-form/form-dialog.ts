@@ -2,7 +2,7 @@ import { openDialog } from '@staytags/ui/dialog';
 
 export interface FormDialog {
   readonly dialog: HTMLDialogElement;
-  /** What the form and the answers of the CMS stand in. */
+  /** Contains the form and the CMS's responses. */
   readonly body: HTMLElement;
   readonly isOpen: () => boolean;
   open(): void;

@@ -2,7 +2,7 @@ import { isPlainObject } from '@staytags/base/json';
 import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
 import { settings } from '@staytags/cms/settings';
 
-/** The last data that each form has sent. */
+/** The data that each form sent last. */
 const last = new WeakMap<HTMLFormElement, string>();
 
 const serialised = (form: HTMLFormElement): string =>
@@ -13,9 +13,9 @@ const serialised = (form: HTMLFormElement): string =>
     ]),
   );
 
-/** Whether a form that writes may be sent: not twice in a row with the same data [AJX-7]. Counts as sent. */
+/** Whether a writing form may be submitted: not twice in a row with the same data [AJX-7]. Records it as sent. */
 export function maySubmit(form: HTMLFormElement): boolean {
-  // The attribute, since a field named `method` hides the property of its form.
+  // Read from the attribute, since a field named `method` shadows the property.
   if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'get') return true;
   const data = serialised(form);
   if (last.get(form) === data) return false;
@@ -33,12 +33,12 @@ export function listedEntry(button: Element | null): unknown {
   return isPlainObject(all) && Object.hasOwn(all, id) ? all[id] : undefined;
 }
 
-// One that skips validation, such as the button of an upload, acts on a part of the form and stays Drupal's.
+// A button that skips validation, such as Upload, acts on part of the form and is left to Drupal.
 const SUBMIT = ':is([type=submit], [type=image], button:not([type])):not([formnovalidate])';
 
 /**
- * Keeps presses of a form's own buttons from Drupal's script, which would send the form itself on the mouse going down and cancel the
- * click: drafts, problems and events would never come [LEAD-12].
+ * Hides presses of a form's buttons from Drupal's script, which would submit the form itself on mousedown and cancel the click: there
+ * would be no drafts, problems or events [LEAD-12].
  */
 export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boolean, signal: AbortSignal): void {
   const keep = (event: Event): void => {
@@ -46,6 +46,6 @@ export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boo
     const form = button?.closest('form');
     if (form && isOurs(form) && hasDrupalAjax() && listedEntry(button)) event.stopPropagation();
   };
-  // Drupal binds to the button itself, so only a capturing listener comes before it. The click still submits the form.
+  // Drupal binds to the button itself, so only a capturing listener runs first. The click still submits the form.
   for (const type of ['mousedown', 'keypress', 'click']) host.addEventListener(type, keep, { signal, capture: true });
 }

@@ -10,7 +10,7 @@ export async function shown<E extends Element>(root: HTMLElement, selector: stri
   }
 }
 
-/** Lets the CMS of a story answer so, until the next one. */
+/** Sets the CMS's response for this story. */
 export const answering = (answer: FakeAnswer) => (): (() => void) => {
   addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
   const server = fakeServer();
@@ -18,7 +18,7 @@ export const answering = (answer: FakeAnswer) => (): (() => void) => {
   return server.stop;
 };
 
-/** Opens the dialog of a form, and sends it where a button is named. */
+/** Opens the dialog of a form, and presses the named button, if any. */
 export const opening =
   (send?: string) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {

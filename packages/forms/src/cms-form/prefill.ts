@@ -7,7 +7,7 @@ const SEARCH_KEY = 'rcriotavailpricingparams';
 
 const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** Fills the fields that the site has named with the dates and guests of the last search, where nothing stands yet [LEAD-10]. */
+/** Fills the configured fields with the dates and guests of the last search, if they are empty [LEAD-10]. */
 export function prefill(form: HTMLFormElement, names: Readonly<Record<string, string>>): void {
   if (Object.keys(names).length === 0) return;
   const parsed = parseJson(storage.read(SEARCH_KEY) ?? 'null', 100_000);
@@ -19,7 +19,7 @@ export function prefill(form: HTMLFormElement, names: Readonly<Record<string, st
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const field = fields.find((one) => one.name === name);
     if (!field || isChanged(field) || (field.value !== '' && !(field instanceof HTMLSelectElement))) continue;
-    // A date field of the browser takes ISO dates only.
+    // A native date field takes ISO dates only.
     field.value = field.type === 'date' ? String(value).replace(US_DATE, '$3-$1-$2') : String(value);
   }
 }

@@ -23,7 +23,7 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** What the CMS's settings say of the button, else what the tag says: the form's parent is what an answer replaces. */
+/** The button's entry in the CMS's settings, else one from the tag, whose response replaces the form's parent. */
 function entryOf({ form, submitter, options, t }: Sending): AjaxEntry {
   const listed = listedEntry(submitter);
   if (listed)
@@ -41,7 +41,7 @@ function entryOf({ form, submitter, options, t }: Sending): AjaxEntry {
   });
 }
 
-/** Why a form is not sent, before anything is; undefined where it may be [LEAD-2] [LEAD-3] [AJX-7]. */
+/** Why a form must not be sent yet; undefined if it may be [LEAD-2] [LEAD-3] [AJX-7]. */
 async function refuse(sending: Sending): Promise<true | undefined> {
   const { form, options, t, check } = sending;
   const optin = form.querySelector<HTMLInputElement>('input[name="bt_leads_optin"]');
@@ -66,7 +66,7 @@ async function refuse(sending: Sending): Promise<true | undefined> {
   return true;
 }
 
-/** The visitor gets a way to go on, never a dead button. */
+/** The visitor always gets a way forward, never a dead button. */
 function blocked({ form, options, t }: Sending): true {
   const { mail, phone } = options;
   showNotice(
@@ -78,7 +78,7 @@ function blocked({ form, options, t }: Sending): true {
   return true;
 }
 
-/** Sends a form by the CMS's AJAX. Resolves to undefined where it was not sent; a failure stands above the fields. */
+/** Submits a form by the CMS's AJAX. Resolves to undefined if it was not sent; a failure shows above the fields. */
 export async function submitForm(sending: Sending): Promise<AjaxResult | undefined> {
   const { form, submitter, options, t, check, announce, signal } = sending;
   clearNotice(form);
@@ -119,7 +119,7 @@ function showFailed({ form, t }: Sending, failure: AjaxFailure): void {
   else showNotice(form, t('failed'));
 }
 
-/** The files that the visitor has chosen. The CMS's answer brings empty file fields. */
+/** The chosen files. The CMS's response has empty file fields. */
 export function filesOf(form: ParentNode): Map<string, FileList> {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
   return new Map(inputs.flatMap(({ name, files }) => (files && files.length > 0 ? [[name, files]] : [])));

@@ -17,7 +17,7 @@ interface Parts {
 
 let made = 0;
 
-/** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns what puts the select back. */
+/** A combobox over a select: typing filters, the arrows move, Enter chooses, Escape closes. Returns a function that restores the select. */
 export function createCombobox({ select, t, announce, choose }: Parts): () => void {
   const id = `stay-combobox-${(made += 1)}`;
   const choices: readonly Choice[] = [...select.options]
@@ -106,7 +106,7 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
       event.preventDefault();
       act();
     } else if (event.key === 'Escape' && !list.hidden) {
-      // A dialog around it stays open.
+      // Keep a surrounding dialog open.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -1,6 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
 
-/** Where an option leads: what stands behind `::`, else its whole value. Only http and https [LEAD-6]. */
+/** The URL of an option: the part after `::`, else the whole value. Only http and https [LEAD-6]. */
 export function targetOf(value: string, base: string): string | undefined {
   const [whole = '', second = ''] = value.split('::');
   return safeUrl(second || whole, 'navigate', base);
@@ -8,7 +8,7 @@ export function targetOf(value: string, base: string): string | undefined {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The options whose label has every word of the text, wherever it stands and whatever its accents. */
+/** The options whose label contains every word of the text, in any place and with any accents. */
 export function matching<T extends { readonly label: string }>(options: readonly T[], text: string): T[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return options.filter(({ label }) => words.every((word) => plain(label).includes(word)));

@@ -1,2 +1,2 @@
-/** Leaves the page. An object, so that tests can stay. */
+/** Navigates away. An object, so that tests can replace it. */
 export const navigation = { go: (url: string): void => location.assign(url) };

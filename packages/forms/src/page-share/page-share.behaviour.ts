@@ -9,7 +9,7 @@ import type { pageShare } from './page-share.widget.ts';
 
 export const behaviour: Behaviour<typeof pageShare> = ({ host, options: given, t, signal }) => {
   let options = given;
-  /** The CMS's short link, which holds the hash already. */
+  /** The CMS's short link, which already includes the hash. */
   let short: string | undefined;
   const printed = new Map<HTMLAnchorElement, string>();
   const box = createLinkBox(t, options.sheet);
@@ -45,7 +45,7 @@ export const behaviour: Behaviour<typeof pageShare> = ({ host, options: given, t
   host.addEventListener(
     'keydown',
     (event) => {
-      // Enter in a field must not make a link [SHR-5].
+      // Enter in a field must not create a link [SHR-5].
       if (
         event.key === 'Enter' &&
         event.target instanceof HTMLInputElement &&

@@ -1,15 +1,15 @@
 import { isPlainObject } from '@staytags/base/json';
 import { safeUrl, withHash } from '@staytags/base/url';
 
-/** The link to share: the short one where there is one, else the page's; the hash, which may hold a search, travels along [SHR-3]. */
+/** The link to share: the short link if there is one, else the page's URL, with the hash, which may hold a search [SHR-3]. */
 export const shareLink = (url: string, hash: string): string => withHash(url, hash.replace(/^#/, ''));
 
-/** The address of a social link: its own parameter takes the link to share [SHR-4]. Undefined where it is no http address. */
+/** The URL of a social link, with the shared link in its parameter [SHR-4]. Undefined unless it is http(s). */
 export function socialHref(href: string, param: string, link: string, base: string): string | undefined {
   const safe = safeUrl(href, 'link', base);
   if (safe === undefined || !/^[\w-]+$/.test(param)) return undefined;
   const url = new URL(safe);
-  // mailto: has no form encoding: a plus stays a plus there.
+  // mailto: has no form encoding: a plus stays a plus.
   const rest = url.search
     .slice(1)
     .split('&')
@@ -18,7 +18,7 @@ export function socialHref(href: string, param: string, link: string, base: stri
   return url.href;
 }
 
-/** The short address in an answer of the CMS: the argument of its `shareurl` event [SHR-3]. */
+/** The short link in a response of the CMS: the argument of its `shareurl` event [SHR-3]. */
 export function shortUrlOf(commands: readonly unknown[], base: string): string | undefined {
   for (const command of commands) {
     if (!isPlainObject(command) || command['command'] !== 'invoke' || command['method'] !== 'trigger') continue;

@@ -6,7 +6,7 @@ interface LinkBox {
   show(link: string): void;
 }
 
-/** The link in a field, with buttons that copy it and hand it to the device. */
+/** The link in a field, with Copy and Share buttons. */
 export function createLinkBox(t: Translate<typeof pageShare>, sheet: boolean): LinkBox {
   const element = document.createElement('div');
   element.className = 'stay-share-link';

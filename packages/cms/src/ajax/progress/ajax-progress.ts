@@ -14,7 +14,7 @@ export function showProgress(trigger: HTMLElement, progress: AjaxProgress): () =
   if (type === 'bar')
     import('./ajax-bar.ts').then(
       ({ fillBar }) => ended.signal.aborted || fillBar(box, progress, ended.signal),
-      // The words stand there already, and the request goes on.
+      // The message is already shown, and the request goes on.
       () => {},
     );
   return () => {

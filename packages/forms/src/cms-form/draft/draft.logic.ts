@@ -8,7 +8,7 @@ export interface FieldFacts {
 
 const NEVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 const SECRET = /card|cvv|cvc|iban|passport|ssn|pass(word)?$|secret|captcha/i;
-/** 12 to 19 digits, with the spaces and hyphens that people put between them. */
+/** 12 to 19 digits, with spaces and hyphens between them. */
 const CARD = /(?:\d[ -]?){12,19}/;
 
 /** Whether a field may be kept in the browser: never passwords, files, hidden fields, or what looks like a card [LEAD-8]. */
@@ -19,7 +19,7 @@ export const isKept = ({ name, type, autocomplete, value }: FieldFacts): boolean
   !SECRET.test(name) &&
   !CARD.test(value);
 
-/** What was typed, as `[name, index among the fields of that name, value]`. A box or a radio has '1' when it is on. */
+/** The draft as `[name, index among the fields of that name, value]`. A checked box or radio has '1'. */
 export type Draft = readonly (readonly [name: string, index: number, value: string])[];
 
 const MAX_FIELDS = 200;
@@ -27,7 +27,7 @@ const MAX_TEXT = 20_000;
 
 export const writeDraft = (draft: Draft): string => JSON.stringify(draft.slice(0, MAX_FIELDS));
 
-/** Reads a stored draft; one of another shape counts as none. */
+/** Reads a stored draft; any other shape counts as none. */
 export function readDraft(parsed: unknown): Draft {
   if (!Array.isArray(parsed)) return [];
   return parsed

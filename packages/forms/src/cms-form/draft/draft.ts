@@ -26,7 +26,7 @@ export function isChanged(field: FormField): boolean {
   );
 }
 
-/** What was typed: what differs from the CMS’s print, and what `before` holds, since a refused form is printed with what was typed. */
+/** The typed values: those that differ from the printed ones, plus those in `before`, since a rejected form is printed with the typed values. */
 function capture(form: HTMLFormElement, before: Draft): Draft {
   const counts = new Map<string, number>();
   return fieldsOf(form).flatMap((field) => {
@@ -56,15 +56,15 @@ function restore(form: HTMLFormElement, draft: Draft): void {
 }
 
 export interface DraftKeeper {
-  /** Puts what was typed back into the form, where the visitor has not typed since. */
+  /** Restores the draft, except in fields that the visitor has edited since. */
   restore(form: HTMLFormElement): void;
-  /** Keeps what is typed, now. */
+  /** Saves the draft now. */
   save(form: HTMLFormElement): void;
-  /** It is sent. */
+  /** The form was sent. */
   clear(): void;
 }
 
-/** Keeps what a visitor types in this tab's storage until it is sent, so that a reload or a failure costs nothing [LEAD-8]. */
+/** Keeps a draft in this tab's storage until the form is sent, so that a reload or failure loses nothing [LEAD-8]. */
 export function keepDraft(key: string, host: HTMLElement, signal: AbortSignal): DraftKeeper {
   const path = `staytags.draft ${location.pathname} ${key}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +90,7 @@ export function keepDraft(key: string, host: HTMLElement, signal: AbortSignal): 
   };
   const flush = () => {
     clearTimeout(timer);
-    // Also where the form has just left the page.
+    // Even if the form has just left the page.
     if (edited) keeper.save(edited);
     edited = undefined;
   };

@@ -1,4 +1,4 @@
-/** A message above the fields, spoken at once. */
+/** Shows a message above the fields, announced at once. */
 export function showNotice(form: HTMLElement, text: string, ...more: readonly Node[]): void {
   clearNotice(form);
   const box = document.createElement('div');

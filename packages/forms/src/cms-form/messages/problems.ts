@@ -7,7 +7,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Whether the CMS has refused what was sent: its message, or a field that it has marked. */
+/** Whether the CMS rejected the form: an error message or a marked field. */
 export const isRefused = (region: Element): boolean =>
   region.querySelector(`${MESSAGES}, .error:is(input, select, textarea), [aria-invalid='true']`) !== null;
 
@@ -16,14 +16,14 @@ const isBox = ({ type }: FormField): boolean => type === 'radio' || type === 'ch
 const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\*\s*$/, '').trim();
 
-/** What the CMS calls a field in its messages: a choice of several by the legend around it. */
+/** A field's name in the CMS's messages; for a group of choices, its legend. */
 const labelOf = (field: FormField): string =>
   (field.type === 'radio' && words(field.closest('fieldset')?.querySelector('legend'))) ||
   words(field.labels?.[0]) ||
   field.getAttribute('aria-label') ||
   field.name;
 
-/** The refused fields with their texts. Radio buttons of one name are one problem; the one text that names no field is that of the one field without a text. */
+/** The rejected fields with their texts. Radio buttons of one name are one problem; a single text that names no field goes to the single field without one. */
 function problemsIn(region: HTMLElement, texts: readonly string[]): Problem[] {
   const refused = fieldsOf(region).filter((field) => field.matches(".error, [aria-invalid='true']"));
   const firsts = refused.filter(
@@ -37,8 +37,8 @@ function problemsIn(region: HTMLElement, texts: readonly string[]): Problem[] {
 }
 
 /**
- * Marks the fields that the CMS has refused, and sums them up on top with a link to each. The texts are the CMS's own, given to the field
- * whose label they name [LEAD-9]. Returns the summary, for the focus.
+ * Marks the fields that the CMS rejected, with a summary on top that links to each. The texts are the CMS's own, matched to fields by
+ * label [LEAD-9]. Returns the summary, to focus.
  */
 export function markProblems(region: HTMLElement, title: string): HTMLElement | undefined {
   const printed = [...region.querySelectorAll(MESSAGES)];
@@ -64,7 +64,7 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
     link.href = `#${field.id}`;
     link.textContent = text;
     link.addEventListener('click', (event) => {
-      // The address keeps its hash, which may hold a search.
+      // Keep the URL's hash, which may hold a search.
       event.preventDefault();
       field.focus();
       field.scrollIntoView({ block: 'center' });
@@ -79,7 +79,7 @@ export function markProblems(region: HTMLElement, title: string): HTMLElement | 
   return summary;
 }
 
-/** Takes the marks of the last answer away: they stand outside what the next one replaces, or the form stays. */
+/** Removes the marks of the last response: they may be outside what the next one replaces, or the form may stay. */
 export function clearProblems(region: HTMLElement): void {
   for (const box of region.querySelectorAll('.stay-form-summary, .stay-form-error')) {
     for (const field of box.id ? fieldsOf(region) : []) {
@@ -104,7 +104,7 @@ function item(content: Node | string): HTMLElement {
   return made;
 }
 
-/** The text next to its field, and for it. */
+/** The text next to its field, linked to it. */
 function describe(field: FormField, text: string): void {
   const id = `${field.id}-error`;
   const box = document.createElement('div');
