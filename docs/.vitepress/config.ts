@@ -28,6 +28,7 @@ const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
 export default defineConfig({
   title: 'Staytags',
   description: 'Tags that make a whole booking site for vacation rentals.',
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   outDir: '../dist/docs',
   cacheDir: '../.cache/vitepress',
   // Any folder of any server: addresses are relative to the site's own.

@@ -3,11 +3,17 @@ import { answer, calendarFrom, freeDates, type Sample } from './sample.logic.ts'
 /** Filled in by the build. */
 declare const __SAMPLE__: Sample;
 
-/** What the builder sends: the tag, and what has to stand beside it. */
+/** What the page around sends: the tag, its partner and the colour scheme; or only the scheme. */
 export interface PreviewMessage {
   readonly html: string;
   readonly partner: string;
   readonly scheme: 'light' | 'dark';
+}
+
+/** What the preview sends: the height of its content in px, and whether a visitor has begun to use it. */
+export interface PreviewSize {
+  readonly height: number;
+  readonly isUsed: boolean;
 }
 
 interface Policy {
@@ -78,8 +84,29 @@ function start(): void {
 }
 
 addEventListener('message', ({ data, source }) => {
-  if (source === parent && typeof (data as PreviewMessage).html === 'string') void show(data as PreviewMessage);
+  if (source !== parent) return;
+  const { html, scheme } = data as Partial<PreviewMessage>;
+  if (typeof html === 'string') void show(data as PreviewMessage);
+  else if (scheme) document.documentElement.style.colorScheme = scheme;
 });
+
+/** Tells the page around how tall the content is, so that its frame can fit. Dialogs and panels need room too, once a visitor opens them. */
+function tellSize(box: Element): void {
+  let isUsed = false;
+  const tell = () => parent.postMessage({ height: box.scrollHeight, isUsed } satisfies PreviewSize, '*');
+  new ResizeObserver(tell).observe(box);
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      () => {
+        isUsed = true;
+        tell();
+      },
+      { capture: true, once: true },
+    );
+}
+const content = document.querySelector('main');
+if (content) tellSize(content);
 parent.postMessage('staytags-preview-ready', '*');
 
 // A page of the docs names the tag in the address.
