@@ -21,7 +21,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
     await again.waitFor();
     await zoomToHomes(page);
     const found = await searchHere(page, () => again.click());
-    const chip = page.locator('stay-active-filters').getByRole('link', { name: /Area of the map/ });
+    const chip = page.locator('stay-active-filters').getByRole('link', { name: /Map area/ });
     await chip.waitFor();
 
     // The last home of the list whose pin is free.

@@ -72,10 +72,10 @@ describe('on a phone of 390 px', () => {
     await show.tap();
     await sheet.waitFor({ state: 'hidden' });
     await page.locator('stay-results').getByText(`${count} homes`).first().waitFor();
-    expect(await opener.textContent()).toBe('Filters1, 1 chosen');
+    expect(await opener.textContent()).toBe('Filters1, 1 selected');
     expect(
       await page.evaluate(() => document.querySelector('stay-filters')?.shadowRoot?.activeElement?.textContent),
-    ).toBe('Filters1, 1 chosen');
+    ).toBe('Filters1, 1 selected');
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
   });

@@ -48,7 +48,7 @@ export function settingsFor() {
       'flag.unflag': 'Unsave',
       'results.count': { one: '{count} home', other: '{count} homes' },
       'filters.show': { one: 'Show {count} home', other: 'Show {count} homes' },
-      'filters.showNone': 'No home fits: take a filter away',
+      'filters.showNone': 'No homes match: remove a filter',
     },
     share: {
       subheading: 'One link, the whole trip',

@@ -41,7 +41,7 @@ it('names every filter and the words, each a real link to the search without it 
   expect(decodeURIComponent(chips(host)[2]!.hash)).toBe(
     '#q=sea view&fq=ss_town:"Kitty \\"Hawk\\""&fq=fs_low:[100 TO *]&fq=-ss_town:[* TO *]&fq=-is_beds:1',
   );
-  expect(inView(host, '[role=group]')?.ariaLabel).toBe('Chosen filters');
+  expect(inView(host, '[role=group]')?.ariaLabel).toBe('Active filters');
 });
 
 it('removes one and moves the focus to the next, finally to the row [FAC-2]', async () => {

@@ -20,7 +20,7 @@ export const activeFilters = widget({
     }),
   },
   texts: {
-    label: 'Chosen filters',
+    label: 'Active filters',
     remove: 'Remove {filter}',
     clear: 'Clear all',
     ...chipTexts,

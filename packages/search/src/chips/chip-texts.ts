@@ -4,7 +4,7 @@ import type { TextForms } from '@staytags/base/texts';
 export const chipTexts = {
   query: '“{q}”',
   list: 'A selection of homes',
-  area: 'Area of the map',
+  area: 'Map area',
   missing: 'not specified',
   range: '{from} to {to}',
   atLeast: 'from {from}',

@@ -55,7 +55,7 @@ describe('on a phone', () => {
   it('is a button with the number of chosen values, and the facets are out of the way [FAC-7]', async () => {
     publish(38, ['ss_town:Duck', 'is_beds:3']);
     const host = await show();
-    expect(opener(host).textContent).toBe('Filters2, 2 chosen');
+    expect(opener(host).textContent).toBe('Filters2, 2 selected');
     expect([opener(host).ariaExpanded, opener(host).getAttribute('aria-haspopup')]).toEqual(['false', 'dialog']);
     expect(seen(inside(host))).toBe(false);
     expect(host.offsetHeight).toBeLessThan(60);
@@ -103,7 +103,7 @@ describe('on a phone', () => {
     publish(1, ['ss_town:Duck']);
     await until('one is left', () => label() === 'Show 1 result');
     publish(0, ['ss_town:Duck']);
-    await until('none is left', () => label() === 'No results: take a filter away');
+    await until('none is left', () => label() === 'No results: remove a filter');
     expect(dialog(host)?.open).toBe(true);
     inView(host, '[part=clear]')?.click();
     expect(sets.at(-1)).toEqual({ fq: null });

@@ -17,9 +17,9 @@ export const filters = widget({
   },
   texts: {
     label: 'Filters',
-    chosen: { one: '{count} chosen', other: '{count} chosen' },
+    chosen: { one: '{count} selected', other: '{count} selected' },
     show: { one: 'Show {count} result', other: 'Show {count} results' },
-    showNone: 'No results: take a filter away',
+    showNone: 'No results: remove a filter',
     showAny: 'Show the results',
     clear: 'Clear all',
     close: 'Close',

@@ -47,10 +47,10 @@ export const flag = widget({
   texts: {
     flag: 'Flag',
     unflag: 'Unflag',
-    removed: 'Taken out of your favourites',
+    removed: 'Removed from your favourites',
     removedNamed: '{label} is no longer a favourite',
     undo: 'Undo',
-    kept: 'Your favourites no longer fit in a cookie. All of them are kept in this browser.',
+    kept: 'Your list of favourites is long, so we’ve saved it in this browser only.',
   },
   parts: {
     button: 'The control.',

@@ -46,7 +46,7 @@ export const noResults = widget({
       other: 'See all {count} results without {filter}',
     },
     allSpelled: { one: 'See {count} result for “{query}”', other: 'See all {count} results for “{query}”' },
-    beyond: 'This page of the results is empty',
+    beyond: 'There are no results on this page',
     first: 'Go to the first page',
     ...chipTexts,
     ...cardTexts,

@@ -34,8 +34,8 @@ export const recommendations = widget({
   },
   texts: {
     heading: 'Recommended For You',
-    why: 'From what you have viewed and saved in this browser.',
-    forget: 'Forget what I viewed',
+    why: 'Based on what you’ve viewed and saved in this browser.',
+    forget: 'Clear my viewing history',
     ...cardTexts,
   },
   parts: {

@@ -410,7 +410,7 @@ describe('recent searches', () => {
     await opens(host);
     await userEvent.keyboard('{ArrowDown}{Delete}');
     await until('one is gone', () => texts(host).join() === 'two,three,four');
-    await says(host, 'one is no longer kept');
+    await says(host, 'one was removed');
     await userEvent.keyboard('{Tab}');
     expect(focused(host)?.getAttribute('part')).toBe('clear-recent');
     await userEvent.keyboard('{Tab}{Tab}');

@@ -69,7 +69,7 @@ export const searchBox = widget({
     recent: 'Recent searches',
     recentCount: { one: '{count} recent search', other: '{count} recent searches' },
     remove: 'Remove {term}',
-    removed: '{term} is no longer kept',
+    removed: '{term} was removed',
     clearRecent: 'Clear recent searches',
   },
   parts: {

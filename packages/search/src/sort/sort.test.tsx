@@ -40,7 +40,7 @@ it('is a labelled select; price goes by its low end up and by its high end down 
 it('says that the order is another one, where a link has brought it [RES-5]', async () => {
   publishSearch(test.name, { params: { sort: ['is_beds desc'] } });
   const host = await show(ORDERS);
-  expect(select(host).selectedOptions[0]?.text).toBe('Another order');
+  expect(select(host).selectedOptions[0]?.text).toBe('Custom order');
 });
 
 it('is a list of real links, the current one marked, in any key of a shuffle [RES-5]', async () => {

@@ -27,7 +27,7 @@ export const sort = widget({
     random: 'Surprise me',
     lowest: 'Price: lowest first',
     highest: 'Price: highest first',
-    other: 'Another order',
+    other: 'Custom order',
   },
   parts: {
     sort: 'The whole control.',
