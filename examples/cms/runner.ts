@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Checks } from './checks.ts';
+import { checkFirstAnswer, checkSilentSolr } from './first-answer.ts';
 import { followGuide, type Guide } from './guide.ts';
 import { checkHints } from './hints.ts';
 import { checkProxy, checkSettings, type SettingsForm } from './site.ts';
@@ -23,7 +24,7 @@ export interface Cms {
   /** Tries everything of this CMS. Returns the path of a page with a search and its results. */
   content(stand: Stand, admin: Page, checks: Checks): Promise<string>;
   /** Names the Solr that the site's own proxy asks. */
-  useSolr(stand: Stand): void;
+  useSolr(root: string, solr: string): void;
   /** Deletes our code as an administrator would. Returns what it leaves behind, or an empty text. */
   uninstall(root: string): string;
 }
@@ -50,7 +51,10 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkSettings(stand, admin, cms.settings(admin), checks);
   const path = await cms.content(stand, admin, checks);
   await checkHints(stand, path, checks);
-  cms.useSolr(stand);
+  cms.useSolr(stand.root, stand.solr);
+  await checkFirstAnswer(stand, path, checks);
+  await checkSilentSolr(stand, path, (solr) => cms.useSolr(stand.root, solr), checks);
+  cms.useSolr(stand.root, stand.solr);
   await checkProxy(stand, path, checks);
   checks.is('uninstall: nothing is left', cms.uninstall(stand.root), '');
 }

@@ -94,7 +94,8 @@ export async function checkProxy(stand: Stand, path: string, checks: Checks): Pr
   const messages = listen(page);
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'POST' && /staytags.*solr/.test(one.url())),
-    page.goto(path),
+    // A search of the visitor's own, which the page does not bring along.
+    page.goto(`${path}#q=cottage`),
   ]);
   checks.is('proxy: its address lies in the site', request.url().startsWith(stand.url), true);
   const answer = (await (await request.response())?.json()) as { response?: { numFound?: number } } | undefined;

@@ -26,7 +26,7 @@ export const drupal7: Cms = {
     await checkForms(stand, checks);
     return '';
   },
-  useSolr: ({ root, solr }) =>
+  useSolr: (root, solr) =>
     void drupal(
       root,
       `variable_set('staytags_settings', ['solr' => '${solr}'] + variable_get('staytags_settings', [])); cache_clear_all('*', 'cache_page', TRUE);`,

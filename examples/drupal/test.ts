@@ -37,7 +37,7 @@ const cms: Cms = {
     checkComponents(stand, checks);
     return '';
   },
-  useSolr: ({ root, solr }) =>
+  useSolr: (root, solr) =>
     void drupal(
       root,
       `Drupal::configFactory()->getEditable('staytags.settings')->set('solr', '${solr}')->save(); drupal_flush_all_caches();`,

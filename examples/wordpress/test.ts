@@ -32,7 +32,7 @@ const cms: Cms = {
     await checkAuthor(stand, checks);
     return link;
   },
-  useSolr: ({ root, solr }) =>
+  useSolr: (root, solr) =>
     void wordpress(
       root,
       `$s = get_option('staytags_settings'); $s['solr'] = '${solr}'; update_option('staytags_settings', $s);`,

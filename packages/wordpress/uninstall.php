@@ -8,12 +8,12 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Deletes the settings of one site, and the searches that it has counted.
+ * Deletes the settings of one site, and what it has stored for a minute.
  */
 function staytags_delete_options(): void {
 	global $wpdb;
 	delete_option( 'staytags_settings' );
-	$found = $wpdb->esc_like( '_transient_' ) . '%' . $wpdb->esc_like( 'staytags_searches_' ) . '%';
+	$found = $wpdb->esc_like( '_transient_' ) . '%' . $wpdb->esc_like( 'staytags_' ) . '%';
 	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function deletes transients by the beginning of their names.
 	$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $found ) );
 }

@@ -179,6 +179,7 @@ describe.runIf(hasPhp)('the PHP', () => {
       bundle: 'staytags-lite',
       everywhere: false,
       solr: '',
+      answer: false,
       options: { search: { resultsPath: '/stays' } },
       tokens: { '--stay-radius': '4px' },
       extra: '{"results": {"prices": true}}',
@@ -231,5 +232,30 @@ describe.runIf(hasPhp)('the PHP', () => {
       ['c/10.js', 'sha384-10'],
     ]);
     rmSync(dist, { recursive: true });
+  });
+
+  const page = '<p><stay-search></stay-search><stay-results></stay-results></p>';
+  const answered = (html: string, json: string, address = ''): string =>
+    runPhp(
+      'echo Staytags\\FirstAnswer::into($argv[1], [], $argv[3], function ($query) use ($argv) { fwrite(STDERR, $query); return $argv[2]; });',
+      html,
+      json,
+      address,
+    );
+
+  it('prints Solr’s answer into the search, so that no text of it ends the script [CMS-10]', () => {
+    expect(answered(page, '{"response": {"docs": [{"name": "</script><b>"}]}}')).toBe(
+      '<p><stay-search><script type="application/json" data-stay-answer>{"response": {"docs": [{"name": "\\u003c/script>\\u003cb>"}]}}</script></stay-search><stay-results></stay-results></p>',
+    );
+  });
+
+  it.each([
+    ['no answer', page, '', ''],
+    ['an answer that is no JSON', page, '<!doctype html>', ''],
+    ['a search in the address', page, '{}', 'fq=a'],
+    ['an answer of the site’s own', page.replace('><', '><script data-stay-answer></script><'), '{}', ''],
+    ['no search', '<p>stay-search</p>', '{}', ''],
+  ])('leaves a page with %s as it is [CMS-10]', (_name, html, json, address) => {
+    expect(answered(html, json, address)).toBe(html);
   });
 });

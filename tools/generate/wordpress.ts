@@ -68,7 +68,7 @@ export function potFile(sources: ReadonlyMap<string, string>, widgets: readonly 
     found.set(key, entry);
   };
   const CALL =
-    /\b(?:esc_html_|esc_attr_)?(?:__|_e|_x|_ex)\(\s*'((?:\\.|[^'\\])*)'\s*,\s*(?:'((?:\\.|[^'\\])*)'\s*,\s*)?'staytags'/g;
+    /\b(?:esc_html|esc_attr)?(?:__|_e|_x|_ex)\(\s*'((?:\\.|[^'\\])*)'\s*,\s*(?:'((?:\\.|[^'\\])*)'\s*,\s*)?'staytags'/g;
   const plain = (text: string): string => text.replace(/\\(['\\])/g, '$1');
   for (const [path, source] of sources) {
     for (const [, text = '', context = ''] of source.matchAll(CALL)) add(plain(context), plain(text), path);

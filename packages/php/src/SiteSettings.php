@@ -5,7 +5,7 @@ namespace Staytags;
 /**
  * Settings of the whole site: server addresses, colours, the bundle.
  *
- * Stored keys: `bundle`, `everywhere`, `solr`, `options` by element and option, `tokens` by custom property, and `extra`, JSON with
+ * Stored keys: `bundle`, `everywhere`, `solr`, `answer`, `options` by element and option, `tokens` by custom property, and `extra`, JSON with
  * any other setting.
  */
 final class SiteSettings
@@ -14,6 +14,7 @@ final class SiteSettings
         'bundle' => 'staytags-lite',
         'everywhere' => false,
         'solr' => '',
+        'answer' => true,
         'options' => [],
         'tokens' => [],
         'extra' => '',
@@ -63,6 +64,7 @@ final class SiteSettings
         $values = self::DEFAULTS;
         $values['bundle'] = in_array($sent['bundle'] ?? '', self::BUNDLES, true) ? $sent['bundle'] : self::DEFAULTS['bundle'];
         $values['everywhere'] = !empty($sent['everywhere']);
+        $values['answer'] = !empty($sent['answer']);
         $solr = self::line($sent['solr'] ?? '');
         if ($solr !== '' && preg_match('~^https?://[^\s/?#]+(?:/[^\s?#]*)?$~', $solr) !== 1) {
             $bad[] = $solr;

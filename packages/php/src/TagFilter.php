@@ -39,6 +39,24 @@ final class TagFilter
     }
 
     /**
+     * Returns the start tags of a text: the name of the element, its attributes, and where the tag ends.
+     *
+     * @return array<int, array{0: string, 1: array<string, string>, 2: int}>
+     */
+    public static function startTags(string $html): array
+    {
+        preg_match_all(self::TAG, $html, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
+        $tags = [];
+        foreach ($found as $match) {
+            $name = strtolower($match[2][0]);
+            if ($match[1][0] === '' && isset(Elements::all()[$name])) {
+                $tags[] = [$name, self::attributes($match[3][0]), $match[0][1] + strlen($match[0][0])];
+            }
+        }
+        return $tags;
+    }
+
+    /**
      * Puts the tags back. Removes paragraphs and line breaks that a filter has wrapped around them.
      */
     public static function restore(string $html): string

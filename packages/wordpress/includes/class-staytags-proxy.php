@@ -58,8 +58,7 @@ final class Staytags_Proxy {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function answer( WP_REST_Request $request ) {
-		$solr = Staytags_Options::all()['solr'];
-		if ( '' === $solr ) {
+		if ( '' === Staytags_Options::all()['solr'] ) {
 			return new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set.', 'staytags' ), array( 'status' => 404 ) );
 		}
 		$wait = self::seconds_to_wait();
@@ -75,22 +74,31 @@ final class Staytags_Proxy {
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'staytags_query', $error->getMessage(), array( 'status' => 400 ) );
 		}
-		$answer = wp_remote_post(
-			trailingslashit( $solr ) . 'select',
-			array(
-				'body'                => $query,
-				'headers'             => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
-				'timeout'             => 10,
-				'redirection'         => 0,
-				'limit_response_size' => self::MAX_ANSWER,
-			)
-		);
-		$status = is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer );
-		$json   = is_wp_error( $answer ) ? '' : wp_remote_retrieve_body( $answer );
+		list( $status, $json ) = self::ask( $query, 10 );
 		if ( ( 200 !== $status && 400 !== $status ) || ! is_object( json_decode( $json ) ) ) {
 			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), array( 'status' => 502 ) );
 		}
 		return new WP_REST_Response( $json, $status );
+	}
+
+	/**
+	 * Asks Solr. Returns the status, 0 where there is no response, and the body.
+	 *
+	 * @param string $query   The query string.
+	 * @param int    $timeout Seconds.
+	 */
+	public static function ask( string $query, int $timeout ): array {
+		$answer = wp_remote_post(
+			trailingslashit( Staytags_Options::all()['solr'] ) . 'select',
+			array(
+				'body'                => $query,
+				'headers'             => array( 'Content-Type' => 'application/x-www-form-urlencoded' ),
+				'timeout'             => $timeout,
+				'redirection'         => 0,
+				'limit_response_size' => self::MAX_ANSWER,
+			)
+		);
+		return is_wp_error( $answer ) ? array( 0, '' ) : array( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) );
 	}
 
 	/**

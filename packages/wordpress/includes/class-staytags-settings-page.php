@@ -84,6 +84,10 @@ final class Staytags_Settings_Page {
 		if ( 'settings_page_' . self::SLUG === $hook ) {
 			Staytags_Assets::enqueue();
 			add_action( 'admin_print_footer_scripts', array( Staytags_Assets::class, 'print_settings' ), 1 );
+			if ( version_compare( get_bloginfo( 'version' ), '6.6', '<' ) ) {
+				// WordPress 6.5 prints script modules for visitors only.
+				add_action( 'admin_print_footer_scripts', array( wp_script_modules(), 'print_enqueued_script_modules' ) );
+			}
 			wp_enqueue_script( 'staytags-admin', plugins_url( 'assets/admin.js', STAYTAGS_FILE ), array(), STAYTAGS_VERSION, true );
 		}
 	}
@@ -154,6 +158,10 @@ final class Staytags_Settings_Page {
 								<option value="staytags" <?php selected( $values['bundle'], 'staytags' ); ?>><?php esc_html_e( 'On React', 'staytags' ); ?></option>
 							</select>
 						</td>
+					</tr>
+					<tr>
+						<th scope="row"><?php esc_html_e( 'First results', 'staytags' ); ?></th>
+						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[answer]" value="1" <?php checked( $values['answer'] ); ?>> <?php esc_html_e( 'Print the first answer of the index into the page, so that results show at once', 'staytags' ); ?></label></td>
 					</tr>
 					<tr>
 						<th scope="row"><?php esc_html_e( 'Pages', 'staytags' ); ?></th>

@@ -4,8 +4,7 @@ namespace Drupal\staytags\Controller;
 
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Flood\FloodInterface;
-use GuzzleHttp\ClientInterface;
-use GuzzleHttp\Exception\GuzzleException;
+use Drupal\staytags\Solr;
 use Staytags\RateLimit;
 use Staytags\SolrQuery;
 use Symfony\Component\DependencyInjection\ContainerInterface;
@@ -18,13 +17,8 @@ use Symfony\Component\HttpFoundation\Response;
  */
 final class SolrProxy implements ContainerInjectionInterface {
 
-  /**
-   * An answer of more bytes than this is refused.
-   */
-  private const MAX_ANSWER = 8388608;
-
   public function __construct(
-    private readonly ClientInterface $client,
+    private readonly Solr $solr,
     private readonly FloodInterface $flood,
   ) {}
 
@@ -32,7 +26,7 @@ final class SolrProxy implements ContainerInjectionInterface {
    * {@inheritdoc}
    */
   public static function create(ContainerInterface $container): self {
-    return new self($container->get('http_client'), $container->get('flood'));
+    return new self($container->get('staytags.solr'), $container->get('flood'));
   }
 
   /**
@@ -53,26 +47,8 @@ final class SolrProxy implements ContainerInjectionInterface {
     catch (\InvalidArgumentException $error) {
       return $this->refuse($error->getMessage(), 400);
     }
-    try {
-      $answer = $this->client->request('POST', rtrim($solr, '/') . '/select', [
-        'body' => $query,
-        'headers' => ['Content-Type' => 'application/x-www-form-urlencoded'],
-        'timeout' => 10,
-        'allow_redirects' => FALSE,
-        'http_errors' => FALSE,
-        'stream' => TRUE,
-      ]);
-      $body = $answer->getBody();
-      $json = '';
-      while (!$body->eof() && strlen($json) <= self::MAX_ANSWER) {
-        $json .= $body->read(65536);
-      }
-      $status = $answer->getStatusCode();
-    }
-    catch (GuzzleException | \RuntimeException) {
-      [$status, $json] = [0, ''];
-    }
-    if (!in_array($status, [200, 400], TRUE) || strlen($json) > self::MAX_ANSWER || !is_object(json_decode($json))) {
+    [$status, $json] = $this->solr->ask($solr, $query, 10);
+    if ($status === 0) {
       return $this->refuse('The index did not answer.', 502);
     }
     return new JsonResponse($json, $status, ['Cache-Control' => 'no-store'], TRUE);

@@ -79,6 +79,11 @@ final class SettingsForm extends ConfigFormBase {
       '#options' => ['staytags-lite' => $this->t('Light, on Preact'), 'staytags' => $this->t('On React')],
       '#default_value' => $values['bundle'],
     ];
+    $form['answer'] = [
+      '#type' => 'checkbox',
+      '#title' => $this->t('Print the first answer of the index into the page, so that results show at once'),
+      '#default_value' => $values['answer'],
+    ];
     $form['everywhere'] = [
       '#type' => 'checkbox',
       '#title' => $this->t('Load it on every page, for tags in the templates of the theme'),

@@ -1,0 +1,66 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { listen, type Checks } from './checks.ts';
+import { cards } from './site.ts';
+import type { Stand } from './stand.ts';
+
+const PRINTED = /<stay-search[^>]*><script type="application\/json" data-stay-answer>/;
+
+const served = async (stand: Stand, path: string): Promise<string> => (await fetch(new URL(path, stand.url))).text();
+
+/** The results of a page show without a request: the CMS has printed the answer [CMS-10]. */
+export async function checkFirstAnswer(stand: Stand, path: string, checks: Checks): Promise<void> {
+  const page = await (await stand.visitor()).newPage();
+  const messages = listen(page);
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (/\/solr\b/.test(new URL(request.url()).pathname)) searches.push(request.url());
+  });
+  await page.goto(path);
+  await cards(page);
+  checks.is('first answer: is in the page', PRINTED.test(await served(stand, path)), true);
+  checks.is('first answer: the results need no request', searches, []);
+  checks.is('first answer: nothing in the console', messages, []);
+  await page.context().close();
+  const own = new URL(path, stand.url);
+  own.searchParams.set('q', 'cottage');
+  checks.is('first answer: not for a search in the address', PRINTED.test(await served(stand, own.href)), false);
+}
+
+/** An index that takes the request and never answers costs one page a second, and the others nothing [CMS-10]. */
+export async function checkSilentSolr(
+  stand: Stand,
+  path: string,
+  point: (solr: string) => void,
+  checks: Checks,
+): Promise<void> {
+  const held: number[] = [];
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    const start = performance.now();
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => held.push(performance.now() - start));
+    // Read, so that the end of the connection is seen.
+    socket.resume();
+  });
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  point(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/solr/`);
+  const pages = [await served(stand, path), await served(stand, path), await served(stand, path)];
+  for (const socket of sockets) socket.destroy();
+  await new Promise((done) => silent.close(done));
+  checks.is('silent index: is asked once a minute', sockets.size, 1);
+  checks.is(
+    'silent index: holds a page up for no more than a second or two',
+    held.every((ms) => ms < 2500),
+    true,
+  );
+  checks.is(
+    'silent index: the page has no answer',
+    pages.map((html) => PRINTED.test(html)),
+    [false, false, false],
+  );
+  checks.is(
+    'silent index: and is whole',
+    pages.every((html) => html.includes('<stay-results') && html.includes('</html>')),
+    true,
+  );
+}

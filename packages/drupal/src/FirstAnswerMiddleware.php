@@ -1,0 +1,79 @@
+<?php
+
+namespace Drupal\staytags;
+
+use Drupal\Core\Cache\CacheBackendInterface;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Staytags\FirstAnswer;
+use Staytags\SiteSettings;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\HttpKernelInterface;
+
+/**
+ * Prints the first results of a page into it.
+ *
+ * It runs outside the page cache, which keeps a page until it is edited: the
+ * results in it would be as old.
+ */
+final class FirstAnswerMiddleware implements HttpKernelInterface {
+
+  /**
+   * Where Drupal prints the settings that the elements read.
+   */
+  private const SETTINGS = '~<script type="application/json" data-drupal-selector="drupal-settings-json">(.*?)</script>~s';
+
+  public function __construct(
+    private readonly HttpKernelInterface $kernel,
+    private readonly ConfigFactoryInterface $config,
+    private readonly CacheBackendInterface $cache,
+    private readonly Solr $solr,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function handle(Request $request, int $type = self::MAIN_REQUEST, bool $catch = TRUE): Response {
+    $response = $this->kernel->handle($request, $type, $catch);
+    $html = $response->getContent();
+    $isPage = $type === self::MAIN_REQUEST && $request->isMethodCacheable() && $response->getStatusCode() === 200;
+    if (!$isPage || !is_string($html) || stripos($html, '<stay-search') === FALSE) {
+      return $response;
+    }
+    // A page from the cache comes without the code of modules.
+    require_once dirname(__DIR__) . '/php/autoload.php';
+    $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
+    if ($values['solr'] === '' || !$values['answer'] || preg_match(self::SETTINGS, $html, $found) !== 1) {
+      return $response;
+    }
+    $settings = json_decode($found[1], TRUE)['staytags'] ?? [];
+    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values['solr'], $query));
+    if ($printed !== $html) {
+      $response->setContent($printed);
+      // The page cache answers with 304 while the page is the same. What it has
+      // of the index may be another.
+      $response->headers->remove('ETag');
+      $response->headers->remove('Last-Modified');
+      if ($response->headers->has('Content-Length')) {
+        $response->headers->set('Content-Length', (string) strlen($printed));
+      }
+    }
+    return $response;
+  }
+
+  /**
+   * Returns Solr's JSON, which may be a minute old, or an empty string.
+   */
+  private function ask(string $solr, string $query): string {
+    $id = 'staytags:answer:' . md5($solr . $query);
+    $stored = $this->cache->get($id);
+    if ($stored !== FALSE) {
+      return $stored->data;
+    }
+    [$status, $json] = $this->solr->ask($solr, $query, FirstAnswer::TIMEOUT);
+    $json = $status === 200 ? $json : '';
+    $this->cache->set($id, $json, time() + FirstAnswer::SECONDS);
+    return $json;
+  }
+
+}
