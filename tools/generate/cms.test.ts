@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { widgets } from '../../packages/staytags/src/widgets.ts';
 import blockSchema from './fixtures/block.schema.json' with { type: 'json' };
 import componentSchema from './fixtures/component.schema.json' with { type: 'json' };
+import { potFile } from './wordpress.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../../packages');
 const read = (path: string): string => readFileSync(join(PACKAGES, path), 'utf8');
@@ -86,4 +87,16 @@ it('has the version of the package in every place where a CMS looks for it', () 
   expect(places.map(([path, pattern]) => [path, pattern.exec(read(path))?.[1]])).toEqual(
     places.map(([path]) => [path, version]),
   );
+});
+
+it('offers every text of the plugin to translators, echoed or not, with its context [CMS-2]', () => {
+  const source = `__( 'One', 'staytags' ); esc_html_e( 'Two', 'staytags' ); esc_attr__( 'It\\'s three', 'staytags' ); _x( 'Four', 'month', 'staytags' ); __( 'Other', 'default' );`;
+  const found = potFile(new Map([['a.php', source]]), []);
+  const texts = [...found.matchAll(/^(?:msgctxt (.+)\n)?msgid "(.+)"$/gm)].map(([, context, text]) => [context, text]);
+  expect(texts).toEqual([
+    [undefined, 'One'],
+    [undefined, 'Two'],
+    [undefined, "It's three"],
+    ['"month"', 'Four'],
+  ]);
 });
