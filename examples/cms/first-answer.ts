@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Page } from 'playwright-core';
 import { listen, type Checks } from './checks.ts';
 import { cards } from './site.ts';
 import type { Stand } from './stand.ts';
@@ -8,7 +9,7 @@ const PRINTED = /<stay-search[^>]*><script type="application\/json" data-stay-an
 const served = async (stand: Stand, path: string): Promise<string> => (await fetch(new URL(path, stand.url))).text();
 
 /** The results of a page show without a request: the CMS has printed the answer [CMS-10]. */
-export async function checkFirstAnswer(stand: Stand, path: string, checks: Checks): Promise<void> {
+export async function checkFirstAnswer(stand: Stand, path: string, admin: Page, checks: Checks): Promise<void> {
   const page = await (await stand.visitor()).newPage();
   const messages = listen(page);
   const searches: string[] = [];
@@ -21,6 +22,10 @@ export async function checkFirstAnswer(stand: Stand, path: string, checks: Check
   checks.is('first answer: the results need no request', searches, []);
   checks.is('first answer: nothing in the console', messages, []);
   await page.context().close();
+  // A CMS may send the pages of who has logged in piece by piece.
+  const member = await (await admin.request.get(path)).text();
+  checks.is('first answer: is in the page of a member too', PRINTED.test(member), true);
+  checks.is('first answer: so are the hints', member.includes('rel="modulepreload"'), true);
   const own = new URL(path, stand.url);
   own.searchParams.set('q', 'cottage');
   checks.is('first answer: not for a search in the address', PRINTED.test(await served(stand, own.href)), false);

@@ -52,7 +52,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   const path = await cms.content(stand, admin, checks);
   await checkHints(stand, path, checks);
   cms.useSolr(stand.root, stand.solr);
-  await checkFirstAnswer(stand, path, checks);
+  await checkFirstAnswer(stand, path, admin, checks);
   await checkSilentSolr(stand, path, (solr) => cms.useSolr(stand.root, solr), checks);
   cms.useSolr(stand.root, stand.solr);
   await checkProxy(stand, path, checks);
