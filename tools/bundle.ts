@@ -32,7 +32,6 @@ const stateFile = (chunk: string, connects: boolean): string =>
 /** What several files share goes into the first of these that needs it, else into the first by name. */
 const FIRST = [
   'core',
-  'common',
   'header-state',
   'search-state',
   'stay-state',
@@ -46,9 +45,8 @@ const FIRST = [
 ];
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
-  // What behaviours share with the state of the header, which a page of behaviours need not fetch for it.
-  common:
-    'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$',
+  // What nearly every page needs beside the core: one request fewer is worth more than a smaller first file.
+  core: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$|element/src/(cms-form|selectors)',
   'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   'map-state': 'map/src/engine/place\\.logic\\.ts$',
@@ -57,8 +55,7 @@ const ALSO: Readonly<Record<string, string>> = {
   renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
-  behaviours:
-    'element/src/(cms-form|selectors)|ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/part/|net/src/safe-html',
+  behaviours: 'ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/part/|net/src/safe-html',
 };
 
 const PREACT = {
