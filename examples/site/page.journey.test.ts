@@ -147,6 +147,22 @@ it('gives a page its version, state, events and settings [CORE-11, CORE-12]', as
   await visitor.close();
 });
 
+it('is ready when every element of the page is defined, on a slow phone too [CORE-12]', async () => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const session = await visitor.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(`globalThis.undefinedTags = new Promise((resolve) => {
+    const look = () => window.Staytags
+      ? window.Staytags.whenReady().then(() => resolve([...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName)))
+      : setTimeout(look);
+    look();
+  })`);
+  await page.goto('/tags');
+  expect(await page.evaluate('undefinedTags')).toEqual([]);
+  await visitor.close();
+});
+
 it('works for the visit where cookies and storage are blocked [CORE-19]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();

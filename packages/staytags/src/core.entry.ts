@@ -48,10 +48,12 @@ export function start(core: object, table: Table, base: string): void {
       return (await part(tag, 'View', row(tag)[2])) as TagView;
     },
   });
-  startPage(__VERSION__, async () => ({
+  let defined = Promise.resolve();
+  const loadNotices = async () => ({
     slice: (await part('stay-notices', 'State', row('stay-notices')[1])) as Slice,
-  }));
-  void defineAll(table);
+  });
+  startPage(__VERSION__, loadNotices, () => defined);
+  defined = defineAll(table);
 }
 
 /** Elements whose slices send requests are defined in this task. The others take turns with the page: defining one upgrades all of its tags. */

@@ -35,8 +35,15 @@ type LoadNotices = () => Promise<{ readonly slice?: Slice }>;
 
 const page = shared('page', () => ({ isStarted: false }));
 
-/** Starts what belongs to the page and to no element: the global API, the settings, the notices. Later calls do nothing. */
-export function startPage(version: string, loadNotices: LoadNotices): void {
+/**
+ * Starts what belongs to the page and to no element: the global API, the settings, the notices. Later calls do nothing. `whenReady`
+ * resolves when the elements are defined.
+ */
+export function startPage(
+  version: string,
+  loadNotices: LoadNotices,
+  whenReady: () => Promise<void> = () => Promise.resolve(),
+): void {
   if (page.isStarted) return;
   page.isStarted = true;
   const api: StaytagsGlobal = {
@@ -48,7 +55,7 @@ export function startPage(version: string, loadNotices: LoadNotices): void {
       if (more) addSettings(more);
       return settings();
     },
-    whenReady: () => Promise.resolve(),
+    whenReady,
     record: async () => (await import('./recorder.ts')).record(),
     report: async () => (await import('./recorder.ts')).report(),
     doctor: async () => (await import('./doctor/doctor.ts')).openDoctor(version),
