@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
 import { build } from 'esbuild';
 import { elementFiles, type ElementFiles } from '../tools/elements.ts';
-import { esbuildSources } from '../tools/plugins.ts';
+import { esbuildSources } from '../packages/staytags/build/plugins.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = join(ROOT, 'packages');

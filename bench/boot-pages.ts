@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Hints } from '../tools/hints.ts';
+import type { Hints } from '../packages/staytags/build/hints.ts';
 import { blankDrawn, buyDrawn, dropDrawn, oursDrawn, probeScript } from './boot-probe.ts';
 import { callHereScript, SERVLET, SHOP, SOLR } from './boot-stubs.ts';
 

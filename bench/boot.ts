@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { widgets } from '../packages/staytags/src/widgets.ts';
-import { recordOf, type BuildRecord } from '../tools/bundle.ts';
+import { recordOf, type BuildRecord } from '../packages/staytags/build/bundle.ts';
 import { bundleEagerly } from './boot-bundle.ts';
 import { blankPage, buyPage, dropPage, flagAndBag, kindsOf, propertyPage, type Bundle } from './boot-pages.ts';
 import { addStubs } from './boot-stubs.ts';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import { esbuildSources } from '../tools/plugins.ts';
-import { esbuildWorkers } from '../tools/workers.ts';
+import { esbuildSources } from '../packages/staytags/build/plugins.ts';
+import { esbuildWorkers } from '../packages/staytags/build/workers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');

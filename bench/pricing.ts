@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { recordOf, type BuildRecord } from '../tools/bundle.ts';
+import { recordOf, type BuildRecord } from '../packages/staytags/build/bundle.ts';
 import { BUNDLES, loader, NAMES, type Bundle } from './boot-pages.ts';
 import { probeScript } from './boot-probe.ts';
 import { launchOffline, visit, workOf } from './boot-visit.ts';

@@ -66,7 +66,7 @@ async function save(): Promise<void> {
 }
 
 await suite('bytes', 'Bytes', async () => {
-  spawnSync('node', ['tools/size.ts'], { stdio: 'inherit' });
+  spawnSync('node', ['packages/staytags/build/size.ts'], { stdio: 'inherit' });
   return undefined;
 });
 await suite('order', 'The order', () => order({ quick }));

@@ -10,8 +10,8 @@ const STEPS: readonly (readonly [string, ...string[]])[] = [
   ['lint', 'oxlint', '--quiet'],
   ['generated files', 'node', 'tools/generate.ts', '--check'],
   ['build', 'node', 'tools/build.ts'],
-  ['sizes', 'node', 'tools/size.ts'],
-  ['oldest browsers', 'node', 'tools/floor.ts'],
+  ['sizes', 'node', 'packages/staytags/build/size.ts'],
+  ['oldest browsers', 'node', 'packages/staytags/build/oldest-browsers.ts'],
 ];
 
 /** More than a newcomer takes in at a glance. */

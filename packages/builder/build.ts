@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { makeSiteData } from '../../examples/site/data/site-data.ts';
 import { settingsFor } from '../../examples/site/pages/settings.ts';
 import { documents } from '../../examples/site/solr/documents.ts';
-import { DIST } from '../../tools/bundle.ts';
+import { DIST } from '../staytags/build/bundle.ts';
 
 const SRC = join(import.meta.dirname, 'src');
 const HOMES = 12;

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { widgets } from '../packages/staytags/src/widgets.ts';
-import { recordOf, type BuildRecord, type Flavour } from './bundle.ts';
+import { widgets } from '../src/widgets.ts';
+import { DIST, recordOf, type BuildRecord, type Flavour } from './bundle.ts';
 
 /** Prints what the bundles weigh (KiB of brotli) beside the budgets of package.json, and fails over a budget. */
-const ROOT = resolve(import.meta.dirname, '..');
-const DIST = join(ROOT, 'packages/staytags/dist');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 interface Budgets {
   readonly loader: number;

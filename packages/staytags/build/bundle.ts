@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
+import { build } from 'esbuild';
 import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
-import { build } from 'tsup';
 import { linkFiles } from './bundle-link.ts';
-import { elementFiles, type ElementFiles } from './elements.ts';
+import { elementFiles, type ElementFiles } from '../../../tools/elements.ts';
 import { sources } from './plugins.ts';
 import { workers } from './workers.ts';
 
@@ -16,11 +16,13 @@ import { workers } from './workers.ts';
  */
 export type Flavour = 'react' | 'lite';
 
-const ROOT = resolve(import.meta.dirname, '..');
-export const DIST = join(ROOT, 'packages/staytags/dist');
-const SRC = join(ROOT, 'packages/staytags/src');
-const VERSION = (JSON.parse(readFileSync(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as { version: string })
-  .version;
+const PACKAGE = resolve(import.meta.dirname, '..');
+const ROOT = resolve(PACKAGE, '../..');
+export const DIST = join(PACKAGE, 'dist');
+const SRC = join(PACKAGE, 'src');
+export const { version: VERSION } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** The elements of a site's header stand on every page with a widget: their views load with the renderer. */
 const viewFile = (chunk: string): string => (chunk === 'header' ? 'renderer' : `${chunk}-view`);
@@ -222,15 +224,12 @@ async function makeLoader(flavour: Flavour, folder: string, rows: readonly { nam
   const letters = (numbers: readonly number[]) => String.fromCharCode(...numbers.map((number) => 48 + number));
   const table = rows.map(({ name, numbers }) => `${name} ${letters(numbers)}`).join(' ');
   await build({
-    config: false,
-    silent: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
+    entryPoints: { [flavour === 'react' ? 'staytags' : 'staytags-lite']: join(SRC, 'loader.entry.ts') },
+    outdir: DIST,
+    bundle: true,
     minify: true,
-    clean: false,
-    entry: { [flavour === 'react' ? 'staytags' : 'staytags-lite']: join(SRC, 'loader.entry.ts') },
-    outDir: DIST,
+    format: 'esm',
+    target: 'es2022',
     define: { ...define, __TAGS__: JSON.stringify(table), __BASE__: JSON.stringify(`./chunks/${folder}/`) },
   });
 }

@@ -26,7 +26,7 @@ function cssFile(name: string, from: string): string {
   const bare = name.slice(0, -INLINE.length);
   if (bare.startsWith('.')) return resolve(from, bare);
   const [, pack = '', ...rest] = bare.split('/');
-  return resolve(import.meta.dirname, '../packages', pack, 'src', rest.join('/'));
+  return resolve(import.meta.dirname, '../..', pack, 'src', rest.join('/'));
 }
 
 /** What only tools, docs and tests read of a declaration. */
@@ -67,7 +67,7 @@ export const sources: Plugin = {
   },
 };
 
-/** Both, for the React entry that tsup makes. */
+/** Both, for the React entry. */
 export const esbuildSources: EsbuildPlugin = {
   name: 'sources',
   setup({ onResolve, onLoad }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { widgets } from '../packages/staytags/src/widgets.ts';
+import { widgets } from '../src/widgets.ts';
 import { DIST, recordOf, type BuildRecord } from './bundle.ts';
 
 /** `dist/hints.json`: what a CMS prints into the head of a page, so that the first view does not wait for the loader. */

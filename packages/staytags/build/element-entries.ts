@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/widget';
-import { elementFiles } from './elements.ts';
-import { elementEntry } from '../packages/staytags/generate/types.ts';
+import { elementFiles } from '../../../tools/elements.ts';
+import { elementEntry } from '../generate/types.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const ENTRIES = join(ROOT, '.cache/elements');
+const PACKAGE = resolve(import.meta.dirname, '..');
+const ENTRIES = resolve(PACKAGE, '../../.cache/elements');
 
 /** Writes an entry file for each element, and returns them as a bundler takes them: `import 'staytags/elements/order'`. */
 export async function elementEntries(): Promise<Record<string, string>> {
   await mkdir(ENTRIES, { recursive: true });
-  const define = join(ROOT, 'packages/staytags/src/define-element.ts');
+  const define = join(PACKAGE, 'src/define-element.ts');
   const entries = elementFiles().map(async (file) => {
     const name = shortName(file.widget.tag);
     const path = join(ENTRIES, `${name}.ts`);
@@ -18,7 +18,7 @@ export async function elementEntries(): Promise<Record<string, string>> {
       path,
       elementEntry(file, (other) => relative(ENTRIES, other), define),
     );
-    return [`elements/${name}`, relative(ROOT, path)] as const;
+    return [`elements/${name}`, path] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
