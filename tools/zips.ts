@@ -36,7 +36,7 @@ const SHARED = [
   ['LICENSE', 'LICENSE.txt'],
 ] as const;
 
-const LEFT_OUT = /(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
+const LEFT_OUT = /^generate\/|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
 
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);

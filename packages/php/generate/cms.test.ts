@@ -4,12 +4,12 @@ import { shortName } from '@staytags/element/widget';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { widgets } from '../../packages/staytags/src/widgets.ts';
+import { widgets } from '../../staytags/src/widgets.ts';
 import blockSchema from './fixtures/block.schema.json' with { type: 'json' };
 import componentSchema from './fixtures/component.schema.json' with { type: 'json' };
 import { potFile } from './wordpress.ts';
 
-const PACKAGES = resolve(import.meta.dirname, '../../packages');
+const PACKAGES = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(PACKAGES, path), 'utf8');
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });

@@ -1,8 +1,8 @@
 import type { OptionDef } from '@staytags/base/options';
 import type { AnyWidget } from '@staytags/element/widget';
-import { facetRequest } from '../../packages/search/src/facet/facet.logic.ts';
-import { facet } from '../../packages/search/src/facet/facet.widget.ts';
-import { search } from '../../packages/search/src/search/search.widget.ts';
+import { facetRequest } from '../../search/src/facet/facet.logic.ts';
+import { facet } from '../../search/src/facet/facet.widget.ts';
+import { search } from '../../search/src/search/search.widget.ts';
 import { readConfig, type Pairs } from '@staytags/solr/config.logic';
 import { searchPairs } from '@staytags/solr/request.logic';
 import { phpFile } from './php.ts';

@@ -1,9 +1,9 @@
 import type { OptionKind } from '@staytags/base/options';
 import type { TextForms } from '@staytags/base/texts';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
-import { humanName, optionModels } from '../model.ts';
+import { humanName, optionModels } from '../../../tools/model.ts';
 import { phpText } from './php.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../tools/texts.ts';
 
 /**
  * A WordPress block's declaration. The anchor is an attribute of its own, since a block that the server renders loses it

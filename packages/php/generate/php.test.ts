@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const PACKAGES = resolve(import.meta.dirname, '../../packages');
+const PACKAGES = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(PACKAGES, path), 'utf8');
 
 const phpFiles = ['php', 'wordpress', 'drupal', 'drupal7'].flatMap((folder) =>

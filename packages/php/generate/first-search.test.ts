@@ -7,12 +7,12 @@ import { addressPairs, serves } from '@staytags/solr/given.logic';
 import { searchPairs } from '@staytags/solr/request.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetRequest } from '../../packages/search/src/facet/facet.logic.ts';
-import { facet } from '../../packages/search/src/facet/facet.widget.ts';
-import { createFacets } from '../../packages/search/src/search/request/search-facets.ts';
-import { search } from '../../packages/search/src/search/search.widget.ts';
+import { facetRequest } from '../../search/src/facet/facet.logic.ts';
+import { facet } from '../../search/src/facet/facet.widget.ts';
+import { createFacets } from '../../search/src/search/request/search-facets.ts';
+import { search } from '../../search/src/search/search.widget.ts';
 
-const AUTOLOAD = resolve(import.meta.dirname, '../../packages/php/autoload.php');
+const AUTOLOAD = resolve(import.meta.dirname, '../autoload.php');
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { OptionKind } from '@staytags/base/options';
 import type { AnyWidget } from '@staytags/element/widget';
 import { stringify } from 'yaml';
-import { humanName, optionModels, titleOf, type OptionModel } from '../model.ts';
+import { humanName, optionModels, titleOf, type OptionModel } from '../../../tools/model.ts';
 
 /** The slot of a component. No option may have this name: Drupal refuses a prop and a slot that share one. */
 const SLOT = 'children';

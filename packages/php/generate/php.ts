@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
-import { humanName, optionModels, titleOf } from '../model.ts';
+import { humanName, optionModels, titleOf } from '../../../tools/model.ts';
 
 const EMPTY = /^<[\w-]+(?:\s[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*><\/[\w-]+>$/;
 

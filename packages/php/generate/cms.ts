@@ -1,9 +1,9 @@
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
-import { humanName } from '../model.ts';
+import { humanName } from '../../../tools/model.ts';
 import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../tools/texts.ts';
 import { potFile, wordpressBlock, wordpressTexts } from './wordpress.ts';
 
 /**
