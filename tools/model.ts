@@ -1,5 +1,5 @@
 import { acceptedBy } from '@staytags/base/accepted';
-import { attributeName, type OptionDef } from '@staytags/base/options';
+import { attributeName, type OptionDef, type OptionKind } from '@staytags/base/options';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 
 /** What every output says of an option, derived once from the declaration. */
@@ -54,33 +54,33 @@ function tsType(def: OptionDef<unknown>): string {
   }
 }
 
-/** The JSON Schema of one option, as settings JSON and Drupal's component files take it. PHP sends numbers and flags as strings too. */
-export function optionSchema({ def, doc }: OptionModel, title: string): Record<string, unknown> {
-  const base = { title, description: doc, ...(def.default === undefined ? {} : { default: def.default }) };
-  switch (def.kind) {
-    case 'number':
-      return {
-        type: ['number', 'string'],
-        ...base,
-        ...(def.min === undefined ? {} : { minimum: def.min }),
-        ...(def.max === undefined ? {} : { maximum: def.max }),
-      };
-    case 'flag':
-      return { type: ['boolean', 'string', 'integer'], ...base };
-    case 'choice':
-      return { type: 'string', enum: def.values, ...base };
-    case 'list':
-      return { type: ['array', 'string'], items: { type: 'string' }, ...base };
-    case 'json':
-      return {
-        type:
-          def.shape === 'list' ? 'array' : def.shape === 'object' ? ['object', 'array'] : ['object', 'array', 'string'],
-        ...base,
-      };
-    default:
-      return { type: 'string', ...base };
-  }
-}
+const TEXT = ['string', 'number', 'integer'];
+const JSON_TYPES: Readonly<Record<OptionKind, readonly string[]>> = {
+  text: TEXT,
+  url: TEXT,
+  html: TEXT,
+  choice: ['string'],
+  number: ['number', 'string'],
+  flag: ['boolean', 'string', 'integer'],
+  list: ['array', 'string'],
+  json: ['object', 'array', 'string'],
+};
+
+/** The JSON types of an option in settings and in Drupal's components. PHP and editors also write numbers as text, ids as numbers, and empty maps as lists. */
+export const jsonTypes = ({ kind, shape }: OptionDef<unknown>): readonly string[] =>
+  JSON_TYPES[shape === 'list' ? 'list' : kind];
+
+/** The JSON Schema of one option in the settings. */
+export const optionSchema = ({ def, doc }: OptionModel, title: string): Record<string, unknown> => ({
+  type: jsonTypes(def),
+  title,
+  description: doc,
+  ...(def.default === undefined ? {} : { default: def.default }),
+  ...(def.values ? { enum: def.values } : {}),
+  ...(def.min === undefined ? {} : { minimum: def.min }),
+  ...(def.max === undefined ? {} : { maximum: def.max }),
+  ...(def.kind === 'list' ? { items: { type: 'string' } } : {}),
+});
 
 /** `itemId` -> `Item id`. */
 export const titleOf = (name: string): string => {

@@ -1,28 +1,9 @@
-import type { OptionKind } from '@staytags/base/options';
 import type { AnyWidget } from '@staytags/element/widget';
 import { stringify } from 'yaml';
-import { humanName, optionModels, titleOf, type OptionModel } from '../../../tools/model.ts';
+import { humanName, jsonTypes, optionModels, titleOf, type OptionModel } from '../../../tools/model.ts';
 
 /** The slot of a component. No option may have this name: Drupal refuses a prop and a slot that share one. */
 const SLOT = 'children';
-
-/** What PHP and editors write besides the declared type: numbers as text, ids as numbers, empty maps as lists. */
-function propTypes(kind: OptionKind, shape: string | undefined): readonly string[] {
-  switch (kind) {
-    case 'number':
-      return ['number', 'string'];
-    case 'flag':
-      return ['boolean', 'string', 'integer'];
-    case 'list':
-      return ['array', 'string'];
-    case 'json':
-      return shape === 'list' ? ['array', 'string'] : ['object', 'array', 'string'];
-    case 'choice':
-      return ['string'];
-    default:
-      return ['string', 'number', 'integer'];
-  }
-}
 
 const withDefault = ({ doc, defaultText }: OptionModel): string =>
   defaultText === undefined ? doc : `${doc} Default: ${defaultText}`;
@@ -46,7 +27,7 @@ export function drupalComponent(widget: AnyWidget): string {
         options.map((option) => [
           option.name,
           {
-            type: propTypes(option.kind, option.def.shape),
+            type: [...jsonTypes(option.def)],
             title: titleOf(option.name),
             description: withDefault(option),
             ...(option.kind === 'choice' ? { enum: option.def.values } : {}),
