@@ -4,7 +4,7 @@ import { probeScript } from './boot-probe.ts';
 import { launchOffline, visit, warm } from './boot-visit.ts';
 import type { Score } from './goals.ts';
 import { median, spread } from './numbers.ts';
-import { bundlePage, serve } from './pages.ts';
+import { bundlePage, serve, type Site } from './pages.ts';
 import { progress } from './progress.ts';
 
 const BUNDLES = ['react', 'lite'] as const;
@@ -29,8 +29,8 @@ const hasPins = (): boolean => {
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Map</title><link rel="icon" href="data:,">${probeScript(hasPins)}${head}<style>body{margin:0}#map,stay-map{display:block;height:600px}</style></head><body><h1>Homes by the sea</h1>${body}</body></html>`;
 
-/** From the navigation to the first pins, on a slow phone and network: our tag beside a plain page of Leaflet with the same markers. */
-export async function firstPins({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
+/** A server with the pages, and where each is. */
+export async function firstPages(): Promise<{ site: Site; urlOf: (name: Name) => string }> {
   await bundlePage('map-first-leaflet', 'bench/pages/map-first-leaflet.ts');
   const site = await serve();
   for (const bundle of BUNDLES)
@@ -48,8 +48,13 @@ export async function firstPins({ reps }: { reps: number }): Promise<{ scores: S
       `<div id="map" ${DATA}></div>`,
     ),
   );
+  return { site, urlOf: (name) => `${site.url}/first-${name}` };
+}
+
+/** From the navigation to the first pins, on a slow phone and network: our tag beside a plain page of Leaflet with the same markers. */
+export async function firstPins({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
+  const { site, urlOf } = await firstPages();
   const browser = await launchOffline();
-  const urlOf = (name: Name): string => `${site.url}/first-${name}`;
   const times = new Map<Name, number[]>(NAMES.map((name) => [name, []]));
   const bytes = new Map<Name, number>();
   const { step } = progress('first pins', reps * NAMES.length);

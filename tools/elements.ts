@@ -16,6 +16,7 @@ export interface ElementFiles {
   /** The view or the behaviour. */
   readonly code: string;
   readonly slice?: string;
+  readonly preview?: string;
 }
 
 /** Reads the import paths of every entry: to Node they are functions, to bundlers and generators they are files. */
@@ -37,18 +38,25 @@ function readList(pack: string): ElementFiles[] {
   );
   return [...source.matchAll(/widget: (\w+),([^}]*)\}/g)].map(([, name = '', rest = '']) => {
     const files = new Map(
-      [...rest.matchAll(/(view|behaviour|slice): \(\) =>\s*import\('([^']+)'\)/g)].map(([, part, path = '']) => [
-        part,
-        fileOf(path),
-      ]),
+      [...rest.matchAll(/(view|behaviour|slice|preview): \(\) =>\s*import\('([^']+)'\)/g)].map(
+        ([, part, path = '']) => [part, fileOf(path)],
+      ),
     );
     const code = files.get('view') ?? files.get('behaviour');
     const declaration = declarations.get(name);
     const found = elements.find(({ widget }) => exportName(widget.tag) === name);
     if (!found || !code || !declaration) throw new Error(`${list} has an entry for ${name} that cannot be read.`);
-    const slice = files.get('slice');
+    const [slice, preview] = [files.get('slice'), files.get('preview')];
     const chunk = found.chunk ?? found.widget.tag.slice('stay-'.length);
-    return { widget: found.widget, name, chunk, declaration, code, ...(slice ? { slice } : {}) };
+    return {
+      widget: found.widget,
+      name,
+      chunk,
+      declaration,
+      code,
+      ...(slice && { slice }),
+      ...(preview && { preview }),
+    };
   });
 }
 

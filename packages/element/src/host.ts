@@ -17,7 +17,7 @@ import {
 import { renderer, type Host, type HostFacts, type Mounted } from './renderer.ts';
 import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
-import type { AnyWidget, TagStub } from './widget.ts';
+import type { AnyWidget, Preview, TagStub } from './widget.ts';
 
 /** The class of an element: when it mounts, updates and unmounts. `base-element.ts` adapts r2wc, `renderer.ts` renders. */
 export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {
@@ -100,6 +100,10 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       this.#disconnect = this.#complete ? slice.connect(this, (this.#options ?? {}) as never) : undefined;
     }
 
+    showPreview(draw: Preview): void {
+      draw(this, this.#options as never);
+    }
+
     createMounted(): Mounted {
       const { behaviour, view } = code.view ?? {};
       const options = this.#options ?? {};
@@ -166,6 +170,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     }
 
     codeFailed(error: unknown): void {
+      this.#showChildren();
       this.#report(
         'Its code could not be loaded, so its fallback stays. Check the network and the deployed files.',
         error,

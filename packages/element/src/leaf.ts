@@ -4,9 +4,13 @@
  */
 export type Leaf = readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: (Leaf | string)[]];
 
-export function createLeaf([tag, attributes, ...children]: Leaf): HTMLElement {
-  const element = document.createElement(tag);
+const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function createLeaf([tag, attributes, ...children]: Leaf, around = HTML): Element {
+  const space = tag === 'svg' ? SVG : around;
+  const element = document.createElementNS(space, tag);
   for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
-  for (const child of children) element.append(typeof child === 'string' ? child : createLeaf(child));
+  for (const child of children) element.append(typeof child === 'string' ? child : createLeaf(child, space));
   return element;
 }

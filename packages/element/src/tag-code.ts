@@ -3,12 +3,13 @@ import type { Slice } from '@staytags/bus/slice';
 import type { Host } from './renderer.ts';
 import { queueMount } from './schedule.ts';
 import type { TagLoader } from './registry.ts';
-import type { AnyWidget, TagStub, TagView } from './widget.ts';
+import type { AnyWidget, Preview, TagState, TagStub, TagView } from './widget.ts';
 
 /** An element whose code may still be on its way. */
 interface Waiting extends Host {
   /** Reads the options and connects to the slice. */
   begin(): void;
+  showPreview(draw: Preview): void;
   codeFailed(error: unknown): void;
 }
 
@@ -33,7 +34,7 @@ const PATIENCE_MS = 300;
 export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget: AnyWidget) => void): TagCode {
   const connecting = new Set<Waiting>();
   const mounting = new Set<Waiting>();
-  let state: Promise<void> | undefined;
+  let state: Promise<TagState> | undefined;
   let view: Promise<void> | undefined;
 
   const code: TagCode = {
@@ -58,7 +59,10 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
         return;
       }
       mounting.add(host);
-      view ??= Promise.all([load.view(stub.tag), loadState()]).then(([loaded]) => mountAll(loaded), failAll);
+      view ??= Promise.all([load.view(stub.tag), loadState().then(showPreviews)]).then(
+        ([loaded]) => mountAll(loaded),
+        failAll,
+      );
     },
 
     leave(host) {
@@ -67,15 +71,17 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
     },
   };
 
-  function loadState(): Promise<void> {
+  function loadState(): Promise<TagState> {
     state ??= load.state(stub.tag).then(
-      ({ widget, slice }) => {
+      (loaded) => {
+        const { widget } = loaded;
         code.widget = widget;
-        code.slice = slice;
+        code.slice = loaded.slice;
         // An element without a slice has no use for its options before it mounts.
         if (stub.connects) declared(widget);
         if (connecting.size <= MANY) for (const host of connecting) host.begin();
         connecting.clear();
+        return loaded;
       },
       (error: unknown) => {
         state = undefined;
@@ -84,6 +90,13 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
     );
     return state;
   }
+
+  /** A preview that fails is no loss: the view is on its way. */
+  const showPreviews = ({ preview }: TagState): void =>
+    void preview?.().then(
+      ({ preview }) => mounting.forEach((host) => host.showPreview(preview)),
+      () => {},
+    );
 
   function mountAll(loaded: TagView): void {
     code.view = loaded;

@@ -91,6 +91,17 @@ export interface Attached<W> {
 /** What a `*.behaviour.ts` exports as `behaviour`: it decorates the markup that the CMS printed inside the element. */
 export type Behaviour<W = never> = (props: BehaviourProps<W>) => Attached<W> | void;
 
+/**
+ * Shows something in the shadow root of an element near the viewport until its view has loaded, which replaces it. Where the view fails, a
+ * slot for the children follows it, and it has to hide. It ends with the host's
+ * `staySignal`, and no option of such an element is required.
+ */
+export type Preview<W = never> = (host: PreviewHost, options: OptionsOf<W>) => void;
+
+export interface PreviewHost extends StayHost {
+  stayText(key: string, values?: TextValues): string;
+}
+
 /** Where an element's code is: one entry in its package's `widgets.ts`. A widget has a view, a behaviour its behaviour. */
 export interface ElementSource {
   readonly widget: AnyWidget;
@@ -99,6 +110,8 @@ export interface ElementSource {
   readonly view?: () => Promise<{ readonly view: ViewModule }>;
   readonly behaviour?: () => Promise<{ readonly behaviour: Behaviour }>;
   readonly slice?: () => Promise<{ readonly slice: Slice }>;
+  /** Only the bundles use it: elsewhere the view is as near. */
+  readonly preview?: () => Promise<{ readonly preview: Preview }>;
 }
 
 /** Enough of a tag to define its element before any of its code has loaded. */
@@ -111,6 +124,7 @@ export interface TagStub extends Pick<AnyWidget, 'tag' | 'kind' | 'mount'> {
 export interface TagState {
   readonly widget: AnyWidget;
   readonly slice?: Slice;
+  readonly preview?: () => Promise<{ readonly preview: Preview }>;
 }
 
 /** The part that renders it. */

@@ -10,6 +10,7 @@ export const mapElements: readonly ElementSource[] = [
     chunk: 'map',
     view: () => import('./map/map.view.tsx'),
     slice: () => import('./marker/marker.slice.ts'),
+    preview: () => import('./map/map.preview.ts'),
   },
   {
     widget: marker,

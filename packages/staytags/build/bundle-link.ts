@@ -14,8 +14,8 @@ export interface Linked {
 
 const LINK = 'globalThis[Symbol.for("staytags")].parts.get("link")';
 
-/** State is fetched before the renderer: it sends the first requests. */
-const ORDER = [/^core$/, /-state$/, /^renderer$/];
+/** State is fetched before the renderer: it sends the first requests. So is what a preview needs. */
+const ORDER = [/^core$/, /-state$/, /^map-(pins|preview)$/, /^renderer$/];
 
 /** The bundler's own helpers: too small for a file, and so in the core's. */
 const HELPERS = 'rolldown-runtime';

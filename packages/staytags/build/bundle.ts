@@ -43,17 +43,22 @@ const FIRST = [
   'behaviours',
   'map-state',
   'map-results-state',
+  'map-pins',
+  'map-preview',
   'map-frame',
 ];
 /** What also belongs into a file, though its entry may not import it. */
 const ALSO: Readonly<Record<string, string>> = {
   // What nearly every page needs beside the core: one request fewer is worth more than a smaller first file.
-  core: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$|element/src/(cms-form|selectors)',
+  core: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$|element/src/(cms-form|selectors|leaf\\.ts)',
   'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   'map-state': 'map/src/engine/place\\.logic\\.ts$',
+  'map-pins':
+    'map/src/(engine/(camera|still|clusters\\.logic)|pins/(pin-|pins\\.(logic|css)|standing)|markers/(marker|icon)\\.logic)|node_modules/(supercluster|kdbush)/',
+  'map-preview': 'map/src/(map/map(\\.preview|-look)|pins/preview|markers/read-markers)',
   // A map of results needs nothing of what only a map of markers has.
-  'map-frame': 'map/src/(frame/|engine/(engine|style|spider)|markers/(marker|icon)\\.logic)',
+  'map-frame': 'map/src/(frame/(?!window)|pins/pins\\.view|engine/(engine|style))',
   renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
@@ -94,14 +99,14 @@ function partsOf(elements: readonly ElementFiles[]): Map<string, string[]> {
     ['notices-state', [`export { slice as noticesState } from '@staytags/ui/notices';`]],
   ]);
   const add = ({ file, lines }: Part) => parts.set(file, [...(parts.get(file) ?? []), ...lines]);
-  for (const [index, { widget, name, chunk, declaration, code, slice }] of elements.entries()) {
+  for (const [index, { widget, name, chunk, declaration, code, slice, preview }] of elements.entries()) {
     const path = JSON.stringify;
     add({
       file: stateFile(chunk, slice !== undefined),
       lines: [
         `import { ${name} as widget${index} } from ${path(declaration)};`,
         ...(slice ? [`import { slice as slice${index} } from ${path(slice)};`] : []),
-        `export const ${name}State = { widget: widget${index}${slice ? `, slice: slice${index}` : ''} };`,
+        `export const ${name}State = { widget: widget${index}${slice ? `, slice: slice${index}` : ''}${preview ? `, preview: () => import(${path(preview)})` : ''} };`,
       ],
     });
     const part = widget.kind === 'widget' ? 'view' : 'behaviour';

@@ -36,6 +36,17 @@ export function boxOf({ lng, lat, zoom }: Place, { width, height }: Size): Bound
   return [west, latOf(y + height / 2, zoom), east, latOf(y - height / 2, zoom)];
 }
 
+/** How far around the view pins are rendered, as a share of it: a short move finds them there. */
+export const MARGIN = 0.15;
+
+/** A box with so much more of it on each side. */
+export function widened([west, south, east, north]: Bounds, share: number): Bounds {
+  const [wide, tall] = [(east - west) * share, (north - south) * share];
+  const [bottom, top] = [Math.max(-90, south - tall), Math.min(90, north + tall)];
+  const isWhole = east - west + 2 * wide >= 360;
+  return isWhole ? [-180, bottom, 180, top] : [wrapLng(west - wide), bottom, wrapLng(east + wide), top];
+}
+
 /** The nearest place that a map of this size can show without running over the poles. */
 export function constrained({ lng, lat, zoom: wanted }: Place, { height }: Size, maxZoom: number): Place {
   const zoom = clamp(wanted, Math.log2(Math.max(1, height) / 512), maxZoom);

@@ -173,6 +173,9 @@ export type ClusterTask =
   | { readonly kind: 'members'; readonly seq: number; readonly cluster: number; readonly limit: number }
   | { readonly kind: 'sharing'; readonly seq: number; readonly index: number };
 
+/** Up to so many markers are clustered on the page, in less time than a worker takes to start. */
+export const MAX_ON_PAGE = 1_000;
+
 /** Does tasks one after the other; a load has no answer. */
 export function clusterServer(): (task: ClusterTask) => unknown {
   let index = new ClusterIndex(

@@ -1,5 +1,12 @@
 import { policy } from '@staytags/net/safe-html';
-import type { ClusterRules, ClusterTask, MarkerArrays, Shown } from './clusters.logic.ts';
+import {
+  clusterServer,
+  MAX_ON_PAGE,
+  type ClusterRules,
+  type ClusterTask,
+  type MarkerArrays,
+  type Shown,
+} from './clusters.logic.ts';
 import type { Bounds } from './place.logic.ts';
 
 /** The clusters of a map, worked out beside the page. */
@@ -25,7 +32,7 @@ function startWorker(): Worker {
   return new Worker((policy()?.createScriptURL?.(url.href) ?? url) as URL, { type: 'module' });
 }
 
-/** Clusters in a worker; where none can start (an old content security policy), the same code runs on the page. */
+/** Clusters of a long list are made in a worker; where none can start (an old content security policy), the same code runs on the page. */
 export function createClusters(start: () => Worker = startWorker): Clusters {
   const waiting = new Map<number, { resolve(value: never): void; reject(reason: Error): void }>();
   /** The last load and what was asked since: another port has to hear all of it. */
@@ -41,7 +48,8 @@ export function createClusters(start: () => Worker = startWorker): Clusters {
     else asked?.reject(new Error(error));
   };
 
-  let port: Port = workerPort();
+  let port = pagePort();
+  let onPage = true;
 
   function workerPort(): Port {
     let worker: Worker;
@@ -63,13 +71,12 @@ export function createClusters(start: () => Worker = startWorker): Clusters {
   }
 
   function pagePort(): Port {
-    const server = import('./clusters.logic.ts').then(({ clusterServer }) => clusterServer());
+    const answer = clusterServer();
     return {
-      post: (task) =>
-        void server.then((answer) => {
-          const result = answer(task);
-          if (task.kind !== 'load') settle({ seq: task.seq, result });
-        }),
+      post(task) {
+        const result = answer(task);
+        if (task.kind !== 'load') settle({ seq: task.seq, result });
+      },
       destroy() {},
     };
   }
@@ -91,6 +98,10 @@ export function createClusters(start: () => Worker = startWorker): Clusters {
     load(markers, rules) {
       const task = { kind: 'load', markers, rules } as const;
       log = [task, ...log.filter(({ kind }) => kind !== 'load')];
+      if (onPage && markers.prices.length > MAX_ON_PAGE) {
+        onPage = false;
+        port = workerPort();
+      }
       port.post(task);
     },
     shown: (bounds, zoom) => ask({ kind: 'shown', bounds, zoom }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ClusterIndex } from './clusters.logic.ts';
 import { boundsOf, circle, readCursor, readExtent, readLatLng, readSize, refusal, wrapLng } from './place.logic.ts';
-import { MOST_LEGS, spider } from '../frame/spider.logic.ts';
+import { MAX_LEGS, spider } from '../pins/spider.logic.ts';
 import { offeredLayers, readLayerNames, readLayers, readStyle } from './style.logic.ts';
 
 const WORLD = [-180, -85, 180, 85] as const;
@@ -210,7 +210,7 @@ describe('clusters', () => {
       for (const [at, [x, y]] of legs.entries())
         for (const [x2, y2] of legs.slice(at + 1)) expect(Math.hypot(x - x2, y - y2)).toBeGreaterThan(30);
     }
-    expect(spider(10_000)).toHaveLength(MOST_LEGS);
+    expect(spider(10_000)).toHaveLength(MAX_LEGS);
   });
 });
 

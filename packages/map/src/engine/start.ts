@@ -2,11 +2,8 @@ import { reasonOf } from '@staytags/net/resource';
 import { createClusters } from './clusters.ts';
 import type { MarkerArrays, Shown } from './clusters.logic.ts';
 import type { Area, Camera, Drawing, EngineEvents, EngineOptions, MapEngine, Tell } from './engine.ts';
-import { wrapLng, type Bounds } from './place.logic.ts';
+import { MARGIN, widened } from './camera.logic.ts';
 import { createStill } from './still.ts';
-
-/** Pins are asked for this much around the view, as a share of it, so that a short move finds them there. */
-const MARGIN = 0.15;
 
 /** A map whose pins are there at once, and whose ground follows when the library is [MAP-15]. */
 export function startEngine(container: HTMLElement, options: EngineOptions): MapEngine {
@@ -26,21 +23,12 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
   let drawing: Drawing | undefined;
   const camera = (): Camera => drawing ?? still;
 
-  /** The box of the map with so much more of it on each side. */
-  function around(margin: number): Bounds {
-    const [west, south, east, north] = camera().box();
-    const [wide, tall] = [(east - west) * margin, (north - south) * margin];
-    const [bottom, top] = [Math.max(-90, south - tall), Math.min(90, north + tall)];
-    const isWhole = east - west + 2 * wide >= 360;
-    return isWhole ? [-180, bottom, 180, top] : [wrapLng(west - wide), bottom, wrapLng(east + wide), top];
-  }
-
   /** Only the newest answer counts. */
   async function show(): Promise<void> {
     const [mine, of] = [(asked += 1), markers];
     let rows: Shown;
     try {
-      rows = await clusters.shown(around(MARGIN), camera().place().zoom);
+      rows = await clusters.shown(widened(camera().box(), MARGIN), camera().place().zoom);
     } catch (error) {
       tell('fault', String(error));
       return;
@@ -95,7 +83,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
     fit: (bounds, more) => camera().fit(bounds, more),
     project: (lng, lat) => camera().project(lng, lat),
     place: () => camera().place(),
-    bounds: () => around(0),
+    bounds: () => widened(camera().box(), 0),
     scale() {
       const { lat, zoom } = camera().place();
       return (Math.cos((lat * Math.PI) / 180) * 40_075_017) / (512 * 2 ** zoom);

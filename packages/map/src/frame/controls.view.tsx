@@ -2,7 +2,7 @@ import { setSafeHtml, safeHtml } from '@staytags/net/safe-html';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Glyph, type GlyphName } from './glyph.view.tsx';
 import type { MapEngine } from '../engine/engine.ts';
-import { scaleBar } from './pins.logic.ts';
+import { scaleBar } from './scale.logic.ts';
 import type { EngineState, FrameOptions, FrameText } from './use-engine.ts';
 
 const STEP = 120;
@@ -93,6 +93,7 @@ export function Credits({ credits }: { credits: readonly string[] }): ReactNode 
   const line = useRef<HTMLParagraphElement>(null);
   const html = credits.join(' · ');
   useEffect(() => {
+    if (html === '') return undefined;
     let gone = false;
     void safeHtml(html, 'text').then((safe) => {
       if (!gone && line.current) setSafeHtml(line.current, safe);

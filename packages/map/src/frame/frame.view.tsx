@@ -6,12 +6,13 @@ import { Live } from '@staytags/ui/live';
 import { safeUrl } from '@staytags/base/url';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
-import { readSize } from '../engine/place.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 import { Glyph } from './glyph.view.tsx';
 import { Controls, Credits } from './controls.view.tsx';
-import { toPins, type Pin, type Spider } from './pins.logic.ts';
-import { Pins, type PinLook } from './pins.view.tsx';
+import { toPins, type Pin, type Spider } from '../pins/pins.logic.ts';
+import { Pins } from '../pins/pins.view.tsx';
+import type { PinLook } from '../pins/pin-leaf.ts';
+import { setSize, standing } from '../pins/standing.ts';
 import { useEngine, type EngineStatus, type FrameOptions, type FrameText } from './use-engine.ts';
 
 export interface FrameProps {
@@ -19,7 +20,7 @@ export interface FrameProps {
   readonly options: FrameOptions;
   readonly t: FrameText;
   readonly markers: readonly Marker[];
-  readonly lookOf: (pin: Pin, marker: Marker) => PinLook;
+  readonly lookOf: (pin: Pin, marker: Marker) => PinLook<ReactNode>;
   readonly isChosen: (marker: Marker) => boolean;
   readonly onChoose: (marker: Marker) => void;
   readonly onPoint: (marker: Marker | undefined) => void;
@@ -27,6 +28,8 @@ export interface FrameProps {
   readonly onEngine: (engine: MapEngine) => (() => void) | undefined;
   /** It is drawn, or it cannot be. */
   readonly onDrawn: (isDrawn: boolean) => void;
+  /** What their pins look like is known. */
+  readonly complete?: boolean;
   /** Not before this is so is anything fetched. */
   readonly hold?: boolean;
   /** Covers the page, on a narrow screen. */
@@ -55,6 +58,7 @@ export function Frame(props: FrameProps): ReactNode {
     full = false,
     said = '',
     hold = false,
+    complete = true,
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLElement>(null);
@@ -66,11 +70,14 @@ export function Frame(props: FrameProps): ReactNode {
   const [open, setOpen] = useState<Spider>();
   /** Those that the pins are of: the answer for a newer list may be on its way. */
   const of = shown?.markers ?? [];
-  const pins = toPins(shown?.rows, of, open);
+  const pins = toPins(complete ? shown?.rows : undefined, of, open);
 
   useHostState(host, 'ready', status === 'ready');
   useHostState(host, 'failed', status === 'failed');
-  useSize(area, options);
+  useLayoutEffect(() => {
+    if (area.current) setSize(area.current, options);
+  });
+  const preview = usePreview(host, area, complete && shown?.markers === markers);
   useEffect(() => (engine ? onEngine(engine) : undefined), [engine, onEngine]);
   const tellDrawn = useLatest(onDrawn);
   useEffect(() => {
@@ -115,7 +122,7 @@ export function Frame(props: FrameProps): ReactNode {
               options={options}
               t={t}
               waiting={status === 'waiting'}
-              bare={engine !== undefined}
+              bare={preview || engine !== undefined}
               onStart={() => setPressed(true)}
             />
           )}
@@ -176,19 +183,26 @@ async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) 
     engine.easeTo({ lng: pin.lng, lat: pin.lat, zoom });
     return;
   }
-  setOpen({ key: pin.key, members: await engine.members(pin.cluster, pin.index, 40) });
+  const { MAX_LEGS, spider } = await import('../pins/spider.logic.ts');
+  const members = await engine.members(pin.cluster, pin.index, MAX_LEGS);
+  const places = spider(members.length);
+  setOpen({
+    key: pin.key,
+    legs: members.map((index, at) => ({ index, dx: places[at]?.[0] ?? 0, dy: places[at]?.[1] ?? 0 })),
+  });
 }
 
-/** The width and height of the settings; else the CSS has them [MAP-2]. */
-function useSize(area: { readonly current: HTMLElement | null }, { width, height }: FrameOptions): void {
+/** Keeps the pins that stood here before the view did, until it has its own. Returns whether there are such. */
+function usePreview(host: HTMLElement, area: RefObject<HTMLElement | null>, isDone: boolean): boolean {
+  const [preview] = useState(() => standing.get(host));
   useLayoutEffect(() => {
-    const style = area.current?.style;
-    if (!style) return;
-    style.setProperty('inline-size', readSize(width) ?? '');
-    // A percentage of a height that is not set would be nothing.
-    const tall = readSize(height);
-    style.setProperty('block-size', tall && !tall.endsWith('%') ? tall : '');
-  });
+    if (preview) area.current?.append(preview.layer);
+    return () => preview?.finish();
+  }, [preview, area]);
+  useLayoutEffect(() => {
+    if (isDone && area.current) preview?.finish(area.current);
+  }, [preview, area, isDone]);
+  return preview !== undefined;
 }
 
 interface PosterProps {

@@ -8,6 +8,7 @@ import { createEngine, type Gestures, type MapEngine } from '../engine/engine.ts
 import { offeredLayers, plainStyle, readLayerNames, readLayers, type BaseLayer } from '../engine/style.logic.ts';
 import type { frameOptions, frameTexts } from '../map/map.options.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
+import { rulesOf } from '../pins/pins.logic.ts';
 
 export type FrameOptions = OptionValues<typeof frameOptions>;
 export type FrameText = (key: keyof typeof frameTexts, values?: TextValues) => string;
@@ -36,12 +37,6 @@ export interface EngineState {
 const gesturesOf = (o: FrameOptions): Gestures => ({
   ...{ drag: !o.nodrag, keyboard: !o.nokeyboard, wheel: !o.nomousezoom, doubleClick: !o.nocontzoom },
   cooperative: o.cooperative,
-});
-
-const rulesOf = ({ cluster, gridSize, clusterMaxZoom }: FrameOptions) => ({
-  ...{ radius: gridSize, minPoints: 2 },
-  // Below the first zoom there are no clusters at all.
-  maxZoom: cluster ? clusterMaxZoom : -1,
 });
 
 /** Whether the element is shown on a dark ground: what `light-dark()` gives there. */

@@ -1,12 +1,24 @@
 import type { ViewProps } from '@staytags/element/widget';
 import { createElement, useState, type ReactNode } from 'react';
+import { MapWindow, type WindowProps } from '../frame/window.view.tsx';
 import type { ResultMarker } from './map-results.logic.ts';
 import type { mapResults } from './map-results.widget.ts';
 
 type Props = Pick<ViewProps<typeof mapResults>, 'options' | 't'> & { readonly marker: ResultMarker };
 
+/** The chosen home over the map. */
+export function ResultWindow(props: Props & Pick<WindowProps, 'engine' | 'onClose'>): ReactNode {
+  const { engine, marker, t, onClose, options } = props;
+  const { lng, lat, label, title } = marker;
+  return (
+    <MapWindow {...{ engine, lng, lat, onClose }} lift={label === '' ? 34 : 24} label={title} closeLabel={t('close')}>
+      <ResultCard marker={marker} options={options} t={t} />
+    </MapWindow>
+  );
+}
+
 /** The chosen home, small, over the map: enough to save it or to open it. */
-export function ResultCard({ marker, options, t }: Props): ReactNode {
+function ResultCard({ marker, options, t }: Props): ReactNode {
   const { title, href, image, town, label, flagId } = marker;
   const [broken, setBroken] = useState<string>();
   return (

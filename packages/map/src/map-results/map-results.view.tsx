@@ -1,4 +1,6 @@
 import { emit, type PageState } from '@staytags/bus/bus';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
+import { renderLeaf } from '@staytags/element/leaf-view';
 import { useNarrow } from '@staytags/element/compact';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
@@ -10,14 +12,13 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import frameCss from '../frame/frame.css?inline';
 import { Frame } from '../frame/frame.view.tsx';
-import { MarkerIcon } from '../frame/icon.view.tsx';
+import { iconLeaf } from '../pins/pin-icon.ts';
+import pinsCss from '../pins/pins.css?inline';
 import { Glyph } from '../frame/glyph.view.tsx';
 import { Places } from '../frame/places.view.tsx';
-import type { Pin } from '../frame/pins.logic.ts';
-import { MapWindow } from '../frame/window.view.tsx';
-import { DEFAULT_SET, type MapIcon } from '../markers/icon.logic.ts';
+import type { Pin } from '../pins/pins.logic.ts';
+import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
-import { ResultCard } from './map-results-card.view.tsx';
 import css from './map-results.css?inline';
 import { useFit } from './map-results-fit.ts';
 import { toMarkers, type ResultMarker } from './map-results.logic.ts';
@@ -26,7 +27,7 @@ import type { mapResults } from './map-results.widget.ts';
 
 type Props = ViewProps<typeof mapResults>;
 
-const PLACE = DEFAULT_SET.icons[0] as MapIcon;
+const windowPart = lazyPart('stay-map-results', () => import('./map-results-card.view.tsx'));
 const NOBODY: ReadonlySet<string> = new Set();
 
 function MapResults({ host, options, t }: Props): ReactNode {
@@ -75,7 +76,8 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const room = { padding: narrow ? 96 : 56, maxZoom: options.maxzoom };
   useFit(engine, markers, found.version, search?.params['fq'], room);
 
-  const chosen = markers.find(({ id }) => id === found.chosen);
+  const chosen = options.small ? markers.find(({ id }) => id === found.chosen) : undefined;
+  const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
   const lookOf = (pin: Pin, marker: Marker) => {
     if (pin.count > 1) {
       const places = t('cluster', { count: pin.count });
@@ -99,7 +101,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
       ? {
           className: ['icon-pin', ...marks].join(' '),
           label: said,
-          content: <MarkerIcon icon={PLACE} />,
+          content: renderLeaf(iconLeaf(DEFAULT_ICON)),
           anchor: DEFAULT_SET.anchor,
         }
       : {
@@ -124,7 +126,10 @@ function MapResults({ host, options, t }: Props): ReactNode {
         lookOf={lookOf}
         isChosen={({ id }) => id === found.chosen}
         onChoose={({ id }) => emit('map-choose', { name, id })}
-        onPoint={(marker) => emit('map-point', { name, id: marker?.id ?? null })}
+        onPoint={(marker) => {
+          if (marker && options.small) void windowPart.load().catch(() => {});
+          emit('map-point', { name, id: marker?.id ?? null });
+        }}
         onEngine={onEngine}
         onDrawn={(isDrawn) => {
           setLost(!isDrawn);
@@ -169,23 +174,20 @@ function MapResults({ host, options, t }: Props): ReactNode {
                 </Button>
               </div>
             ) : null}
-            {chosen && options.small ? (
-              <MapWindow
+            {chosen && windows ? (
+              <windows.ResultWindow
                 key={chosen.id}
-                engine={made}
-                lng={chosen.lng}
-                lat={chosen.lat}
-                lift={chosen.label === '' ? 34 : 24}
-                label={chosen.title}
-                closeLabel={t('close')}
+                {...{ engine: made, marker: chosen, options, t }}
                 onClose={() => {
                   emit('map-choose', { name, id: null });
                   const pin = host.shadowRoot?.querySelector<HTMLElement>(`[data-marker="${CSS.escape(chosen.id)}"]`);
                   pin?.focus({ preventScroll: true });
                 }}
-              >
-                <ResultCard marker={chosen} options={options} t={t} />
-              </MapWindow>
+              />
+            ) : failed ? (
+              <div className="fault">
+                <LazyFailure retry={retry} />
+              </div>
             ) : null}
           </>
         )}
@@ -239,4 +241,4 @@ function useMarkers(
   );
 }
 
-export const view: ViewModule = { component: MapResults, css: frameCss + css };
+export const view: ViewModule = { component: MapResults, css: pinsCss + frameCss + css };

@@ -1,5 +1,5 @@
 import type { MapEngine } from '../engine/engine.ts';
-import { linkedControl, linkedValues, readLinked, type LinkedChange, type LinkedControl } from './map.logic.ts';
+import { linkedControl, linkedValues, readLinked, type LinkedChange, type LinkedControl } from './linked.logic.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstView, linkedControl, linkedValues, readLinked, withBehavior } from './map.logic.ts';
+import { linkedControl, linkedValues, readLinked } from './linked.logic.ts';
+import { firstView, withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
 import { readOption } from '@staytags/base/options';
-import { nearestPin, nextPin, scaleBar, toPins } from '../frame/pins.logic.ts';
+import { nearestPin, nextPin, toPins } from '../pins/pins.logic.ts';
+import { scaleBar } from '../frame/scale.logic.ts';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
 
 const DEFAULTS = Object.fromEntries(Object.entries(map.options).map(([name, def]) => [name, def.default]));
@@ -107,7 +109,10 @@ describe('pins', () => {
       [2, ''],
       [1, 'c'],
     ]);
-    const open = toPins(shown, markers, { key: pins[0]?.key ?? '', members: [0, 1] });
+    const open = toPins(shown, markers, {
+      key: pins[0]?.key ?? '',
+      legs: [0, 1].map((index) => ({ index, dx: 0, dy: 0 })),
+    });
     expect(open.map(({ id, leg }) => [id, leg])).toEqual([
       ['', false],
       ['a', true],

@@ -144,6 +144,7 @@ describe('stay-map', () => {
     );
     await shown(host, 2);
     expect(said().filter((text) => text.includes('2 markers are not on the map'))).toHaveLength(1);
+    await until('it names the set', () => said().some((text) => text.includes('marker set nosuch!')));
     expect(said().filter((text) => text.includes('Request for invalid marker set nosuch!'))).toHaveLength(1);
     expect(said()).toHaveLength(2);
   });
@@ -155,7 +156,7 @@ describe('stay-map', () => {
     const [zoom, latlon] = form.querySelectorAll('input');
     const host = open('data-map-id="two"');
     await until('it is ready', () => host.hasAttribute('ready'));
-    expect(inView(host, '.map')?.offsetHeight).toBe(200);
+    await until('it is as tall as the input has it', () => inView(host, '.map')?.offsetHeight === 200);
     if (latlon) latlon.value = '';
     if (zoom) zoom.value = '11';
     zoom?.dispatchEvent(new Event('change'));

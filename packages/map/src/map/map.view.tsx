@@ -1,25 +1,29 @@
+import { reasonOf } from '@staytags/net/resource';
 import { emit } from '@staytags/bus/bus';
 import { useLatest, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
+import { renderLeaf } from '@staytags/element/leaf-view';
 import { safeUrl } from '@staytags/base/url';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import { readCursor } from '../engine/place.logic.ts';
 import { Frame } from '../frame/frame.view.tsx';
 import frameCss from '../frame/frame.css?inline';
-import { MarkerIcon } from '../frame/icon.view.tsx';
+import pinsCss from '../pins/pins.css?inline';
 import { Places } from '../frame/places.view.tsx';
-import type { Pin } from '../frame/pins.logic.ts';
-import { readIconSets } from '../markers/icon-bundle.logic.ts';
-import { iconOf } from '../markers/icon-sets.logic.ts';
+import type { Pin } from '../pins/pins.logic.ts';
+import { plainIcon, type FindIcon } from '../markers/icon.logic.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
 import { readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
-import { linkInputs } from './linked.ts';
-import { MarkerWindow } from './map-window.view.tsx';
-import { firstView, withBehavior, type LinkedChange } from './map.logic.ts';
+import type { LinkedChange } from './linked.logic.ts';
+import { linkWhenLoaded } from './map-links.ts';
+import { lookOf, showFirst } from './map-look.ts';
+import { withBehavior } from './map.logic.ts';
 import type { map } from './map.widget.ts';
 
 type Props = ViewProps<typeof map>;
+const windowPart = lazyPart('stay-map', () => import('./map-window.view.tsx'));
 const NONE: readonly Readonly<Record<string, unknown>>[] = [];
 
 function MapView({ host, options: given, t }: Props): ReactNode {
@@ -31,11 +35,12 @@ function MapView({ host, options: given, t }: Props): ReactNode {
     () => readMarkers([...options.markers, ...children], options.iwq),
     [options.markers, children, options.iwq],
   );
-  const sets = useMemo(() => readIconSets(options.icons), [options.icons]);
+  const find = useIcons(options.icons, markers);
   const coords = useMemo(() => toArrays(markers).coords, [markers]);
   const [chosen, setChosen] = useState<Marker>();
+  const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
   const opener = useRef<HTMLElement>(null);
-  useReports(host.localName, refusedText(refused), unknownSets(markers, sets), t);
+  useReports(host.localName, refusedText(refused), unknownSets(markers, find ?? plainIcon), t);
 
   const choose = (marker: Marker): void => {
     opener.current = (host.shadowRoot?.activeElement ?? null) as HTMLElement | null;
@@ -51,21 +56,22 @@ function MapView({ host, options: given, t }: Props): ReactNode {
 
   const { latitude, longitude, zoom, autozoom, extent, maxzoom, areaRadius } = options;
   const fit = useCallback(
-    (engine: MapEngine) => {
-      const view = firstView({ autozoom, extent, maxzoom }, coords);
-      if (view.kind === 'box') engine.fit(view.bounds, { padding: 48, maxZoom: view.maxZoom });
-      else engine.jumpTo({ lng: longitude, lat: latitude, zoom });
-    },
+    (engine: MapEngine) => showFirst(engine, { latitude, longitude, zoom, autozoom, extent, maxzoom }, coords),
     [coords, latitude, longitude, zoom, autozoom, extent, maxzoom],
   );
   const refit = useLatest(fit);
   const [engine, setEngine] = useState<MapEngine>();
+  /** The engine that shows its first place already. */
+  const moved = useRef<MapEngine>(undefined);
   const onEngine = useCallback(
     (made: MapEngine) => {
+      // Before anything is shown of another place.
+      refit(made);
+      moved.current = made;
       setEngine(made);
       const stops = [
         made.on('click', () => setChosen(undefined)),
-        linkInputs(mapId, made, ({ place, ...rest }) => {
+        linkWhenLoaded(mapId, made, ({ place, ...rest }) => {
           // A place is the engine's: as an option it would have the map fitted again, to where it began.
           if (place) made.easeTo(place);
           else setLinked((before) => ({ ...before, ...rest }));
@@ -73,6 +79,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
         watchSections(host, made, () => refit(made)),
       ];
       return () => {
+        moved.current = undefined;
         setEngine(undefined);
         for (const stop of stops) stop();
       };
@@ -80,8 +87,8 @@ function MapView({ host, options: given, t }: Props): ReactNode {
     [host, mapId, refit],
   );
   useEffect(() => {
-    if (engine) fit(engine);
-  }, [engine, fit]);
+    if (moved.current) fit(moved.current);
+  }, [fit]);
   useEffect(() => {
     const color = getComputedStyle(host).getPropertyValue('--stay-map-pin').trim();
     const drawn = /^#[\da-f]{3,8}$/i.test(color) ? color : '#c0502f';
@@ -89,19 +96,10 @@ function MapView({ host, options: given, t }: Props): ReactNode {
   }, [engine, host, areaRadius, latitude, longitude]);
   useCursor(host, options);
 
-  const lookOf = (pin: Pin, marker: Marker) => {
-    if (pin.count > 1)
-      return { className: 'cluster', label: t('cluster', { count: pin.count }), content: <b>{pin.count}</b> };
-    if (marker.label !== '') return { className: 'price', label: marker.title || marker.label, content: marker.label };
-    const own = options.customicons ? safeUrl(marker.icon, 'navigate', document.baseURI) : undefined;
-    const { icon, set } = iconOf(sets, marker.markername, marker.offset);
-    const shape = own ? { ...icon, shape: 'image' as const, src: own, width: 32, height: 32 } : icon;
-    return {
-      className: 'icon-pin',
-      label: marker.title || set.name,
-      content: <MarkerIcon icon={shape} />,
-      anchor: own ? ([16, 32] as const) : set.anchor,
-    };
+  const rendered = (pin: Pin, marker: Marker) => {
+    const look = lookOf(pin, marker, { find: find ?? plainIcon, customicons: options.customicons, t });
+    const { content } = look;
+    return { ...look, content: typeof content === 'string' ? content : renderLeaf(content) };
   };
 
   return (
@@ -110,10 +108,12 @@ function MapView({ host, options: given, t }: Props): ReactNode {
       options={options}
       t={t}
       markers={markers}
-      lookOf={lookOf}
+      complete={find !== undefined}
+      lookOf={rendered}
       isChosen={(marker) => marker.id === chosen?.id}
       onChoose={choose}
       onPoint={(marker) => {
+        if (marker?.content) void windowPart.load().catch(() => {});
         if (extramarkerevents)
           emit('map-pointed', { map: mapId || host.id, marker: marker?.id ?? '', on: marker !== undefined });
       }}
@@ -133,8 +133,8 @@ function MapView({ host, options: given, t }: Props): ReactNode {
         />
       )}
       renderOver={(made) =>
-        chosen ? (
-          <MarkerWindow
+        chosen && windows ? (
+          <windows.MarkerWindow
             key={chosen.id}
             host={host}
             engine={made}
@@ -143,6 +143,10 @@ function MapView({ host, options: given, t }: Props): ReactNode {
             t={t}
             onClose={close}
           />
+        ) : failed ? (
+          <div className="fault">
+            <LazyFailure retry={retry} />
+          </div>
         ) : null
       }
     />
@@ -167,11 +171,33 @@ function withLinked<O extends object>(options: O, { maptype, controltype, width,
   return { ...options, ...Object.fromEntries(set) };
 }
 
-const unknownSets = (markers: readonly Marker[], sets: ReturnType<typeof readIconSets>): string =>
+/** The icon sets: fetched where a marker names one; nothing until then. */
+function useIcons(raw: unknown, markers: readonly Marker[]): FindIcon | undefined {
+  const [find, setFind] = useState<FindIcon>();
+  const isNamed = markers.some(({ markername }) => markername !== '');
+  useEffect(() => {
+    if (!isNamed) return undefined;
+    let gone = false;
+    import('../markers/icons.ts').then(
+      ({ findIcons }) => gone || setFind(() => findIcons(raw)),
+      (error: unknown) => {
+        if (gone) return;
+        setFind(() => plainIcon);
+        console.error(
+          `[stay-map] The icon sets could not be loaded (${reasonOf(error)}), so all markers have the default icon. Check the network and the deployed files.`,
+        );
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isNamed, raw]);
+  return isNamed ? find : plainIcon;
+}
+
+const unknownSets = (markers: readonly Marker[], find: FindIcon): string =>
   [
-    ...new Set(
-      markers.flatMap(({ markername, offset }) => (iconOf(sets, markername, offset).unknown ? [markername] : [])),
-    ),
+    ...new Set(markers.flatMap(({ markername, offset }) => (find(markername, offset).unknown ? [markername] : []))),
   ].join(', ');
 
 function useReports(tag: string, refused: string | undefined, unknown: string, t: Props['t']): void {
@@ -210,4 +236,4 @@ function useCursor(host: HTMLElement, { draggableCursor, draggingCursor, backgro
   }, [host, draggableCursor, draggingCursor, backgroundColor]);
 }
 
-export const view: ViewModule = { component: MapView, css: frameCss };
+export const view: ViewModule = { component: MapView, css: pinsCss + frameCss };

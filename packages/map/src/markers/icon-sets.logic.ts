@@ -1,4 +1,4 @@
-import { DEFAULT_SET, icon, type IconSet, type MapIcon } from './icon.logic.ts';
+import { DEFAULT_ICON, DEFAULT_SET, icon, type FoundIcon, type IconSet, type MapIcon } from './icon.logic.ts';
 
 const COLORS = {
   red: '#d6453d',
@@ -94,18 +94,11 @@ const SETS: readonly IconSet[] = [
 /** The sets of GMap 7.x-2, by the names that markers have [MAP-5]. */
 export const BUILT_IN: ReadonlyMap<string, IconSet> = new Map(SETS.map((each) => [each.key, each]));
 
-export interface FoundIcon {
-  readonly icon: MapIcon;
-  readonly set: IconSet;
-  /** The set does not exist; the marker has the default icon [MAP-6]. */
-  readonly unknown: boolean;
-}
-
 /** The icon of a marker: its set's sequence, from the front again where the offset is past its end [MAP-5, MAP-6]. */
 export function iconOf(sets: ReadonlyMap<string, IconSet>, markername: string, offset: number): FoundIcon {
   const set = markername === '' ? DEFAULT_SET : (sets.get(markername) ?? BUILT_IN.get(markername));
   const { icons } = set ?? DEFAULT_SET;
   const icon = icons[offset % Math.max(1, icons.length)];
   if (set && icon) return { icon, set, unknown: false };
-  return { icon: DEFAULT_SET.icons[0] as MapIcon, set: DEFAULT_SET, unknown: markername !== '' };
+  return { icon: DEFAULT_ICON, set: DEFAULT_SET, unknown: markername !== '' };
 }

@@ -38,8 +38,22 @@ export const icon = (shape: IconShape, color: string, text = ''): MapIcon => {
   return { shape, color, text, src: '', width, height };
 };
 
+export const DEFAULT_ICON = icon('pin', '');
+
 /** What a marker without a set looks like. */
 export const DEFAULT_SET: IconSet = {
-  ...{ key: '', name: 'Place', icons: [icon('pin', '')] },
+  ...{ key: '', name: 'Place', icons: [DEFAULT_ICON] },
   ...{ anchor: [10, 29], info: [16, 2] },
 };
+
+export interface FoundIcon {
+  readonly icon: MapIcon;
+  readonly set: IconSet;
+  /** The set does not exist; the marker has the default icon [MAP-6]. */
+  readonly unknown: boolean;
+}
+
+export type FindIcon = (markername: string, offset: number) => FoundIcon;
+
+/** Where no marker names a set, none is fetched. */
+export const plainIcon: FindIcon = () => ({ icon: DEFAULT_ICON, set: DEFAULT_SET, unknown: false });

@@ -1,21 +1,15 @@
+import { leafProps } from '@staytags/element/leaf-view';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
-import { panInto } from './pan-into.ts';
+import { panInto } from '../frame/pan-into.ts';
+import { anchorPin, movePin, pinAttributes, type PinLook } from './pin-leaf.ts';
 import { nearestPin, nextPin, type Pin } from './pins.logic.ts';
-
-export interface PinLook {
-  readonly className: string;
-  readonly label: string;
-  readonly content: ReactNode;
-  /** From the point on the ground to the pin's top left corner; without it the pin stands over the point. */
-  readonly anchor?: readonly [x: number, y: number];
-}
 
 interface PinsProps {
   readonly engine: MapEngine;
   readonly pins: readonly Pin[];
   readonly label: string;
-  readonly lookOf: (pin: Pin) => PinLook;
+  readonly lookOf: (pin: Pin) => PinLook<ReactNode>;
   readonly onPress: (pin: Pin) => void;
   readonly onPoint: (pin: Pin | undefined) => void;
   readonly pressed: (pin: Pin) => boolean;
@@ -34,9 +28,7 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     const place = () => {
       for (const [at, box] of boxes.entries()) {
         const pin = pins[at];
-        if (!pin) continue;
-        const { x, y } = engine.project(pin.lng, pin.lat);
-        box.style.transform = `translate(${Math.round(x + pin.dx)}px, ${Math.round(y + pin.dy)}px)`;
+        if (pin) movePin(box, pin, engine.project(pin.lng, pin.lat));
       }
     };
     place();
@@ -60,18 +52,14 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
   return (
     <div ref={area} className="pins" role="group" aria-label={label}>
       {pins.map((pin) => {
-        const { className, label, content, anchor } = lookOf(pin);
+        const look = lookOf(pin);
+        const { content, anchor } = look;
+        const attributes = pinAttributes(pin, look, { isStop: pin.key === stop, isPressed: pressed(pin) });
         return (
           <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
             <button
-              type="button"
-              part={pin.count > 1 ? 'cluster' : 'pin'}
-              className={className}
-              aria-label={label}
-              aria-pressed={pressed(pin)}
-              tabIndex={pin.key === stop ? 0 : -1}
-              data-marker={pin.id}
-              ref={anchor ? (button) => placeAt(button, anchor) : null}
+              {...leafProps(attributes)}
+              ref={anchor ? (button) => anchorPin(button, anchor) : null}
               onClick={() => onPress(pin)}
               onKeyDown={onKeyDown}
               onFocus={({ currentTarget }) => {
@@ -105,7 +93,3 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
 const buttonsOf = (area: HTMLElement | null): HTMLElement[] => [
   ...(area?.querySelectorAll<HTMLElement>('.pin button') ?? []),
 ];
-
-function placeAt(button: HTMLElement | null, [x, y]: readonly [number, number]): void {
-  if (button) button.style.transform = `translate(${-x}px, ${-y}px)`;
-}

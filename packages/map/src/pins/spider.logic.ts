@@ -1,5 +1,5 @@
 /** How many legs a spider may have: more markers of one place open as a list. */
-export const MOST_LEGS = 40;
+export const MAX_LEGS = 40;
 const CIRCLE = 9;
 
 /** Where the markers of one place are drawn around it, in pixels: a circle of few, a spiral of many, none over another [MAP-8]. */
@@ -14,7 +14,7 @@ export function spider(count: number, apart = 44): readonly (readonly [x: number
     return legs;
   }
   let angle = 0;
-  for (let at = 0; at < Math.min(count, MOST_LEGS); at += 1) {
+  for (let at = 0; at < Math.min(count, MAX_LEGS); at += 1) {
     const radius = apart + (apart * angle) / (2 * Math.PI);
     legs.push([radius * Math.cos(angle), radius * Math.sin(angle)]);
     angle += (apart * 1.05) / radius;

@@ -1,5 +1,4 @@
-import type { Shown } from '../engine/clusters.logic.ts';
-import { spider } from './spider.logic.ts';
+import type { ClusterRules, Shown } from '../engine/clusters.logic.ts';
 
 /** One pin on the screen: a marker, or several. */
 export interface Pin {
@@ -23,7 +22,14 @@ export interface Pin {
 /** A pin that was opened where its markers share a place. */
 export interface Spider {
   readonly key: string;
-  readonly members: readonly number[];
+  readonly legs: readonly Leg[];
+}
+
+interface Leg {
+  /** The marker's place in the list. */
+  readonly index: number;
+  readonly dx: number;
+  readonly dy: number;
 }
 
 /** So many buttons lie over the canvas at most: more could not be told apart, and would make each move slow. */
@@ -57,15 +63,25 @@ export function toPins(
   return pins;
 }
 
-function legsOf(lng: number, lat: number, { members }: Spider, markers: readonly { readonly id: string }[]): Pin[] {
-  return spider(members.length).flatMap(([dx, dy], at) => {
-    const index = members[at] ?? -1;
+function legsOf(lng: number, lat: number, { legs }: Spider, markers: readonly { readonly id: string }[]): Pin[] {
+  return legs.flatMap(({ index, dx, dy }) => {
     const marker = markers[index];
     if (!marker) return [];
     const common = { id: marker.id, lng, lat, index, count: 1, low: NaN, cluster: -1 };
     return [{ key: `l${marker.id}`, ...common, dx, dy, leg: true }];
   });
 }
+
+/** The rules of the clusters, as the options give them [MAP-8]. */
+export const rulesOf = (options: {
+  readonly cluster: boolean;
+  readonly gridSize: number;
+  readonly clusterMaxZoom: number;
+}): ClusterRules => ({
+  ...{ radius: options.gridSize, minPoints: 2 },
+  // Below the first zoom there are no clusters at all.
+  maxZoom: options.cluster ? options.clusterMaxZoom : -1,
+});
 
 /** The pin that an arrow key, Home or End goes to [MAP-10]. */
 export function nextPin(pins: readonly Pin[], from: string, key: string, rtl = false): Pin | undefined {
@@ -83,14 +99,4 @@ export function nearestPin(pins: readonly Pin[], { key, lng, lat }: Pin): number
   if (same >= 0) return same;
   const distances = pins.map((pin) => Math.hypot(pin.lng - lng, pin.lat - lat));
   return distances.indexOf(Math.min(...distances));
-}
-
-const ROUND = [1, 2, 3, 5];
-
-/** A round length that fits into so many pixels, in metres, and its width [MAP-1]. */
-export function scaleBar(metresPerPixel: number, most = 100): { readonly metres: number; readonly width: number } {
-  const longest = metresPerPixel * most;
-  const power = 10 ** Math.floor(Math.log10(longest));
-  const metres = Math.max(...ROUND.map((step) => step * power).filter((length) => length <= longest));
-  return { metres, width: Math.round(metres / metresPerPixel) };
 }
