@@ -26,7 +26,7 @@ async function filesOf(stand: Stand, path: string, html: (served: string) => str
 }
 
 /** The head preloads what the first view needs: no file in vain, and none twice [CMS-8]. */
-export async function checkHints(stand: Stand, path: string, checks: Checks): Promise<void> {
+export async function checkHints(stand: Stand, path: string, checks: Checks, what = 'hints'): Promise<void> {
   let head = '';
   const hinted = await filesOf(stand, path, (html) => {
     head = html.slice(0, html.search(/<\/head>/i));
@@ -34,18 +34,18 @@ export async function checkHints(stand: Stand, path: string, checks: Checks): Pr
   });
   const links = head.match(HINT) ?? [];
   const files = links.map((link) => new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', stand.url).href);
-  checks.is('hints: the head preloads the core, the state of the search, and the renderer', files.length > 3, true);
+  checks.is(`${what}: the head preloads the core, the state of the search, and the renderer`, files.length > 3, true);
   checks.is(
-    'hints: each has its hash',
+    `${what}: each has its hash`,
     links.filter((link) => !/integrity="sha384-/.test(link)),
     [],
   );
   const twice = hinted.fetched.filter((file, at) => hinted.fetched.indexOf(file) !== at);
-  checks.is('hints: no file is fetched twice', twice, []);
-  checks.is('hints: nothing in the console', hinted.messages, []);
+  checks.is(`${what}: no file is fetched twice`, twice, []);
+  checks.is(`${what}: nothing in the console`, hinted.messages, []);
   const own = await filesOf(stand, path, (html) => html.replaceAll(HINT, ''));
   checks.is(
-    'hints: no file is fetched in vain',
+    `${what}: no file is fetched in vain`,
     files.filter((file) => !own.fetched.includes(file)),
     [],
   );

@@ -4,6 +4,7 @@ import { submit } from '../cms/site.ts';
 import { chosen } from '../cms/stand.ts';
 import { checkAuthor } from './author.ts';
 import { ADMIN, anyAddress, install, logIn, prepare, uninstall, wordpress } from './cms.ts';
+import { checkClassicTheme } from './classic.ts';
 import { checkBlocks, checkPublished } from './editor.ts';
 import { guide } from './guide.ts';
 
@@ -30,6 +31,7 @@ const cms: Cms = {
     const link = await checkBlocks(admin, checks);
     await checkPublished(stand, link, checks);
     await checkAuthor(stand, checks);
+    await checkClassicTheme(stand, link, checks);
     return link;
   },
   useSolr: (root, solr) =>
