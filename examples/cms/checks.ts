@@ -39,6 +39,8 @@ export function listen(page: Page): string[] {
     if (message.location().url.includes('/wp/v2/block-directory/')) return;
     // WordPress 6.6 and 6.7 refuse their own autosaves of template parts.
     if (/\/wp\/v2\/template-parts\/.*autosaves/.test(message.location().url)) return;
+    // Chromium asks for it by itself, now and then.
+    if (message.location().url.endsWith('/favicon.ico')) return;
     // Nor have the demo’s homes pages in the CMS, which their cards prefetch.
     if (/\/stays\/[\w-]+$/.test(message.location().url)) return;
     if (message.type() === 'error' || /\[staytags\]|preloaded using/.test(message.text())) {

@@ -28,7 +28,7 @@ export async function checkClassicTheme(stand: Stand, link: string, checks: Chec
   try {
     await checkHints(stand, link, checks, 'hints in a classic theme');
   } finally {
-    wordpress(stand.root, `switch_theme('${theme}');`);
+    wordpress(stand.root, `switch_theme('${theme}'); delete_option('theme_mods_${THEME}');`);
     rmSync(folder, { recursive: true });
   }
 }
