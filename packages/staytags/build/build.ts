@@ -1,32 +1,16 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { bundle, DIST, VERSION } from './bundle.ts';
-import { elementEntries } from './element-entries.ts';
+import { build } from 'tsup';
+import config from '../../../tsup.config.ts';
+import { DIST } from './bundle.ts';
 import { writeHints } from './hints.ts';
-import { esbuildSources } from './plugins.ts';
-import { esbuildWorkers } from './workers.ts';
 
-const REACT = join(DIST, 'react');
-const GENERATED = join(DIST, '../generated');
-
-/** The two script bundles, then the React entry and one for each element, which leave React to the app; types and hints. */
+/** The two script bundles, the React entry and one for each element, as tsup.config.ts has them; then types and hints. */
 export async function buildPackage(): Promise<void> {
-  // Chunks of the last build would be published with this one.
-  await Promise.all([bundle('react'), bundle('lite'), rm(REACT, { recursive: true, force: true })]);
-  await build({
-    entryPoints: { index: join(GENERATED, 'react.tsx'), ...(await elementEntries()) },
-    outdir: REACT,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    external: ['react', 'react-dom'],
-    define: { __VERSION__: JSON.stringify(VERSION) },
-    plugins: [esbuildSources, esbuildWorkers(REACT)],
-  });
-  await cp(join(GENERATED, 'published'), DIST, { recursive: true });
+  // tsup's own command would load the configuration through a bundler of its own; Node reads TypeScript as it stands.
+  if (typeof config !== 'function') throw new TypeError('tsup.config.ts exports no function.');
+  const options = await config({});
+  for (const each of Array.isArray(options) ? options : [options]) await build({ config: false, ...each });
+  await cp(join(DIST, '../generated/published'), DIST, { recursive: true });
   await writeHints();
 }
