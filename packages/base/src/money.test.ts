@@ -44,7 +44,7 @@ it.each([
 
 const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents as Cents);
 
-it('adds and subtracts without noise, and never gives minus zero [ORD-4]', () => {
+it('adds and subtracts without float noise, and never returns minus zero [ORD-4]', () => {
   fc.assert(
     fc.property(fc.array(amount), (amounts) => {
       const sum = sumMoney(amounts);

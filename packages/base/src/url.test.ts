@@ -47,7 +47,7 @@ it('writes params as PHP reads them [AVL-2]', () => {
   expect(query).toContain('rcav%5Bbegin%5D=06%2F01%2F2024');
 });
 
-it('reads one param of a hash and takes it out, whatever stands beside it [AVL-8]', () => {
+it('reads and removes one param of a hash, next to any others [AVL-8]', () => {
   expect(hashParam('#q=a&rcav=%7B%22x%22%3A1%7D&z', 'rcav')).toBe('{"x":1}');
   expect(hashParam('#q=a+b=c', 'q')).toBe('a+b=c');
   expect(hashParam('#q=100%', 'q')).toBe('100%');

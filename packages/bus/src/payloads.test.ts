@@ -8,7 +8,7 @@ const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {}
 /** Long enough for a module that is not fetched to be noticed: the import of another one. */
 const imported = () => import('./payloads.ts');
 
-it('says once what a request of the page lacks, by its name and without the values [CORE-32]', async () => {
+it('reports once which members a request of the page lacks, by name only [CORE-32]', async () => {
   const errors = watchErrors();
   on('order-add', () => {});
   emitForPage('order-add', { item: 'Ann Tern' } as never);
@@ -19,7 +19,7 @@ it('says once what a request of the page lacks, by its name and without the valu
   errors.mockRestore();
 });
 
-it('says nothing of our own requests, nor of the page’s that are right [CORE-32]', async () => {
+it('reports neither our own requests nor valid ones of the page [CORE-32]', async () => {
   const errors = watchErrors();
   on('order-remove', () => {});
   emit('order-remove', {} as never);

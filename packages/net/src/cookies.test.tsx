@@ -39,7 +39,7 @@ it('keeps what the browser refuses for the visit, until a later write succeeds [
   expect(document.cookie).toContain(`${one}=small`);
 });
 
-it('goes on from memory where cookies throw [CORE-19]', () => {
+it('falls back to memory if cookies throw [CORE-19]', () => {
   const one = name();
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

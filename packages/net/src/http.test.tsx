@@ -106,14 +106,14 @@ it('reads an answer with a byte order mark', async () => {
   expect(await (await http()).get('/x', { schema })).toEqual({ n: 3 });
 });
 
-it('refuses an address that is none, before anything is sent', async () => {
+it('rejects an invalid URL before anything is sent', async () => {
   answer(() => Response.json({}));
   const error = await failure((await http()).get('javascript:alert(1)'));
   expect(error.reason).toBe('network');
   expect(asked).toHaveLength(0);
 });
 
-it('gives a dropped call its own reason', async () => {
+it('rejects an aborted call with its own reason', async () => {
   answer(
     () =>
       new Promise((_resolve, reject) => {
@@ -160,7 +160,7 @@ it('shows only the newest of 2 to 5 overlapping answers, in every order of arriv
   expect(tried).toBe(2 + 6 + 24 + 120);
 });
 
-it('lets the failure of an outdated call pass, and reports that of the newest [SRCH-9]', async () => {
+it('ignores the failure of an outdated call, and reports that of the newest [SRCH-9]', async () => {
   const run = latest();
   const old = run(() => Promise.reject(new Error('old')));
   const now = run(() => Promise.reject(new Error('now')));

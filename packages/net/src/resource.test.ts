@@ -51,7 +51,7 @@ it('aborts the older request, and publishes neither its value nor its failure [C
   expect(changes.filter(({ status }) => status !== 'pending')).toEqual([{ status: 'ready', value: 'new' }]);
 });
 
-it('publishes nothing of a cancelled request, and goes back to the status before it [CORE-24]', async () => {
+it('publishes nothing for a cancelled request, and returns to the previous status [CORE-24]', async () => {
   const { changes, requests, resource, load } = setUp();
   const first = load();
   resource.cancel();
@@ -68,7 +68,7 @@ it('publishes nothing of a cancelled request, and goes back to the status before
   expect(resource.status).toBe('ready');
 });
 
-it('lets a subscriber ask again while pending is published [CORE-24]', async () => {
+it('lets a subscriber request again while pending is published [CORE-24]', async () => {
   const changes: string[] = [];
   let nested: Promise<void> | undefined;
   let asked = false;

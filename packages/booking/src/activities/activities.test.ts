@@ -34,7 +34,7 @@ describe('the trip', () => {
     expect(tripOf([stay], [], d('2026-07-11'))).toMatchObject({ begin: d('2026-07-11'), end: d('2026-07-11') });
   });
 
-  it('is none when everything is over or undated [ORD-14]', () => {
+  it('is undefined when everything is over or undated [ORD-14]', () => {
     expect(tripOf([stay], [], d('2026-07-12'))).toBeUndefined();
     expect(tripOf([offer('1', '')], [], today)).toBeUndefined();
     expect(tripOf([], [], today)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('the panes', () => {
     expect(pane?.days.map(({ date }) => date)).toEqual(['Sat, Jul 11, 2026']);
   });
 
-  it('keep the option’s order, leave out what is not free, and mark what is in the trip [ORD-14]', () => {
+  it('keep the option’s order, leave out activities that are not free, and mark those in the trip [ORD-14]', () => {
     const items = [
       found('3003', offer('3003', '07/05/2026')),
       found('3002', offer('3002', '07/05/2026'), offer('3002', '07/06/2026')),

@@ -177,7 +177,7 @@ describe('a search', () => {
     expect(JSON.parse(page.disk.get(PARAMS_KEY) ?? '')).toEqual(stay);
   });
 
-  it('shows only the newest response, in whatever order they arrive [AVL-3] [AVL-4]', async () => {
+  it('shows only the newest response, in any order of arrival [AVL-3] [AVL-4]', async () => {
     for (let n = 2; n <= 5; n++) {
       for (const order of permutations(Array.from({ length: n }, (_, index) => index))) {
         const page = open();
@@ -232,7 +232,7 @@ function permutations(list: number[]): number[][] {
 }
 
 describe('days that were picked on the page', () => {
-  it('are kept until a search or a clear, and ignore what is no date [AVL-12]', async () => {
+  it('are kept until a search or reset, and ignore invalid dates [AVL-12]', async () => {
     const page = open();
     await page.slice.start();
     emit('availability-dates', { eid: '7', begin: '07/04/2026', end: '2026-07-11' });

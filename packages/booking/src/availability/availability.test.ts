@@ -134,7 +134,7 @@ describe('prices after an answer', () => {
     expect(nextPricing(pricing, [item('b', 5)], true).pricing.size).toBe(3);
   });
 
-  it('a search for one item asks for the same stay if all but the item is the same [AVL-4]', () => {
+  it('a search for one item is for the same stay if only the item differs [AVL-4]', () => {
     expect(isSameStay({ begin: 'x', adult: 2 }, { begin: 'x', adult: 2, eid: '5' })).toBe(true);
     expect(isSameStay({ begin: 'x', adult: 2 }, { begin: 'y', adult: 2 })).toBe(false);
     expect(isSameStay(undefined, undefined)).toBe(false);

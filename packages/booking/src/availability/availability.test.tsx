@@ -56,7 +56,7 @@ afterEach(async () => {
   await settled();
 });
 
-describe('a stay with a night that is taken', () => {
+describe('a stay with a taken night', () => {
   it('names the night and offers the nearest free stays, which a click searches for [AVL-14]', async () => {
     addSettings({ rcItemAvailForm: { unavailable: [toIso(day(30))] } });
     await show('data-eid="7"');
@@ -94,7 +94,7 @@ describe('a stay with a night that is taken', () => {
 describe('the compact look', () => {
   const pill = () => inView(host, '[part=pill]');
 
-  it('is one button that opens the form in a dialog, and names what is chosen [AVL-15]', async () => {
+  it('is one button that opens the form in a dialog, and names the selection [AVL-15]', async () => {
     await show('data-look="compact"');
     expect(pill()?.textContent).toBe('Add dates · 2 guests');
     expect(all('form')).toEqual([]);
@@ -304,7 +304,7 @@ describe('a search', () => {
     error.mockRestore();
   });
 
-  it('keeps what is typed while a request is in flight [AVL-13]', async () => {
+  it('keeps typed values while a request is in flight [AVL-13]', async () => {
     let answer: (response: Response) => void = () => {};
     reply = () => new Promise((resolve) => (answer = resolve));
     await show('data-coupon');

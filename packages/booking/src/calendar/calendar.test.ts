@@ -40,7 +40,7 @@ it('has as many months as there is room for [AVL-12]', () => {
   expect(monthsFor(1280, 1)).toBe(1);
 });
 
-it('shows the month of a stay that cannot be seen, and stands still for one that can [AVL-12]', () => {
+it('jumps to the month of a stay out of view, and stays put for a visible one [AVL-12]', () => {
   const first = followStay(undefined, undefined, 2, today);
   expect(toIso(first.month)).toBe('2026-06-01');
   expect(followStay(first, undefined, 2, today)).toBe(first);
@@ -53,7 +53,7 @@ it('shows the month of a stay that cannot be seen, and stands still for one that
   expect(toIso(followStay(undefined, d('2026-01-20'), 2, today).month)).toBe('2026-06-01');
 });
 
-it('says the rules of the months that are shown, from today on [AVL-12]', () => {
+it('lists the rules of the visible months, from today on [AVL-12]', () => {
   const rules = readRules({
     min_stay: [
       { begin: '2026-06-01', end: '2026-06-19', nights: 2 },

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the calendar', () => {
-  it('marks what is taken and past by name and by a line, and says what a free night costs [AVL-11] [AVL-12]', async () => {
+  it('marks taken and past days by name and by a line, and names the price of a free night [AVL-11] [AVL-12]', async () => {
     know({ eid: 7, unavailable: [toIso(day(2))], rates: { [toIso(day(1))]: '240.00', [toIso(day(2))]: '240' } });
     await show('data-eid="7"');
     expect(nameOf(dayOf(1))).toBe(`${named(1)}, $240 per night`);
@@ -66,7 +66,7 @@ describe('the calendar', () => {
     expect(nameOf(dayOf(1))).toBe(named(1));
   });
 
-  it('says shortest and longest stay and turn days, and which days are none [AVL-12]', async () => {
+  it('lists minimum and maximum stay and turn days, and explains other days [AVL-12]', async () => {
     const turn = (weekday(today) + 3) % 7;
     know({ min_stay: '4', max_stay: 21, turn_days: [turn] });
     await show();
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     expect(dayOf(100)?.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('says so when it knows nothing of the item, and follows settings that arrive later [AVL-10] [AVL-12]', async () => {
+  it('says so when it has no data for the item, and follows settings that arrive later [AVL-10] [AVL-12]', async () => {
     know({ eid: 8, unavailable: [toIso(day(2))] });
     await show('data-eid="7"');
     expect(inView(host, '[part=unknown]')?.textContent).toContain('can’t show availability');
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     expect(host.matches(':state(unknown)')).toBe(false);
   });
 
-  it('has two months from 640 px of its own width on, one below [AVL-12]', async () => {
+  it('shows two months from 640 px of its own width, one below [AVL-12]', async () => {
     await show('', 640);
     await until('two months', () => all('[role=grid]').length === 2);
     const box = host.parentElement as HTMLElement;
@@ -203,7 +203,7 @@ describe('days that can be chosen', () => {
     expect(picked).toEqual([{ begin: toUs(day(2)) }]);
   });
 
-  it('are one day where one is asked for [AVL-12]', async () => {
+  it('are a single day if the option says so [AVL-12]', async () => {
     await show('data-selectable data-single');
     dayOf(3)?.click();
     await until('the day', () => picked.length === 1);

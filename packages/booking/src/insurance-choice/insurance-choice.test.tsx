@@ -136,7 +136,7 @@ it('opens one alert dialog of at least 280 pixels with the focus on Accept [CHK-
   expect(violations).toEqual([]);
 });
 
-it('asks in a declinable group when Yes is given up, not when No is [CHK-4]', async () => {
+it('asks in a declinable group when Yes is unchecked, not when No is [CHK-4]', async () => {
   await show(`<p data-declinable>${radios('dp', ['1', '0'])}</p>`);
   await userEvent.click(box('dp', '0'));
   await userEvent.click(box('dp', '1'));

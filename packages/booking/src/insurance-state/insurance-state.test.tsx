@@ -81,7 +81,7 @@ it('asks before a quote link is followed, and replays the click with the state i
   expect([dialog(), path(clicks[1]?.href)]).toEqual([undefined, '/quote?a=1&province=NC#x']);
 });
 
-it('changes nothing without an answer, and asks again at the next click [CHK-2]', async () => {
+it('changes nothing without an answer, and asks again on the next click [CHK-2]', async () => {
   await show(LINK);
   await userEvent.click(link());
   await opened();

@@ -65,7 +65,7 @@ describe('a day', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   it('is said with what to choose next [AVL-1]', () => {
     const begin = d('2026-06-05');
     expect(sayStay({}, false, words)).toBe('Select your arrival date.');

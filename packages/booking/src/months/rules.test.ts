@@ -45,7 +45,7 @@ describe('the rules of the page', () => {
       expect(arrivalReason(day, today, NO_RULES)).toBeUndefined();
   });
 
-  it('never throw, whatever the settings hold [AVL-10]', () => {
+  it('never throw, for any settings [AVL-10]', () => {
     const key = fc.constantFrom('unavailable', 'min_stay', 'max_stay', 'turn_days', 'rates', 'currency');
     fc.assert(fc.property(fc.dictionary(key, fc.jsonValue()), (settings) => void readRules(settings)));
     expect(readRules({ unavailable: [{ begin: '0001-01-01', end: '9999-12-31' }] }).taken.size).toBe(0);

@@ -79,7 +79,7 @@ describe('the bag', () => {
     await until('both', () => text(host, '[part=subtotal]') === '€2,469 + $1,235');
   });
 
-  it('opens the order in a medium modal, and gives the focus back [ORD-1]', async () => {
+  it('opens the order in a medium modal, and restores the focus [ORD-1]', async () => {
     await bag();
     await add(offer('1'));
     inView(host, 'button')?.focus();
@@ -118,7 +118,7 @@ describe('the bag', () => {
     expect(share?.offsetWidth).toBeGreaterThan(0);
   });
 
-  it('opens after an add that asks for it [ORD-6]', async () => {
+  it('opens after an add that requests it [ORD-6]', async () => {
     await bag();
     emit('order-add', { offer: offer('1'), show: true });
     await until('the modal is open', () => dialog(host)?.open);

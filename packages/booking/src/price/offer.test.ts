@@ -72,7 +72,7 @@ describe('an offer', () => {
     });
   });
 
-  it('never throws or pollutes a prototype, whatever the JSON [AVL-2] [STO-5]', () => {
+  it('never throws or pollutes a prototype, for any JSON [AVL-2] [STO-5]', () => {
     const hostile = JSON.parse(
       '{"eid":"1","p":5,"b":"","e":"","qp":{"__proto__":{"polluted":1},"constructor":{"prototype":{"x":1}}}}',
     ) as unknown;

@@ -137,7 +137,7 @@ describe('addresses', () => {
     },
   );
 
-  it('puts the JSON of the params into the hash as it stands [PRICE-3]', () => {
+  it('writes the JSON of the params into the hash unencoded [PRICE-3]', () => {
     const { qp } = offer();
     expect(itemUrlHash(qp)).toBe(`#rcav=${JSON.stringify(qp)}`);
   });

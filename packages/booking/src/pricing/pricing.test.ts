@@ -52,7 +52,7 @@ describe('the summary', () => {
     expect(toSummary(offers, style)).toEqual(expected);
   });
 
-  it('per night compares what is shown, and not what is paid [PRC-1] [PRICE-5]', () => {
+  it('per night compares the displayed amounts, not the totals [PRC-1] [PRICE-5]', () => {
     const short = offer(700, { e: '07/06/2026' });
     const long = offer(840);
     expect(toSummary([short, long], { ...style, displayType: 8 }).range).toEqual(['$120/nt', '$350/nt']);
@@ -116,7 +116,7 @@ describe('groups', () => {
     expect(toGroups(offers, searched, []).map((group) => bestOf(group)?.offer.p)).toEqual([best]);
   });
 
-  it('list in a modal what is marked for it, or all where nothing is [PRC-4]', () => {
+  it('list in a modal the offers marked for it, or all if none is [PRC-4]', () => {
     const [marked, plain] = [offer(1, { show_in_modal: true }), offer(2)];
     expect(modalOffers([plain, marked])).toEqual([marked]);
     expect(modalOffers([plain, offer(3)])).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('groups', () => {
     expect(toGroups([], searched, [])).toEqual([]);
   });
 
-  it('are split by a field of the price or of its params; an offer stands in the first group that has it [PRC-5]', () => {
+  it('are split by a field of the price or of its params; an offer belongs to the first matching group [PRC-5]', () => {
     const config = [
       { name: 'Specials', offerby: 'qp.special_data.special_nid', featured: '1' },
       { name: 'Rates', offerby: 'dn' },
@@ -224,7 +224,7 @@ it.each([
   expect(wasAsked(params, '7')).toBe(expected);
 });
 
-it('gives a template everything that is derived from a price, as text [PRC-8] [PRICE-1] [PRICE-2] [PRICE-4]', () => {
+it('gives a template everything derived from a price, as text [PRC-8] [PRICE-1] [PRICE-2] [PRICE-4]', () => {
   const qp = { rcav: { begin: '07/04/2026', adult: 2, child: 1, coupon: 'SUN', IDs: { 2: 5 } } };
   const price = toPrice(offer(840, { c: 'EUR', e: '07/18/2026', s: 60, qp }), { begin: '2026-07-05' });
   expect(offerFields(price, style)).toMatchObject({

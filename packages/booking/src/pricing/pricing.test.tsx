@@ -69,7 +69,7 @@ describe('summary', () => {
     expect(texts('[part=savings]')).toEqual(['Save up to $150!']);
   });
 
-  it('is not drawn again by a search, nor by an answer that leaves its prices as they are [PRC-1] [PRC-6]', async () => {
+  it('does not re-render on a search, nor on a response with the same prices [PRC-1] [PRC-6]', async () => {
     await show('', offer(900), offer(1200));
     const words = vi.spyOn(host as HTMLElement & { stayText(key: string): string }, 'stayText');
     const now = get('availability')!;
@@ -85,14 +85,14 @@ describe('summary', () => {
     expect(words).toHaveBeenCalled();
   });
 
-  it('shows no range where the lowest price is 0, no savings where there are none, and a telephone link where one is asked for [PRC-1]', async () => {
+  it('shows no range if the lowest price is 0, no savings if there are none, and a telephone link if configured [PRC-1]', async () => {
     await show('data-call-to-book="Call {phone} to book." data-phone="(252) 555-0100"', offer(0), offer(900));
     expect(all('[part=range], [part=savings]')).toEqual([]);
     expect(texts('[part=call]')).toEqual(['Call (252) 555-0100 to book.']);
     expect(inView<HTMLAnchorElement>(host, '[part=call] a')?.href).toBe('tel:2525550100');
   });
 
-  it('tells the theme that there are only other dates, as long as it is so [PRC-6]', async () => {
+  it('sets a state for the theme while there are only other dates [PRC-6]', async () => {
     await show('', offer(900, {}, '07/05/2026'));
     expect(host.matches(':state(alternates)')).toBe(true);
     answer([offer(900)]);
@@ -182,7 +182,7 @@ describe('detail', () => {
     ]);
   });
 
-  it('draws offers by a template of the page that an option names [RES-13]', async () => {
+  it('renders offers with a page template named by an option [RES-13]', async () => {
     answer([offer(840)]);
     const box = place<HTMLElement>(
       `<div><template id="offer-row"><p class="named" data-field="name"></p></template><stay-pricing data-item-id="7" data-mode="detail" data-template="#offer-row"></stay-pricing></div>`,
@@ -194,7 +194,7 @@ describe('detail', () => {
     expect(named.textContent).toBe('Standard stay');
   });
 
-  it('draws offers by the site’s own template, in the page’s own CSS, and keeps the buttons [PRC-8]', async () => {
+  it('renders offers with the site’s own template and CSS, and keeps the buttons [PRC-8]', async () => {
     answer([offer(840, { s: 60 })]);
     host = place(
       `<stay-pricing data-item-id="7" data-mode="detail" data-show-add><template><p class="mine"><b data-field="name"></b> <i data-field="per_night"></i> <u data-field="has_coupon"></u><a data-field-href="buy">Book now</a></p></template></stay-pricing>`,
@@ -324,7 +324,7 @@ describe('alternates and modal', () => {
     await until('all offers', () => texts('dialog[open] [part=price]').join() === '$900,$950');
   });
 
-  it('say that nothing is available, with the date that was searched [PRC-4]', async () => {
+  it('say that nothing is available, with the searched date [PRC-4]', async () => {
     await show('data-mode="alternates"', offer(800, {}, '07/05/2026'));
     expect(texts('[part=none]')).toEqual(['Not available from Sat, Jul 4. Try other dates.']);
     answer([]);
@@ -344,7 +344,7 @@ it('shows what the CMS wrote until something was searched for [PRC-1]', async ()
   expect(host.querySelector('b')?.offsetWidth).toBe(0);
 });
 
-it('asks only the displays whose price has changed to draw, among many [AVL-4]', async () => {
+it('re-renders only the displays whose price has changed, among many [AVL-4]', async () => {
   class Counted extends Map<string, PricedItem> {
     static asked: string[] = [];
     override get(eid: string) {

@@ -282,7 +282,7 @@ describe('asking', () => {
     expect(page.html()).toBe('eight');
   });
 
-  it('shows the newest of n responses in whatever order they arrive, and is idle then [QUO-1]', async () => {
+  it('shows the newest of n responses in any order of arrival, then is idle [QUO-1]', async () => {
     const orders = (list: number[]): number[][] =>
       list.length < 2
         ? [list]

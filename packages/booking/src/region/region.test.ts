@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isCountry, provincesUrl, readProvinces, recall, remember } from './region.logic.ts';
 
-it.each(['US', 'CA', 'us', 'USA', '840', 'GB-SCT'])('asks for the provinces of %s [CHK-1]', (code) => {
+it.each(['US', 'CA', 'us', 'USA', '840', 'GB-SCT'])('requests the provinces of %s [CHK-1]', (code) => {
   expect(isCountry(code)).toBe(true);
 });
 

@@ -96,7 +96,7 @@ function* orders(n: number, taken: readonly number[] = []): Generator<readonly n
 }
 
 describe.each([2, 3, 4, 5])('%i countries in a row', (n) => {
-  it('shows the list of the latest country, in whatever order responses arrive [CHK-1]', async () => {
+  it('shows the list of the latest country, in any order of responses [CHK-1]', async () => {
     await show();
     const codes = ['US', 'CA', 'GB', 'DE', 'MX'].slice(0, n);
     const soon = () => new Promise((resolve) => setTimeout(resolve));

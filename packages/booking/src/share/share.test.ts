@@ -169,7 +169,7 @@ describe('sharing the order', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('sends one write for many clicks, and never retries by itself [SHR-1]', async () => {
+  it('sends one write for many clicks, and never retries on its own [SHR-1]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { slice, owner, called, calls, state, notices, failures } = open();
     const all = Promise.all(Array.from({ length: 20 }, () => slice.open()));

@@ -252,7 +252,7 @@ describe('the link', () => {
 });
 
 describe('the form', () => {
-  it('keeps its names and goes nowhere else, and nothing in it runs [SHR-1] [CORE-18]', async () => {
+  it('keeps its field names, submits nowhere else, and runs nothing [SHR-1] [CORE-18]', async () => {
     const hits: unknown[] = [];
     (window as unknown as { __pwn: (n: unknown) => void }).__pwn = (n) => void hits.push(n);
     links(

@@ -96,7 +96,7 @@ describe('the special of the page', () => {
     expect(checkSpecial(data, offer(), NOW)).toEqual({ applies: false, name: '', why: 'no specials data' });
   });
 
-  it('checks the conditions in their order, and never throws, whatever the settings hold [SPEC-1] [SPEC-2]', () => {
+  it('checks the conditions in their order, and never throws, for any settings [SPEC-1] [SPEC-2]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (specials, member) => {
         checkSpecial({ specials }, offer(), NOW);

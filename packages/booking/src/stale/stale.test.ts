@@ -122,7 +122,7 @@ describe('what a response says about a line', () => {
     expect(compare(lineOf(offer('1')), [])).toEqual({ kind: 'gone' });
   });
 
-  it('totals what is accepted [ORD-12]', () => {
+  it('totals the accepted changes [ORD-12]', () => {
     const price = fc.integer({ min: 0, max: 9_999_999 });
     const fate = fc.record({ was: price, now: price, kind: fc.constantFrom('same', 'price', 'gone', 'past') });
     fc.assert(
@@ -283,7 +283,7 @@ describe('checking the order', () => {
     expect([page.kinds(), page.revised.length]).toEqual([[], 2]);
   });
 
-  it('reports a failed check, never retries by itself, and holds Checkout up only once [ORD-12]', async () => {
+  it('reports a failed check, never retries on its own, and delays Checkout only once [ORD-12]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1')]);
     page.answers(() => Promise.reject(new Error('503')));

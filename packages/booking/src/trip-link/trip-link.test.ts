@@ -75,7 +75,7 @@ describe('a link to an order', () => {
     );
   });
 
-  it('is rejected, or read as far as it is intact, when truncated or its case is changed [ORD-8]', () => {
+  it('is rejected, or read as far as it is intact, if truncated or changed in case [ORD-8]', () => {
     const code = encode(offer('1'), offer('2', { n: 'Café ✓' }));
     for (let at = 0; at < code.length; at += 1) expect(decodeOrder(code.slice(0, at))).toBeUndefined();
     expect(decodeOrder(code.toLowerCase())).toBeUndefined();
@@ -97,7 +97,7 @@ describe('a link to an order', () => {
 });
 
 describe('a hostile link', () => {
-  it('never throws, and yields only validated offers, whatever JSON it holds [ORD-8]', () => {
+  it('never throws, and yields only validated offers, for any JSON [ORD-8]', () => {
     const json = fc.oneof(
       fc.json(),
       fc.json().map((text) => `{"lis":${text}}`),
@@ -119,7 +119,7 @@ describe('a hostile link', () => {
     );
   });
 
-  it('never throws, whatever its code is [ORD-8]', () => {
+  it('never throws, for any code [ORD-8]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (code) => void decodeOrder(code)),
     );

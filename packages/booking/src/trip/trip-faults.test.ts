@@ -142,7 +142,7 @@ it.each(FAULTY)(
   },
 );
 
-describe('what the session is asked for at the start', () => {
+describe('the session at the start', () => {
   it.each(FAULTS)('$name: loading ends, and the next page has the order again [ORD-10] [ORD-7]', async (fault) => {
     lines.set('ind-0', offer('kept'));
     const storage = fakeStorage();
@@ -217,7 +217,7 @@ describe('the documents of the order’s items', () => {
   const place = { index: 'idx', url: 'https://solr.test/', servlet: 'select', proxyUrl: '', params: [] };
   const fields = { image: 'ss_image', link: 'ss_url', name: 'ss_name' };
 
-  it.each(FAULTS)('$name: the lines stay, and the next look asks again [ORD-11] [ORD-10]', async (fault) => {
+  it.each(FAULTS)('$name: the lines stay, and the next view requests again [ORD-11] [ORD-10]', async (fault) => {
     server.restore();
     server = fakeServer((request) => {
       const [id] = (new URL(request.url).searchParams.get('ids') ?? '').split(',');

@@ -106,7 +106,7 @@ describe('the entity', () => {
     );
   });
 
-  it('holds nothing but what the original reads, and one member of ours [STO-1] [ORD-4]', () => {
+  it('holds only what the original reads, plus one member of ours [STO-1] [ORD-4]', () => {
     const lines = emptyLines();
     add(lines, 'a', '19.99');
     add(lines, 'b', 0.01);
@@ -120,7 +120,7 @@ describe('the entity', () => {
   });
 });
 
-describe('reading what is stored', () => {
+describe('reading the stored order', () => {
   const load = (text: string | undefined) => {
     const lines = emptyLines();
     const disk = readOrder(text);
@@ -206,7 +206,7 @@ describe('reading what is stored', () => {
     expect(keys(lines)).toEqual(['ind-0=a']);
   });
 
-  it('never throws and keeps its invariants, whatever text stands there [STO-5] [ORD-4]', () => {
+  it('never throws and keeps its invariants, for any stored text [STO-5] [ORD-4]', () => {
     const lis = fc.dictionary(
       fc.constantFrom('ind-0', 'ind-1', 'x', '__proto__', '5'),
       fc.oneof(fc.jsonValue(), fc.constant(offer('a'))),
@@ -291,7 +291,7 @@ describe('merging with what another has written', () => {
     expect(a.byId.size).toBe(2);
   });
 
-  it('converges in whatever order tabs receive updates [ORD-9]', () => {
+  it('converges in any order of updates between tabs [ORD-9]', () => {
     const eids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(
       fc.property(eids, eids, eids, fc.array(fc.nat(5)), (x, y, z, removals) => {

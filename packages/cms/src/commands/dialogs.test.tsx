@@ -32,7 +32,7 @@ const OPEN = {
 const dialog = () => document.querySelector('[data-stay-frame]')?.shadowRoot?.querySelector('dialog');
 const title = () => dialog()?.querySelector('h2')?.textContent;
 
-it('opens an answer in a dialog, where nothing of it runs, and gives the focus back [AJX-12] [AJX-10]', async () => {
+it('opens a response in a dialog, runs nothing in it, and restores the focus [AJX-12] [AJX-10]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await userEvent.click(opener);
   await apply(OPEN);

@@ -74,7 +74,7 @@ it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS
   await until('it is closed', () => !document.querySelector('[data-stay-ask]'));
 });
 
-it('leaves the page to Drupal’s own script where it is there, unless it is to take over [AJX-11]', async () => {
+it('leaves the page to Drupal’s own script if there is one, unless configured to take over [AJX-11]', async () => {
   (window as { Drupal?: unknown }).Drupal = { ajax() {}, settings: {} };
   const host = await show('<a class="use-ajax" href="/thing/nojs">Go</a>');
   host.querySelector<HTMLElement>('a')?.click();

@@ -121,7 +121,7 @@ it('says when its script is blocked or its interface is missing, and tries again
   expect(await check.mount(form)).toBe(true);
 });
 
-it('gives no token where an invisible check fails, and says so [LEAD-4]', async () => {
+it('has no token if an invisible check fails, and says so [LEAD-4]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   configure({ size: 'invisible' });
   provide('recaptcha');

@@ -39,7 +39,7 @@ it('goes at once when a pointer chooses, and with Enter or Go when keys do [LEAD
   expect(gone).toEqual(['/a', '/a', '/b']);
 });
 
-it('goes nowhere with an address that is code, and says so [LEAD-6]', async () => {
+it('does not follow a javascript: URL, and says so [LEAD-6]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await show();
   select().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

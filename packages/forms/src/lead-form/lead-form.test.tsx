@@ -128,7 +128,7 @@ describe('a lead form', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('keeps what is typed through a closed dialog and a reload, but no password, and forgets it once it is sent [LEAD-8]', async () => {
+  it('keeps a draft through a closed dialog and a reload, without passwords, and drops it once sent [LEAD-8]', async () => {
     await openForm();
     await userEvent.fill(field('mail'), 'ann@mail.example');
     await userEvent.fill(field('pass'), 'hunter2');
@@ -274,7 +274,7 @@ describe('a lead form', () => {
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it('asks for the keys when the form appears, and gives the form its own once a person acts [LEAD-5]', async () => {
+    it('asks for the keys when the form appears, and fills in the form’s own once a person interacts [LEAD-5]', async () => {
       answerWith(async () => Response.json({ forms: { [id]: { action: '/enquiry', key: 'k-1' } } }));
       await show('data-antibot="bt"', antibot());
       $('.stay-form-open').click();
@@ -315,7 +315,7 @@ describe('a lead form', () => {
     });
   });
 
-  it('says nothing of a request that the visitor has cut off by leaving the page [AJX-6]', async () => {
+  it('does not report a request aborted by leaving the page [AJX-6]', async () => {
     server.answer = () => 'never';
     await openForm();
     $('#edit-send').click();

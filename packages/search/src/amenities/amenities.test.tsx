@@ -33,7 +33,7 @@ const says = (host: Element, id: string, text: string) =>
 const closed = (host: Element) => until('no popup is open', () => popups(host).length === 0);
 
 describe('an amenity icon', () => {
-  it('has a name, and tells nothing before it is asked [RES-6]', async () => {
+  it('has a name, and shows nothing until opened [RES-6]', async () => {
     const host = await show();
     expect(inView(host, 'ul')?.ariaLabel).toBe('Amenities');
     expect(icons(host).map((icon) => [icon.ariaLabel, icon.ariaExpanded])).toEqual([
@@ -111,7 +111,7 @@ describe('in the results', () => {
       fields: { title: 'ss_name', amenities: 'sm_more' },
     });
 
-  it('stands in the property card, and in a template by a binding [RES-6] [RES-1]', async () => {
+  it('shows in the property card, and in a template by a binding [RES-6] [RES-1]', async () => {
     shown('with-icons');
     place(
       `<div><stay-results data-name="with-icons"></stay-results>

@@ -44,7 +44,7 @@ it('the query and every value of every filter stand alone, as they are called [F
   expect(chips([], 'item_id:(12 OR 7)')).toEqual([['list', '', '', false]]);
 });
 
-it('each is taken away alone, and nothing else goes with it [FAC-2] [RES-4]', () => {
+it('each is removed alone, and nothing else with it [FAC-2] [RES-4]', () => {
   const fq = ['ss_town:nh', 'ss_town:("A, B" OR Duck)', 'fs_low:[1 TO 2]', 'fs_low:5', '-ss_town:x', 'free'];
   expect(toChips({ fq, q: ['sea'] }, LABELS).map(({ without }) => without)).toEqual([
     { q: null },

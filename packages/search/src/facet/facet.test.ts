@@ -179,7 +179,7 @@ describe('the pattern of exclude', () => {
     },
   );
 
-  it('excludes nothing where there are no workers, and says so [FAC-4]', async () => {
+  it('excludes nothing without workers, and says so [FAC-4]', async () => {
     await expect(matchValues(['a'], 'a')).rejects.toThrow('this browser has no workers');
   });
 });

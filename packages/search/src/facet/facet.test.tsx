@@ -158,7 +158,7 @@ describe('links', () => {
     addSettings({ riotjs_label: '' });
   });
 
-  it('names values as it is told, also those that are missing [FAC-6]', async () => {
+  it('names values as configured, including the missing one [FAC-6]', async () => {
     publishSearch(test.name, {
       status: 'ready',
       version: 1,
@@ -186,7 +186,7 @@ describe('links', () => {
 describe('a long list', () => {
   const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`Street ${at}`, 5_000 - at]));
 
-  it('shows the first 20, more on request, and what is searched for [FAC-6]', async () => {
+  it('shows the first 20, more on request, and search matches [FAC-6]', async () => {
     publish(many);
     const host = await show();
     const more = () => inView<HTMLButtonElement>(host, '[part=more]')!;
@@ -202,7 +202,7 @@ describe('a long list', () => {
     await until('it says that none does', () => inView(host, '[role=status]')?.textContent === 'No matches');
   });
 
-  it('stays smooth: what is chosen of 5,000 stands among the few that are drawn [FAC-6]', async () => {
+  it('stays smooth: chosen values of 5,000 are among the few rendered [FAC-6]', async () => {
     publish(many);
     const host = await show('data-control="checkboxes"');
     await settled();

@@ -169,7 +169,7 @@ describe('the slice', () => {
     expect(state()?.status).toBe('failed');
   });
 
-  it('says where to name the index when nothing does [FAV-3]', async () => {
+  it('says how to configure the index if nothing does [FAV-3]', async () => {
     const { calls, load, state } = setUp({ endpoint: { ...endpoint, url: '' }, fields: {} });
     await load(['a']);
     expect(calls).toEqual([]);

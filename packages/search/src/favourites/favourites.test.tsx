@@ -162,7 +162,7 @@ describe('the panel', () => {
     await openPanel(host);
   });
 
-  it('gives the focus back to its button when Escape closes it from within [FAV-2]', async () => {
+  it('returns the focus to its button when Escape closes it from inside [FAV-2]', async () => {
     const host = await show();
     save('a');
     inView(host, '[part=toggle]')?.click();

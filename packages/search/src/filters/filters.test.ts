@@ -13,7 +13,7 @@ describe('the sheet', () => {
     expect(toSheet({ ...state, params }).chosen).toBe(count);
   });
 
-  it('has no number before the first response, and says when the number is outdated [FAC-7]', () => {
+  it('has no number before the first response, and marks an outdated one [FAC-7]', () => {
     expect(toSheet({ ...state, version: 0 }).found).toBeUndefined();
     expect(toSheet(state)).toEqual({ chosen: 0, found: 38, stale: false });
     expect(toSheet({ ...state, status: 'pending' }).stale).toBe(true);

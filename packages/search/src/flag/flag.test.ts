@@ -116,7 +116,7 @@ describe('the slice', () => {
     return { jar, paths, disk, watchers, tab };
   }
 
-  it('answers the toggle, writes both places, and says what has changed [FLAG-2, FLAG-3]', () => {
+  it('answers the toggle, writes both places, and reports what has changed [FLAG-2, FLAG-3]', () => {
     const { jar, watchers, tab } = browser();
     jar.set('shared', 'stays-1|stays-2');
     const slice = tab();
@@ -139,7 +139,7 @@ describe('the slice', () => {
     expect(parseIds(jar.get('shared'))).toEqual(['stays-3', 'stays-9']);
   });
 
-  it('keeps the list where the options say: another path, or local storage alone; the key is the first that is named [FLAG-2]', () => {
+  it('stores the list where the options say: another path, or local storage only; the first named key wins [FLAG-2]', () => {
     const { jar, paths, disk, tab } = browser();
     const slice = tab();
     slice.start();
@@ -180,7 +180,7 @@ it('an empty list in the cookie is one that somebody emptied [FLAG-4]', () => {
   expect([...mergeLists('[]', { ids: ['a'], cookie: '["a"]' })]).toEqual([]);
 });
 
-it('follows another tab whose cookie comes later than its news, and undoes nothing of it [FLAG-3]', () => {
+it('follows another tab whose cookie arrives after its storage event, and undoes nothing [FLAG-3]', () => {
   const namespace = `late${Math.random()}`;
   let cookie = '["a"]';
   let disk = JSON.stringify({ ids: ['a'], cookie });
