@@ -95,6 +95,8 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   let byVisitor = false;
   /** The zoom that a move under way leads to: a second press of the button goes on from there. */
   let target: number | undefined;
+  /** The move under way is ours, not a gesture. */
+  let isLed = false;
 
   function drawArea(): void {
     // It has none while its drawing context is lost; it is called again with the next style.
@@ -146,7 +148,10 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   map.on('moveend', () => {
     const detail = { byVisitor };
     byVisitor = false;
-    if (!map.isMoving()) target = undefined;
+    if (!map.isMoving()) {
+      target = undefined;
+      isLed = false;
+    }
     tell('rest', detail);
   });
   map.on('click', () => tell('click', undefined));
@@ -169,17 +174,18 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       const zoom = Math.round((target ?? map.getZoom()) + steps);
       map.zoomTo(zoom);
       // The end of a move that this one cuts short has cleared it.
-      if (map.isMoving()) target = zoom;
+      if (map.isMoving()) [target, isLed] = [zoom, true];
     },
     panBy(x, y) {
       byVisitor = true;
       map.panBy([x, y]);
+      isLed = map.isMoving();
     },
     easeTo({ lng, lat, zoom }) {
       byVisitor = true;
       const center = lng === undefined || lat === undefined ? {} : { center: [lng, lat] as [number, number] };
       map.easeTo({ ...center, ...(zoom === undefined ? {} : { zoom }) });
-      if (map.isMoving()) target = zoom;
+      if (map.isMoving()) [target, isLed] = [zoom, true];
     },
     fit([west, south, east, north], { padding = 0, maxZoom } = {}) {
       const box: [number, number, number, number] = [west, south, east < west ? east + 360 : east, north];
@@ -194,7 +200,11 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       const box = map.getBounds();
       return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
     },
-    resize: () => void map.resize(),
+    resize() {
+      // The library aims its moves at a point of the old size, and would miss.
+      if (isLed && map.isMoving()) void map.once('moveend', () => gone || map.resize());
+      else map.resize();
+    },
     destroy() {
       gone = true;
       clearTimeout(lostTimer);

@@ -153,13 +153,16 @@ describe('stay-map', () => {
     const form = place(
       '<form><input id="gmap-two-zoom0"><input id="gmap-two-latlon0"><input id="gmap-two-height0" value="200 px"></form>',
     );
-    const [zoom, latlon] = form.querySelectorAll('input');
+    const [zoom, latlon, height] = form.querySelectorAll('input');
     const host = open('data-map-id="two"');
     await until('it is ready', () => host.hasAttribute('ready'));
     await until('it is as tall as the input has it', () => inView(host, '.map')?.offsetHeight === 200);
     if (latlon) latlon.value = '';
     if (zoom) zoom.value = '11';
     zoom?.dispatchEvent(new Event('change'));
+    // A new size in the middle of the move does not lead it astray.
+    if (height) height.value = '300 px';
+    height?.dispatchEvent(new Event('change'));
     await until('the place is written back', () => latlon?.value === '37.7,-73.9');
   });
 
