@@ -138,6 +138,21 @@ it('updates in place, once for a thousand changes, and keeps its state [CORE-5]'
   expect(renders, 'equal JSON is no change').toBe(after);
 });
 
+it('keeps its state when elements before it leave the page [CORE-7]', async () => {
+  const w = make();
+  const box = place(`<div>${`<${w.tag}></${w.tag}>`.repeat(6)}</div>`, w);
+  const hosts = [...box.querySelectorAll<HTMLElement>(w.tag)];
+  await Promise.all(hosts.map(ready));
+  for (const [at, host] of hosts.entries()) for (let press = 0; press < at; press += 1) button(host)?.click();
+  const pressed = () => hosts.map((host) => Number(words(host).split('/')[2]));
+  await until('all presses count', () => pressed().join() === '0,1,2,3,4,5');
+  hosts[0]?.remove();
+  hosts[2]?.remove();
+  await until('their views have ended', () => effects === 4);
+  await settled();
+  expect(pressed().filter((_, at) => at !== 0 && at !== 2)).toEqual([1, 3, 4, 5]);
+});
+
 it('keeps its state through a move and moveBefore, and cleans up its effects when it is removed [CORE-7]', async () => {
   const w = make();
   const host = place(`<${w.tag}></${w.tag}>`, w);

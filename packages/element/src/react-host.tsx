@@ -140,7 +140,11 @@ function attachAll(): void {
 
 function createPortalFor(entry: Entry): ReactPortal {
   const tree = createElement(EntryBoundary, { entry }, createElement(EntryView, { entry }));
-  return createPortal(tree, entry.container, String(nextId++));
+  const key = String(nextId++);
+  const portal = createPortal(tree, entry.container, key);
+  // Preact's portals take no key: without one, an element that leaves would have those after it mounted anew.
+  portal.key ??= key;
+  return portal;
 }
 
 let soon = false;

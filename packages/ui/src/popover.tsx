@@ -46,7 +46,10 @@ export function Popover({
       setShown(null);
     };
   }, [open]);
-  useLayoutEffect(() => shown?.showPopover?.(), [shown]);
+  useLayoutEffect(() => {
+    // The element may have left the page meanwhile.
+    if (shown?.isConnected) shown.showPopover?.();
+  }, [shown]);
   const { floatingStyles, context } = useFloating({
     open,
     onOpenChange,
