@@ -74,6 +74,30 @@ describe('an amenity icon', () => {
     await closed(host);
   });
 
+  it('is not shown, and does no harm, if its icons leave the page before it can be [RES-6]', async () => {
+    const host = await show();
+    icons(host)[0]!.click();
+    await says(host, 'pool', 'PoolsPrivate pool, heated');
+    const errors = vi.spyOn(console, 'error');
+    // It is rendered in one task and shown in the next: removed in between.
+    await new Promise<void>((removed) => {
+      const observer = new MutationObserver(() => {
+        const popup = host.shadowRoot?.querySelector('#amenity-detail-pets');
+        if (!popup) return;
+        popup.remove();
+        observer.disconnect();
+        removed();
+      });
+      observer.observe(host.shadowRoot!, { childList: true, subtree: true });
+      icons(host)[1]!.click();
+    });
+    await settled();
+    await settled();
+    expect(errors).not.toHaveBeenCalled();
+    expect(icons(host)).toHaveLength(3);
+    errors.mockRestore();
+  });
+
   it('opens on a tap, and closes on the next, and on one elsewhere [RES-6]', async () => {
     const host = await show();
     const tap = (element: HTMLElement) => {
