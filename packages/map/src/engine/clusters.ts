@@ -100,7 +100,13 @@ export function createClusters(start: () => Worker = startWorker): Clusters {
       log = [task, ...log.filter(({ kind }) => kind !== 'load')];
       if (onPage && markers.prices.length > MAX_ON_PAGE) {
         onPage = false;
-        port = workerPort();
+        port = { post() {}, destroy() {} };
+        // In a task of its own: the list that has just been read took long enough.
+        setTimeout(() => {
+          if (gone) return;
+          port = workerPort();
+          for (const waited of log) port.post(waited);
+        });
       }
       port.post(task);
     },
