@@ -40,7 +40,7 @@ export function start(core: object, table: Table, base: string): void {
       return loading;
     },
     async view(tag) {
-      // In a microtask, when every element of the page has been defined and has asked for its state.
+      // In a microtask, when every element with a slice has been defined and has asked for its state.
       statesSettled ??= Promise.resolve().then(() =>
         Promise.race([Promise.allSettled(states).then(nextTask), pause(STATES_WAIT_MS)]),
       );
