@@ -12,10 +12,10 @@ describe.each([
   ['wordpress', wordpress],
   ['drupal', drupal],
   ['drupal-7', drupal7],
-] as const)('the guide of %s', (name, guide) => {
+] as const)('the %s guide', (name, guide) => {
   const steps = stepsOf(name);
 
-  it('takes at most ten steps, each of which the test on a real CMS can follow [CMS-7]', () => {
+  it('has at most ten steps, each with a driver for the test on a real CMS [CMS-7]', () => {
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.length).toBeLessThanOrEqual(MAX_STEPS);
     const drivers = steps.map((step) => driversOf(guide, step));
@@ -23,7 +23,7 @@ describe.each([
     expect(new Set(drivers.flat()).size).toBe(Object.keys(guide.drivers).length);
   });
 
-  it('shows the result of each step in a small picture [CMS-7]', () => {
+  it('shows the result of each step in a small screenshot [CMS-7]', () => {
     expect(steps.map(({ picture }) => picture)).toEqual(steps.map((_, at) => `pictures/${name}/${at + 1}.webp`));
     for (const step of steps) expect(statSync(pictureFile(step)).size).toBeLessThan(MAX_PICTURE);
   });

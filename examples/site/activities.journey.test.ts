@@ -54,7 +54,7 @@ async function walkTo(page: Page, us: string): Promise<string> {
 const lines = (page: Page) => page.locator('stay-order[data-mode=detail] [part~=line]');
 
 describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
-  it('goes from the calendar of a house by keyboard to a trip with an activity, removes it and takes it back [AVL-11, AVL-12, ORD-3, ORD-9, ORD-14]', async () => {
+  it('goes from the calendar of a home to a trip with an activity by keyboard, removes the activity and undoes it [AVL-11, AVL-12, ORD-3, ORD-9, ORD-14]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -109,7 +109,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
   });
 });
 
-it('books a day of an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2]', async () => {
+it('books an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);

@@ -16,8 +16,8 @@ const topOf = (page: Page, name: string) =>
     .first()
     .evaluate((card) => Math.round(card.getBoundingClientRect().top));
 
-describe.each(['', '?lite'])('the place in many results, page query "%s"', (query) => {
-  it('is the same after a house and Back: as many cards, the same one under the eye [RES-8]', async () => {
+describe.each(['', '?lite'])('the scroll position in many results, page query "%s"', (query) => {
+  it('survives opening a home and Back: as many cards, the same one in view [RES-8]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);

@@ -51,7 +51,7 @@ const hasFocus = (one: Locator): Promise<boolean> =>
 const rows = (page: Page) => page.locator('main stay-order[data-mode=detail] [part~=name]');
 const total = (page: Page) => page.locator('main stay-order strong[part~=subtotal]').textContent();
 
-it('goes from taken dates to a confirmed booking of two stays and an activity, by way of a quote, an undo and a shared link [PRC-1] [PRC-4] [PRC-6] [QUO-1] [ORD-6] [ORD-7] [ORD-9] [ORD-15] [SHR-1] [CHK-2] [CHK-4]', async () => {
+it('goes from taken dates to a confirmed booking of two stays and an activity, through a quote, an undo and a shared link [PRC-1] [PRC-4] [PRC-6] [QUO-1] [ORD-6] [ORD-7] [ORD-9] [ORD-15] [SHR-1] [CHK-2] [CHK-4]', async () => {
   const ann = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await ann.newPage();
   const incidents = await watch(page, visit.url);

@@ -16,7 +16,7 @@ const link = (html: string, more: Partial<Parameters<typeof writeAddress>[0]> = 
   `${PATH}${writeAddress({ html, width: 'desktop', scheme: 'light', format: 'html', ...more })}`;
 const preview = (page: Page) => page.frameLocator('iframe');
 
-it('shows an element alive, and follows its controls into every format [BLD-1] [BLD-3]', async () => {
+it('previews an element live, and updates every format from its controls [BLD-1] [BLD-3]', async () => {
   const visitor = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
@@ -48,7 +48,7 @@ it('shows an element alive, and follows its controls into every format [BLD-1] [
   await visitor.close();
 });
 
-it('edits a pasted tag, keeps what it does not know, and carries it in the address [BLD-2] [BLD-4]', async () => {
+it('edits a pasted tag, keeps unknown parts, and carries it in the URL [BLD-2] [BLD-4]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto(PATH);
@@ -73,7 +73,7 @@ it('edits a pasted tag, keeps what it does not know, and carries it in the addre
   await visitor.close();
 });
 
-it('runs no code that a link brings along [BLD-4]', async () => {
+it('runs no code from a link [BLD-4]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto(link('<stay-toggle><p>A dock</p><img src="x" onerror="top.document.title=`stolen`"></stay-toggle>'));
@@ -83,7 +83,7 @@ it('runs no code that a link brings along [BLD-4]', async () => {
   await visitor.close();
 });
 
-it('says what is wrong with a value [BLD-1]', async () => {
+it('explains what is wrong with a value [BLD-1]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto(link('<stay-availability data-adults="200"></stay-availability>'));

@@ -32,7 +32,7 @@ const fillContact = async (page: Page): Promise<void> => {
 };
 
 describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
-  it('goes from a trip to the confirmation: country and province, insurance declined in the dialog, another payment [CHK-1, CHK-2, CHK-3, CHK-4, CHK-5, CHK-6, ORD-3, ORD-15]', async () => {
+  it('goes from a trip to the confirmation: country and province, insurance declined in the dialog, another payment method [CHK-1, CHK-2, CHK-3, CHK-4, CHK-5, CHK-6, ORD-3, ORD-15]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -120,7 +120,7 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
   });
 });
 
-it('asks for the state before the certificate opens in its new window, once [CHK-2, CHK-3]', async () => {
+it('asks for the state once, before the certificate opens in a new window [CHK-2, CHK-3]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/rescms/order/checkout');
@@ -140,7 +140,7 @@ it('asks for the state before the certificate opens in its new window, once [CHK
   await visitor.close();
 });
 
-it('opens what is clicked by the middle button, or with Ctrl, in a new tab, once it has asked for the state [CHK-2, CHK-7]', async () => {
+it('opens a link clicked with the middle button or Ctrl in a new tab, after asking for the state [CHK-2, CHK-7]', async () => {
   for (const how of [{ button: 'middle' }, { modifiers: ['ControlOrMeta'] }] as const) {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -158,7 +158,7 @@ it('opens what is clicked by the middle button, or with Ctrl, in a new tab, once
   }
 });
 
-it('is a whole checkout without script, and says what is missing [CHK-1, CORE-6]', async () => {
+it('works in full without script, and says what is missing [CHK-1, CORE-6]', async () => {
   const visitor = await visit.newVisitor({ javaScriptEnabled: false });
   const page = await visitor.newPage();
   await page.goto('/rescms/order/checkout');

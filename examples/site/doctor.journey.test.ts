@@ -20,7 +20,7 @@ const PAGES = [
   '/tags',
 ];
 
-it.each(PAGES)('says nothing of %s but what the machine’s speed brings [DOC-2]', async (path) => {
+it.each(PAGES)('finds nothing on %s, apart from slow responses [DOC-2]', async (path) => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
@@ -36,7 +36,7 @@ it.each(PAGES)('says nothing of %s but what the machine’s speed brings [DOC-2]
   await visitor.close();
 });
 
-it('fetches nothing of the doctor on a page that does not ask for it, and opens by a call [DOC-1]', async () => {
+it('loads no doctor code on a normal page, and opens on a call [DOC-1]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -52,7 +52,7 @@ it('fetches nothing of the doctor on a page that does not ask for it, and opens 
   await visitor.close();
 });
 
-it('stays shut where the site has turned it off [DOC-1]', async () => {
+it('stays closed if the site has turned it off [DOC-1]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.route('/?staytags-doctor', async (route) => {
@@ -69,7 +69,7 @@ it('stays shut where the site has turned it off [DOC-1]', async () => {
   await visitor.close();
 });
 
-it('finds a mistake on a real page, and the console stays quiet about the doctor [DOC-2] [DOC-6]', async () => {
+it('finds a mistake on a real page, without console output of its own [DOC-2] [DOC-6]', async () => {
   const visitor = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await visitor.newPage();
   await page.goto('/stays?staytags-doctor', { waitUntil: 'networkidle' });

@@ -95,7 +95,7 @@ describe.each(engines)('%s', (name) => {
   afterAll(() => engine.close());
 
   describe.each(['', '?lite'])('page query "%s"', (query) => {
-    it('searches, saves a home with a click, and another tab follows [SRCH-7] [FLAG-1] [FLAG-3]', async () => {
+    it('searches, saves a home with a click, and updates another tab [SRCH-7] [FLAG-1] [FLAG-3]', async () => {
       await tab.open(`${origin}/stays${query}`);
       await until(tab, found(HEART));
       const other = await engine.newTab();
@@ -108,7 +108,7 @@ describe.each(engines)('%s', (name) => {
       await other.close();
     });
 
-    it('opens the trip, and Escape gives the focus back to the bag that was clicked [ORD-1] [PAGE-11]', async () => {
+    it('opens the trip, and Escape returns the focus to the clicked bag [ORD-1] [PAGE-11]', async () => {
       await tab.open(`${origin}/${query}`);
       await click(tab, ...BAG);
       await until(tab, `${found(['stay-order', 'dialog'])}?.open`);
@@ -117,7 +117,7 @@ describe.each(engines)('%s', (name) => {
       await until(tab, `${found(['stay-order'])}.shadowRoot.activeElement === ${found(BAG)}`);
     });
 
-    it('opens a home on the map by the keyboard, and Escape gives the focus back to its pin [MAP-7] [MAP-10]', async () => {
+    it('opens a home on the map by keyboard, and Escape returns the focus to its pin [MAP-7] [MAP-10]', async () => {
       await tab.open(`${origin}/stays${query}`);
       await until(tab, found(MAP));
       // In a smaller window it stands below the list, which grows meanwhile.
@@ -145,7 +145,7 @@ describe.each(engines)('%s', (name) => {
       await until(tab, `${active}?.dataset.marker === ${JSON.stringify(marker)}`);
     });
 
-    it('comes alive when every file has failed once, without a reload [CORE-28]', async () => {
+    it('comes alive without a reload when every file fails once [CORE-28]', async () => {
       refuses = (url) => (/\/chunks\/[^?]*\.js$/.test(url) ? 'drop' : undefined);
       await tab.open(`${await newOrigin()}/stays${query}`);
       await expect.poll(() => refused, { timeout: WAIT_MS }).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe.each(engines)('%s', (name) => {
     });
   });
 
-  it('counts a server that never answers for some files as a failure [CORE-28]', async () => {
+  it('treats a server that never responds for some files as a failure [CORE-28]', async () => {
     // Fewer than a browser's connections to one host: the second try needs one.
     const hanging = new Set<string>();
     refuses = (url) => {

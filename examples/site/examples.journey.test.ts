@@ -26,7 +26,7 @@ async function serveFolder(page: Page, folder: string): Promise<void> {
   });
 }
 
-it('the plain page of the guide searches, filters and saves, word for word [CORE-8]', async () => {
+it('the plain page of the guide, copied word for word, searches, filters and saves [CORE-8]', async () => {
   const guide = await readFile(resolve(EXAMPLES, '../docs/guides/html.md'), 'utf8');
   const printed = /^ {3}```html\n([^]*?)^ {3}```/m.exec(guide)?.[1]?.replace(/^ {3}/gm, '');
   expect(printed).toBe(await readFile(join(EXAMPLES, 'html/index.html'), 'utf8'));
@@ -50,7 +50,7 @@ it('the plain page of the guide searches, filters and saves, word for word [CORE
   await visitor.close();
 });
 
-it('the app in React renders the tags, changes their props and hears their events [CORE-5] [CORE-11]', async () => {
+it('the React app renders the tags, changes their props and receives their events [CORE-5] [CORE-11]', async () => {
   const out = await mkdtemp(join(tmpdir(), 'staytags-react-'));
   await build({
     root: join(EXAMPLES, 'react'),

@@ -67,7 +67,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('breaks no rule of the strict CSP, and prints nothing to the console [CORE-17]', async () => {
+  it('violates no strict CSP, and prints nothing to the console [CORE-17]', async () => {
     const { page, incidents } = await open('/enquiry');
     await alive(page, 'stay-lead-form');
     await fill(page, { name: 'Ann', mail: 'ann@mail.example', message: 'Hello' });
@@ -78,7 +78,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('gives another way to write if the bot check is blocked, and tries again at the next press [LEAD-4] [LEAD-11]', async () => {
+  it('offers another way to get in touch if the bot check is blocked, and retries on the next press [LEAD-4] [LEAD-11]', async () => {
     const { page } = await open(house);
     await page.route('**/bot-check/**', (route) => route.abort());
     const dialog = await openAsk(page);
@@ -97,7 +97,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('keeps what is typed through a reload half way, an expired form and a broken server [LEAD-8] [AJX-8]', async () => {
+  it('keeps what is typed through a reload, an expired form and a broken server [LEAD-8] [AJX-8]', async () => {
     const { page } = await open('/enquiry');
     await alive(page, 'stay-lead-form');
     await fill(page, { name: 'Ann', message: 'Half a question' });
@@ -125,7 +125,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('writes a review by the keyboard alone [LEAD-7]', async () => {
+  it('writes a review by keyboard alone [LEAD-7]', async () => {
     const { page } = await open(house);
     await alive(page, 'stay-review-form');
     const opener = page.getByRole('link', { name: 'Write a review' });
@@ -147,7 +147,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('turns the pages of a list in place, and the links work without script [AJX-1] [AJX-11]', async () => {
+  it('pages through a list in place, and the links work without script [AJX-1] [AJX-11]', async () => {
     const { page } = await open('/enquiry');
     const first = await page.locator('.views-row').first().textContent();
     await alive(page, 'stay-ajax');
@@ -164,7 +164,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('takes an answer by its verification header, or wrapped in a textarea, and refuses one without [AJX-5] [AJX-1]', async () => {
+  it('accepts a response with the verification header, or wrapped in a textarea, and rejects one without [AJX-5] [AJX-1]', async () => {
     const { page } = await open('/enquiry?untrusted');
     await alive(page, 'stay-lead-form');
     await fill(page, { name: 'Ann', mail: 'unverified@mail.example', message: 'Hello' });
@@ -196,7 +196,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('shares a page with its hash, to copy and by mail [SHR-3] [SHR-4] [SHR-6]', async () => {
+  it('shares a page with its hash, by copying and by email [SHR-3] [SHR-4] [SHR-6]', async () => {
     const { page } = await open(house);
     await page.evaluate(() => (location.hash = '#rcav=soon'));
     await alive(page, 'stay-page-share');
@@ -219,7 +219,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('shares the results with the search that made them [SHR-5] [SHR-6]', async () => {
+  it('shares the results together with their search [SHR-5] [SHR-6]', async () => {
     const { page } = await open('/stays#fq=ss_town%3A%22Port+Ansel%22');
     await alive(page, 'stay-page-share');
     await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');

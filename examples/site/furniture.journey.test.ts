@@ -9,46 +9,43 @@ afterAll(() => visit.close());
 
 const HOUSE = '/stays/sea-view-cottage';
 
-it.each(['', '?lite'])(
-  'looks through the photos of a house by keyboard, page query "%s" [PAGE-5, CORE-17]',
-  async (query) => {
-    const visitor = await visit.newVisitor();
-    const page = await visitor.newPage();
-    const incidents = await watch(page, visit.url);
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/pictures/')) pictures.push(request.url());
-    });
-    await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
-    const all = page.getByRole('button', { name: 'Show all 12 photos' });
-    await all.focus();
-    await page.keyboard.press('Enter');
-    const slider = page.getByRole('dialog', { name: 'Photos of Sea View Cottage' });
-    const counter = slider.getByRole('status');
-    await expect.poll(() => counter.textContent()).toBe('1 of 12');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => counter.textContent()).toBe('3 of 12');
-    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3');
-    await page.keyboard.press('Escape');
-    await slider.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(
-      await page.getByRole('button', { name: 'Photo 3 of 12: The way to the water' }).getAttribute('aria-current'),
-    ).toBe('true');
+it.each(['', '?lite'])('browses the photos of a home by keyboard, page query "%s" [PAGE-5, CORE-17]', async (query) => {
+  const visitor = await visit.newVisitor();
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pictures/')) pictures.push(request.url());
+  });
+  await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
+  const all = page.getByRole('button', { name: 'Show all 12 photos' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  const slider = page.getByRole('dialog', { name: 'Photos of Sea View Cottage' });
+  const counter = slider.getByRole('status');
+  await expect.poll(() => counter.textContent()).toBe('1 of 12');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => counter.textContent()).toBe('3 of 12');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3');
+  await page.keyboard.press('Escape');
+  await slider.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(
+    await page.getByRole('button', { name: 'Photo 3 of 12: The way to the water' }).getAttribute('aria-current'),
+  ).toBe('true');
 
-    await page.goto(`${HOUSE}${query}#photo-12`);
-    await expect.poll(() => counter.textContent()).toBe('12 of 12');
-    await slider.getByRole('button', { name: 'Close photos' }).click();
-    await slider.waitFor({ state: 'detached' });
-    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
-    await visitor.close();
-  },
-);
+  await page.goto(`${HOUSE}${query}#photo-12`);
+  await expect.poll(() => counter.textContent()).toBe('12 of 12');
+  await slider.getByRole('button', { name: 'Close photos' }).click();
+  await slider.waitFor({ state: 'detached' });
+  expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+  await visitor.close();
+});
 
 it.each(['', '?lite'])(
-  'swipes through the photos on a phone, and moves nothing while they come alive, page query "%s" [PAGE-5, CORE-29]',
+  'swipes through the photos on a phone, without a layout shift while they load, page query "%s" [PAGE-5, CORE-29]',
   async (query) => {
     const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await visitor.newPage();
@@ -72,7 +69,7 @@ it.each(['', '?lite'])(
 );
 
 it.each(['', '?lite'])(
-  'opens the tabs of a house by click, by address and by Back, page query "%s" [PAGE-4]',
+  'opens the tabs of a home by click, by hash and by Back, page query "%s" [PAGE-4]',
   async (query) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -110,7 +107,7 @@ it('shows the tabs as an accordion on a phone [PAGE-4]', async () => {
 });
 
 it.each(['', '?lite'])(
-  'reads the message after a form in a modal, and a part of a page by its link, page query "%s" [PAGE-8, PAGE-11]',
+  'shows the message after a form, and a linked part of a page, in a modal, page query "%s" [PAGE-8, PAGE-11]',
   async (query) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -141,7 +138,7 @@ it.each(['', '?lite'])(
 );
 
 it.each(['', '?lite'])(
-  'measures nothing before consent, and what follows after it, page query "%s" [ANA-1, ANA-8]',
+  'measures nothing before consent, and everything after it, page query "%s" [ANA-1, ANA-8]',
   async (query) => {
     const visitor = await visit.newVisitor({ viewport: { width: 1280, height: 1600 } });
     const page = await visitor.newPage();
@@ -179,7 +176,7 @@ it.each([
   '/events',
   '/events/kite-week',
   '/measured',
-])('is whole without script: %s [CORE-6]', async (path) => {
+])('is complete without script: %s [CORE-6]', async (path) => {
   const visitor = await visit.newVisitor({ javaScriptEnabled: false });
   const page = await visitor.newPage();
   await page.goto(path);
@@ -198,7 +195,7 @@ it.each([
 });
 
 it.each(['', '?lite'])(
-  'moves the map of an event beside its picture, and levels the columns, page query "%s" [PAGE-13]',
+  'moves the map of an event beside its picture, and equalises the columns, page query "%s" [PAGE-13]',
   async (query) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -217,7 +214,7 @@ it.each(['', '?lite'])(
   },
 );
 
-it('folds details elements one at a time, and opens the one that a text is found in [PAGE-4]', async () => {
+it('opens one details element at a time, and the one that find-in-page matches [PAGE-4]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/good-to-know');
@@ -233,7 +230,7 @@ it('folds details elements one at a time, and opens the one that a text is found
   await visitor.close();
 });
 
-it('folds the footer’s links away on a phone, and shows them all where there is room [PAGE-10]', async () => {
+it('folds the footer’s links on a phone, and shows them all on a wide screen [PAGE-10]', async () => {
   const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
   const page = await visitor.newPage();
   await page.goto('/good-to-know');
@@ -249,7 +246,7 @@ it('folds the footer’s links away on a phone, and shows them all where there i
   await visitor.close();
 });
 
-it('loads the picture behind the guests’ words when it comes near [PAGE-2]', async () => {
+it('loads the picture behind the guests’ quote near the viewport [PAGE-2]', async () => {
   const visitor = await visit.newVisitor({ colorScheme: 'light' });
   const page = await visitor.newPage();
   const pictures: string[] = [];
@@ -265,8 +262,8 @@ it('loads the picture behind the guests’ words when it comes near [PAGE-2]', a
 it.each<[string, Parameters<Visit['newVisitor']>[0], boolean]>([
   ['plays in a wide window', {}, true],
   ['neither plays nor loads on a phone', { viewport: { width: 390, height: 844 } }, false],
-  ['waits for the visitor where motion is not welcome', { reducedMotion: 'reduce' }, false],
-])('the film of the home page %s [PAGE-1]', async (name, options, plays) => {
+  ['waits for the visitor under reduced motion', { reducedMotion: 'reduce' }, false],
+])('the home page video %s [PAGE-1]', async (name, options, plays) => {
   const visitor = await visit.newVisitor(options);
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);

@@ -40,7 +40,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
-  it('comes alive by itself when a file fails once, under another address and without a reload [CORE-28]', async () => {
+  it('recovers when a file fails once, from another URL and without a reload [CORE-28]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const asked: string[] = [];
@@ -52,7 +52,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
-  it('keeps the content of the tags and says why when a deploy has removed the files of an old loader [CORE-28]', async () => {
+  it('keeps the content of the tags, and says why, when a deploy has removed the files of an old loader [CORE-28]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -66,7 +66,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
   });
 
   it.each(['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/things-to-do'])(
-    'shifts next to nothing on %s while it comes alive [CORE-29]',
+    'has next to no layout shift on %s while it loads [CORE-29]',
     async (path) => {
       const visitor = await visit.newVisitor();
       const page = await visitor.newPage();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-it.each(['', '?lite'])('finds, saves and opens a home by the keyboard alone on /stays%s [MAP-10]', async (query) => {
+it.each(['', '?lite'])('finds, saves and opens a home by keyboard alone on /stays%s [MAP-10]', async (query) => {
   const visitor = await visit.newVisitor(CALM);
   const page = await visitor.newPage();
   await openStays(page, query);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 it.each(['', '?lite'])(
-  'covers the list of /stays%s at 390 px and gives it back, and both keep their place [MAP-16]',
+  'replaces the list of /stays%s at 390 px and restores it, and both keep their position [MAP-16]',
   async (query) => {
     const visitor = await visit.newVisitor({ ...CALM, viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await visitor.newPage();
@@ -71,7 +71,7 @@ it.each(['', '?lite'])(
 );
 
 it.each(['', '?lite'])(
-  'has the filters of /stays%s at the top of the homes on a phone, and beside them on a wide screen [MAP-9]',
+  'puts the filters of /stays%s above the homes on a phone, and beside them on a wide screen [MAP-9]',
   async (query) => {
     const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
     const page = await visitor.newPage();

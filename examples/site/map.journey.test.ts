@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 describe.each(['', '?lite'])('the map of /stays%s', (query) => {
-  it('finds a home by moving the map, saves it, and comes back to the same place of map and list [MAP-9] [MAP-11] [MAP-12] [MAP-15]', async () => {
+  it('finds a home by moving the map, saves it, and returns to the same position in map and list [MAP-9] [MAP-11] [MAP-12] [MAP-15]', async () => {
     const visitor = await visit.newVisitor(CALM);
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -69,7 +69,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
   });
 });
 
-it('shows the area of a house and what is near it, and the things to do of the coast [MAP-5] [MAP-13]', async () => {
+it('shows the area of a home and what is nearby, and the things to do on the coast [MAP-5] [MAP-13]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 it.each(['', '?lite'])(
-  'a visit that loses the network keeps what is shown, says what failed, and goes on when the network is back, page query "%s" [SRCH-14] [CORE-28]',
+  'keeps what is shown when the network goes down, says what failed, and continues when it is back, page query "%s" [SRCH-14] [CORE-28]',
   async (query) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();

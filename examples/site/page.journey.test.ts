@@ -10,7 +10,7 @@ afterAll(() => visit.close());
 const PAGES = ['/', '/stays', '/stays/sea-view-cottage', '/favourites', '/mytrip', '/tags'];
 
 it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))(
-  'shows %s under the strict policy, and asks nobody else for anything [CORE-17]',
+  'shows %s under the strict CSP, without third-party requests [CORE-17]',
   async (path) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -32,7 +32,7 @@ it.each(PAGES.flatMap((path) => [path, `${path}?lite`]))(
 );
 
 it.each(['', '?lite'])(
-  'opens the parts that are fetched only then: calendar, bag and favourites, page query "%s" [CORE-17]',
+  'opens the parts fetched on demand: calendar, bag and favourites, page query "%s" [CORE-17]',
   async (query) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -55,7 +55,7 @@ it.each(['', '?lite'])(
   },
 );
 
-it('filters by towns, keeps the filters in the address, and takes them away by their chips [FAC-2, FAC-6, SRCH-7]', async () => {
+it('filters by towns, keeps the filters in the URL, and removes them by their chips [FAC-2, FAC-6, SRCH-7]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
@@ -92,7 +92,7 @@ it('filters by towns, keeps the filters in the address, and takes them away by t
   await visitor.close();
 });
 
-it('shows the content that is written inside the tags without script, and when their code does not come [CORE-6]', async () => {
+it('shows the fallback content without script, and when the code cannot load [CORE-6]', async () => {
   const without = await visit.newVisitor({ javaScriptEnabled: false });
   const plain = await without.newPage();
   await plain.goto('/stays');
@@ -107,7 +107,7 @@ it('shows the content that is written inside the tags without script, and when t
   await visitor.close();
 });
 
-it('runs once when the script is on the page twice, and says so once [CORE-10]', async () => {
+it('runs once when the script is on the page twice, and warns once [CORE-10]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
@@ -122,7 +122,7 @@ it('runs once when the script is on the page twice, and says so once [CORE-10]',
   await visitor.close();
 });
 
-it('gives a page its version, state, events and settings [CORE-11, CORE-12]', async () => {
+it('exposes version, state, events and settings to the page [CORE-11, CORE-12]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/stays/sea-view-cottage', { waitUntil: 'networkidle' });
@@ -147,7 +147,7 @@ it('gives a page its version, state, events and settings [CORE-11, CORE-12]', as
   await visitor.close();
 });
 
-it('is ready when every element of the page is defined, on a slow phone too [CORE-12]', async () => {
+it('is ready when every element of the page is defined, also on a slow phone [CORE-12]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const session = await visitor.newCDPSession(page);
@@ -163,7 +163,7 @@ it('is ready when every element of the page is defined, on a slow phone too [COR
   await visitor.close();
 });
 
-it('works for the visit where cookies and storage are blocked [CORE-19]', async () => {
+it('works for the visit when cookies and storage are blocked [CORE-19]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.addInitScript(() => {
@@ -193,7 +193,7 @@ it('works for the visit where cookies and storage are blocked [CORE-19]', async 
   await visitor.close();
 });
 
-it('sets the sign of script for the server where the setting is on, and not elsewhere [CORE-15, STO-4]', async () => {
+it('sets the has_js cookie only if the setting is on [CORE-15, STO-4]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.goto('/mytrip', { waitUntil: 'networkidle' });
@@ -207,7 +207,7 @@ it('sets the sign of script for the server where the setting is on, and not else
   await visitor.close();
 });
 
-it('asks for all that is above the fold in at most two steps after the HTML', async () => {
+it('requests everything above the fold in at most two steps after the HTML', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const depth = new Map<string, number>();

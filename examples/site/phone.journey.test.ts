@@ -22,7 +22,7 @@ describe('on a phone of 390 px', () => {
     '/tags',
     '/rescms/item/1001/buy',
     '/no-such-page',
-  ])('%s is as wide as the screen, with and without script [CORE-14]', async (path) => {
+  ])('%s fits the screen width, with and without script [CORE-14]', async (path) => {
     for (const javaScriptEnabled of [true, false]) {
       const visitor = await visit.newVisitor({ ...PHONE, javaScriptEnabled });
       const page = await visitor.newPage();
@@ -48,7 +48,7 @@ describe('on a phone of 390 px', () => {
     },
   );
 
-  it('filters in a sheet, goes back to the list, and nothing jumps on the way there [FAC-7]', async () => {
+  it('filters in a sheet and returns to the list, without a layout shift [FAC-7]', async () => {
     const visitor = await visit.newVisitor(PHONE);
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);

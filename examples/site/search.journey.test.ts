@@ -30,7 +30,7 @@ const box = (page: Page) => page.locator('stay-search-box').locator('input[role=
 const options = (page: Page) => page.locator('stay-search-box').getByRole('option');
 
 describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
-  it('takes a visitor from a few letters to a saved house, by the keyboard alone [AUTO-4, AUTO-2, FLAG-1]', async () => {
+  it('takes a visitor from a few letters to a saved home, by keyboard alone [AUTO-4, AUTO-2, FLAG-1]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -91,7 +91,7 @@ it.each(['', '?lite'])('goes to a town, and to a home by its name, page query "%
   await visitor.close();
 });
 
-it('goes from the home page to the results, and offers the search again in the empty field [AUTO-4, AUTO-5]', async () => {
+it('goes from the home page to the results, and offers the recent search in the empty field [AUTO-4, AUTO-5]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);
@@ -120,7 +120,7 @@ it('goes from the home page to the results, and offers the search again in the e
   await visitor.close();
 });
 
-it.each(['', '?lite'])('nothing jumps while the results come alive, page query "%s" [FAC-8]', async (query) => {
+it.each(['', '?lite'])('shifts nothing while the results load, page query "%s" [FAC-8]', async (query) => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const shifts = await watchShifts(page);
@@ -132,7 +132,7 @@ it.each(['', '?lite'])('nothing jumps while the results come alive, page query "
   await visitor.close();
 });
 
-it('offers real homes where no home fits, and a link to all of them [RES-9]', async () => {
+it('offers alternatives when no home matches, and a link to all of them [RES-9]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const incidents = await watch(page, visit.url);

@@ -41,7 +41,7 @@ async function comeAgain(page: Page, path: string): Promise<void> {
 }
 
 describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) => {
-  it('is added to, comes back from the server, loses a line and has it again, is shared and checked out [ORD-5] [ORD-7] [ORD-9] [ORD-15] [SHR-1] [ORD-3]', async () => {
+  it('gains a line, survives a reload, loses a line, undoes it, is shared and checked out [ORD-5] [ORD-7] [ORD-9] [ORD-15] [SHR-1] [ORD-3]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -105,9 +105,9 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
 
   it.each([
     ['a server that is down', { status: 503, body: '' }],
-    ['a page in place of an answer', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }],
-    ['an error that says 200', { status: 200, contentType: 'application/json', body: '{"error":"no session"}' }],
-  ])('stays as it was with %s, and the same click works afterwards [ORD-10]', async (_, answer) => {
+    ['a login page instead of a response', { status: 200, contentType: 'text/html', body: '<h1>Log in</h1>' }],
+    ['an error with status 200', { status: 200, contentType: 'application/json', body: '{"error":"no session"}' }],
+  ])('does not change with %s, and the same click works afterwards [ORD-10]', async (_, answer) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     await page.goto(`/mytrip${query}`);

@@ -41,8 +41,8 @@ const openTrip = async (page: Page, path: string) => {
   await page.locator('main stay-order [part~=detail]').waitFor();
 };
 
-describe.each(['', '?lite'])('a trip that is shared, page query "%s"', (query) => {
-  it('is copied as a short link, imported by a fresh visitor, asked about by one with a trip, and a removal is undone [SHR-1] [ORD-7] [ORD-9] [ORD-11]', async () => {
+describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
+  it('is copied as a short link, imports for a new visitor, asks one with a trip first, and undoes a removal [SHR-1] [ORD-7] [ORD-9] [ORD-11]', async () => {
     const ann = await visit.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await ann.newPage();
     const incidents = await watch(page, visit.url);
@@ -105,7 +105,7 @@ describe.each(['', '?lite'])('a trip that is shared, page query "%s"', (query) =
   });
 });
 
-it('goes by a shortening service where a token is set, and its long address works when it is opened [SHR-2] [ORD-13]', async () => {
+it('uses the shortening service if a token is set, and its long URL opens the trip [SHR-2] [ORD-13]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await openTrip(page, '/mytrip');
@@ -131,7 +131,7 @@ it('goes by a shortening service where a token is set, and its long address work
   await visitor.close();
 });
 
-it('says at Checkout that a link’s price is another, and goes on with the site’s own [ORD-12] [ORD-8]', async () => {
+it('reports a changed price of a shared link at checkout, and continues with the site’s price [ORD-12] [ORD-8]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const { begin, end } = stays['1001']!;

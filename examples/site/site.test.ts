@@ -26,7 +26,7 @@ describe('the data', () => {
     expect(data.events.every((event) => event.end >= NOW && event.begin < NOW + 366)).toBe(true);
   });
 
-  it('books some nights of every house and frees most of them, in any year', () => {
+  it('books some nights of every home and leaves most of them free, in any year', () => {
     for (const year of [2026, 2044]) {
       const from = dayOf(year, 1, 1);
       const taken = data.properties
@@ -89,7 +89,7 @@ describe('the server', () => {
     '/events/kite-week',
     '/enquiry',
     '/rescms/order/checkout',
-  ])('serves %s under the strict policy, without inline script or style [CORE-17]', async (path) => {
+  ])('serves %s under the strict CSP, without inline script or style [CORE-17]', async (path) => {
     const response = await fetch(site.url + path);
     const body = await response.text();
     expect(response.status).toBe(200);
@@ -106,7 +106,7 @@ describe('the server', () => {
     expect(JSON.parse(settings)).toMatchObject({ staytags: { search: { index: 'stays', url: '/solr/' } } });
   });
 
-  it('answers what it cannot serve with a status and never falls over', async () => {
+  it('responds to bad requests with a status, and never crashes', async () => {
     expect(await raw('/nope')).toBe(404);
     expect(await raw('/%zz')).toBe(400);
     expect(await raw('/staytags/../../../package.json')).toBe(404);
@@ -121,7 +121,7 @@ describe('the server', () => {
     expect(await raw('/')).toBe(200);
   });
 
-  it('says how to build a bundle that is missing, and switches to the lite one', async () => {
+  it('says how to build a missing bundle, and switches to the lite one', async () => {
     const missing = await fetch(`${site.url}/staytags/staytags-lite.js`);
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('pnpm build')]);
     expect(await (await fetch(`${site.url}/?lite`)).text()).toContain('src="/staytags/staytags-lite.js"');
@@ -140,7 +140,7 @@ describe('the server', () => {
     expect(again.status).toBe(304);
   });
 
-  it('sends a film in the ranges that a player asks for', async () => {
+  it('serves a video in the ranges that a player requests', async () => {
     const range = (value: string) => fetch(`${site.url}/films/hero-day.webm`, { headers: { range: value } });
     const whole = await (await fetch(`${site.url}/films/hero-day.webm`)).bytes();
     const part = await range('bytes=4-9');
@@ -158,7 +158,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('takes a search by the proxy as it takes one by GET', async () => {
+  it('handles a search through the proxy as one by GET', async () => {
     const query = 'q=id:(stays-1001 OR stays-1002)&fl=id&fq=index_id:stays';
     const { response } = (await (await fetch(`${site.url}/search/proxy`, { method: 'POST', body: query })).json()) as {
       response: object;

@@ -63,7 +63,7 @@ const orderOf = (page: Page): Promise<{ lines: string[]; count: number; total: n
     };
   });
 
-it('three tabs that add a hundred lines each at once end with the same three hundred, twenty times out of twenty [ORD-9] [STO-1]', async () => {
+it('three tabs that each add a hundred lines at once end with the same three hundred, twenty times out of twenty [ORD-9] [STO-1]', async () => {
   for (let run = 1; run <= RUNS; run += 1) {
     const visitor = await visit.newVisitor();
     const pages = await Promise.all(Array.from({ length: TABS }, () => visitor.newPage()));

@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: RegExp, most = 120): Promise<void> {
 }
 
 describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
-  it('goes from a search to a price in the bag with the keyboard alone, and the bag is still there after a reload [SRCH-7, FLAG-1, AVL-4, PRC-3, ORD-6, STO-1]', async () => {
+  it('goes from a search to a price in the bag by keyboard alone, and keeps the bag through a reload [SRCH-7, FLAG-1, AVL-4, PRC-3, ORD-6, STO-1]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);

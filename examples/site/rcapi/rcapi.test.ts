@@ -26,7 +26,7 @@ const stay = (begin: number, nights: number, more: Partial<Stay> = {}): Stay => 
 });
 
 describe('prices', () => {
-  it('add up to the cent, for every house and season', () => {
+  it('add up to the cent, for every home and season', () => {
     let seen = 0;
     for (const p of data.properties) {
       for (const begin of [NOW + 9, NOW + 70, NOW + 160, NOW + 250]) {
@@ -42,7 +42,7 @@ describe('prices', () => {
     expect(seen).toBeGreaterThan(1000);
   });
 
-  it('offer the dates asked for only when the house is open, and alternates else', () => {
+  it('offer the requested dates only when the home is free, and alternates otherwise', () => {
     for (const p of data.properties.slice(0, 80)) {
       const asked = stay(NOW + 140, 5);
       const offers = offersFor(p, asked, data);
@@ -55,12 +55,12 @@ describe('prices', () => {
     }
   });
 
-  it('offer nothing to a party that is too large, and nothing in the past', () => {
+  it('offer nothing to too large a party, and nothing in the past', () => {
     expect(searchAvailability(data, stay(NOW + 30, 5, { adult: 40 }))).toEqual([]);
     expect(searchAvailability(data, stay(NOW - 30, 5, { eids: [1001] }))).toEqual([]);
   });
 
-  it('answer in MM/DD/YYYY with a qp that leads back to the same offer', () => {
+  it('use MM/DD/YYYY, with a qp that leads back to the same offer', () => {
     const [item] = searchAvailability(data, stay(NOW + 60, 4));
     const price = item?.prices.find((one) => one.b === toUs(NOW + 60));
     expect(price?.qp.rcav).toMatchObject({
@@ -81,12 +81,12 @@ describe('prices', () => {
     ['rcav[begin]=2031-03-05&rcav[end]=2031-03-01', 'before'],
     ['rcav[begin]=2031-03-05&rcav[adult]=-1', 'rcav[adult]'],
     ['rcav[begin]=2031-03-05&rcav[eid][]=x', 'rcav[eid]'],
-  ])('refuse %s with a sentence', (query, message) => {
+  ])('reject %s with an explanation', (query, message) => {
     expect(() => readStay(parsePhpQuery(query))).toThrow(BadRequest);
     expect(() => readStay(parsePhpQuery(query))).toThrow(message);
   });
 
-  it('read both ways of writing a day', () => {
+  it('read both date formats', () => {
     expect(parseDay('02/28/2031')).toBe(parseDay('2031-02-28'));
     expect(toIso(parseDay('02/29/2028') ?? 0)).toBe('2028-02-29');
     expect(parseDay('02/29/2031')).toBeNull();

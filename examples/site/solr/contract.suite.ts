@@ -13,7 +13,7 @@ export function describeContract(title: string, backend: () => SolrBackend): voi
       expect(JSON.stringify(answer)).toBe(JSON.stringify(recorded));
     });
 
-    it('shuffles by number: the same one keeps its order over pages, another one has another', async () => {
+    it('shuffles by seed: the same seed keeps the order across pages, another seed changes it', async () => {
       const ids = async (sort: string, start: number, rows: number): Promise<string[]> => {
         const asked = { q: '*:*', fq: 'bundle:rental', fl: 'id', sort, start: String(start), rows: String(rows) };
         const { docs } = await outcome(backend(), new URLSearchParams(asked).toString());

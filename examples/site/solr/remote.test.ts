@@ -37,8 +37,8 @@ const FOUND = { response: { numFound: 0, start: 0, docs: [] } };
 const DOC = { id: 'stays-1', index_id: 'stays' };
 const failed = (msg: string, code = 400): Answer => [code, { error: { msg, code } }];
 
-describe('the address of a Solr', () => {
-  it('is taken apart, and its password never printed', () => {
+describe('the URL of a Solr', () => {
+  it('is parsed, and its password never printed', () => {
     expect(readAddress('https://me:p%40ss@search.example/solr/stay.tags-1/')).toEqual({
       core: 'https://search.example/solr/stay.tags-1',
       server: 'https://search.example/solr',
@@ -48,7 +48,7 @@ describe('the address of a Solr', () => {
   });
 
   it.each(['', 'localhost:8983', 'ftp://localhost/solr/a', 'http://localhost:8983', 'http://localhost:8983/solr'])(
-    'is refused with an example: %j',
+    'is rejected with an example: %j',
     (text) => expect(() => readAddress(text)).toThrow(/such as http:\/\/localhost:8983\/solr\/staytags/),
   );
 });
@@ -91,18 +91,18 @@ describe('indexing', () => {
       ({ body }) => (body ? failed('No space left', 500) : [200, FOUND]),
       /500 .*: No space left\./,
     ],
-  ])('says what to do about %s', async (_, answer, message) => {
+  ])('says how to fix %s', async (_, answer, message) => {
     const { url } = await fakeSolr(answer);
     await expect(indexInto(readAddress(url), [DOC])).rejects.toThrow(message);
   });
 
-  it('takes back what a failure has left half done', async () => {
+  it('rolls back after a failure', async () => {
     const { url, calls } = await fakeSolr(({ body }) => (body.startsWith('[') ? failed('no') : [200, FOUND]));
     await expect(indexInto(readAddress(url), [DOC])).rejects.toThrow(/answers 400 to documents: no\./);
     expect(calls.at(-1)?.body).toBe('{"rollback":{}}');
   });
 
-  it('makes the collection in a SolrCloud, with the configset as a zip file', async () => {
+  it('creates the collection in a SolrCloud, with the configset as a zip file', async () => {
     const { url, calls } = await fakeSolr(({ path }) => {
       if (path.includes('/select')) return [404, 'Not Found'];
       return [200, path.includes('/admin/info') ? { mode: 'solrcloud' } : {}];
@@ -125,7 +125,7 @@ describe('indexing', () => {
     expect(create?.path).toMatch(/\/admin\/collections\?action=CREATE&name=staytags&collection\.configName=staytags/);
   });
 
-  it('stops the demo before it starts, where no Solr answers', async () => {
+  it('stops the demo before it starts when no Solr responds', async () => {
     const { url } = await fakeSolr(() => [200, FOUND]);
     closing.splice(0).forEach((close) => close());
     await expect(startSite({ solr: url })).rejects.toThrow(
@@ -135,7 +135,7 @@ describe('indexing', () => {
 });
 
 describe('searching', () => {
-  it('passes on what a search is made of, as JSON, and nothing that could send Solr elsewhere', async () => {
+  it('forwards the params of a search, as JSON, and nothing that could redirect Solr', async () => {
     const { url, calls } = await fakeSolr(() => [200, FOUND]);
     const backend = remoteBackend(readAddress(url.replace('//', '//me:secret@')));
     const kept = [
@@ -164,14 +164,14 @@ describe('searching', () => {
     'pool {!func}sum(1,2)',
     '_query_:"x"',
     '{!tag=a',
-  ])('does not pass %s on', async (q) => {
+  ])('does not forward %s', async (q) => {
     const { url, calls } = await fakeSolr(() => [200, FOUND]);
     const { status, body } = await remoteBackend(readAddress(url)).select(new URLSearchParams({ q }).toString());
     expect([status, JSON.parse(body)]).toMatchObject([400, { error: { code: 400 } }]);
     expect(calls).toEqual([]);
   });
 
-  it('gives errors as Solr words them, and in its form where it has no words', async () => {
+  it('forwards Solr’s error messages, and uses its error format for other failures', async () => {
     const worded = { responseHeader: { status: 400 }, error: { msg: 'undefined field x', code: 400 } };
     const first = await fakeSolr(() => [400, worded]);
     const refused = await remoteBackend(readAddress(first.url)).select('q=x:1');

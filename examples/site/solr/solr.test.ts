@@ -28,14 +28,14 @@ const hits = (q: string, ...more: Params): number =>
   ask(['q', q], ['rows', '0'], ...more).json().response.numFound as number;
 const rentals: Params = [['fq', 'bundle:rental']];
 
-describe('the box of a map', () => {
+describe('the bounding box of a map', () => {
   const { lat: LAT, lng: LNG } = { lat: 'fs_lat', lng: 'fs_lng' };
   it.each([
     ['a town', [-73.9, 37.6, -73.8, 37.8]],
     ['the sea', [-73, 37, -72, 38]],
     ['across the date line', [-73.88, 37.2, -100, 38.1]],
     ['the world', [-180, -90, 180, 90]],
-  ] as const)('finds %s in two fields and in one, as looking through all documents does [MAP-11]', (_, box) => {
+  ] as const)('finds the same homes in two fields, in one, and by brute force: %s [MAP-11]', (_, box) => {
     const [west, south, east, north] = box;
     const inside = documents(data).filter((doc) => {
       const [lat, lng] = [Number(doc[LAT]), Number(doc[LNG])];
@@ -45,7 +45,7 @@ describe('the box of a map', () => {
     expect(hits('*:*', ['fq', areaFilter({ lat: '', lng: '', location: 'locs_place' }, box)])).toBe(inside);
   });
 
-  it('refuses a corner that is no place [MAP-11]', () => {
+  it('rejects a corner that is not a place [MAP-11]', () => {
     expect(ask(['q', '*:*'], ['fq', 'locs_place:[95,0 TO 96,1]']).status).toBe(400);
   });
 });
@@ -62,7 +62,7 @@ describe('Solr', () => {
     ],
     ['arrmap', [{ Duck: 5 }, 3]],
     ['map', { Duck: 5, '': 3 }],
-  ] as const)('writes a facet with its missing entry as json.nl=%s', (style, expected) => {
+  ] as const)('writes a facet with its missing count as json.nl=%s', (style, expected) => {
     const docs = Array.from({ length: 8 }, (_, at) => ({ id: `d-${at}`, ...(at < 5 ? { ss_town: 'Duck' } : {}) }));
     const small = new SolrIndex(docs);
     const answer = select(
@@ -80,7 +80,7 @@ describe('Solr', () => {
     small.close();
   });
 
-  it('echoes what was sent, repeated names as lists, and drops the header with omitHeader', () => {
+  it('echoes the params, repeated ones as lists, and drops the header with omitHeader', () => {
     const { responseHeader, response } = ask(['q', '*:*'], ['rows', '2'], ['rows', '5'], ['fq', 'is_beds:3']).json();
     expect(responseHeader).toMatchObject({ status: 0, params: { q: '*:*', rows: ['2', '5'], fq: 'is_beds:3' } });
     expect(response.docs).toHaveLength(2);
@@ -89,14 +89,14 @@ describe('Solr', () => {
     );
   });
 
-  it('writes floats with their point, lists for many values and a score only when asked', () => {
+  it('writes floats with a decimal point, lists for multiple values, and a score only on request', () => {
     const { body } = ask(['q', 'id:stays-1001'], ['fl', 'id,fs_low,sm_amenities,bs_pets,score']);
     expect(body).toMatch(/"fs_low":\d+\.0,/);
     expect(body).toMatch(/"maxScore":\d+\.\d+,"docs":\[\{"id":"stays-1001",/);
     expect(ask(['q', 'id:stays-1001'], ['fl', 'id']).json().response.docs).toEqual([{ id: 'stays-1001' }]);
   });
 
-  it('answers ids in the order asked, whatever rows and fq say', () => {
+  it('returns ids in the requested order, whatever rows and fq say', () => {
     const { response } = ask(
       ['ids', 'stays-1007,nope,stays-1003'],
       ['fl', 'id,is_eid'],
@@ -133,7 +133,7 @@ describe('Solr', () => {
     );
   });
 
-  it('counts ranges, with what lies around them', () => {
+  it('counts ranges, and the values outside them', () => {
     const range = ask(
       ['q', '*:*'],
       ['rows', '0'],
@@ -165,13 +165,13 @@ describe('Solr', () => {
     expect(answer.json().error).toMatchObject({ code: status, msg: expect.stringContaining(message) });
   });
 
-  it('sends documents and error together for an unknown facet field', () => {
+  it('sends documents and an error for an unknown facet field', () => {
     const answer = ask(['q', '*:*'], ['rows', '0'], ['facet', 'true'], ['facet.field', 'nofield']);
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ response: { numFound: 310 }, error: { msg: 'undefined field: "nofield"' } });
   });
 
-  it('finds values that need care', () => {
+  it('finds values with special characters', () => {
     const count = (test: (p: (typeof data.properties)[number]) => boolean): number =>
       data.properties.filter(test).length;
     expect(hits('sm_amenities:"Wi-Fi / Internet"')).toBe(240);
@@ -194,7 +194,7 @@ describe('Solr', () => {
     expect(hits('ocean AND ("', ['defType', 'edismax'])).toBeGreaterThan(0);
   });
 
-  it('treats a text of SQL or FTS5 as words', () => {
+  it('treats SQL and FTS5 syntax as words', () => {
     expect(hits('"x\' OR 1=1 --"')).toBe(0);
     expect(hits('ss_name:"\'; DROP TABLE doc; --"')).toBe(0);
     expect(hits('*:*')).toBe(310);
@@ -216,7 +216,7 @@ describe('Solr', () => {
     expect(ids(['bq', 'ss_town:"Tansy Head"^10'])).toEqual(ids());
   });
 
-  it('suggests the nearest word, in the plain and the extended form', () => {
+  it('suggests the nearest word, in plain and extended form', () => {
     const plain = ask(
       ['q', 'oceen cottege'],
       ['rows', '0'],

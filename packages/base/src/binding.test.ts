@@ -3,8 +3,8 @@ import { boundText, readBinding } from './binding.ts';
 
 const BASE = 'https://site.test/stays';
 
-describe('the binding of a template', () => {
-  it.each(['href', 'src', 'poster'])('writes an address into %s only where it is safe [RES-1]', (name) => {
+describe('a template binding', () => {
+  it.each(['href', 'src', 'poster'])('writes a URL to %s only if it is safe [RES-1]', (name) => {
     const binding = readBinding(`data-field-${name}`, 'x')!;
     for (const bad of [
       'javascript:alert(1)',
@@ -17,7 +17,7 @@ describe('the binding of a template', () => {
     expect(boundText(binding, '/a.jpg', BASE)).toMatch(/\/a\.jpg$/);
   });
 
-  it('writes any text into another attribute [RES-1]', () => {
+  it('writes any text to other attributes [RES-1]', () => {
     expect(boundText(readBinding('data-field-title', 'x')!, 'javascript: the book', BASE)).toBe('javascript: the book');
   });
 

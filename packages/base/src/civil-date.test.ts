@@ -29,7 +29,7 @@ it.each([
 
 const anyDay = fc.integer({ min: -10_000, max: 60_000 }).map((days) => days as Day);
 
-it('writes both forms so that they read back as the same day [PRICE-1]', () => {
+it('writes both forms, and reads them back as the same day [PRICE-1]', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(parseDay(toIso(day))).toBe(day);
@@ -40,7 +40,7 @@ it('writes both forms so that they read back as the same day [PRICE-1]', () => {
   );
 });
 
-it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]', async (zone) => {
+it.each(ZONES)('counts the same nights and weekdays, and formats the same days, in %s [PRICE-1]', async (zone) => {
   vi.stubEnv('TZ', zone);
   // Formatters are cached for the process: each zone gets a module, and so a cache, of its own.
   vi.resetModules();
@@ -70,7 +70,7 @@ it.each(ZONES)('gives the same nights, weekdays and printed days in %s [PRICE-1]
   );
 });
 
-it('prints two days as one range, and one day alone [AVL-15]', () => {
+it('formats two days as a range, and a single day alone [AVL-15]', () => {
   const [from, to] = [parseDay('2026-12-08') as Day, parseDay('2026-12-12') as Day];
   const look = { day: 'numeric', month: 'short' } as const;
   expect(formatDays(from, to, look, 'en-US')).toBe('Dec 8\u2009–\u200912');
@@ -78,6 +78,6 @@ it('prints two days as one range, and one day alone [AVL-15]', () => {
   expect(formatDays(from, from, look, 'en-US')).toBe('Dec 8');
 });
 
-it('prints a short weekday, the day and a short month [PRICE-5]', () => {
+it('formats a short weekday, the day and a short month [PRICE-5]', () => {
   expect(formatDay(parseDay('2026-07-04') as Day, undefined, 'en-US')).toBe('Sat, Jul 4');
 });

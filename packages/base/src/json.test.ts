@@ -35,7 +35,7 @@ it('skips throwing getters, class instances and endless nesting [CORE-2]', () =>
   expect(() => mergeSettings(endless)).not.toThrow();
 });
 
-it('parses any text without throwing, and gives the reason for a failure [CORE-4]', () => {
+it('parses any text without throwing, and returns the reason for a failure [CORE-4]', () => {
   fc.assert(fc.property(fc.string(), (text) => void parseJson(text)));
   expect(parseJson('{"cut":')).toMatchObject({ ok: false });
   expect(parseJson('[1]', 2)).toEqual({ ok: false, reason: 'it is longer than 2 characters' });

@@ -57,7 +57,7 @@ it('adds and subtracts without float noise, and never returns minus zero [ORD-4]
   expect(toUnits(addMoney(parseMoney(0.1) as Cents, parseMoney(0.2) as Cents))).toBe(0.3);
 });
 
-it('divides to the cent, and not at all by nothing [PRICE-2]', () => {
+it('divides to the cent, and only by a positive number [PRICE-2]', () => {
   expect(divideMoney(1_000 as Cents, 3)).toBe(333);
   expect(divideMoney(1_000 as Cents, 0)).toBeUndefined();
   expect(divideMoney(1_000 as Cents, -1)).toBeUndefined();
@@ -73,11 +73,11 @@ it.each([
   [123_456, 'CAD', 0, 'en-CA', '$1,235'],
   [123_456, 'EUR', 0, 'no such locale', '€1,235'],
   [123_456, 'not a code', 2, 'en-US', 'NOT A CODE 1,234.56'],
-])('writes %d %s with %d decimals in %s as %j [PRICE-5]', (cents, currency, precision, locale, words) => {
+])('formats %d %s with %d decimals in %s as %j [PRICE-5]', (cents, currency, precision, locale, words) => {
   expect(formatMoney(cents as Cents, currency, precision, locale).replace(/\u00A0/g, ' ')).toBe(words);
 });
 
-it('writes US dollars as Intl does, without its cost [PRICE-5]', () => {
+it('formats US dollars exactly as Intl does [PRICE-5]', () => {
   const intl = (value: number, digits: number) =>
     new Intl.NumberFormat('en-US', {
       style: 'currency',

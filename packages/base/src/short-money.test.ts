@@ -15,11 +15,11 @@ it.each([
   [24_000, 'no code', 'en-US', '240'],
   [2_400_000, 'JPY', 'de-DE', '24.000'],
   [24_000, 'USD', 'no such locale', '$240'],
-])('writes %d cents of %s in %s as %j [AVL-11]', (cents, currency, locale, words) => {
+])('formats %d cents of %s in %s as %j [AVL-11]', (cents, currency, locale, words) => {
   expect(shortMoney(cents as Cents, currency, locale).replace(/[\u00A0\u202F]/g, ' ')).toBe(words);
 });
 
-it('never throws, for any currency and language name [AVL-11]', () => {
+it('never throws, whatever the currency and language [AVL-11]', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string(), fc.string(), (cents, currency, locale) => {
       expect(shortMoney(cents as Cents, currency, locale)).not.toBe('');

@@ -15,7 +15,7 @@ it.each([
   ['pl', 2, '2 pobyty'],
   ['pl', 5, '5 pobytów'],
   ['no locale at all!', 1, 'one stay'],
-])('takes the plural form of %s for %d [CORE-13]', (locale, count, words) => {
+])('uses the plural form of %s for %d [CORE-13]', (locale, count, words) => {
   const forms = {
     one: locale === 'pl' ? 'pobyt' : 'one stay',
     few: '{count} pobyty',
@@ -25,7 +25,7 @@ it.each([
   expect(fillText(forms, { count }, locale)).toBe(words);
 });
 
-it('recognises texts [CORE-13]', () => {
+it('tells plural forms from other values [CORE-13]', () => {
   expect(isTextForms('a')).toBe(true);
   expect(isTextForms({ one: 'a', other: 'b' })).toBe(true);
   expect(isTextForms({ one: 'a' })).toBe(false);

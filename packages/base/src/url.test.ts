@@ -22,17 +22,17 @@ it.each([
   ['https:evil', 'fetch', 'https://site.test/stays/evil'],
   ['', 'navigate', undefined],
   [5, 'navigate', undefined],
-] as const)('gives of %j, to %s, %j [CORE-18]', (raw, use, href) => expect(safeUrl(raw, use, BASE)).toBe(href));
+] as const)('turns %j, to %s, into %j [CORE-18]', (raw, use, href) => expect(safeUrl(raw, use, BASE)).toBe(href));
 
 it.each(['../../logout', 'a/b', '.', '..', '%2e%2e', '?x', 'x'.repeat(65), '', 5])(
-  'takes %j for no item id [PRICE-3]',
+  'rejects %j as an item id [PRICE-3]',
   (eid) => expect(isEid(eid)).toBe(false),
 );
-it.each(['1001', 'node-5', 'a.b', 'x_y:z'])('takes %j for an item id [PRICE-3]', (eid) =>
+it.each(['1001', 'node-5', 'a.b', 'x_y:z'])('accepts %j as an item id [PRICE-3]', (eid) =>
   expect(isEid(eid)).toBe(true),
 );
 
-it('writes params as PHP reads them [AVL-2]', () => {
+it('encodes params as PHP decodes them [AVL-2]', () => {
   const query = phpQuery({
     rcav: { begin: '06/01/2024', adult: 2, IDs: [5, 7] },
     senior: 0,
@@ -47,7 +47,7 @@ it('writes params as PHP reads them [AVL-2]', () => {
   expect(query).toContain('rcav%5Bbegin%5D=06%2F01%2F2024');
 });
 
-it('reads and removes one param of a hash, next to any others [AVL-8]', () => {
+it('reads and removes one param of a hash, and keeps the others [AVL-8]', () => {
   expect(hashParam('#q=a&rcav=%7B%22x%22%3A1%7D&z', 'rcav')).toBe('{"x":1}');
   expect(hashParam('#q=a+b=c', 'q')).toBe('a+b=c');
   expect(hashParam('#q=100%', 'q')).toBe('100%');
@@ -60,9 +60,6 @@ it.each([
   ['https://a.test//deep/page?x=1#old', 'q=a', 'https://a.test//deep/page?x=1#q=a'],
   ['https://a.test/p#old#er', '', 'https://a.test/p'],
   ['https://a.test/p', 'q', 'https://a.test/p#q'],
-])(
-  'writes the whole address, so that neither <base> nor two slashes change it: %s [AVL-6] [ORD-7]',
-  (href, hash, whole) => {
-    expect(withHash(href, hash)).toBe(whole);
-  },
-);
+])('builds an absolute URL that neither <base> nor a double slash changes: %s [AVL-6] [ORD-7]', (href, hash, whole) => {
+  expect(withHash(href, hash)).toBe(whole);
+});

@@ -49,7 +49,7 @@ const tagOf = ({ tag, options }: BuilderTag): fc.Arbitrary<TagModel> =>
     }));
 
 describe.each(data.tags.map((declared) => [declared.tag, declared] as const))('%s', (_tag, declared) => {
-  it('comes back from its text byte for byte, 2,000 times [BLD-2]', () => {
+  it('survives a round trip byte for byte, 2,000 times [BLD-2]', () => {
     fc.assert(
       fc.property(tagOf(declared), (model) => {
         const text = printTag(model);
@@ -61,7 +61,7 @@ describe.each(data.tags.map((declared) => [declared.tag, declared] as const))('%
     );
   });
 
-  it('keeps its example, and writes it for each system [BLD-3]', () => {
+  it('keeps its example, and exports it for each system [BLD-3]', () => {
     const model = parseTag(declared.example);
     expect(model?.tag).toBe(declared.tag);
     if (!model) return;
@@ -98,11 +98,11 @@ describe('pasted tags', () => {
   });
 
   it.each(['', 'text', '<p>no</p>', '<stay-flag', '<stay-flag></stay-flag> and more', '<stay-flag>never closed'])(
-    'does not take %j for a tag [BLD-2]',
+    'rejects %j as a tag [BLD-2]',
     (text) => expect(parseTag(text)).toBeUndefined(),
   );
 
-  it('changes one attribute in its place, and removes it [BLD-2]', () => {
+  it('changes an attribute in place, and removes it [BLD-2]', () => {
     const model = parseTag('<stay-flag data-item-id="a" class="x"></stay-flag>') as TagModel;
     const changed = withAttribute(model, 'data-item-id', 'b');
     expect(printTag(changed)).toBe('<stay-flag data-item-id="b" class="x"></stay-flag>');
@@ -128,12 +128,12 @@ describe('formats', () => {
     ['react', String.raw`<StayFlag itemId="stays-1001" iconOnly label={"A \"B\""} className="wide" />`],
   ] as const)('writes %s [BLD-3]', (format, text) => expect(formatTag(model, flag, format)).toBe(text));
 
-  it('keeps what a block of WordPress would lose in a block of HTML [BLD-3]', () => {
+  it('falls back to an HTML block for what a WordPress block would lose [BLD-3]', () => {
     const odd = withAttribute(model, 'data-once', 'x');
     expect(formatTag(odd, flag, 'wordpress')).toBe(`<!-- wp:html -->\n${printTag(odd)}\n<!-- /wp:html -->`);
   });
 
-  it('writes content as each system takes it [BLD-3]', () => {
+  it('writes content in the form each system expects [BLD-3]', () => {
     const bag = parseTag('<stay-order data-mode="widget"><a href="/mytrip">Your trip</a></stay-order>') as TagModel;
     expect(formatTag(bag, order, 'drupal')).toContain(
       '{% block children %}<a href="/mytrip">Your trip</a>{% endblock %}',
@@ -152,7 +152,7 @@ describe('formats', () => {
   });
 });
 
-it('carries everything in the address [BLD-4]', () => {
+it('round-trips its whole state through the URL [BLD-4]', () => {
   fc.assert(
     fc.property(
       fc.record({

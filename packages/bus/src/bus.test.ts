@@ -30,7 +30,7 @@ it('does not let a failing listener stop the others [CORE-9]', () => {
   report.mockRestore();
 });
 
-it('runs exactly the watchers of the keys that changed [FLAG-3]', () => {
+it('runs only the watchers of the keys that changed [FLAG-3]', () => {
   const a = vi.fn();
   const b = vi.fn();
   const stop = watchKey('elements', 'a', a);
@@ -44,7 +44,7 @@ it('runs exactly the watchers of the keys that changed [FLAG-3]', () => {
   expect(b).toHaveBeenCalledTimes(2);
 });
 
-it('notifies a page when a part of the state changes, by identity [CORE-12]', () => {
+it('notifies a subscriber when its part of the state changes, by identity [CORE-12]', () => {
   const heard: unknown[] = [];
   const stop = subscribe(
     (state) => state.elements,
@@ -59,7 +59,7 @@ it('notifies a page when a part of the state changes, by identity [CORE-12]', ()
   expect(get('elements')).toEqual({});
 });
 
-it('loads a slice at its first request, starts it once, and replays the requests sent meanwhile once [ORD-1]', async () => {
+it('loads a slice on its first request, starts it once, and replays each request sent meanwhile once [ORD-1]', async () => {
   const answered: string[] = [];
   let starts = 0;
   const slice = {
@@ -88,7 +88,7 @@ it('loads a slice at its first request, starts it once, and replays the requests
   expect(answered).toHaveLength(4);
 });
 
-it('fetches a lazy slice for its first request, which then finds the elements that came before the code [CORE-23]', async () => {
+it('fetches a lazy slice on its first request, which finds the elements that were there before the code [CORE-23]', async () => {
   const members = createMembers<string>();
   const answered: unknown[] = [];
   const slice: Slice = {
@@ -114,7 +114,7 @@ it('fetches a lazy slice for its first request, which then finds the elements th
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('keeps the early requests of two slices apart: each gets its own once, whichever starts first [CORE-23]', async () => {
+it('delivers early requests to their own slice, once, whichever slice starts first [CORE-23]', async () => {
   const heard: string[] = [];
   const slice = (name: string, request: 'search-page' | 'search-retry'): Slice => ({
     name,

@@ -16,7 +16,7 @@ it('chooses the element that sent the request, else the oldest [CORE-23]', () =>
   expect(members.choose('not an element')?.options).toBe('A');
 });
 
-it('keeps an element in its place when its options change, whichever stop runs first [CORE-23]', () => {
+it('keeps an element’s place when its options change, whichever cleanup runs first [CORE-23]', () => {
   const members = createMembers<string>();
   const stopOld = members.connect(a, 'old');
   members.connect(b, 'B');
@@ -27,7 +27,7 @@ it('keeps an element in its place when its options change, whichever stop runs f
   expect(members.values().map(({ options }) => options)).toEqual(['B']);
 });
 
-it('runs what waits for an element once, with the first that connects [CORE-23]', () => {
+it('runs work that waits for an element once, with the first to connect [CORE-23]', () => {
   const members = createMembers<string>();
   const [first, second] = [vi.fn(), vi.fn()];
   members.whenOne(first);
@@ -39,7 +39,7 @@ it('runs what waits for an element once, with the first that connects [CORE-23]'
   expect(first).toHaveBeenCalledOnce();
 });
 
-it('tells once that an element has left for good, and not that its options have changed [CORE-23]', async () => {
+it('reports an element that leaves for good, once, and not a change of its options [CORE-23]', async () => {
   const left = vi.fn();
   const members = createMembers<string>(left);
   const stopOld = members.connect(a, 'old');

@@ -8,7 +8,7 @@ const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {}
 /** Long enough for a module that is not fetched to be noticed: the import of another one. */
 const imported = () => import('./payloads.ts');
 
-it('reports once which members a request of the page lacks, by name only [CORE-32]', async () => {
+it('reports the missing members of a page’s request once, by name only [CORE-32]', async () => {
   const errors = watchErrors();
   on('order-add', () => {});
   emitForPage('order-add', { item: 'Ann Tern' } as never);
@@ -19,7 +19,7 @@ it('reports once which members a request of the page lacks, by name only [CORE-3
   errors.mockRestore();
 });
 
-it('reports neither our own requests nor valid ones of the page [CORE-32]', async () => {
+it('reports neither our own requests nor valid ones from the page [CORE-32]', async () => {
   const errors = watchErrors();
   on('order-remove', () => {});
   emit('order-remove', {} as never);
@@ -29,15 +29,18 @@ it('reports neither our own requests nor valid ones of the page [CORE-32]', asyn
   errors.mockRestore();
 });
 
-it.each(Object.keys(events) as EventName[])('has an example of %s that lacks nothing [CORE-32]', (name) => {
+it.each(Object.keys(events) as EventName[])('has a complete example of %s [CORE-32]', (name) => {
   const errors = watchErrors();
   checkPayload(name, eventExamples[name]);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
 });
 
-it.each(requestsOf(Object.keys(events) as EventName[]))('reads a payload of %s that is none [CORE-32]', (name) => {
-  const errors = watchErrors();
-  for (const detail of [undefined, null, 'text', 5, []]) expect(() => checkPayload(name, detail)).not.toThrow();
-  errors.mockRestore();
-});
+it.each(requestsOf(Object.keys(events) as EventName[]))(
+  'does not throw on an invalid payload of %s [CORE-32]',
+  (name) => {
+    const errors = watchErrors();
+    for (const detail of [undefined, null, 'text', 5, []]) expect(() => checkPayload(name, detail)).not.toThrow();
+    errors.mockRestore();
+  },
+);

@@ -27,7 +27,7 @@ function setUp() {
   return { host, root, content };
 }
 
-it('shows content of the server through a slot, in the light DOM where the CSS and the scripts of the site reach it', () => {
+it('slots server HTML in the light DOM, within reach of the site’s CSS and scripts', () => {
   const { host, root, content } = setUp();
   flushSync(() =>
     root.render(<CmsContent host={host} slot="quote" content={content} css=":where(#host) { margin: 7px }" />),
@@ -46,7 +46,7 @@ it.each([
   ['Drupal 8 and later', undefined, (content: Element) => content],
   ['Drupal 7 with jQuery', { basePath: '/' }, (content: Element) => ({ wrapped: content })],
 ])(
-  'attaches the behaviours of %s to the content, and detaches them before it goes [AJX-3]',
+  'attaches the behaviours of %s to the content, and detaches them before it leaves [AJX-3]',
   (_name, settings, context) => {
     const log: unknown[] = [];
     const { host, root, content } = setUp();

@@ -4,7 +4,7 @@ import { addSettings } from './settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('parses page settings by their kinds, as PHP encodes them [CORE-3, CORE-21]', () => {
+it('parses page settings by kind, as PHP encodes them [CORE-3, CORE-21]', () => {
   expect([pageSetting('alerts'), pageSetting('setHasJsCookie'), pageSetting('specials')]).toEqual([
     'dialog',
     false,
@@ -26,7 +26,7 @@ it('parses page settings by their kinds, as PHP encodes them [CORE-3, CORE-21]',
   ]);
 });
 
-it('reports a bad page setting once, with what is accepted, and uses the default [CORE-4]', async () => {
+it('reports an invalid page setting once, with the accepted values, and uses the default [CORE-4]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   addSettings({ staytags: { alerts: 'loud' } });
   expect(pageSetting('alerts')).toBe('dialog');

@@ -31,7 +31,7 @@ afterEach(() => {
   refreshSettings();
 });
 
-it('merges Drupal 7, Drupal 8 and plain settings deeply, later ones winning [CORE-2]', () => {
+it('deep-merges Drupal 7, Drupal 8 and plain settings, the later ones winning [CORE-2]', () => {
   page.Drupal = { settings: { staytags: { a: { from: 7, seven: true } } } };
   script('{"staytags":{"a":{"from":8,"eight":true}}}', { 'data-drupal-selector': 'drupal-settings-json' });
   script('{"staytags":{"a":{"from":"plain"}}}', { 'data-stay-settings': '' });
@@ -42,7 +42,7 @@ it('merges Drupal 7, Drupal 8 and plain settings deeply, later ones winning [COR
   expect(settingsAt('staytags.a')).toEqual({ from: 'plain', seven: true, live: true });
 });
 
-it('ignores elements that clobber the global, and keys of prototypes [CORE-2]', () => {
+it('ignores elements that clobber the global, and prototype keys [CORE-2]', () => {
   const clobber = document.createElement('a');
   clobber.id = 'drupalSettings';
   clobber.dataset['testSettings'] = '';
@@ -68,7 +68,7 @@ it('reports a broken settings script once, and reads the others [CORE-4]', () =>
   expect(error.mock.calls[0]?.[0]).toContain('not valid JSON');
 });
 
-it('picks up a settings script that is added later, and what attachBehaviors brings [CORE-2]', async () => {
+it('picks up settings from a later script, and from attachBehaviors [CORE-2]', async () => {
   page.Drupal = { settings: { staytags: { d: { n: 1 } } }, behaviors: {} };
   watchSettings();
   dispatchEvent(new Event('load'));
@@ -87,7 +87,7 @@ it('picks up a settings script that is added later, and what attachBehaviors bri
   ends.abort();
 });
 
-it('reads an empty map of PHP, and texts with plural forms [CORE-13, CORE-21]', () => {
+it('reads PHP’s empty map, and texts with plural forms [CORE-13, CORE-21]', () => {
   addSettings({ staytags: { e: [], texts: { 'x.y': { one: 'a', other: 'b' }, 'x.bad': 5 } } });
   expect(settingsAt('staytags.e')).toEqual({});
   expect(settingsText('x.y')).toEqual({ one: 'a', other: 'b' });

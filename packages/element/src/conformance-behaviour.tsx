@@ -39,7 +39,7 @@ export function describeBehaviour(element: ElementSource): void {
   const { widget } = element;
   const [probe = '', def] = Object.entries(widget.options).find(([, { kind }]) => kind === 'text') ?? [];
 
-  it('takes late settings in place, and is detached once when it is removed [CORE-5, CORE-26]', async () => {
+  it('applies late settings in place, and detaches once when removed [CORE-5, CORE-26]', async () => {
     const watched = watch(element, probe);
     const host = place<HTMLElement>(example(watched.widget, ''), watched.widget);
     const attached = `attached ${def ? String(def.default) : 'undefined'}`;
@@ -57,7 +57,7 @@ export function describeBehaviour(element: ElementSource): void {
     await until('it is attached again', () => watched.log.filter((entry) => entry.startsWith('attached')).length === 2);
   });
 
-  it('keeps the content of the CMS and removes its listeners when its code throws [CORE-6, CORE-9]', async () => {
+  it('keeps the CMS’s content, and removes its listeners, when its code throws [CORE-6, CORE-9]', async () => {
     let signal: AbortSignal | undefined;
     const throwing = alias(element, 'throws', {
       behaviour: () =>

@@ -15,7 +15,7 @@ interface Stage {
 /** What every element with a view must do as well; part of `describeElement`. */
 export function describeWidget(element: ElementSource, { shown, errors, quiet }: Stage): void {
   const { widget } = element;
-  it('keeps its view through a move, unmounts when removed, mounts again when put back, and clones independently [CORE-7]', async () => {
+  it('keeps its view when moved, unmounts when removed, mounts again when re-added, and clones independently [CORE-7]', async () => {
     const host = await shown();
     const view = host.shadowRoot?.querySelector('.stay-view');
     const other = document.createElement('section');
@@ -35,7 +35,7 @@ export function describeWidget(element: ElementSource, { shown, errors, quiet }:
     await ready(host);
   });
 
-  it('falls back to its children when its view throws, and leaves the others working [CORE-9]', async () => {
+  it('falls back to its children when its view throws, and does not affect others [CORE-9]', async () => {
     quiet();
     const healthy = await shown();
     const throwing = alias(element, 'throws', {
@@ -65,7 +65,7 @@ export function describeWidget(element: ElementSource, { shown, errors, quiet }:
     expect(undeclared).toEqual([]);
   });
 
-  it('admits every DOM event that its view handles', async () => {
+  it('lets through every DOM event that its view handles', async () => {
     const host = await shown();
     const used = new Set<string>();
     for (const element of host.shadowRoot?.querySelectorAll('.stay-view *') ?? []) {

@@ -68,7 +68,7 @@ export function describeElement(element: ElementSource): void {
       await until('both are counted', () => get('elements')?.[widget.tag] === 2);
     });
 
-    it('shows its children until it is ready, and if its code cannot be loaded [CORE-6]', async () => {
+    it('shows its children until it is ready, and when its code cannot load [CORE-6]', async () => {
       expectNoise = true;
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       const broken = alias(element, 'noload', {
@@ -92,7 +92,7 @@ export function describeElement(element: ElementSource): void {
     for (const [name, def] of Object.entries(widget.options)) {
       const bad = badValue(def);
       if (bad === undefined) continue;
-      it(`reports a bad ${name} with tag, option, source and what is accepted, and uses the default [CORE-4]`, async () => {
+      it(`reports an invalid ${name} with tag, option, source and accepted values, and uses the default [CORE-4]`, async () => {
         expectNoise = true;
         const host = await shown(withAttribute(widget, name, bad));
         const reported = (): string[] =>
@@ -183,7 +183,7 @@ export function describeElement(element: ElementSource): void {
       expect(left).toEqual([]);
     });
 
-    it('names no option like a member of its element', () => {
+    it('has no option that shadows a member of its element', () => {
       const made = document.createElement('stay-undefined');
       const ours = [
         'stayWidget',
@@ -199,7 +199,7 @@ export function describeElement(element: ElementSource): void {
       expect(Object.keys(widget.options).filter((name) => name in made || ours.includes(name))).toEqual([]);
     });
 
-    it('can be defined twice without harm [CORE-10]', () => {
+    it('can be defined twice [CORE-10]', () => {
       const defined = customElements.get(widget.tag);
       defineFromSources(widget);
       expect(customElements.get(widget.tag)).toBe(defined);

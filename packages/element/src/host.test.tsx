@@ -96,7 +96,7 @@ function Probe({
 const words = (host: Element) => host.shadowRoot?.querySelector('button')?.textContent ?? '';
 const button = (host: Element) => host.shadowRoot?.querySelector<HTMLButtonElement>('button');
 
-it('takes each option from the first source that has it [CORE-1]', async () => {
+it('takes each option from the first source that sets it [CORE-1]', async () => {
   const w = make();
   addSettings({
     staytags: { [w.tag.slice(5)]: { word: 'default path', old_word: 'alias', mode: 'two' } },
@@ -138,7 +138,7 @@ it('updates in place, once for a thousand changes, and keeps its state [CORE-5]'
   expect(renders, 'equal JSON is no change').toBe(after);
 });
 
-it('keeps its state when elements before it leave the page [CORE-7]', async () => {
+it('keeps its state when earlier elements leave the page [CORE-7]', async () => {
   const w = make();
   const box = place(`<div>${`<${w.tag}></${w.tag}>`.repeat(6)}</div>`, w);
   const hosts = [...box.querySelectorAll<HTMLElement>(w.tag)];
@@ -153,7 +153,7 @@ it('keeps its state when elements before it leave the page [CORE-7]', async () =
   expect(pressed().filter((_, at) => at !== 0 && at !== 2)).toEqual([1, 3, 4, 5]);
 });
 
-it('keeps its state through a move and moveBefore, and cleans up its effects when it is removed [CORE-7]', async () => {
+it('keeps its state through a move and moveBefore, and cleans up its effects when removed [CORE-7]', async () => {
   const w = make();
   const host = place(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
@@ -175,7 +175,7 @@ it('keeps its state through a move and moveBefore, and cleans up its effects whe
   expect(get('elements')?.[w.tag]).toBe(0);
 });
 
-it('renders in the task that hides its children [CORE-6]', async () => {
+it('renders in the same task that hides its children [CORE-6]', async () => {
   const w = make();
   const drawn: string[] = [];
   const attach = Element.prototype.attachShadow;
@@ -191,7 +191,7 @@ it('renders in the task that hides its children [CORE-6]', async () => {
   expect(drawn).toEqual(Array.from({ length: 3 }, () => 'none/one/0/0 hellos'));
 });
 
-it('unmounts cleanly when its own handler removes it, and when it is nested in another [CORE-7]', async () => {
+it('unmounts cleanly when its own handler removes it, or when nested in another element [CORE-7]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const inner = make();
   const outer = make(
@@ -240,7 +240,7 @@ it('costs nothing for an element that is never inserted [CORE-7]', async () => {
   expect(get('elements')?.[w.tag]).toBeUndefined();
 });
 
-it('keeps nine of ten working when one is cleared, throws, suspends or is rewritten by the page [CORE-9]', async () => {
+it('keeps nine of ten elements working when one is cleared, throws, suspends or is rewritten by the page [CORE-9]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const never = lazy(() => new Promise<never>(() => {}));
   const Never = never as unknown as () => ReactNode;
@@ -276,7 +276,7 @@ it('keeps nine of ten working when one is cleared, throws, suspends or is rewrit
   await healthy('translate', 4);
 });
 
-it('mounts near the viewport if it is declared to, and at once without IntersectionObserver [CORE-22]', async () => {
+it('mounts near the viewport if declared lazy, and at once without IntersectionObserver [CORE-22]', async () => {
   const w = make(Probe, { mount: 'visible' });
   const host = place(
     `<div><p style="height: 3000px"></p><${w.tag}>fallback</${w.tag}></div>`,
@@ -336,7 +336,7 @@ it('mounts the visible elements of a large list first, while others update and l
   expect(gone.shadowRoot?.querySelector('b') ?? null).toBeNull();
 });
 
-it('mounts elements whose code had failed to load once a later element loads it [CORE-6]', async () => {
+it('mounts elements whose code failed to load when a later element loads it [CORE-6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let offline = true;
@@ -357,7 +357,7 @@ it('mounts elements whose code had failed to load once a later element loads it 
   await Promise.all([ready(first), ready(second)]);
 });
 
-it('lets its slice take part before the view is here, and again with new options, until it is gone [SRCH-7]', async () => {
+it('connects its slice before the view loads, again on new options, until it is removed [SRCH-7]', async () => {
   const told: string[] = [];
   const connect = (_element: object, { word }: Options) => {
     told.push(`+${word}`);
@@ -392,7 +392,7 @@ it('lets its slice take part before the view is here, and again with new options
   expect(told.at(-1)).toBe('-two');
 });
 
-it('takes its texts from the settings, with the plural form of the language around it [CORE-13]', async () => {
+it('takes its texts from the settings, in the plural form of the surrounding language [CORE-13]', async () => {
   const w = make();
   const host = place(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
@@ -405,7 +405,7 @@ it('takes its texts from the settings, with the plural form of the language arou
   await until('the singular', () => words(host).endsWith('1 Gruß'));
 });
 
-it('mirrors its states as an attribute and as a custom state [CORE-14]', async () => {
+it('reflects its states as attributes and custom states [CORE-14]', async () => {
   const w = make();
   const host = place<StayHost>(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
@@ -415,7 +415,7 @@ it('mirrors its states as an attribute and as a custom state [CORE-14]', async (
   expect(host.matches('[busy]')).toBe(false);
 });
 
-it('keeps its interface under hostile CSS of the page [CORE-14]', async () => {
+it('stays intact under hostile page CSS [CORE-14]', async () => {
   const style = document.createElement('style');
   style.textContent =
     'button{display:none!important} div{position:absolute;left:-9999px} span{display:none} svg{width:0} *:focus{outline:2px solid}';
@@ -431,14 +431,14 @@ it('keeps its interface under hostile CSS of the page [CORE-14]', async () => {
   expect(framed).toEqual([true, 'none']);
 });
 
-it('suspends inside its own boundary only', async () => {
+it('suspends only within its own boundary', async () => {
   const w = make(() => <Suspense fallback={<i>wait</i>}>{'shown'}</Suspense>);
   const host = place(`<${w.tag}></${w.tag}>`, w);
   await ready(host);
   expect(host.shadowRoot?.textContent).toContain('shown');
 });
 
-it('applies changes made while its view was suspended [CORE-5]', async () => {
+it('applies changes made while its view is suspended [CORE-5]', async () => {
   let come: (part: { default: () => ReactNode }) => void = () => {};
   const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (come = resolve)));
   const More = () => {
@@ -464,7 +464,7 @@ it('applies changes made while its view was suspended [CORE-5]', async () => {
   await until('both are there', () => host.shadowRoot?.querySelector('p')?.textContent === 'later here');
 });
 
-it('waits for a response that is in flight with its first render, and no longer than 300 ms [CORE-29]', async () => {
+it('delays its first render for a response in flight, by 300 ms at most [CORE-29]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const w = make(Probe, { awaits: 'search' });
   const soon = Promise.withResolvers<void>();

@@ -38,7 +38,7 @@ const render = (part: LazyPart<string>, ...wanted: boolean[]) =>
 const texts = () => [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
 const FAILED = 'Sorry, we couldn’t load this part of the page.';
 
-it('fetches once per page, when the first component wants it [CORE-25]', async () => {
+it('is fetched once per page, when the first component needs it [CORE-25]', async () => {
   const fetch = vi.fn(() => Promise.resolve('code'));
   const part = lazyPart('stay-sample', fetch);
   render(part, false);
@@ -50,7 +50,7 @@ it('fetches once per page, when the first component wants it [CORE-25]', async (
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('shows a failure with a button that tries again, and reports it once however often it fails [CORE-25]', async () => {
+it('shows a failure with a retry button, and reports it once, however often it fails [CORE-25]', async () => {
   let isDown = true;
   const fetch = vi.fn(() => (isDown ? Promise.reject(new Error('offline')) : Promise.resolve('code')));
   const part = lazyPart('stay-sample', fetch);
@@ -66,7 +66,7 @@ it('shows a failure with a button that tries again, and reports it once however 
   expect(box.querySelector('[role=alert]')).toBeNull();
 });
 
-it('tries again when it is wanted anew after a failure [CORE-25]', async () => {
+it('retries after a failure when it is next needed [CORE-25]', async () => {
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('code')];
   const part = lazyPart('stay-sample', () => answers.shift()!());
   render(part, true);

@@ -14,7 +14,7 @@ const sample = {
 
 const set = (values: object) => addSettings({ staytags: { 'page-options-sample': values } });
 
-it('gives the options of an element from the page settings, by their names or aliases, parsed by their kinds [CORE-1, CORE-2]', () => {
+it('reads an element’s options from the page settings, by name or alias, parsed by kind [CORE-1, CORE-2]', () => {
   expect(pageOptions(sample)).toEqual({ path: '/rooms', showBuy: true, fields: {} });
   set({ rooms_path: '/stays', showBuy: '0', fields: [] });
   expect(pageOptions(sample)).toEqual({ path: '/stays', showBuy: false, fields: {} });
@@ -22,12 +22,12 @@ it('gives the options of an element from the page settings, by their names or al
   expect(pageOptions(sample).path).toBe('/homes');
 });
 
-it('takes the default for a value that the option does not accept [CORE-4]', () => {
+it('uses the default for a value that the option does not accept [CORE-4]', () => {
   set({ path: '/a', showBuy: 'perhaps' });
   expect(pageOptions(sample).showBuy).toBe(true);
 });
 
-it('keeps the identity of the options until the settings change', () => {
+it('keeps the identity of its options until the settings change', () => {
   const before = pageOptions(sample);
   expect(pageOptions(sample)).toBe(before);
   set({ path: '/b' });

@@ -11,7 +11,7 @@ function work(): void {
   while (performance.now() < end);
 }
 
-it('attaches slow behaviours in several tasks, in the order of the page', async () => {
+it('attaches slow behaviours over several tasks, in document order', async () => {
   const log: string[] = [];
   const slow = widget({
     tag: 'stay-slow',

@@ -5,7 +5,7 @@ let tests = 0;
 const name = () => `stay-cookie-${Date.now()}-${tests++}`;
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps a cookie for a year, for the whole site and for links from elsewhere [FLAG-2]', () => {
+it('keeps a cookie for a year, site-wide, and sends it with links from other sites [FLAG-2]', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   expect(cookies.write(name(), 'a b')).toBe(true);
   const text = String(written.mock.calls[0]?.[0]);
@@ -15,7 +15,7 @@ it('keeps a cookie for a year, for the whole site and for links from elsewhere [
   expect(Math.round(days)).toBe(365);
 });
 
-it('takes another path where one is named [FLAG-2]', () => {
+it('uses the given path [FLAG-2]', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   cookies.write(name(), 'a', '/stays');
   expect(String(written.mock.calls[0]?.[0])).toMatch(/; ?path=\/stays(?:;|$)/);
@@ -30,7 +30,7 @@ it('counts the encoded length of name and value [FLAG-4]', () => {
   expect([fitsCookie('n', 'é'.repeat(682)), fitsCookie('n', 'é'.repeat(683))]).toEqual([true, false]);
 });
 
-it('keeps what the browser refuses for the visit, until a later write succeeds [CORE-19]', () => {
+it('keeps a refused cookie in memory until a later write succeeds [CORE-19]', () => {
   const one = name();
   const large = 'x'.repeat(COOKIE_BYTES);
   expect([cookies.write(one, large), cookies.read(one)]).toEqual([false, large]);

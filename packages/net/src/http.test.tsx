@@ -32,7 +32,7 @@ const failure = async (call: Promise<unknown>): Promise<HttpError> => {
 const schema = v.object({ n: v.number() });
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('asks with PHP queries and same-origin credentials, and gives what the schema makes of the answer [AVL-2]', async () => {
+it('sends PHP-style queries with same-origin credentials, and parses the response by its schema [AVL-2]', async () => {
   answer(() => Response.json({ n: 1, more: true }));
   const client = await http();
   expect(await client.get('/rcapi/x?a=1', { query: { rcav: { begin: '06/01/2026' } }, schema })).toEqual({ n: 1 });
@@ -40,7 +40,7 @@ it('asks with PHP queries and same-origin credentials, and gives what the schema
   expect(asked[0]!.credentials).toBe('same-origin');
 });
 
-it('posts form fields, once [SRCH-2]', async () => {
+it('posts form fields without a retry [SRCH-2]', async () => {
   answer(() => new Response('down', { status: 503 }));
   const client = await http();
   const error = await failure(client.post('/search', { form: 'q=*%3A*&wt=json' }));
@@ -50,7 +50,7 @@ it('posts form fields, once [SRCH-2]', async () => {
   expect(asked[0]!.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
 });
 
-it('retries a failed GET once, and never one that is sent once [ORD-10]', async () => {
+it('retries a failed GET once, unless it is marked as sent once [ORD-10]', async () => {
   answer(
     () => new Response('down', { status: 503 }),
     () => Response.json({ n: 2 }),
@@ -93,7 +93,7 @@ const FAULTS: [string, () => Response | Promise<Response>, Partial<HttpError>][]
   ['10 MB without a length', () => new Response(`"${'x'.repeat(2_000_001)}"`), { reason: 'content' }],
 ];
 
-it.each(FAULTS)('turns %s into one error with a reason [ORD-10]', async (_name, reply, expected) => {
+it.each(FAULTS)('turns %s into a single error with a reason [ORD-10]', async (_name, reply, expected) => {
   answer(reply);
   const client = await http();
   const error = await failure(client.get('/rcapi/x', { schema, once: true }));
@@ -101,7 +101,7 @@ it.each(FAULTS)('turns %s into one error with a reason [ORD-10]', async (_name, 
   expect(error.message).toMatch(/\/rcapi\/x/);
 });
 
-it('reads an answer with a byte order mark', async () => {
+it('reads a response with a byte order mark', async () => {
   answer(() => new Response('\uFEFF{"n":3}'));
   expect(await (await http()).get('/x', { schema })).toEqual({ n: 3 });
 });
@@ -113,7 +113,7 @@ it('rejects an invalid URL before anything is sent', async () => {
   expect(asked).toHaveLength(0);
 });
 
-it('rejects an aborted call with its own reason', async () => {
+it('rejects an aborted request with the abort reason', async () => {
   answer(
     () =>
       new Promise((_resolve, reject) => {
@@ -136,7 +136,7 @@ function* orders(n: number): Generator<number[]> {
       for (let at = 0; at <= rest.length; at += 1) yield [...rest.slice(0, at), n - 1, ...rest.slice(at)];
 }
 
-it('shows only the newest of 2 to 5 overlapping answers, in every order of arrival [SRCH-9]', async () => {
+it('keeps only the newest of 2 to 5 overlapping responses, in every order of arrival [SRCH-9]', async () => {
   let tried = 0;
   for (const n of [2, 3, 4, 5]) {
     for (const order of orders(n)) {
@@ -160,7 +160,7 @@ it('shows only the newest of 2 to 5 overlapping answers, in every order of arriv
   expect(tried).toBe(2 + 6 + 24 + 120);
 });
 
-it('ignores the failure of an outdated call, and reports that of the newest [SRCH-9]', async () => {
+it('ignores the failure of a stale request, and reports that of the newest [SRCH-9]', async () => {
   const run = latest();
   const old = run(() => Promise.reject(new Error('old')));
   const now = run(() => Promise.reject(new Error('now')));

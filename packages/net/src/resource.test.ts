@@ -11,7 +11,7 @@ function setUp() {
   return { changes, requests, resource, load };
 }
 
-it('goes from idle over pending to ready with the value [CORE-24]', async () => {
+it('goes from idle through pending to ready, with the value [CORE-24]', async () => {
   const { changes, requests, resource, load } = setUp();
   expect(resource.status).toBe('idle');
   const done = load();
@@ -22,7 +22,7 @@ it('goes from idle over pending to ready with the value [CORE-24]', async () => 
   expect(changes).toEqual([{ status: 'pending' }, { status: 'ready', value: 'a' }]);
 });
 
-it('ends in failed with a reason, and can be loaded again [CORE-24]', async () => {
+it('ends in failed with a reason, and can load again [CORE-24]', async () => {
   const { changes, requests, resource, load } = setUp();
   const error = new Error('The index is down.');
   const failed = load();
@@ -36,7 +36,7 @@ it('ends in failed with a reason, and can be loaded again [CORE-24]', async () =
   expect(changes.at(-1)).toEqual({ status: 'ready', value: 'b' });
 });
 
-it('aborts the older request, and publishes neither its value nor its failure [CORE-24]', async () => {
+it('aborts the previous request, and publishes neither its value nor its failure [CORE-24]', async () => {
   const { changes, requests, resource, load } = setUp();
   const first = load();
   const second = load();
@@ -68,7 +68,7 @@ it('publishes nothing for a cancelled request, and returns to the previous statu
   expect(resource.status).toBe('ready');
 });
 
-it('lets a subscriber request again while pending is published [CORE-24]', async () => {
+it('lets a subscriber start a request while pending is being published [CORE-24]', async () => {
   const changes: string[] = [];
   let nested: Promise<void> | undefined;
   let asked = false;
@@ -83,7 +83,7 @@ it('lets a subscriber request again while pending is published [CORE-24]', async
   expect(changes).toEqual(['pending', 'pending', 'newer']);
 });
 
-it('takes an empty value for a value, and a synchronous throw for a failure', async () => {
+it('accepts an empty value, and treats a synchronous throw as a failure', async () => {
   const changes: ResourceChange<undefined>[] = [];
   const resource = createResource<undefined>((change) => changes.push(change));
   await resource.load(async () => undefined);
@@ -100,6 +100,6 @@ it.each([
   ['plain text.', 'plain text'],
   [404, '404'],
   [undefined, 'undefined'],
-])('reads the reason of %o', (error, reason) => {
+])('derives the reason from %o', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);
 });

@@ -43,7 +43,7 @@ const HOSTILE = [
   '<dialog open onclose=__pwn(1)>x</dialog>',
 ];
 
-it.each(HOSTILE)('runs and keeps nothing of %s [CORE-18]', async (html) => {
+it.each(HOSTILE)('neither runs nor keeps %s [CORE-18]', async (html) => {
   const kept = await show(html);
   for (const link of box.querySelectorAll('a')) link.click();
   await new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +53,7 @@ it.each(HOSTILE)('runs and keeps nothing of %s [CORE-18]', async (html) => {
   );
 });
 
-it('keeps text markup, and protects links to new windows [CORE-18]', async () => {
+it('keeps text markup, and adds noopener to links that open a new window [CORE-18]', async () => {
   const html =
     '<h3>Quote</h3><table><tbody><tr><td>Rent</td><td><b>$100</b></td></tr></tbody></table><a href="https://a.test/" target="_blank">more</a>';
   expect(await show(html)).toBe(html.replace('target="_blank"', 'target="_blank" rel="noopener"'));
@@ -78,7 +78,7 @@ it('keeps the named controls of a CMS form, and its action only on the same orig
 });
 
 it.each(HOSTILE.filter((html) => !/<stay-|<form|id=/.test(html)))(
-  'runs and keeps nothing of %s in a part of a page [CORE-18]',
+  'neither runs nor keeps %s in a page fragment [CORE-18]',
   async (html) => {
     const kept = await show(html, 'page');
     await new Promise((resolve) => setTimeout(resolve));
@@ -89,7 +89,7 @@ it.each(HOSTILE.filter((html) => !/<stay-|<form|id=/.test(html)))(
   },
 );
 
-it('keeps our elements with their options, ids and forms of this site in a part of a page, and no other custom element [PAGE-3, CORE-18]', async () => {
+it('keeps our elements and their options, ids and same-origin forms in a page fragment, and drops other custom elements [PAGE-3, CORE-18]', async () => {
   const html =
     '<stay-flag data-item-id="stays-1" onclick="__pwn(1)"></stay-flag><h2 id="fees">Fees</h2><x-evil data-a="1">x</x-evil><form action="https://evil.test/"><input name="a"></form>';
   expect(await show(html, 'page')).toBe(

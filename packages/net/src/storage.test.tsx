@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('reads back what it wrote, and reports that it is stored [STO-1]', () => {
+it('reads back what it wrote, and reports it as stored [STO-1]', () => {
   expect(storage.write('k1', 'text')).toBe(true);
   expect(localStorage.getItem('k1')).toBe('text');
   expect(storage.read('k1')).toBe('text');
@@ -15,7 +15,7 @@ it('reads back what it wrote, and reports that it is stored [STO-1]', () => {
   expect(storage.read('k1')).toBeUndefined();
 });
 
-it('keeps a text for the visit when storage is full, blocked, or drops it silently [CORE-19]', () => {
+it('keeps a value in memory when storage is full, blocked or drops it silently [CORE-19]', () => {
   const broken: [string, () => void][] = [
     [
       'full',
@@ -44,7 +44,7 @@ it('keeps a text for the visit when storage is full, blocked, or drops it silent
   }
 });
 
-it('notices a change by another tab until its signal aborts [ORD-9]', () => {
+it('reports changes from other tabs until its signal aborts [ORD-9]', () => {
   const heard: unknown[] = [];
   const ends = new AbortController();
   storage.watch('k2', (text) => heard.push(text), ends.signal);
@@ -62,7 +62,7 @@ it('writes cookies for the whole site, and reads them back [STO-4]', () => {
   expect(document.cookie).toContain('c1=');
 });
 
-it('knows to the byte what a cookie holds [FLAG-4]', () => {
+it('knows the cookie limit to the byte [FLAG-4]', () => {
   for (let length = 4_080; length < 4_100; length += 1) {
     const value = 'x'.repeat(length);
     document.cookie = `edge=${value}; path=/`;
@@ -72,7 +72,7 @@ it('knows to the byte what a cookie holds [FLAG-4]', () => {
   }
 });
 
-it('keeps a cookie that is too long, or blocked, for the visit [CORE-19]', () => {
+it('keeps a cookie in memory when it is too long or blocked [CORE-19]', () => {
   expect(cookies.write('c2', 'x'.repeat(5_000))).toBe(false);
   expect(cookies.read('c2')).toHaveLength(5_000);
   vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {

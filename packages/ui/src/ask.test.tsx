@@ -25,7 +25,7 @@ it('asks in an alert dialog with the same text, and focuses the answer that dest
   expect(native).not.toHaveBeenCalled();
 });
 
-it('treats Escape as no, and as read where there is nothing to decide [CORE-20]', async () => {
+it('takes Escape as No, and closes a plain message on Escape [CORE-20]', async () => {
   const asked = ask({ text: QUESTION, yes: 'Replace', no: 'Keep' });
   topModal()?.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await asked).toBe(false);
@@ -35,7 +35,7 @@ it('treats Escape as no, and as read where there is nothing to decide [CORE-20]'
   expect(await answer).toBe(true);
 });
 
-it('uses the browser’s own dialogs where the site says so [CORE-20]', async () => {
+it('uses the browser’s own dialogs if the site chooses them [CORE-20]', async () => {
   const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {});
   expect(await ask({ text: QUESTION, yes: 'Yes', no: 'No', native: true })).toBe(false);

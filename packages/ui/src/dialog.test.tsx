@@ -25,7 +25,7 @@ function open(more: Partial<Parameters<typeof openDialog>[1]> = {}) {
   return { ...made, close };
 }
 
-it('gives the focus back to the button that was pressed where the browser does not focus it, as Safari [PAGE-11]', async () => {
+it('returns the focus to the pressed button when the browser did not focus it, as in Safari [PAGE-11]', async () => {
   // Safari's way: the press moves no focus to the button.
   opener.addEventListener('mousedown', (event) => event.preventDefault());
   opener.addEventListener('click', () => open());
@@ -36,7 +36,7 @@ it('gives the focus back to the button that was pressed where the browser does n
   expect(document.activeElement).toBe(opener);
 });
 
-it('gives the focus back to the focused control when the last input was a key [PAGE-11]', async () => {
+it('returns the focus to the focused control when the last input was a key [PAGE-11]', async () => {
   const other = document.createElement('button');
   document.body.append(other);
   await userEvent.click(other);
@@ -48,7 +48,7 @@ it('gives the focus back to the focused control when the last input was a key [P
   other.remove();
 });
 
-it('is dismissed by a click beside it and with all others; a question only with all others [PAGE-11]', () => {
+it('closes on a click on the backdrop and with all others; a question closes only with all others [PAGE-11]', () => {
   const onDismiss = vi.fn();
   const beside = () => new MouseEvent('click', { bubbles: true, clientX: 1, clientY: 1 });
   const first = open({ onDismiss });

@@ -46,7 +46,7 @@ function Page(): ReactNode {
   );
 }
 
-it('focuses its heading, stacks, closes on Escape one by one, and gives the focus back [PAGE-11]', async () => {
+it('focuses its heading, stacks, closes one at a time on Escape, and returns the focus [PAGE-11]', async () => {
   show(<Page />);
   await userEvent.click(box.querySelector('#opener')!);
   const [first] = dialogs();
@@ -64,7 +64,7 @@ it('focuses its heading, stacks, closes on Escape one by one, and gives the focu
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('closes by its control, by a click beside it, and with all others, but not by a click inside [PAGE-11]', async () => {
+it('closes on its button, on a click on the backdrop and with all others, but not on a click inside [PAGE-11]', async () => {
   show(<Page />);
   const open = async () => {
     await userEvent.click(box.querySelector('#opener')!);
@@ -88,7 +88,7 @@ it('closes by its control, by a click beside it, and with all others, but not by
   await expect.poll(() => dialog.open).toBe(false);
 });
 
-it('moves notices into a modal that opens, and out of one that closes [PAGE-8]', async () => {
+it('moves notices into an opening modal, and out of a closing one [PAGE-8]', async () => {
   notices.start();
   emit('notice', { text: 'Some were left out' });
   const shown = () => document.querySelector('[data-stay-notices]');
@@ -102,7 +102,7 @@ it('moves notices into a modal that opens, and out of one that closes [PAGE-8]',
   notice.shadowRoot?.querySelector<HTMLElement>('.notice')?.click();
 });
 
-it('keeps the focus on a pending button', async () => {
+it('keeps the focus on a button while it is pending', async () => {
   const render = (pending: boolean) =>
     show(
       <Button pending={pending} id="b">
@@ -120,7 +120,7 @@ it('keeps the focus on a pending button', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('shows a notice for five seconds, not counting those under the pointer, and runs its action [PAGE-8]', async () => {
+it('hides a notice after five seconds, pauses under the pointer, and runs its action [PAGE-8]', async () => {
   notices.start();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const shown = () => [

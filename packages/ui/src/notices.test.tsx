@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows three notices: the oldest that is not an error leaves first, else the oldest [PAGE-8]', async () => {
+it('shows three notices, and drops the oldest that is not an error, else the oldest [PAGE-8]', async () => {
   say('Saved');
   say('No quote', { type: 'error' });
   say('Removed', { type: 'info' });
@@ -35,7 +35,7 @@ it('shows three notices: the oldest that is not an error leaves first, else the 
   expect(region()?.getAttribute('role')).toBe('status');
 });
 
-it('does not duplicate a notice, but restarts its clock [PAGE-8]', async () => {
+it('restarts the timer of a repeated notice instead of showing it twice [PAGE-8]', async () => {
   say('No quote', { type: 'error' });
   await frame();
   const [first] = notices();
@@ -66,7 +66,7 @@ it('shows two notices with the same text if their actions differ [PAGE-8, ORD-9]
   expect([asked, notices()]).toEqual([[{ id: 'a' }, { id: 'b' }], []]);
 });
 
-it('keeps a focused notice, and its clock stopped when it is sent again [PAGE-8]', async () => {
+it('keeps a focused notice, with its timer paused even when it is repeated [PAGE-8]', async () => {
   say('Removed', undo('a'));
   await frame();
   notices()[0]?.querySelector('button')?.focus();
@@ -80,7 +80,7 @@ it('keeps a focused notice, and its clock stopped when it is sent again [PAGE-8]
   expect(notices()).toEqual([]);
 });
 
-it('does not show a notice that left before it was rendered, and accepts actions that cannot be serialised [PAGE-8]', async () => {
+it('skips a notice that is dismissed before it renders, and accepts actions that cannot be serialised [PAGE-8]', async () => {
   const detail: Record<string, unknown> = {};
   detail['itself'] = detail;
   say('Odd', { action: { label: 'Go', event: 'order-show', detail } });

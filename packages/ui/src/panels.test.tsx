@@ -41,7 +41,7 @@ it('shows a panel in the top layer at its anchor, and hides it again', async () 
   expect([element.hidden, document.activeElement]).toEqual([true, anchor]);
 });
 
-it('shows a panel where the browser has no popovers', async () => {
+it('shows a panel in browsers without the Popover API', async () => {
   const element = panel();
   Object.defineProperty(element, 'showPopover', { value: undefined });
   Object.defineProperty(element, 'hidePopover', { value: undefined });
@@ -55,7 +55,7 @@ it('shows a panel where the browser has no popovers', async () => {
   expect(element.hidden).toBe(true);
 });
 
-it('dismisses a panel by Escape and by a press outside, not by one inside or on the anchor', async () => {
+it('dismisses a panel on Escape and on a press outside, not on one inside or on the anchor', async () => {
   const element = panel();
   const onDismiss = vi.fn();
   const close = openPanel(element, anchor, { onDismiss });
@@ -71,7 +71,7 @@ it('dismisses a panel by Escape and by a press outside, not by one inside or on 
   expect(onDismiss).toHaveBeenCalledTimes(2);
 });
 
-it('describes a control with a tooltip on keyboard focus and under a resting mouse, until Escape or leave', async () => {
+it('shows a tooltip on keyboard focus and mouse hover, until Escape, blur or leave', async () => {
   attachTooltip(anchor, () => 'Checked daily', ends.signal);
   const tip = () => box.querySelector<HTMLElement>('[role=tooltip]');
   await userEvent.tab();

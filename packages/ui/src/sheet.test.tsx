@@ -8,7 +8,7 @@ it.each([
   ['base', baseCss],
   ['ask', askCss],
   ['notices', noticesCss],
-])('has the light colours of the %s stylesheet where light-dark() is unknown', (_name, css) => {
+])('falls back to the light colours of the %s stylesheet without light-dark()', (_name, css) => {
   expect(css).toContain('light-dark(');
   const old = lightOnly(css);
   expect(old).not.toContain('light-dark');
@@ -16,7 +16,7 @@ it.each([
   expect(balance(old)).toBe(0);
 });
 
-it('keeps the fallback of a token, and drops its dark colour', () => {
+it('keeps the fallback of a token and drops its dark colour', () => {
   expect(lightOnly('a { color: var(--stay-color-text, light-dark(#1c2526, #eef3f2)); }')).toBe(
     'a { color: var(--stay-color-text, #1c2526); }',
   );

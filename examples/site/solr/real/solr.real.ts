@@ -38,14 +38,14 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
 
   describeContract(title, () => backend);
 
-  it('holds this index and nothing of the one before it', async () => {
+  it('holds this index and nothing from the previous one', async () => {
     expect(await found(backend, 'index_id:stays')).toBe(docs.length);
     expect(await found(backend, 'id:stays-9999')).toBe(0);
   });
 
   // Not in a Solr that was lent to us.
   if (own)
-    it('keeps what others have put beside the index, and says which field its schema lacks', async () => {
+    it('keeps other documents beside the index, and names the field that its schema lacks', async () => {
       await indexInto(address, [...docs, { id: 'other-1', index_id: 'other', ss_name: 'Not ours' }]);
       await indexInto(address, docs);
       expect(await found(backend, 'index_id:other')).toBe(1);
@@ -61,7 +61,7 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
       expect(await found(backend, '*:*')).toBe(docs.length);
     });
 
-  it('passes an error on as Solr words it, and not what could reach beyond the index', async () => {
+  it('forwards Solr’s error messages, and nothing that could reach beyond the index', async () => {
     const refused = await backend.select('q=nofield:1');
     expect([refused.status, JSON.parse(refused.body)]).toEqual([
       400,
@@ -71,19 +71,19 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
     expect((await backend.select('q=*:*&rows=0&qt=/admin/info&shards=localhost:1/solr')).status).toBe(200);
   });
 
-  describe('with the documents of today', () => {
+  describe('with today’s documents', () => {
     const today = documents(makeSiteData());
     const embedded = embeddedBackend(new SolrIndex(today));
     beforeAll(() => indexInto(address, today), 120_000);
     afterAll(() => embedded.close());
 
-    it.each(CASES)('answers %s as the index inside the demo', async (_, pairs) => {
+    it.each(CASES)('answers %s like the embedded index', async (_, pairs) => {
       const [one, two] = await Promise.all([backend, embedded].map((each) => outcome(each, encodePairs(pairs))));
       expect(one).toEqual(two);
       expect(JSON.stringify(one)).toBe(JSON.stringify(two));
     });
 
-    it('holds every document whole', async () => {
+    it('holds every document in full', async () => {
       const all = 'q=index_id:stays&rows=1000&sort=id+asc';
       const [one, two] = await Promise.all([backend, embedded].map((each) => outcome(each, all)));
       expect(one?.numFound).toBe(today.length);
@@ -104,14 +104,14 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
       '/stays?q=ocean+cottage&sort=low',
       '/stays?q=oceen',
       '/stays?town=Point+%22Patience%22&amenity=Wi-Fi+%2F+Internet&page=2',
-    ])('draws %s the same as without Solr', async (path) => {
+    ])('renders %s the same as without Solr', async (path) => {
       const [one, two] = await Promise.all(
         [remote, embedded].map(async (site) => withoutAnswer(await (await fetch(site.url + path)).text())),
       );
       expect(one).toBe(two);
     });
 
-    it('answers the elements by GET, by the proxy and by its form', async () => {
+    it('answers the elements by GET, through the proxy and by its form', async () => {
       const query = new URLSearchParams({ q: '*:*', fq: 'id:(stays-1001 OR stays-1002)', fl: 'id' }).toString();
       const answers = await Promise.all([
         fetch(`${remote.url}/solr/select?${query}`),
@@ -126,4 +126,4 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
   });
 });
 
-it('has a Solr to run against', () => expect(solrs).not.toEqual([]));
+it('finds a Solr to run against', () => expect(solrs).not.toEqual([]));

@@ -24,7 +24,7 @@ function setup(given: Partial<AnalyticsOptions> = {}) {
   return { analytics, emit, send, report, sent, stop };
 }
 
-it('sends nothing before consent, drops what came before it, and stops when it is taken back [ANA-8]', () => {
+it('sends nothing before consent, drops earlier events, and stops when consent is withdrawn [ANA-8]', () => {
   const { emit, sent } = setup();
   emit('share-open', {});
   emit('consent', { granted: true });
@@ -36,7 +36,7 @@ it('sends nothing before consent, drops what came before it, and stops when it i
   expect(sent()).toHaveLength(1);
 });
 
-it('measures without being asked only where the site says so, and not once consent is refused [ANA-8]', () => {
+it('measures without consent only if the site allows it, and stops once consent is refused [ANA-8]', () => {
   const { emit, sent, analytics } = setup({ consent: 'given' });
   emit('share-open', {});
   analytics.setConsent(false);
@@ -44,7 +44,7 @@ it('measures without being asked only where the site says so, and not once conse
   expect(sent()).toEqual(['events share']);
 });
 
-it('has no sink by default, and none after its element has left [ANA-8]', () => {
+it('has no sink by default, and none after its element is removed [ANA-8]', () => {
   const none = setup({ sinks: [], consent: 'given' });
   none.emit('share-open', {});
   expect(none.sent()).toEqual([]);
@@ -54,7 +54,7 @@ it('has no sink by default, and none after its element has left [ANA-8]', () => 
   expect(gone.sent()).toEqual([]);
 });
 
-it('gives every sink the same, reports one that fails once, and goes on with the others [ANA-8, CORE-9]', () => {
+it('sends the same to every sink, reports a failing one once, and goes on with the others [ANA-8, CORE-9]', () => {
   const { emit, send, sent, report } = setup({ consent: 'given', sinks: ['function', 'dataLayer'] });
   send.mockImplementation((sink: string) => {
     if (sink === 'function') throw new Error('no such function');
@@ -65,7 +65,7 @@ it('gives every sink the same, reports one that fails once, and goes on with the
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('holds no click for a service that will not answer [ANA-2]', () => {
+it('does not hold a click for a service that never responds [ANA-2]', () => {
   const click = { list: 'Results', product: { id: '1' } };
   const done = vi.fn();
   setup().emit('product-click', { ...click, done });
@@ -88,7 +88,7 @@ it.each([
   [{ gdprApplies: false }, true],
   [null, undefined],
   ['yes', undefined],
-])('reads the TCF answer %j as %s [ANA-8]', (data, granted) => {
+])('reads the TCF response %j as %s [ANA-8]', (data, granted) => {
   expect(readTcf(data)).toBe(granted);
 });
 

@@ -47,7 +47,7 @@ async function show(attributes = 'data-sinks="events" data-consent="given"'): Pr
 const seen = () =>
   measured.filter(({ name }) => name === 'view_item_list').map(({ params }) => (params['items'] as object[]).length);
 
-it('counts what was half visible for a second, in batches of ten, the rest on leaving [ANA-1]', async () => {
+it('counts products half visible for a second, in batches of ten, and flushes on pagehide [ANA-1]', async () => {
   place(
     products(12) +
       `<div style="block-size: 3000px"></div><p data-product="${serial}-far" data-product-list="${list}">Far</p>`,
@@ -61,7 +61,7 @@ it('counts what was half visible for a second, in batches of ten, the rest on le
   expect(seen()).toEqual([10, 2]);
 });
 
-it('does not count what has passed by within a second, and nothing twice [ANA-1]', async () => {
+it('counts nothing that was visible for less than a second, and nothing twice [ANA-1]', async () => {
   place(`<div style="block-size: 2000px"></div>${products(1)}`);
   const far = document.querySelector('[data-product]')!;
   await show();
@@ -79,7 +79,7 @@ it('does not count what has passed by within a second, and nothing twice [ANA-1]
   expect(seen()).toEqual([1]);
 });
 
-it('measures the click on a product, in shadow roots too, and leaves the navigation to the browser [ANA-2]', async () => {
+it('measures product clicks, also in shadow roots, and leaves the navigation to the browser [ANA-2]', async () => {
   const box = place('<div></div>');
   box.attachShadow({ mode: 'open' }).innerHTML = products(1, 'data-product-position="4" data-product-price="99"');
   await show();
@@ -101,7 +101,7 @@ it('measures the click on a product, in shadow roots too, and leaves the navigat
   ]);
 });
 
-it('holds a plain click for gtag two seconds at most, where the site asks for it [ANA-2]', async () => {
+it('holds a plain click for gtag, for two seconds at most, if the site asks for it [ANA-2]', async () => {
   place(products(1));
   const calls: unknown[][] = [];
   Object.assign(window, { gtag: (...call: unknown[]) => calls.push(call) });
@@ -125,7 +125,7 @@ it('holds a plain click for gtag two seconds at most, where the site asks for it
   Reflect.deleteProperty(window, 'gtag');
 });
 
-it('reports a price that is no number, and measures the rest [ANA-7]', async () => {
+it('reports a price that is not a number, and measures the rest [ANA-7]', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   place(products(1, 'data-product-price="cheap"'));
   await show();
@@ -158,7 +158,7 @@ it('measures uncaught errors and rejections as fatal exceptions [ANA-6]', async 
   expect(measured.map(({ params }) => params['description'])).toEqual(['boom at …', 'unknown error']);
 });
 
-it('gives dataLayer, a function of the site and a beacon what they expect [ANA-8]', async () => {
+it('sends dataLayer, the site’s function and the beacon what each expects [ANA-8]', async () => {
   const page = window as unknown as { dataLayer?: unknown[]; site?: object };
   const calls: unknown[] = [];
   page.dataLayer = [];

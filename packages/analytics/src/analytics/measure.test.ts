@@ -5,7 +5,7 @@ import { measure, metric, NOT_NUMERIC, readers } from './measure.logic.ts';
 
 const silent = () => {};
 
-it('gives items in the shape of GA4 [ANA-1, ANA-2]', () => {
+it('formats items for GA4 [ANA-1, ANA-2]', () => {
   const product = { id: '1001', name: 'Sea View Cottage', price: 1299, position: 3 };
   const item = {
     item_id: '1001',
@@ -25,7 +25,7 @@ it('gives items in the shape of GA4 [ANA-1, ANA-2]', () => {
   });
 });
 
-it('measures the way from an offer to a purchase [ANA-3]', () => {
+it('measures every step from an offer to a purchase [ANA-3]', () => {
   const offer = { eid: '1001', p: '1299.50', c: 'EUR' } as unknown as EventMap['order-add']['offer'];
   expect(measure('order-add', { offer }, silent)).toEqual({
     name: 'add_to_cart',
@@ -42,7 +42,7 @@ it('measures the way from an offer to a purchase [ANA-3]', () => {
   });
 });
 
-it('measures alternates, and both answers about insurance [ANA-4, ANA-5]', () => {
+it('measures alternates, and accepted and declined insurance [ANA-4, ANA-5]', () => {
   expect(measure('search-alternates', { name: 'stays', ids: ['a', 'b'], numFound: 7 }, silent)?.params).toMatchObject({
     search_name: 'stays',
     found: 7,
@@ -70,14 +70,14 @@ it.each([
   });
 });
 
-it.each(['twelve', {}, NaN, true])('reports the metric %j, and leaves it out [ANA-7]', (value) => {
+it.each(['twelve', {}, NaN, true])('reports the metric %j and leaves it out [ANA-7]', (value) => {
   const report = vi.fn();
   expect(metric(value, report)).toBeUndefined();
   expect(report.mock.calls).toEqual([['Attempted to map a non-numeric value to a metric.']]);
   expect(NOT_NUMERIC).toBe('Attempted to map a non-numeric value to a metric.');
 });
 
-it('takes the numbers that PHP prints as text for metrics [ANA-7, CORE-21]', () => {
+it('accepts metrics that PHP prints as text [ANA-7, CORE-21]', () => {
   const report = vi.fn();
   expect([metric('12.5', report), metric(3, report), metric('', report), metric(undefined, report)]).toEqual([
     12.5,
@@ -123,7 +123,7 @@ describe('without personal data', () => {
           : word;
 
   it.each((Object.keys(events) as EventName[]).flatMap((name) => WORDS.map((word) => [name, word] as const)))(
-    'says nothing of %s that a visitor has typed: %j [ANA-8]',
+    'sends nothing from %s that a visitor has typed: %j [ANA-8]',
     (name, word) => {
       const measured = measure(name, poison(word) as never, silent);
       const said = JSON.stringify(measured ?? {});
@@ -133,7 +133,7 @@ describe('without personal data', () => {
     },
   );
 
-  it('measures these events alone', () => {
+  it('measures only these events', () => {
     expect(Object.keys(readers).toSorted()).toEqual(
       [
         'booked',

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('disables its trigger and shows a throbber until the answer, and ignores a second press [AJX-4]', async () => {
+  it('disables its trigger and shows a throbber until the response, and ignores a second press [AJX-4]', async () => {
     let release: (value: Incoming) => void = () => {};
     answer = () => new Promise((resolve) => (release = resolve));
     $('#go').focus();
@@ -108,7 +108,7 @@ describe('a request', () => {
     expect($('.ajax-progress')).toBeNull();
   });
 
-  it('sends fields called action, submit and __proto__ as they are, and reads hidden fields afresh each time [AJX-8]', async () => {
+  it('sends fields named action, submit and __proto__ as they are, and rereads hidden fields each time [AJX-8]', async () => {
     await run();
     answer = async () => incoming(commands({ command: 'updateBuildId', old: 'form-a', new: 'form-b' }));
     $('#f').insertAdjacentHTML('beforeend', '<input type="hidden" name="form_build_id" value="form-a">');
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect([(body.get('photo') as File).name, body.has('none'), body.get('name')]).toEqual(['a.png', false, 'Ann']);
   });
 
-  it('speaks Drupal 8 to 11 where the page is of them [AJX-8]', async () => {
+  it('speaks the protocol of Drupal 8 to 11 on their pages [AJX-8]', async () => {
     settingsOf({
       path: { baseUrl: '/' },
       ajaxPageState: { theme: 'olivero', theme_token: null, libraries: 'eJx' },
@@ -189,7 +189,7 @@ describe('trust', () => {
   });
 
   it.each([[null], ['0'], ['1, 1'], ['']])(
-    'drops an answer of an address that is not trusted, with the header %s [AJX-5]',
+    'drops a response from an untrusted URL with the header %s [AJX-5]',
     async (token) => {
       answer = async () => incoming(commands({ command: 'remove', selector: '#old' }), { token });
       expect(await run({ url: '/other' })).toMatchObject({ ok: false, failure: { kind: 'verification' } });
@@ -200,7 +200,7 @@ describe('trust', () => {
     },
   );
 
-  it('drops an answer that a redirect has fetched from another site, though the address is trusted [AJX-5]', async () => {
+  it('drops a response that was redirected to another site, even from a trusted URL [AJX-5]', async () => {
     answer = async () =>
       incoming(commands({ command: 'remove', selector: '#old' }), { token: null, url: 'https://evil.example/' });
     expect(await run()).toMatchObject({ ok: false, failure: { kind: 'verification' } });
@@ -216,27 +216,27 @@ describe('a failure', () => {
     token: null,
   });
   it.each<[string, Partial<Incoming> & { text: string }, AjaxFailure['kind']]>([
-    ['is refused', { status: 0, statusText: '', text: '', readyState: 4 }, 'http'],
-    ['is cut off', { status: 0, statusText: 'abort', text: '' }, 'http'],
-    ['never answers', { status: 0, statusText: 'timeout', text: '' }, 'http'],
-    ['answers with ten megabytes', { status: 0, statusText: 'too large', text: '' }, 'http'],
+    ['refuses the request', { status: 0, statusText: '', text: '', readyState: 4 }, 'http'],
+    ['breaks the connection', { status: 0, statusText: 'abort', text: '' }, 'http'],
+    ['never responds', { status: 0, statusText: 'timeout', text: '' }, 'http'],
+    ['responds with ten megabytes', { status: 0, statusText: 'too large', text: '' }, 'http'],
     ...[400, 403, 404, 429, 500, 503].map(
       (status) =>
-        [`answers with ${status}`, html(status, '<h1>No</h1>'), 'http'] as [
+        [`responds with ${status}`, html(status, '<h1>No</h1>'), 'http'] as [
           string,
           Partial<Incoming> & { text: string },
           'http',
         ],
     ),
-    ['answers with 204', html(204, ''), 'expired'],
-    ['answers with nothing', html(200, ''), 'expired'],
-    ['answers with a login page', html(200, '<!doctype html><form>'), 'invalid'],
-    ['answers with half of its JSON', html(200, '[{"command":"remo'), 'invalid'],
-    ['answers with NaN', html(200, '[NaN]'), 'invalid'],
-    ['answers with text', html(200, '"ok"'), 'invalid'],
-    ['answers with another shape', html(200, '[{"url":"/x"}]'), 'invalid'],
+    ['responds with 204', html(204, ''), 'expired'],
+    ['sends an empty response', html(200, ''), 'expired'],
+    ['sends a login page', html(200, '<!doctype html><form>'), 'invalid'],
+    ['cuts off its JSON', html(200, '[{"command":"remo'), 'invalid'],
+    ['sends NaN', html(200, '[NaN]'), 'invalid'],
+    ['sends a string', html(200, '"ok"'), 'invalid'],
+    ['sends another shape', html(200, '[{"url":"/x"}]'), 'invalid'],
   ])(
-    'that %s gives the trigger back, keeps the fields, and is reported once, not repeated [AJX-6]',
+    're-enables the trigger, keeps the fields, and is reported once, not retried, when the server %s [AJX-6]',
     async (_, reply, kind) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       answer = async () => incoming(reply.text, reply);
@@ -253,19 +253,19 @@ describe('a failure', () => {
   );
 
   it.each([
-    ['null', '[]'],
-    ['null', '\uFEFF[]'],
-    ['slow', ' [] '],
-    ['as an object', '{"0":{"command":"settings","settings":[],"merge":true}}'],
-    ['in a textarea', '<textarea>[]</textarea>'],
-    ['null', 'null'],
-  ])('is not what comes %s: %s [AJX-2]', async (_, text) => {
+    '[]',
+    '\uFEFF[]',
+    ' [] ',
+    '{"0":{"command":"settings","settings":[],"merge":true}}',
+    '<textarea>[]</textarea>',
+    'null',
+  ])('is not reported for the response %j [AJX-2]', async (text) => {
     answer = async () => incoming(text);
     expect(await run()).toMatchObject({ ok: true });
     expect(failures).toEqual([]);
   });
 
-  it('has Drupal’s words, line by line [AJX-6]', async () => {
+  it('is worded as Drupal does, line by line [AJX-6]', async () => {
     const base = {
       url: '/system/ajax',
       statusText: ' Oops ',
@@ -285,7 +285,7 @@ describe('a failure', () => {
     expect(errorText({ ...base, kind: 'expired', status: 200 }, t)).toMatch(/^This form has expired/);
   });
 
-  it('is not shown while the visitor leaves the page [AJX-6]', async () => {
+  it('is not shown while the page unloads [AJX-6]', async () => {
     answer = async () => (window.dispatchEvent(new Event('pagehide')), incoming('', { status: 0 }));
     expect(await run()).toMatchObject({ ok: false });
     window.dispatchEvent(new Event('pageshow'));
@@ -293,7 +293,7 @@ describe('a failure', () => {
   });
 });
 
-describe('an answer that would do harm', () => {
+describe('a malicious response', () => {
   const pwned = () => (window as unknown as { __pwn?: number }).__pwn;
   beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
@@ -320,7 +320,7 @@ describe('an answer that would do harm', () => {
     '<template shadowrootmode="open"><script>__pwn=1</script></template>',
     '<details open ontoggle="__pwn=1">x</details>',
     '<input autofocus onfocus="__pwn=1">',
-  ])('runs nothing of insert %s [AJX-10]', async (data) => {
+  ])('runs nothing from the insert %s [AJX-10]', async (data) => {
     const added: string[] = [];
     vi.spyOn(document.head, 'append').mockImplementation(
       (node) => void added.push(String((node as Element).outerHTML)),
@@ -337,7 +337,7 @@ describe('an answer that would do harm', () => {
   });
 
   it.each(['load', '__proto__', 'constructor', 'wrap', 'eval', 'replaceAll', 'toString'])(
-    'has no insert by "%s" [AJX-9]',
+    'has no insert method "%s" [AJX-9]',
     async (method) => {
       await apply({ command: 'insert', method, selector: '#wrap', data: '<i>new</i>' });
       expect(box.querySelector('i')).toBeNull();
@@ -356,7 +356,7 @@ describe('an answer that would do harm', () => {
     ['#a:contains(x)', 'html'],
     ['>>>', 'html'],
     ['"] , *[x="', 'html'],
-  ])('does not touch %s by %s [AJX-9]', async (selector, method) => {
+  ])('does not touch %s with %s [AJX-9]', async (selector, method) => {
     const before = document.body;
     await apply({ command: 'insert', method, selector, data: '<i>new</i>' });
     expect([document.body === before, document.querySelector('i'), box.isConnected]).toEqual([true, null, true]);
@@ -388,7 +388,7 @@ describe('an answer that would do harm', () => {
     expect([box.innerHTML, heard]).toEqual([before, []]);
   });
 
-  it('sets no style that loads or covers, and adds no file of another site [AJX-9]', async () => {
+  it('sets no style that loads a file or covers the page, and adds no file from another site [AJX-9]', async () => {
     const added: unknown[] = [];
     vi.spyOn(document.head, 'append').mockImplementation((node) => void added.push(node));
     await apply(
@@ -413,7 +413,7 @@ describe('an answer that would do harm', () => {
     expect([$('#wrap').getAttribute('style'), added]).toEqual(['color: red;', []]);
   });
 
-  it('runs the commands after one that is unknown or fails [AJX-2]', async () => {
+  it('runs the commands after an unknown or failing one [AJX-2]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await apply(
       { command: '__proto__' },
@@ -447,7 +447,7 @@ it('keeps the focus in a field whose new version replaces it [AJX-2]', async () 
   expect(document.activeElement).toBe($('#name--2'));
 });
 
-it('serves triggers that come later, and leaves a link that opens elsewhere alone [AJX-1]', async () => {
+it('handles triggers added later, and leaves links that open elsewhere alone [AJX-1]', async () => {
   const stop = new AbortController();
   const runs: string[] = [];
   const press = (more: MouseEventInit = {}): boolean => {

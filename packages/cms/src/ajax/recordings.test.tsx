@@ -88,7 +88,7 @@ function markup(): string {
 }
 
 describe.each(Object.entries(facts))('the recording %s', (name, expected) => {
-  it('is sent and carried out as Drupal’s own script does it [AJX-1] [AJX-2] [AJX-3]', async () => {
+  it('is sent and executed as Drupal’s own script does [AJX-1] [AJX-2] [AJX-3]', async () => {
     show(pageHtml, pageSettings);
     const alerts: string[] = [];
     const events: unknown[] = [];

@@ -32,7 +32,7 @@ const OPEN = {
 const dialog = () => document.querySelector('[data-stay-frame]')?.shadowRoot?.querySelector('dialog');
 const title = () => dialog()?.querySelector('h2')?.textContent;
 
-it('opens a response in a dialog, runs nothing in it, and restores the focus [AJX-12] [AJX-10]', async () => {
+it('opens a response in a dialog, runs no code from it, and restores the focus [AJX-12] [AJX-10]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await userEvent.click(opener);
   await apply(OPEN);
@@ -47,7 +47,7 @@ it('opens a response in a dialog, runs nothing in it, and restores the focus [AJ
   expect([document.querySelector('#drupal-modal'), document.activeElement]).toEqual([null, opener]);
 });
 
-it('takes a new title, is opened again in place, and is closed by an answer [AJX-12]', async () => {
+it('takes a new title, reopens in place, and closes on command [AJX-12]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await apply(OPEN, {
     command: 'setDialogOption',
@@ -68,17 +68,20 @@ it('takes a new title, is opened again in place, and is closed by an answer [AJX
   expect(dialog()).toBeUndefined();
 });
 
-it('takes the place of the empty dialog that Drupal’s own script keeps ready [AJX-12]', async () => {
+it('replaces the empty dialog that Drupal’s own script keeps ready [AJX-12]', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="drupal-modal" class="ui-front"></div>');
   await apply(OPEN);
   expect([document.querySelectorAll('#drupal-modal').length, dialog()?.open]).toEqual([1, true]);
 });
 
-it.each(['body', '#opener', '', '#a b', 'dialog'])('opens no dialog as "%s" [AJX-12] [AJX-9]', async (selector) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await apply({ ...OPEN, selector });
-  expect([dialog(), opener.textContent]).toEqual([undefined, 'Terms']);
-});
+it.each(['body', '#opener', '', '#a b', 'dialog'])(
+  'opens no dialog for the selector "%s" [AJX-12] [AJX-9]',
+  async (selector) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await apply({ ...OPEN, selector });
+    expect([dialog(), opener.textContent]).toEqual([undefined, 'Terms']);
+  },
+);
 
 it.each([
   ['data-dialog-type="modal"', 'drupal_modal', {}],
@@ -89,7 +92,7 @@ it.each([
   ],
   ['data-dialog-type="modal" data-dialog-options="{"', 'drupal_modal', {}],
   ['', 'drupal_ajax', { js: true }],
-])('asks by a link with %s for %s [AJX-12] [AJX-8]', (attributes, format, submit) => {
+])('makes a link with %s request %s [AJX-12] [AJX-8]', (attributes, format, submit) => {
   const region = document.createElement('div');
   region.innerHTML = `<a class="use-ajax" href="/terms" ${attributes}>Terms</a>`;
   expect(triggersIn(region).map(({ entry }) => [entry.format, entry.submit])).toEqual([[format, submit]]);

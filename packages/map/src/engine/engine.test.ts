@@ -24,12 +24,12 @@ describe('places', () => {
     ['swapped', -118.2, 34, 'swapped'],
     ['off the earth', 95, 200, 'not on the earth'],
     ['far off the earth', 0, 900, 'not on the earth'],
-  ])('takes or refuses %s [MAP-5]', (_, lat, lng, reason) => {
+  ])('checks a place: %s [MAP-5]', (_, lat, lng, reason) => {
     if (reason === undefined) expect(refusal(lat, lng)).toBeUndefined();
     else expect(refusal(lat, lng)).toContain(reason);
   });
 
-  it('puts every longitude on the same meridian between -180 and 180 [MAP-5]', () => {
+  it('normalises every longitude to between -180 and 180 [MAP-5]', () => {
     fc.assert(
       fc.property(fc.double({ min: -5_000, max: 5_000, noNaN: true }), (lng) => {
         const wrapped = wrapLng(lng);
@@ -39,7 +39,7 @@ describe('places', () => {
     );
   });
 
-  it('fits all markers into the bounds, across the date line where that is shorter; no marker, no bounds [MAP-3]', () => {
+  it('fits all markers into the bounds, across the date line if that is shorter; without markers there are none [MAP-3]', () => {
     expect(boundsOf([])).toBeUndefined();
     expect(boundsOf([-73.9, 37.5, -74.1, 38, -73.8, 37.7])).toEqual([-74.1, 37.5, -73.8, 38]);
     expect(boundsOf([179, 1, -179, -1])).toEqual([179, -1, -179, 1]);
@@ -108,16 +108,16 @@ describe('places', () => {
     ['-5px', undefined],
     ['5vw', undefined],
     ['', undefined],
-  ])('takes a size of %j or ignores it [MAP-2]', (text, size) => {
+  ])('reads the size %j, or ignores it [MAP-2]', (text, size) => {
     expect(readSize(text)).toBe(size);
   });
 
-  it('takes a cursor by its keyword and never by an address [MAP-1]', () => {
+  it('accepts a cursor keyword, and never a URL [MAP-1]', () => {
     expect(readCursor('crosshair')).toBe('crosshair');
     expect(readCursor('url(//evil.example/x.cur), auto')).toBeUndefined();
   });
 
-  it('draws the area as a closed ring at its distance [MAP-13]', () => {
+  it('draws the area as a closed ring at the given radius [MAP-13]', () => {
     const ring = circle(-73.9, 37.7, 500);
     expect(ring[0]?.map((part) => part.toFixed(9))).toEqual(ring.at(-1)?.map((part) => part.toFixed(9)));
     for (const [lng, lat] of ring) {
@@ -128,7 +128,7 @@ describe('places', () => {
 });
 
 describe('clusters', () => {
-  it('draws two markers within 60 px as one with their lowest price, and apart when they are further [MAP-8]', () => {
+  it('clusters two markers within 60 px under their lowest price, and separates them further apart [MAP-8]', () => {
     const index = new ClusterIndex(
       arrays(
         [
@@ -148,7 +148,7 @@ describe('clusters', () => {
     expect([...index.shown(WORLD, 14).count]).toEqual([1, 1, 1]);
   });
 
-  it('opens a cluster by a zoom at which it falls apart [MAP-8]', () => {
+  it('opens a cluster at a zoom that splits it [MAP-8]', () => {
     const index = new ClusterIndex(
       arrays([
         [0, 0],
@@ -161,7 +161,7 @@ describe('clusters', () => {
     expect(index.shown(WORLD, zoom).count).toHaveLength(2);
   });
 
-  it('knows markers that share a place at every zoom, by cluster and above the clusters [MAP-8]', () => {
+  it('finds markers that share a place at every zoom, in clusters and beyond them [MAP-8]', () => {
     const index = new ClusterIndex(
       arrays([
         [5, 5],
@@ -179,7 +179,7 @@ describe('clusters', () => {
     expect(index.sharing(0)).toEqual([0, 1, 2]);
   });
 
-  it('the grid size and the last zoom are the settings’ [MAP-8]', () => {
+  it('uses the grid size and maximum zoom of the settings [MAP-8]', () => {
     const points = arrays([
       [0, 0],
       [1, 0],
@@ -189,7 +189,7 @@ describe('clusters', () => {
     expect([...new ClusterIndex(points, { ...RULES, maxZoom: -1 }).shown(WORLD, 0).count]).toEqual([1, 1]);
   });
 
-  it('counts each marker once whatever the zoom, at the poles and the date line too [MAP-8]', () => {
+  it('counts each marker once at every zoom, also at the poles and the date line [MAP-8]', () => {
     const point = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -90, max: 90, noNaN: true }),
@@ -203,7 +203,7 @@ describe('clusters', () => {
     );
   });
 
-  it('draws the markers of one place around it, none over another [MAP-8]', () => {
+  it('spreads the markers of one place around it without overlap [MAP-8]', () => {
     for (const count of [2, 5, 9, 10, 25, 40]) {
       const legs = spider(count);
       expect(legs).toHaveLength(count);
@@ -217,7 +217,7 @@ describe('clusters', () => {
 describe('base layers', () => {
   const STYLE = { version: 8, sources: {}, layers: [] };
 
-  it('takes an address, a whole style, a raster template and a pair for light and dark [MAP-1]', () => {
+  it('accepts a URL, a whole style, a raster template, and a pair for light and dark [MAP-1]', () => {
     const { layers, refused } = readLayers({
       Map: '/map/style.json',
       Satellite: { tiles: ['/tiles/{z}/{x}/{y}.jpg'], attribution: '© Us' },
@@ -232,11 +232,11 @@ describe('base layers', () => {
     expect(layers[0]?.dark).toBe('/map/style.json');
   });
 
-  it('reads a raster template from a text [MAP-1]', () => {
+  it('reads a raster template from a string [MAP-1]', () => {
     expect(readStyle('/t/{z}/{x}/{y}.png')).toMatchObject({ sources: { base: { tiles: ['/t/{z}/{x}/{y}.png'] } } });
   });
 
-  it('offers the layers that baselayers names, as a list or as flags, the map type first [MAP-1]', () => {
+  it('offers the layers in baselayers, as a list or as flags, the map type first [MAP-1]', () => {
     const { layers } = readLayers({ Map: '/a', Satellite: '/b', Hybrid: '/c' });
     expect(readLayerNames({ Map: 1, Satellite: '0', Hybrid: true })).toEqual(['Map', 'Hybrid']);
     expect(offeredLayers(layers, ['Map', 'Hybrid'], 'Hybrid').map(({ name }) => name)).toEqual(['Hybrid', 'Map']);

@@ -25,7 +25,7 @@ function container(): HTMLElement {
 }
 const ready = (): Promise<void> => new Promise((resolve) => void engine.on('ready', () => resolve()));
 
-describe('before the library is there', () => {
+describe('before the library has loaded', () => {
   it.each<[string, (made: MapEngine) => void]>([
     ['where its settings put it', () => {}],
     ['a town', (made) => made.jumpTo({ lng: -73.91, lat: 37.72, zoom: 14.3 })],
@@ -36,7 +36,7 @@ describe('before the library is there', () => {
     ['a box across the date line', (made) => made.fit([170, -20, -170, 5], { padding: 20 })],
     ['one point', (made) => made.fit([-73.9, 37.7, -73.9, 37.7], { padding: 48, maxZoom: 15 })],
     ['after its buttons were pressed', (made) => (made.zoomBy(1), made.panBy(120, -40))],
-  ])('shows the same as it will with it: %s [MAP-15]', async (_, move) => {
+  ])('shows the same view as with it: %s [MAP-15]', async (_, move) => {
     const box = container();
     engine = await createEngine(box, OPTIONS);
     move(engine);
@@ -58,7 +58,7 @@ describe('before the library is there', () => {
     for (const [at, degrees] of engine.bounds().entries()) expect(degrees).toBeCloseTo(bounds[at] ?? NaN, 3);
   });
 
-  it('has its pins, and tells of moves as it will later [MAP-15]', async () => {
+  it('shows its pins, and reports moves as it does with it [MAP-15]', async () => {
     const box = container();
     engine = await createEngine(box, OPTIONS);
     const told: string[] = [];
@@ -73,7 +73,7 @@ describe('before the library is there', () => {
     expect(await shown).toBe(2);
   });
 
-  it('draws nothing where it is taken away meanwhile, and takes what was set since [MAP-15]', async () => {
+  it('renders nothing if removed in the meantime, and applies what was set meanwhile [MAP-15]', async () => {
     const gone = container();
     engine = await createEngine(gone, OPTIONS);
     engine.destroy();

@@ -37,7 +37,7 @@ async function contextOf(host: Element): Promise<WEBGL_lose_context> {
   return canvas!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
 }
 
-it('shows its places as a list when the context is lost and does not come back, and says so [MAP-10]', async () => {
+it('lists its places when the WebGL context is lost for good, and says so [MAP-10]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const host = open([WEST, EAST]);
   await pinsOf(host, 2);
@@ -66,7 +66,7 @@ const drawnColors = (canvas: HTMLCanvasElement): Promise<readonly [middle: strin
     }),
   );
 
-it('goes on where it was when the browser gives a lost context back, with the area that it shows [MAP-10] [MAP-13]', async () => {
+it('resumes where it was when a lost context is restored, and redraws its area [MAP-10] [MAP-13]', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const ended = vi.spyOn(globalThis, 'clearTimeout');
   const host = open([WEST, EAST], 'data-area-radius="4000"');
@@ -102,7 +102,7 @@ it('goes on where it was when the browser gives a lost context back, with the ar
   expect(all(host, '.pin button')).toEqual(pins);
 });
 
-it('lays pins out as the map does, and everything else from right to left [MAP-10]', async () => {
+it('keeps pins at their places on the map in right-to-left, and mirrors everything else [MAP-10]', async () => {
   const host = open([WEST, EAST], 'data-pancontrol data-scale', 'rtl');
   const [west, east] = await pinsOf(host, 2);
   expect(middle(west)).toBeLessThan(middle(east));
@@ -118,7 +118,7 @@ it('lays pins out as the map does, and everything else from right to left [MAP-1
   expect(box(text).left).toBeGreaterThanOrEqual(box(close).right);
 });
 
-it('marks what is pointed at and keeps its numbers legible in forced colours [MAP-10]', async () => {
+it('highlights the hovered pin and keeps its numbers legible in forced colours [MAP-10]', async () => {
   await emulate({ features: [{ name: 'forced-colors', value: 'active' }] });
   expect(matchMedia('(forced-colors: active)').matches).toBe(true);
   const host = open([
@@ -136,7 +136,7 @@ it('marks what is pointed at and keeps its numbers legible in forced colours [MA
   expect(getComputedStyle(inView(host, '[role=dialog]')!).borderTopStyle).toBe('solid');
 });
 
-it('prints the places in place of the map, and closes their list again [MAP-10]', async () => {
+it('prints the list of places instead of the map, and closes it afterwards [MAP-10]', async () => {
   const many = Array.from({ length: 120 }, (_, at) => ({ ...WEST, latitude: 37 + at / 100 }));
   const host = open(many, 'data-start="click"');
   const list = await until('the list', () => inView<HTMLDetailsElement>(host, 'details'));
@@ -155,7 +155,7 @@ it('prints the places in place of the map, and closes their list again [MAP-10]'
   expect(list.querySelector('li')).toBeNull();
 });
 
-it('hands the focus of a cluster that is opened by the keyboard to its nearest pin [MAP-10]', async () => {
+it('passes the focus of a cluster opened by keyboard to the nearest pin [MAP-10]', async () => {
   const host = open([
     { ...WEST, longitude: -73.9 },
     { ...EAST, longitude: -73.88 },
@@ -170,7 +170,7 @@ it('hands the focus of a cluster that is opened by the keyboard to its nearest p
   );
 });
 
-it('keeps the focus on a pin that moves in the list, and hands it on when that leaves [MAP-10]', async () => {
+it('keeps the focus on a pin that moves in the list, and passes it on when the pin leaves [MAP-10]', async () => {
   const [west, east] = [
     { ...WEST, id: 'w' },
     { ...EAST, id: 'e' },
@@ -204,7 +204,7 @@ it('keeps the focus on a pin that moves in the list, and hands it on when that l
   expect(document.activeElement).toBe(document.body);
 });
 
-it('moves to a pin beside the view that the arrow keys come to [MAP-10]', async () => {
+it('pans to an off-screen pin reached by the arrow keys [MAP-10]', async () => {
   const host = open([WEST]);
   await pinsOf(host, 1);
   await until('it is ready', () => host.hasAttribute('ready'));
@@ -221,7 +221,7 @@ it('moves to a pin beside the view that the arrow keys come to [MAP-10]', async 
   expect(inView(host, '.pins')?.scrollLeft).toBe(0);
 });
 
-it('stays where it is when its window is closed, with the focus on the pin [MAP-7] [MAP-10]', async () => {
+it('does not move when its info window closes, and focuses the pin [MAP-7] [MAP-10]', async () => {
   const host = open([{ ...WEST, longitude: -73.9 }, EAST]);
   const [pin, other] = await pinsOf(host, 2);
   await until('it is ready', () => host.hasAttribute('ready'));

@@ -24,8 +24,8 @@ const home = (id: string, more: object = {}) => ({
   ...more,
 });
 
-describe('the request of the markers', () => {
-  it('is the search’s own from its first row, for few fields and many rows [MAP-9]', () => {
+describe('the marker request', () => {
+  it('repeats the search from its first row, with few fields and many rows [MAP-9]', () => {
     const pairs = markerPairs(SEARCH, FIELDS, 'id', 1000);
     const of = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
     expect(of('q')).toEqual(['sea']);
@@ -37,7 +37,7 @@ describe('the request of the markers', () => {
     expect(of('facet.field')).toEqual([]);
   });
 
-  it('asks for the location field where that is configured [MAP-11]', () => {
+  it('requests the location field if configured [MAP-11]', () => {
     const pairs = markerPairs(SEARCH, { lat: '', lng: '', location: 'locs_place' }, 'id', 10);
     expect(pairs.find(([name]) => name === 'fl')?.[1]).toContain('id,locs_place,');
   });
@@ -55,7 +55,7 @@ describe('results as markers', () => {
     expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD' });
   });
 
-  it('leaves what lies nowhere to the list, and reads a location field [MAP-9] [MAP-14]', () => {
+  it('skips results without a place, and reads a location field [MAP-9] [MAP-14]', () => {
     const { markers, refused } = toMarkers([home('a'), { id: 'b' }, home('c', { fs_lat: 'x' })], to());
     expect(markers.map(({ id }) => id)).toEqual(['a']);
     expect(refused.map(({ at }) => at)).toEqual([1, 2]);
@@ -66,7 +66,7 @@ describe('results as markers', () => {
     });
   });
 
-  it('links only to addresses that may be followed [MAP-14]', () => {
+  it('links only to safe URLs [MAP-14]', () => {
     expect(toMarkers([home('a', { ss_url: 'javascript:alert(1)' })], to()).markers[0]?.href).toBeUndefined();
     expect(toMarkers([home('a', { ss_url: '/stays/sea' })], to()).markers[0]?.href).toBe(
       'https://site.example/stays/sea',

@@ -68,7 +68,7 @@ async function filled(attributes = '') {
   return opened;
 }
 
-it('shows each result as its price, and prices that change at once [MAP-9] [MAP-12]', async () => {
+it('labels each pin with its price, and updates prices at once [MAP-9] [MAP-12]', async () => {
   const { host } = await filled();
   expect(asked[0]?.searchParams.get('fl')).toContain('fs_lat,fs_lng');
   set('pricing', new Map([['7', { prices: [withPrice({ eid: '7', p: '990', b: '', e: '', qp: {} })] }]]) as never);
@@ -76,7 +76,7 @@ it('shows each result as its price, and prices that change at once [MAP-9] [MAP-
   set('pricing', new Map() as never);
 });
 
-it('marks what the list points at, tells what it points at, and shows a chosen home small [MAP-9] [MAP-12]', async () => {
+it('highlights the card hovered in the list, reports the focused pin, and shows a selected home as a small card [MAP-9] [MAP-12]', async () => {
   const { host, name } = await filled();
   emit('map-point', { name, id: 'b' });
   await until('the pin is marked', () => pin(host, '$180')?.classList.contains('pointed'));
@@ -96,7 +96,7 @@ it('marks what the list points at, tells what it points at, and shows a chosen h
   );
 });
 
-it('searches the area that a visitor has moved to, in place of the one before [MAP-11]', async () => {
+it('searches the area that the visitor moved to, in place of the previous one [MAP-11]', async () => {
   const { host, name } = await filled();
   const wanted: unknown[] = [];
   const stop = on('search-set', ({ params }) => wanted.push(params['fq']));
@@ -114,7 +114,7 @@ it('searches the area that a visitor has moved to, in place of the one before [M
   expect(wanted[1]).not.toEqual(wanted[0]);
 });
 
-it('never shows an older answer, nor a newer one before the list does [MAP-9]', async () => {
+it('never shows an older response, nor a newer one before the list does [MAP-9]', async () => {
   const { host, name } = await filled();
   publish(name, { status: 'pending', params: { q: ['one'] } });
   await until('it asks again', () => answers.length === 2);
@@ -128,7 +128,7 @@ it('never shows an older answer, nor a newer one before the list does [MAP-9]', 
   await until('it shows with the list', () => labels(host).join() === '$99');
 });
 
-it('says that the markers could not be fetched, keeps those that it had, and tries again [MAP-14]', async () => {
+it('reports that the markers could not load, keeps the old ones, and retries [MAP-14]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, name } = await filled();
   vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('no', { status: 404 }));
@@ -142,7 +142,7 @@ it('says that the markers could not be fetched, keeps those that it had, and tri
   await until('it is there', () => labels(host).join() === '$240');
 });
 
-it('on a phone without WebGL, goes from its button to the list of places, and offers no map again [MAP-10] [MAP-16]', async () => {
+it('shows the list of places from its button on a phone without WebGL, and does not offer the map again [MAP-10] [MAP-16]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await page.viewport(390, 844);

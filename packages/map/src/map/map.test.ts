@@ -10,7 +10,7 @@ import { ClusterIndex } from '../engine/clusters.logic.ts';
 const DEFAULTS = Object.fromEntries(Object.entries(map.options).map(([name, def]) => [name, def.default]));
 const options = (change: object) => ({ ...DEFAULTS, behavior: {}, ...change }) as never;
 
-describe('the settings of GMap', () => {
+describe('GMap settings', () => {
   it.each([
     ['zoom', '9', 9],
     ['latitude', '36.1', 36.1],
@@ -32,11 +32,11 @@ describe('the settings of GMap', () => {
     ['maxzoom', -3],
     ['maptype', 'Globe'],
     ['markers', 'none'],
-  ] as const)('refuses a bad %s [MAP-1]', (name, raw) => {
+  ] as const)('rejects an invalid %s [MAP-1]', (name, raw) => {
     expect(readOption(map.options[name], raw).ok).toBe(false);
   });
 
-  it('takes the flags of behavior beside the options; nodrag hides nokeyboard [MAP-1]', () => {
+  it('reads the flags in behavior along with the options; nodrag overrides nokeyboard [MAP-1]', () => {
     expect(withBehavior(options({ behavior: { autozoom: 1, scale: '1', nomousezoom: true } }))).toMatchObject({
       ...{ autozoom: true, scale: true, nomousezoom: true, nodrag: false },
     });
@@ -47,7 +47,7 @@ describe('the settings of GMap', () => {
     expect(withBehavior(options({ behavior: { nokeyboard: true } }))).toMatchObject({ nokeyboard: true });
   });
 
-  it('shows its markers with autozoom, capped at maxzoom; else its extent; else its middle [MAP-3]', () => {
+  it('shows its markers with autozoom, capped at maxzoom; else its extent; else its centre [MAP-3]', () => {
     const extent = [
       [36, -75],
       [38, -73],
@@ -68,7 +68,7 @@ describe('linked inputs', () => {
     ['gmap-loc1-address0', 'loc1', undefined],
     ['gmap-loc11-zoom0', 'loc1', undefined],
     ['gmap--zoom0', '', undefined],
-  ])('knows %s of the map %j [MAP-2]', (id, mapId, control) => {
+  ])('finds the role of %s for the map %j [MAP-2]', (id, mapId, control) => {
     expect(linkedControl(id, mapId)).toBe(control);
   });
 
@@ -86,7 +86,7 @@ describe('linked inputs', () => {
     expect(readLinked(control, value)).toEqual(change);
   });
 
-  it('writes the place back as whole zoom and short degrees [MAP-2]', () => {
+  it('writes back a whole zoom and rounded degrees [MAP-2]', () => {
     expect(linkedValues({ lng: -73.93000000001, lat: 37.98, zoom: 9.4 })).toEqual({
       zoom: '9',
       latlon: '37.98,-73.93',
@@ -103,7 +103,7 @@ describe('pins', () => {
   );
   const shown = index.shown([-180, -85, 180, 85], 12);
 
-  it('stand in the order of the list, with the legs of an opened place after it [MAP-8]', () => {
+  it('follow the order of the list, with the legs of an expanded place after it [MAP-8]', () => {
     const pins = toPins(shown, markers);
     expect(pins.map(({ count, id }) => [count, id])).toEqual([
       [2, ''],
@@ -121,11 +121,11 @@ describe('pins', () => {
     ]);
   });
 
-  it('leave out what a newer list no longer has [MAP-9]', () => {
+  it('drop markers that a newer list no longer has [MAP-9]', () => {
     expect(toPins(shown, markers.slice(0, 1))).toHaveLength(1);
   });
 
-  it('are walked by the arrow keys around the list, mirrored in right-to-left [MAP-10]', () => {
+  it('wrap around with the arrow keys, mirrored in right-to-left [MAP-10]', () => {
     const pins = toPins(shown, markers);
     const [first, last] = [pins[0]?.key ?? '', pins[1]?.key ?? ''];
     expect(nextPin(pins, first, 'ArrowRight')?.key).toBe(last);
@@ -137,7 +137,7 @@ describe('pins', () => {
     expect(nextPin(pins, first, 'a')).toBeUndefined();
   });
 
-  it('hand the focus on to the pin itself, else to the nearest of those that are left [MAP-10]', () => {
+  it('pass the focus to the same pin, else to the nearest one left [MAP-10]', () => {
     const pins = toPins(shown, markers);
     const [first, last] = [pins[0]!, pins[1]!];
     expect([nearestPin(pins, first), nearestPin(pins, last)]).toEqual([0, 1]);
@@ -149,7 +149,7 @@ describe('pins', () => {
     [10, 1_000, 100],
     [33, 3_000, 91],
     [0.4, 30, 75],
-  ])('the scale at %d m a pixel is %d m over %d px [MAP-1]', (perPixel, metres, width) => {
+  ])('rounds the scale at %d m per pixel to %d m over %d px [MAP-1]', (perPixel, metres, width) => {
     expect(scaleBar(perPixel)).toEqual({ metres, width });
   });
 });

@@ -34,7 +34,7 @@ describe('stay-map', () => {
   });
   const said = (): string[] => errors.mock.calls.map((call: unknown[]) => call.map(String).join(' '));
 
-  it('draws a map with WebGL, and says that it is ready [MAP-3]', async () => {
+  it('renders a map with WebGL, and reports that it is ready [MAP-3]', async () => {
     const ready = vi.fn();
     const stop = on('map-ready', ready);
     const host = open('data-map-id="loc1"');
@@ -55,7 +55,7 @@ describe('stay-map', () => {
     await until('it is ready', () => host.hasAttribute('ready'));
   });
 
-  it('opens the text of a marker without its script, closes it by Escape, and gives the focus back [MAP-7] [MAP-10]', async () => {
+  it('opens a marker’s text without its scripts, closes on Escape, and returns the focus [MAP-7] [MAP-10]', async () => {
     const text = '<b>Harbour</b><img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>';
     const host = open(markersOf([{ ...HOME, text, opts: { title: 'Port Ansel' } }]));
     const [pin] = await shown(host, 1);
@@ -106,7 +106,7 @@ describe('stay-map', () => {
     await until('the second tab', () => host.querySelector('.gmap-popup')?.textContent === 'by boat');
   });
 
-  it('draws markers that lie together as one pin with their number, and opens it by zoom, or as a spider [MAP-8]', async () => {
+  it('clusters markers that are close together, and opens a cluster by zooming or as a spider [MAP-8]', async () => {
     const near = { latitude: 37.701, longitude: -73.901 };
     const host = open(
       markersOf([HOME, near, { latitude: 37.6, longitude: -73.4 }, { latitude: 37.6, longitude: -73.4 }]),
@@ -121,7 +121,7 @@ describe('stay-map', () => {
     await until('they fall apart', () => pins(host).some(({ textContent }) => textContent === '2') === false);
   });
 
-  it('takes stay-marker children, in the order of the page, also those that come later [MAP-5]', async () => {
+  it('accepts stay-marker children in document order, also those added later [MAP-5]', async () => {
     const child = (lat: number, name: string) =>
       `<stay-marker data-latitude="${lat}" data-longitude="-73.9" data-heading="${name}">${name}!</stay-marker>`;
     const host = open('', child(37.6, 'A') + child(37.9, 'B'));
@@ -133,7 +133,7 @@ describe('stay-map', () => {
     await shown(host, 2);
   });
 
-  it('refuses impossible places and unknown icon sets with one error each, and shows the others [MAP-5] [MAP-6]', async () => {
+  it('reports impossible places and unknown icon sets once each, and shows the other markers [MAP-5] [MAP-6]', async () => {
     const host = open(
       markersOf([
         { latitude: 95, longitude: 1 },
@@ -149,7 +149,7 @@ describe('stay-map', () => {
     expect(said()).toHaveLength(2);
   });
 
-  it('links the inputs of the page both ways [MAP-2]', async () => {
+  it('syncs with the linked inputs of the page both ways [MAP-2]', async () => {
     const form = place(
       '<form><input id="gmap-two-zoom0"><input id="gmap-two-latlon0"><input id="gmap-two-height0" value="200 px"></form>',
     );
@@ -182,7 +182,7 @@ describe('stay-map', () => {
       return section;
     };
 
-    it('is measured again when that opens, and shows the place that it showed [MAP-4]', async () => {
+    it('is measured again when that opens, and shows the same place as before [MAP-4]', async () => {
       const host = open(markersOf([{ ...HOME, opts: { title: 'Pier' } }]));
       await shown(host, 1);
       (await close(host)).hidden = false;
@@ -190,7 +190,7 @@ describe('stay-map', () => {
       await until('its place is in the middle', () => Math.abs(middle(pins(host)[0]!) - middle(host)) < 3);
     });
 
-    it('fits its markers into view when that opens, though they came while it was closed [MAP-4]', async () => {
+    it('fits the markers added while it was closed into view when that opens [MAP-4]', async () => {
       const host = open(`data-autozoom ${markersOf([HOME])}`);
       await shown(host, 1);
       const section = await close(host);
@@ -208,7 +208,7 @@ describe('stay-map', () => {
     });
   });
 
-  it('shows its places as a list where there is no WebGL, and says so [MAP-10]', async () => {
+  it('lists its places without WebGL, and says so [MAP-10]', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const host = open(
       markersOf([
@@ -224,14 +224,14 @@ describe('stay-map', () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its pins when the style cannot be loaded, and says so once [MAP-14]', async () => {
+  it('keeps its pins when the style cannot load, and says so once [MAP-14]', async () => {
     const host = open(`data-layers='{"Map": "/no/such/style.json"}' ${markersOf([HOME])}`);
     await shown(host, 1);
     await until('it says so', () => inView(host, '.fault'));
     expect(said().filter((text) => text.includes('could not be loaded'))).toHaveLength(1);
   });
 
-  it('leaves nothing behind when it is made and removed a hundred times [MAP-15]', async () => {
+  it('leaves nothing behind when added and removed a hundred times [MAP-15]', async () => {
     const workers = vi.spyOn(Worker.prototype, 'terminate');
     const lists = vi.spyOn(window, 'addEventListener');
     const gone = vi.spyOn(window, 'removeEventListener');

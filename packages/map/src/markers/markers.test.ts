@@ -8,7 +8,7 @@ import { readContent, readMarkers, refusedText, remotePath } from './read-marker
 const NONE = new Map();
 
 describe('markers', () => {
-  it('reads what PHP prints: numbers as texts, a map for a list, flags as texts [MAP-5]', () => {
+  it('reads what PHP prints: numbers as strings, a map for a list, flags as strings [MAP-5]', () => {
     const { markers, refused } = readMarkers({
       0: {
         latitude: '36.1',
@@ -35,19 +35,19 @@ describe('markers', () => {
     ['swapped', { latitude: -118, longitude: 34 }],
     ['off the earth', { latitude: 91, longitude: 400 }],
     ['a list', { latitude: [1], longitude: [2] }],
-  ])('refuses a marker with %s, and the others stand [MAP-5]', (_, bad) => {
+  ])('rejects a marker with %s, and keeps the others [MAP-5]', (_, bad) => {
     const { markers, refused } = readMarkers([{ latitude: 1, longitude: 2 }, bad, { latitude: 3, longitude: 4 }]);
     expect(markers.map(({ lat }) => lat)).toEqual([1, 3]);
     expect(refused.map(({ at }) => at)).toEqual([1]);
     expect(refusedText(refused)).toContain('marker 2');
   });
 
-  it('says in one sentence how many were refused [MAP-5]', () => {
+  it('reports how many were rejected in one sentence [MAP-5]', () => {
     expect(refusedText([])).toBeUndefined();
     expect(refusedText(readMarkers(Array.from({ length: 50 }, () => null)).refused)).toContain('and 45 more');
   });
 
-  it('reads anything without throwing, and keeps only places on the earth [MAP-5]', () => {
+  it('reads anything without throwing, and keeps only places on Earth [MAP-5]', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         for (const { lat, lng } of readMarkers(raw).markers) {
@@ -76,7 +76,7 @@ describe('markers', () => {
     ],
     [{ link: '/d' }, '', { kind: 'link', href: '/d' }],
     [{}, '#map', undefined],
-  ])('chooses what %j shows by the old order: text, fragment, remote, tabs, link [MAP-7]', (raw, iwq, content) => {
+  ])('shows %j in the original order: text, fragment, remote, tabs, link [MAP-7]', (raw, iwq, content) => {
     expect(readContent(raw, iwq)).toEqual(content);
   });
 
@@ -87,11 +87,11 @@ describe('markers', () => {
     ['/map/rmt', '../../user/logout', '', undefined],
     ['/map/rmt', 'a b/ü', '', '/map/rmt/a%20b/%C3%BC'],
     ['/map/rmt', '', '', undefined],
-  ])('builds the remote address of %j and %j with %j, never out of the callback [MAP-7]', (base, path, query, url) => {
+  ])('builds the remote URL from %j, %j and %j, never outside the callback [MAP-7]', (base, path, query, url) => {
     expect(remotePath(base, path, query)).toBe(url);
   });
 
-  it('goes to the worker as numbers alone [MAP-8]', () => {
+  it('sends only numbers to the worker [MAP-8]', () => {
     const { markers } = readMarkers([{ latitude: 1, longitude: 2 }]);
     expect(toArrays(markers)).toEqual({ coords: Float64Array.of(2, 1), prices: Float64Array.of(NaN) });
   });
@@ -112,14 +112,14 @@ describe('icon sets', () => {
     expect([...BUILT_IN.keys()].filter((key) => key.startsWith('small '))).toHaveLength(21);
   });
 
-  it('takes the icon at the offset, from the front again past the end [MAP-5]', () => {
+  it('takes the icon at the offset, wrapping around past the end [MAP-5]', () => {
     expect(iconOf(NONE, 'numbers', 0).icon.text).toBe('1');
     expect(iconOf(NONE, 'numbers', 25).icon.text).toBe('26');
     expect(iconOf(NONE, 'letters', 11).icon.text).toBe('B');
     expect(iconOf(NONE, 'route', 1_000_001).icon.text).toBe('B');
   });
 
-  it.each(['nosuch', '__proto__', 'constructor'])('gives the default icon to the unknown set %s [MAP-6]', (name) => {
+  it.each(['nosuch', '__proto__', 'constructor'])('uses the default icon for the unknown set %s [MAP-6]', (name) => {
     expect(iconOf(NONE, name, 3)).toMatchObject({ unknown: true, icon: { shape: 'pin' } });
   });
 
@@ -139,7 +139,7 @@ describe('icon sets', () => {
     ],
   };
 
-  it('unpacks a bundle of GMap with 13 columns: defaults, padded rows, file indexes [MAP-5]', () => {
+  it('unpacks a GMap bundle of 13 columns: defaults, padded rows, file indexes [MAP-5]', () => {
     const sets = readIconSets({ 'markers/big/': NEW });
     expect(sets.get('big red')).toMatchObject({
       ...{ name: 'Big Red', anchor: [16, 51], info: [24, 4] },
@@ -148,7 +148,7 @@ describe('icon sets', () => {
     });
   });
 
-  it('tells a bundle of 12 columns, without scale, by its shadow [MAP-5]', () => {
+  it('recognises a bundle of 12 columns, without scale, by its shadow [MAP-5]', () => {
     const [[table = []] = []] = NEW.i;
     const old = { ...NEW, i: [[[...table.slice(0, 7), [0, '']], []]] };
     expect(readIconSets({ 'markers/big/': old }).get('big blue')).toMatchObject({
@@ -157,7 +157,7 @@ describe('icon sets', () => {
     });
   });
 
-  it('takes sets of the site’s own, which win over ours [MAP-5]', () => {
+  it('prefers the site’s own sets to ours [MAP-5]', () => {
     const sets = readIconSets({
       treasure: { name: 'Chest', sequence: [{ f: '/i/chest.svg', w: '24', h: 30 }], anchor: [12, 30], info: ['12', 2] },
       broken: { sequence: [] },

@@ -90,19 +90,19 @@ describe('before the view has loaded', () => {
     expect(host('prices').shadowRoot?.querySelector('.places summary')?.textContent).toBe('The 2 places on this map');
   });
 
-  it('leaves a map that waits for its button alone, and more markers than the page clusters itself [MAP-15]', () => {
+  it('skips maps that wait for their button, and maps with too many markers to cluster on the main thread [MAP-15]', () => {
     expect(host('waiting').shadowRoot).toBeNull();
     expect(pinsOf('many')).toEqual([]);
   });
 
-  it('ends with its element [MAP-15]', async () => {
+  it('is removed with its element [MAP-15]', async () => {
     expect(pinsOf('removed')).toHaveLength(2);
     host('removed').remove();
     await until('its pins have gone', () => pinsOf('removed').length === 0);
   });
 });
 
-it('shows the children again where the view cannot be loaded [CORE-6] [MAP-15]', async () => {
+it('shows the children again when the view cannot load [CORE-6] [MAP-15]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   try {
@@ -123,7 +123,7 @@ it('shows the children again where the view cannot be loaded [CORE-6] [MAP-15]',
   }
 });
 
-it('hands over to the view without a frame that has no pins, which stand where they stood [MAP-15]', async () => {
+it('hands over to the view with no frame without pins, and no pin moving [MAP-15]', async () => {
   pinsOf('prices')[0]?.click();
   const least = new Map<string, number>();
   let isWatching = true;
@@ -150,7 +150,7 @@ it('hands over to the view without a frame that has no pins, which stand where t
   for (const name of ['prices', 'fitted']) expect(host(name).offsetHeight).toBe(heights.get(name));
 });
 
-it('opens the window of a pin that was pressed before the view had loaded [MAP-7] [MAP-15]', async () => {
+it('opens the info window of a pin pressed before the view loaded [MAP-7] [MAP-15]', async () => {
   const window = await until('its window', () => host('prices').shadowRoot?.querySelector('[role=dialog]'));
   expect(window.ariaLabel).toBe('West');
   await until('its text', () => host('prices').querySelector('.gmap-popup')?.textContent === 'Boats');

@@ -12,7 +12,7 @@ const svg = (fill: string) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='${fill}'/%3E%3C/svg%3E`;
 const shown = (element: HTMLElement) => element.style.backgroundImage;
 
-it('loads the image when the block comes within 80 px of the viewport, and not before [PAGE-2, CORE-22]', async () => {
+it('loads the image within 80 px of the viewport, and not before [PAGE-2, CORE-22]', async () => {
   place('<div style="block-size: 3000px"></div>');
   const host = place(`<stay-background data-image="${svg('red')}"><p>Sea</p></stay-background>`, background);
   await settled();
@@ -26,7 +26,7 @@ it('loads the image when the block comes within 80 px of the viewport, and not b
   scrollTo(0, 0);
 });
 
-it('gives the image to the element that it names, and another one below 768 px [PAGE-2]', async () => {
+it('sets the image on the target element, and another below 768 px [PAGE-2]', async () => {
   const host = place(
     `<stay-background data-image="${svg('red')}" data-narrow="${svg('blue')}" data-target=".bar"><p class="bar">Sea</p></stay-background>`,
     background,
@@ -40,7 +40,7 @@ it('gives the image to the element that it names, and another one below 768 px [
   await until('the wide one is back', () => shown(bar).includes('red'));
 });
 
-it('puts nothing but an address into the style [PAGE-2, CORE-18]', async () => {
+it('puts nothing but a URL into the style [PAGE-2, CORE-18]', async () => {
   const image = `${svg('red')}#"),url("//evil.test/x`;
   const host = place('<stay-background><p>Sea</p></stay-background>', background);
   host.setAttribute('data-image', image);

@@ -10,7 +10,7 @@ afterEach(async () => {
   clearPage();
 });
 
-it('finds the columns that stand side by side [PAGE-13]', () => {
+it('finds the columns that are side by side [PAGE-13]', () => {
   const box = (top: number, left: number) => ({ top, left });
   expect(rowsOf([box(0, 0), box(0.5, 100), box(50, 0), box(90, 0), box(90, 100)])).toEqual([
     [box(0, 0), box(0.5, 100)],
@@ -23,7 +23,7 @@ const html = `<stay-columns data-columns="article" data-location=".map" data-fea
   <article class="c"><p>One</p></article><article class="c"><p>One</p><p>Two</p><p>Three</p></article>
   <p class="beds">3 beds</p><p class="map">Map</p></stay-columns>`;
 
-it('makes columns of a row equally high, and lets them go when they stand below each other [PAGE-13, PAGE-14]', async () => {
+it('equalises the height of columns in a row, and releases them when they stack [PAGE-13, PAGE-14]', async () => {
   const host = place(html, columns);
   const [one, two] = [...host.querySelectorAll('article')] as [HTMLElement, HTMLElement];
   await until('they are equal', () => one.offsetHeight === two.offsetHeight);
@@ -38,7 +38,7 @@ it('makes columns of a row equally high, and lets them go when they stand below 
   await until('nothing is left on them', () => one.style.minBlockSize === '' && two.style.minBlockSize === '');
 });
 
-it('moves the location into the featured area and the beds beside the title, tells them, and puts them back [PAGE-13, PAGE-14]', async () => {
+it('moves the location into the featured area and the beds beside the title, notifies them, and puts them back [PAGE-13, PAGE-14]', async () => {
   const moved: unknown[] = [];
   const stop = on('section-shown', ({ section }) => moved.push((section as Element).className));
   const host = place(html, columns);

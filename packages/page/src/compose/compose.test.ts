@@ -54,7 +54,7 @@ it.each([undefined, null, 'text', 5, [], {}])('builds nothing of %j [CORE-16, CO
   expect(readComposition(config, known)).toEqual({ nodes: [], problems: [] });
 });
 
-it('takes plain text for an element, and nothing else for a text [CORE-16]', () => {
+it('accepts plain text for an element, and nothing else as text [CORE-16]', () => {
   const { nodes } = readComposition(
     [
       { html_tag: 'h2', text: '<b>Rooms</b>' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOf, around, pan, pictureByKey, pictureOf, WHOLE, zoom } from './gallery.logic.ts';
 
-it('reads back every address that it writes, and no other [PAGE-5]', () => {
+it('reads back every hash that it writes, and no other [PAGE-5]', () => {
   fc.assert(
     fc.property(fc.nat(998), (at) => {
       expect(pictureOf(`#${addressOf('photo', at)}`, 'photo', at + 1)).toBe(at);
@@ -33,22 +33,22 @@ it.each([
   ['Home', 3, 0],
   ['End', 3, 11],
   ['a', 3, undefined],
-])('%s on picture %i leads to %s [PAGE-5]', (key, at, to) => {
+])('%s on picture %i goes to %s [PAGE-5]', (key, at, to) => {
   expect(pictureByKey(key, at, 12, false)).toBe(to);
 });
 
-it('turns the arrows round from right to left [PAGE-5]', () => {
+it('mirrors the arrow keys in right-to-left [PAGE-5]', () => {
   expect(['ArrowRight', 'ArrowLeft'].map((key) => pictureByKey(key, 3, 12, true))).toEqual([2, 4]);
 });
 
-it('loads the neighbours, within the ends [PAGE-5]', () => {
+it('loads the neighbours, within bounds [PAGE-5]', () => {
   expect([around(0, 12), around(5, 12), around(11, 12), around(0, 1)]).toEqual([[0, 1], [5, 6, 4], [11, 10], [0]]);
 });
 
 const picture = { width: 800, height: 400 };
 const frame = { width: 800, height: 600 };
 
-it('keeps the point under the fingers, and leaves no gap at the edges [PAGE-5]', () => {
+it('zooms around the fingers, and leaves no gap at the edges [PAGE-5]', () => {
   const view = zoom(WHOLE, 2, { x: 100, y: 50 }, picture, frame);
   expect(view).toEqual({ scale: 2, x: -100, y: -50 });
   expect(zoom(view, 0.5, { x: 9, y: 9 }, picture, frame)).toBe(WHOLE);

@@ -66,7 +66,7 @@ it('swaps the main picture and its caption when a thumbnail is hovered or focuse
   );
 });
 
-it('opens the slider at the picture, loads its neighbours only, and gives place and focus back [PAGE-5]', async () => {
+it('opens the slider at the picture, loads only its neighbours, and restores position and focus [PAGE-5]', async () => {
   const host = await show();
   thumbs(host)[1]!.focus();
   host.querySelector<HTMLElement>('.stay-gallery-all')!.focus();
@@ -85,7 +85,7 @@ it('opens the slider at the picture, loads its neighbours only, and gives place 
   expect(document.activeElement?.className).toBe('stay-gallery-all');
 });
 
-it('opens by the address of a picture, and Back closes it [PAGE-5]', async () => {
+it('opens from a picture’s hash, and Back closes it [PAGE-5]', async () => {
   history.replaceState(null, '', '#photo-3');
   const host = await show();
   await opened();
@@ -99,7 +99,7 @@ it('opens by the address of a picture, and Back closes it [PAGE-5]', async () =>
   expect(host.hasAttribute('open')).toBe(false);
 });
 
-it('leaves a click for a new tab to the browser [PAGE-5]', async () => {
+it('leaves clicks that open a new tab to the browser [PAGE-5]', async () => {
   const host = await show();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   host.addEventListener('click', (event) => {
@@ -111,7 +111,7 @@ it('leaves a click for a new tab to the browser [PAGE-5]', async () => {
   expect(dialog()).toBeUndefined();
 });
 
-it('magnifies by two fingers, drags within the edges, and is whole again on the next picture [PAGE-5]', async () => {
+it('zooms with two fingers, pans within the edges, and resets on the next picture [PAGE-5]', async () => {
   const host = await show(html().replaceAll(/<.?a[^>]*>/g, ''));
   strip(host).querySelector('img')!.click();
   await opened();
@@ -139,7 +139,7 @@ it('magnifies by two fingers, drags within the edges, and is whole again on the 
   expect(dialog()!.querySelector('.zoom')?.ariaLabel).toBe('Zoom out');
 });
 
-it('follows a swipe, and keeps its place when its size changes [PAGE-5]', async () => {
+it('follows a swipe, and keeps its position when resized [PAGE-5]', async () => {
   const host = await show();
   strip(host).querySelector('img')!.click();
   const box = await opened();
@@ -156,7 +156,7 @@ it('follows a swipe, and keeps its place when its size changes [PAGE-5]', async 
   expect(counter()).toBe('3 of 5');
 });
 
-it('takes bare images too, wraps them in a strip, and puts them back [PAGE-5]', async () => {
+it('accepts bare images, wraps them in a strip, and restores them [PAGE-5]', async () => {
   const host = await show(
     `<stay-gallery data-pictures="img" data-address=""><img alt="One" src="${svg('red')}"><img alt="Two" src="${svg('blue')}"></stay-gallery>`,
   );

@@ -24,7 +24,7 @@ it('is compact away from the top, and normal at the top [PAGE-9]', async () => {
   await until('it is normal', () => host.className === '' && !host.hasAttribute('compact'));
 });
 
-it('waits until the page has not been scrolled for 100 ms [PAGE-9]', async () => {
+it('waits until scrolling has paused for 100 ms [PAGE-9]', async () => {
   const host = await show();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   scrollTo(0, 300);
@@ -38,7 +38,7 @@ it('waits until the page has not been scrolled for 100 ms [PAGE-9]', async () =>
   expect(host.className).toBe('tiny');
 });
 
-it('gives its class to the element and from the height that it names, in place, and takes it back [PAGE-9, CORE-26]', async () => {
+it('sets the configured class at the configured height, updates both in place, and removes the class [PAGE-9, CORE-26]', async () => {
   const host = await show('data-target=".bar" data-offset="200"');
   const bar = host.querySelector<HTMLElement>('.bar')!;
   scrollTo(0, 200);

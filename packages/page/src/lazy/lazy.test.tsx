@@ -26,7 +26,7 @@ afterEach(() => {
 
 const markup = (url = '/part') => `<stay-lazy data-url="${url}"><a href="${url}">Stories</a></stay-lazy>`;
 
-it('fetches when it comes within 80 px of the viewport, and not before [PAGE-3, CORE-22]', async () => {
+it('fetches within 80 px of the viewport, and not before [PAGE-3, CORE-22]', async () => {
   place('<div style="block-size: 3000px"></div>');
   const host = place(markup(), lazy);
   await settled();
@@ -38,7 +38,7 @@ it('fetches when it comes within 80 px of the viewport, and not before [PAGE-3, 
   scrollTo(0, 0);
 });
 
-it('shows a fragment of the page without its scripts, brings the tags in it to life, and says that it is there [PAGE-3, CORE-18]', async () => {
+it('shows a fragment of the page without its scripts, upgrades the tags in it, and sends section-shown [PAGE-3, CORE-18]', async () => {
   answer = async () =>
     new Response(
       '<h1>Page</h1><section id="saved"><script>globalThis.hit = 1</script><img src="x" onerror="globalThis.hit = 1"><stay-flag data-item-id="l-1"></stay-flag></section>',
@@ -55,7 +55,7 @@ it('shows a fragment of the page without its scripts, brings the tags in it to l
   await until('the placeholder is back', () => host.querySelector('a'));
 });
 
-it('keeps the link, says so and tries again when the content does not come [PAGE-3, CORE-30]', async () => {
+it('keeps the link, shows the failure, and retries when the content fails to load [PAGE-3, CORE-30]', async () => {
   answer = async () => new Response('', { status: 404 });
   const host = place(markup(), lazy);
   const alert = await until('it says so', () => host.querySelector('[role=alert]'));
@@ -69,7 +69,7 @@ it('keeps the link, says so and tries again when the content does not come [PAGE
 });
 
 it.each(['https://evil.test/part', 'javascript:alert(1)'])(
-  'does not fetch %s, and leaves a link [PAGE-3, CORE-18]',
+  'does not fetch %s, and never links to code [PAGE-3, CORE-18]',
   async (url) => {
     const host = place(`<stay-lazy data-url="${url}">Soon</stay-lazy>`, lazy);
     await until('it has failed', () => host.hasAttribute('failed'));

@@ -26,7 +26,7 @@ it('shows the messages of the page in a modal, and puts them back when it is clo
   await until('they are back', () => !frame() && host.querySelector('h2 + .messages'));
 });
 
-it('shows none twice, and the new ones that the settings name [PAGE-8]', async () => {
+it('shows no message twice, and shows new ones from the settings [PAGE-8]', async () => {
   const host = place(`${html.replace('</stay-messages>', '<p class="late">One more</p></stay-messages>')}`, messages);
   await until('the modal is open', frame);
   await userEvent.keyboard('{Escape}');
@@ -42,7 +42,7 @@ it('shows none twice, and the new ones that the settings name [PAGE-8]', async (
   await until('it is gone with its tag', () => !frame());
 });
 
-it('opens nothing where there is no message [PAGE-8]', async () => {
+it('opens nothing without messages [PAGE-8]', async () => {
   place('<stay-messages><div class="messages"> </div></stay-messages>', messages);
   await import('@staytags/ui/framed-dialog');
   await settled();

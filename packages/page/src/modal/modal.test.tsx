@@ -31,7 +31,7 @@ const frame = () => document.querySelector<HTMLElement>('[data-stay-frame]');
 const dialog = () => frame()?.shadowRoot?.querySelector('dialog');
 const link = '<a href="/policies#fees">Our fees</a>';
 
-it('shows the part of the page that the link names, with a name, and gives the focus back [PAGE-11]', async () => {
+it('shows the linked part of the page, labels the dialog, and returns the focus [PAGE-11]', async () => {
   const host = await show(`<stay-modal data-size="tiny">${link}</stay-modal>`);
   await userEvent.click(host.querySelector('a')!);
   await until('the content is there', () => frame()?.textContent === 'Fees are in the price');
@@ -60,7 +60,7 @@ it.each([
   ['the close control', () => dialog()!.querySelector('button')!.click()],
   ['a click beside it', () => dialog()!.dispatchEvent(new MouseEvent('click', { clientX: 2, clientY: 2 }))],
   ['Back', () => history.back()],
-])('closes by %s, and leaves the history as it was [PAGE-11]', async (_name, close) => {
+])('closes on %s, and adds nothing to the history [PAGE-11]', async (_name, close) => {
   const host = await show(`<stay-modal>${link}</stay-modal>`);
   const steps = history.length;
   host.querySelector('a')!.click();
@@ -70,7 +70,7 @@ it.each([
   expect(history.length - steps).toBeLessThanOrEqual(1);
 });
 
-it('opens again right after it was closed: the step back of the first does not close the second [PAGE-11]', async () => {
+it('reopens right after closing, unaffected by the pending step back of the first [PAGE-11]', async () => {
   const host = await show(`<stay-modal>${link}</stay-modal>`);
   const anchor = host.querySelector('a')!;
   anchor.click();
@@ -84,7 +84,7 @@ it('opens again right after it was closed: the step back of the first does not c
   expect(dialog()?.open).toBe(true);
 });
 
-it('stays open when the step back of the modal before it arrives late [PAGE-11]', async () => {
+it('stays open when the previous modal’s step back arrives late [PAGE-11]', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const host = await show(`<stay-modal>${link}</stay-modal>`);
   const anchor = host.querySelector('a')!;
@@ -100,7 +100,7 @@ it('stays open when the step back of the modal before it arrives late [PAGE-11]'
   expect(dialog()?.open).toBeUndefined();
 });
 
-it('borrows an element of this page, and puts it back where it was [PAGE-11]', async () => {
+it('moves an element of this page into the modal, and puts it back [PAGE-11]', async () => {
   const host = await show(
     '<stay-modal><a href="#terms">Terms</a><section id="terms" hidden>Be kind</section><i></i></stay-modal>',
   );
@@ -111,7 +111,7 @@ it('borrows an element of this page, and puts it back where it was [PAGE-11]', a
   await until('it is back', () => host.querySelector<HTMLElement>('a + section[hidden] + i'));
 });
 
-it('says so when the page does not come, and tries again [PAGE-11, CORE-30]', async () => {
+it('shows a failure to load the page, and retries [PAGE-11, CORE-30]', async () => {
   answer = () => new Response('', { status: 404 });
   const host = await show(`<stay-modal>${link}</stay-modal>`);
   host.querySelector('a')!.click();

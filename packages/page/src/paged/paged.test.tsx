@@ -21,7 +21,7 @@ const state = (host: HTMLElement) => ({
 });
 const press = (host: HTMLElement, at: 0 | 1) => host.querySelectorAll('button')[at]!.click();
 
-it('starts at the page marked as center, and goes to either end and no further [PAGE-6]', async () => {
+it('starts at the page marked as center, and stops at either end [PAGE-6]', async () => {
   const host = await show();
   expect([...host.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['<< Prev', 'Next >>']);
   expect(state(host)).toEqual({ title: 'July–August', shown: '-+-', ends: 'false,false' });
@@ -40,7 +40,7 @@ it('starts at the page marked as center, and goes to either end and no further [
   await until('all pages are back', () => host.querySelectorAll('[hidden], button').length === 0);
 });
 
-it('turns to the page where find-in-page finds a text, and tells what is inside [PAGE-6]', async () => {
+it('turns to the page that find-in-page matches, and notifies the elements inside [PAGE-6]', async () => {
   const host = await show();
   const shown: unknown[] = [];
   const stop = on('section-shown', ({ section }) => shown.push((section as Element).textContent));

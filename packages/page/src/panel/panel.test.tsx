@@ -22,7 +22,7 @@ const isOpen = (host: HTMLElement) => !host.querySelector('nav, form')!.hasAttri
 it.each([
   ['menu', menu, 'collapsed', 'expanded'],
   ['search', search, 'hide-search', 'show-search'],
-])('folds the %s away at 767 px, and flips its class at the button [PAGE-10]', async (_kind, html, closed, opened) => {
+])('folds the %s at 767 px, and its button toggles its class [PAGE-10]', async (_kind, html, closed, opened) => {
   const host = await show(html, 767);
   const button = host.querySelector('button')!;
   expect([isOpen(host), host.className, button.getAttribute('aria-expanded')]).toEqual([false, closed, 'false']);
@@ -40,7 +40,7 @@ it.each([
   );
 });
 
-it('shows everything at 768 px, without its button, and folds again when the window narrows [PAGE-10]', async () => {
+it('shows everything at 768 px without its button, and folds again when the window narrows [PAGE-10]', async () => {
   const host = await show(menu, 768);
   expect([isOpen(host), host.className, host.querySelector('button')?.hidden]).toEqual([true, '', true]);
   await page.viewport(767, 800);
@@ -49,7 +49,7 @@ it('shows everything at 768 px, without its button, and folds again when the win
   await until('it is open', () => isOpen(host));
 });
 
-it('unfolds where find-in-page finds a text [PAGE-10]', async () => {
+it('unfolds when find-in-page matches its text [PAGE-10]', async () => {
   const host = await show(menu, 390);
   host.querySelector('a')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect([isOpen(host), host.className]).toEqual([true, 'expanded']);

@@ -18,11 +18,11 @@ it.each([
   ['accordion', [], []],
   ['accordion', [2, 1], [1]],
   ['collapsible', [2, 1], [2, 1]],
-] as const)('%s: keeps of %j what it can show, %j [PAGE-4]', (look, open, kept) => {
+] as const)('%s: reduces open groups %j to %j [PAGE-4]', (look, open, kept) => {
   expect(fitLook(open, look)).toEqual(kept);
 });
 
-it('leaves the prefix of field groups out of the address [PAGE-4]', () => {
+it('drops the field group prefix from the hash [PAGE-4]', () => {
   expect([addressOf('field_group-rates'), addressOf('rates'), addressOf('my-field_group-x')]).toEqual([
     'rates',
     'rates',
@@ -30,7 +30,7 @@ it('leaves the prefix of field groups out of the address [PAGE-4]', () => {
   ]);
 });
 
-it('goes round with the arrows, the other way from right to left [PAGE-4]', () => {
+it('wraps around with the arrow keys, mirrored in right-to-left [PAGE-4]', () => {
   expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => nextTab(key, 2, 3, false))).toEqual([
     0,
     1,

@@ -37,7 +37,7 @@ const passes = async (host: HTMLElement) => {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
 
-it('shows one group, names the address after it, and goes back [PAGE-4]', async () => {
+it('shows one group, puts its id into the hash, and follows Back [PAGE-4]', async () => {
   const host = await show();
   expect(seen(host)).toBe('rooms');
   const share = host.querySelector<HTMLElement>('[role=tablist]')!;
@@ -67,7 +67,7 @@ it('moves the focus with the arrows, and opens with Enter [PAGE-4]', async () =>
   expect(document.activeElement).toBe(tabOf(host, 'rooms'));
 });
 
-it('opens the group that the address names, and the one around an element of that id [PAGE-4]', async () => {
+it('opens the group named by the hash, or the group around the element with that id [PAGE-4]', async () => {
   location.hash = 'rates';
   const host = await show();
   expect(seen(host)).toBe('rates');
@@ -75,7 +75,7 @@ it('opens the group that the address names, and the one around an element of tha
   await until('the group around it is open', () => seen(host) === 'rules');
 });
 
-it('changes its look with its own width, keeps the open group and tells what is inside [PAGE-4]', async () => {
+it('changes its look with its own width, keeps the open group and notifies the elements inside [PAGE-4]', async () => {
   const box = place('<div style="inline-size: 800px"></div>');
   const host = await show();
   box.append(host);
@@ -99,7 +99,7 @@ it('changes its look with its own width, keeps the open group and tells what is 
 it.each([
   ['', 1000],
   ['data-fast', 300],
-])('collapsible groups %s open in %i ms, each by itself [PAGE-4]', async (attribute, duration) => {
+])('opens collapsible groups independently (%s: %i ms) [PAGE-4]', async (attribute, duration) => {
   const host = await show(html(`data-look="collapsible" ${attribute}`));
   expect(host.querySelectorAll('p:not([hidden])')).toHaveLength(0);
   sectionOf(host, 'rooms').click();
@@ -108,7 +108,7 @@ it.each([
   expect(host.querySelectorAll('[aria-expanded=true]')).toHaveLength(2);
 });
 
-it('opens where find-in-page finds a text, in every look [PAGE-4]', async () => {
+it('opens when find-in-page matches its text, in every look [PAGE-4]', async () => {
   const host = await show();
   host.querySelector('#dogs')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(seen(host)).toBe('rules');
@@ -117,7 +117,7 @@ it('opens where find-in-page finds a text, in every look [PAGE-4]', async () => 
   expect(sectionOf(folded, 'rooms').getAttribute('aria-expanded')).toBe('true');
 });
 
-it('marks and opens a group with errors, and marks one with required fields [PAGE-4]', async () => {
+it('marks and opens a group with errors, and marks groups with required fields [PAGE-4]', async () => {
   const fields = '<form><label>Name <input required class="error" aria-invalid="true"></label></form>';
   const host = await show(html('', fields));
   expect(seen(host)).toBe('rates');
@@ -133,7 +133,7 @@ it('marks and opens a group with errors, and marks one with required fields [PAG
 it.each([
   [767, true],
   [768, false],
-])('at %i px scrolls to the group that was opened: %s [PAGE-4]', async (width, scrolls) => {
+])('scrolls to the opened group at %i px: %s [PAGE-4]', async (width, scrolls) => {
   await page.viewport(width, 600);
   place('<div style="block-size: 100px"></div>');
   const host = await show(html('data-scrolls'));
@@ -155,7 +155,7 @@ it('keeps the open group when its options change in place [PAGE-4, CORE-26]', as
   await until('it has tabs', () => seen(host) === 'rules' && host.querySelector('[role=tablist]'));
 });
 
-it('lets an element inside live on through every look [PAGE-4, CORE-7]', async () => {
+it('keeps an element inside alive through every look [PAGE-4, CORE-7]', async () => {
   const host = await show(html('', '<div><input id="typed"></div>'));
   const input = host.querySelector<HTMLInputElement>('#typed')!;
   input.value = 'kept';
@@ -171,7 +171,7 @@ const opened = (host: HTMLElement) =>
   [...host.querySelectorAll('details')].filter(({ open, hidden }) => open && !hidden).map(({ id }) => id);
 
 it.each(['tabs', 'accordion', 'collapsible'])(
-  'folds details elements by their summaries, as %s [PAGE-4]',
+  'turns details elements into groups titled by their summaries, as %s [PAGE-4]',
   async (look) => {
     const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}" data-fast`), tabs);
     await until('it is alive', () => host.querySelector('.stay-tab-mark'));
@@ -195,7 +195,7 @@ it.each(['tabs', 'accordion', 'collapsible'])(
 );
 
 it.each(['tabs', 'accordion'])(
-  'opens a details element that the browser or the address opens, as %s [PAGE-4]',
+  'follows details elements that the browser or the hash opens, as %s [PAGE-4]',
   async (look) => {
     const host = place<HTMLElement>(details(`data-look="${look}" data-narrow="${look}"`), tabs);
     await until('it is alive', () => host.querySelector('.stay-tab-mark'));

@@ -12,7 +12,7 @@ async function show(attributes = ''): Promise<{ host: HTMLElement; button: HTMLB
 }
 const isShown = (element: HTMLElement) => !element.hasAttribute('hidden');
 
-it('hides the content behind a button that says show, then hide, in the words of its data [PAGE-7]', async () => {
+it('hides the content behind a Show/Hide button, labelled from its data [PAGE-7]', async () => {
   const { host, button, text } = await show('data-show="More" data-hide="Less"');
   expect([button.textContent, isShown(text)]).toEqual(['More', false]);
   expect(text.offsetHeight, 'its padding leaves no gap').toBe(0);
@@ -28,7 +28,7 @@ it('hides the content behind a button that says show, then hide, in the words of
   await until('the content is back', () => isShown(text) && !host.querySelector('button'));
 });
 
-it('keeps what was opened last when it is clicked twice in the middle of the motion [PAGE-7]', async () => {
+it('ends in the latest state when clicked twice during the animation [PAGE-7]', async () => {
   const { button, text } = await show('data-open');
   button.click();
   button.click();
@@ -37,7 +37,7 @@ it('keeps what was opened last when it is clicked twice in the middle of the mot
   expect(isShown(text)).toBe(true);
 });
 
-it('opens where find-in-page finds its text, and tells what is inside [PAGE-7]', async () => {
+it('opens when find-in-page matches its text, and notifies the elements inside [PAGE-7]', async () => {
   const { host, button, text } = await show();
   const sections: unknown[] = [];
   const stop = on('section-shown', ({ section }) => sections.push(section));

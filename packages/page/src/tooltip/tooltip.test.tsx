@@ -16,7 +16,7 @@ async function show(html: string): Promise<HTMLElement> {
   return host;
 }
 
-it('explains a control on hover and on focus, over its own title, and gives that back [PAGE-12]', async () => {
+it('describes a control on hover and focus in place of its title, and restores the title [PAGE-12]', async () => {
   const host = await show('<stay-tooltip><button title="From May to September">Heated pool</button></stay-tooltip>');
   const button = host.querySelector('button')!;
   await userEvent.hover(button);
@@ -36,7 +36,7 @@ it('explains a control on hover and on focus, over its own title, and gives that
   expect(tip()).toBeNull();
 });
 
-it('makes a word without a control focusable while it is there [PAGE-12]', async () => {
+it('makes plain text focusable while attached [PAGE-12]', async () => {
   const host = await show('<stay-tooltip data-text="Nights, not days">nights</stay-tooltip>');
   await userEvent.tab();
   expect(document.activeElement).toBe(host);

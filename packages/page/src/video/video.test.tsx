@@ -22,7 +22,7 @@ async function show(): Promise<{ film: HTMLVideoElement; button: HTMLButtonEleme
   return { film, button, host };
 }
 
-it('plays muted, inline and in a loop at 768 px, and stops at the button until it is pressed again [PAGE-1]', async () => {
+it('plays muted, inline and looped at 768 px, and its button pauses and resumes it [PAGE-1]', async () => {
   await page.viewport(768, 800);
   const { film, button, host } = await show();
   await until('it plays', () => !film.paused && host.hasAttribute('playing'));
@@ -42,7 +42,7 @@ it('plays muted, inline and in a loop at 768 px, and stops at the button until i
   );
 });
 
-it('neither plays nor preloads at 767 px, and follows the window [PAGE-1]', async () => {
+it('neither plays nor preloads at 767 px, and adapts when the window resizes [PAGE-1]', async () => {
   await page.viewport(767, 800);
   const { film, button } = await show();
   await settled();
@@ -53,7 +53,7 @@ it('neither plays nor preloads at 767 px, and follows the window [PAGE-1]', asyn
   await until('it stops', () => film.paused && button.hidden);
 });
 
-it('plays under reduced motion only when it is asked to [PAGE-1]', async () => {
+it('plays under reduced motion only on request [PAGE-1]', async () => {
   await motion('reduce');
   const { film, button } = await show();
   await settled();
