@@ -54,7 +54,7 @@ async function walkTo(page: Page, us: string): Promise<string> {
 const lines = (page: Page) => page.locator('stay-order[data-mode=detail] [part~=line]');
 
 describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
-  it('goes from the calendar of a home to a trip with an activity by keyboard, removes the activity and undoes it [AVL-11, AVL-12, ORD-3, ORD-9, ORD-14]', async () => {
+  it('goes from the calendar of a home to a trip with an activity by keyboard, removes the activity and undoes it [AVL-11, AVL-12, AVL-17, ORD-3, ORD-9, ORD-14]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);

@@ -131,7 +131,7 @@ it('uses the shortening service if a token is set, and its long URL opens the tr
   await visitor.close();
 });
 
-it('reports a changed price of a shared link at checkout, and continues with the site’s price [ORD-12] [ORD-8]', async () => {
+it('reports a changed price of a shared link at checkout, and continues with the site’s price [ORD-12] [ORD-16] [ORD-8]', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   const { begin, end } = stays['1001']!;

@@ -232,7 +232,7 @@ function permutations(list: number[]): number[][] {
 }
 
 describe('days that were picked on the page', () => {
-  it('are kept until a search or reset, and ignore invalid dates [AVL-12]', async () => {
+  it('are kept until a search or reset, and ignore invalid dates [AVL-17]', async () => {
     const page = open();
     await page.slice.start();
     emit('availability-dates', { eid: '7', begin: '07/04/2026', end: '2026-07-11' });
@@ -255,7 +255,7 @@ describe('days that were picked on the page', () => {
     expect(page.state().dates).toBeUndefined();
   });
 
-  it('survive what an earlier page has stored [AVL-12] [STO-2]', async () => {
+  it('survive what an earlier page has stored [AVL-17] [STO-2]', async () => {
     const page = open({}, new Map([[PARAMS_KEY, JSON.stringify(stay)]]));
     const started = page.slice.start();
     emit('availability-dates', { begin: '08/01/2026' });

@@ -101,7 +101,7 @@ export function keepUnsent(searched: Form, form: Form, unsent: readonly string[]
   return { ...searched, ...Object.fromEntries([...unsent, ...dates].map((name) => [name, form[name as keyof Form]])) };
 }
 
-/** Dates picked outside the form, for one item or for all [AVL-12]. */
+/** Dates picked outside the form, for one item or for all [AVL-17]. */
 export interface PickedDates extends Range {
   readonly eid: string;
 }

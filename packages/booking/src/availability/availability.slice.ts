@@ -143,7 +143,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     take(undefined, []);
   }
 
-  /** Days from a calendar of the page, for its forms [AVL-12]. */
+  /** Days from a calendar of the page, for its forms [AVL-17]. */
   function pick(raw: unknown): void {
     const dates = readDates(raw);
     if (dates) update({ dates });

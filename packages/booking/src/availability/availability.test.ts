@@ -112,11 +112,11 @@ describe('dates from a calendar of the page', () => {
     [{ begin: 'soon', end: '2026-07-11' }, undefined],
     [null, undefined],
     ['x', undefined],
-  ])('%j are read as %j [AVL-12]', (raw, dates) => {
+  ])('%j are read as %j [AVL-17]', (raw, dates) => {
     expect(readDates(raw)).toEqual(dates);
   });
 
-  it('go to the form of their item, or to all if either names none [AVL-12]', () => {
+  it('go to the form of their item, or to all if either names none [AVL-17]', () => {
     const dates = (eid: string) => readDates({ eid, begin: '2026-07-04' });
     expect([isFor('7', dates('7')), isFor('', dates('7')), isFor('7', dates(''))]).toEqual([true, true, true]);
     expect([isFor('8', dates('7')), isFor('7', undefined)]).toEqual([false, false]);

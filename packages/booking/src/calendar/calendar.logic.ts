@@ -4,7 +4,7 @@ import { isFor, type PickedDates } from '../availability/availability.logic.ts';
 import { monthStart, stayRules, type Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';
 
-/** The highlighted stay: the dates picked on the page, else the searched ones [AVL-12]. */
+/** The highlighted stay: the dates picked on the page, else the searched ones [AVL-12, AVL-17]. */
 export function markedStay(eid: string, dates: PickedDates | undefined, params: StayParams | undefined): Range {
   if (isFor(eid, dates)) return { begin: dates.begin, end: dates.end };
   const begin = parseDay(params?.begin);

@@ -15,7 +15,7 @@ describe('the stay that is marked', () => {
   const searched = { begin: d('2026-07-04'), end: d('2026-07-11') };
   const picked = readDates({ eid: '7', begin: '2026-08-01' });
 
-  it('is what was picked for the item, else what was searched for [AVL-12]', () => {
+  it('is what was picked for the item, else what was searched for [AVL-12] [AVL-17]', () => {
     expect(markedStay('7', undefined, params)).toEqual(searched);
     expect(markedStay('7', picked, params)).toEqual({ begin: d('2026-08-01'), end: undefined });
     expect(markedStay('8', picked, params)).toEqual(searched);

@@ -116,7 +116,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('walks through the days by keyboard, with a caption that is live, and chooses none where it is only read [AVL-12]', async () => {
+  it('walks through the days by keyboard, with a caption that is live, and chooses none where it is only read [AVL-17]', async () => {
     await show();
     expect(all('[part=day]:is(button)')).toEqual([]);
     expect(all('[part=day][tabindex="0"]')).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('the calendar', () => {
 });
 
 describe('days that can be chosen', () => {
-  it('go into the form of the item, arrival and departure, and no other [AVL-12]', async () => {
+  it('go into the form of the item, arrival and departure, and no other [AVL-17]', async () => {
     await show('data-eid="7" data-selectable');
     const forms = ['7', '8'].map((eid) => place(`<stay-availability data-eid="${eid}"></stay-availability>`));
     for (const form of forms) {
@@ -184,7 +184,7 @@ describe('days that can be chosen', () => {
     await until('all is forgotten', () => values()[0]?.[0] === '' && !nameOf(dayOf(3)).endsWith('your stay'));
   });
 
-  it('are refused with the reason, in sight and announced [AVL-1] [AVL-12]', async () => {
+  it('are refused with the reason, in sight and announced [AVL-1] [AVL-17]', async () => {
     know({ unavailable: [toIso(day(4))], min_stay: 2, max_stay: 5 });
     await show('data-selectable');
     const status = () => inView(host, '[part=status][role=status]')?.textContent;
@@ -203,7 +203,7 @@ describe('days that can be chosen', () => {
     expect(picked).toEqual([{ begin: toUs(day(2)) }]);
   });
 
-  it('are a single day if the option says so [AVL-12]', async () => {
+  it('are a single day if the option says so [AVL-17]', async () => {
     await show('data-selectable data-single');
     dayOf(3)?.click();
     await until('the day', () => picked.length === 1);

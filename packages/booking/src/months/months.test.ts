@@ -59,7 +59,7 @@ describe('a day', () => {
     );
   });
 
-  it('has a price in the currency of the settings, without decimals [AVL-11]', () => {
+  it('has a price in the currency of the settings, without decimals [AVL-11] [AVL-16]', () => {
     expect(nightPrice(d('2026-06-05'), today, rules, 'en-US')).toEqual({ full: '€1,241', short: '€1,241' });
     expect(nightPrice(d('2026-06-06'), today, rules, 'en-US')).toBeUndefined();
   });

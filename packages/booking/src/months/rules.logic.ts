@@ -3,7 +3,7 @@ import { addDays, parseDay, weekday, type Day } from '@staytags/base/civil-date'
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, type Cents } from '@staytags/base/money';
 
-/** An item's calendar [AVL-10, AVL-11]: taken nights, stay rules and nightly rates. */
+/** An item's calendar [AVL-10, AVL-16]: taken nights, stay rules and nightly rates. */
 export interface Rules {
   readonly taken: ReadonlySet<Day>;
   readonly minStay: readonly Stretch[];
@@ -51,7 +51,7 @@ const positive = (value: unknown): number => {
 
 /**
  * Reads `rcItemAvailForm`: taken dates or ranges, minimum and maximum stay, turn days, nightly rates; what it cannot read
- * is no rule, and missing settings or another item's give no rules at all [AVL-10, AVL-11].
+ * is no rule, and missing settings or another item's give no rules at all [AVL-10, AVL-16].
  */
 export function readRules(settings: unknown, eid = ''): Rules {
   if (!isPlainObject(settings)) return NO_RULES;

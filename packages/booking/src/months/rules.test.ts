@@ -26,7 +26,7 @@ const rules = readRules({
 });
 
 describe('the rules of the page', () => {
-  it('are read from dates, ranges, numbers and spans [AVL-10]', () => {
+  it('are read from dates, ranges, numbers and spans [AVL-10] [AVL-16]', () => {
     expect([...rules.taken].map(toIso)).toEqual(['2026-06-10', '2026-06-11', '2026-06-20', '2026-06-21', '2026-06-22']);
     expect(minNights(d('2026-06-05'), rules)).toBe(2);
     expect(minNights(d('2026-07-05'), rules)).toBe(7);
@@ -109,7 +109,7 @@ describe('the longest stay', () => {
     ],
   });
 
-  it('is that of the season in which the stay begins, or the shorter of two [AVL-10]', () => {
+  it('is that of the season in which the stay begins, or the shorter of two [AVL-10] [AVL-16]', () => {
     expect(['2026-06-10', '2026-06-20', '2026-07-20', '2026-08-20'].map((text) => maxNights(d(text), seasons))).toEqual(
       [5, 3, 3, undefined],
     );
@@ -144,7 +144,7 @@ describe('nightly rates', () => {
     ['a text', 'on request', '2026-06-05', undefined],
     ['a negative', { '2026-06-05': '-5' }, '2026-06-05', undefined],
     ['a night that is past', '185', '2026-05-31', undefined],
-  ])('are read from %s [AVL-11]', (_, rates, night, expected) => {
+  ])('are read from %s [AVL-16]', (_, rates, night, expected) => {
     expect(cents(rates, night)).toBe(expected);
   });
 

@@ -58,7 +58,7 @@ function order() {
 const TOTAL = (ZERO + 30_000) as Cents;
 
 it.each(FAULTY)(
-  '$name: prices stay as they were, each is asked for once, and Checkout is held up once only [ORD-12] [ORD-10]',
+  '$name: prices stay as they were, each is asked for once, and Checkout is held up once only [ORD-12, ORD-16] [ORD-10]',
   async (fault) => {
     const { slice, lines, disk, revise, state } = order();
     server.fault = fault;
@@ -85,7 +85,7 @@ it.each(HARMLESS)('$name: the changes are found [ORD-12]', async (fault) => {
   expect([state().failed, state().checking, state().changes.size]).toEqual([false, false, 3]);
 });
 
-it('reports once that new prices were refused, to the console and the site [ORD-12] [ORD-10]', async () => {
+it('reports once that new prices were refused, to the console and the site [ORD-16] [ORD-10]', async () => {
   const failures: unknown[] = [];
   stops.push(on('order-failed', (fact) => void failures.push(fact)));
   vi.spyOn(trip, 'revise').mockRejectedValue(new Error('down'));

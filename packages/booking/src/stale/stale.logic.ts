@@ -88,7 +88,7 @@ export function isSearched({ eid, b, e, qp }: Offer, searched: StayParams | unde
   );
 }
 
-/** The totals once the changes are accepted: new prices, without lines that are gone or past [ORD-12]. */
+/** The totals once the changes are accepted: new prices, without lines that are gone or past [ORD-16]. */
 export function totalsAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, Change>): Money[] {
   const totals = new Map<string, Cents>();
   for (const { id, offer } of lines) {
@@ -100,6 +100,6 @@ export function totalsAfter(lines: Iterable<Line>, changes: ReadonlyMap<string, 
   return [...totals].map(([currency, cents]) => ({ cents, currency }));
 }
 
-/** The revisions once the changes are accepted: a new offer, or undefined to remove the line [ORD-12]. */
+/** The revisions once the changes are accepted: a new offer, or undefined to remove the line [ORD-16]. */
 export const revisions = (changes: ReadonlyMap<string, Change>): Map<string, PricedOffer | undefined> =>
   new Map([...changes].map(([id, change]) => [id, change.kind === 'price' ? change.offer : undefined]));

@@ -74,7 +74,7 @@ describe('the age of a line', () => {
     expect(isUnproven(newId(one, random(NOW)), 0)).toBe(false);
   });
 
-  it('is past from the day after arrival [ORD-12]', () => {
+  it('is past from the day after arrival [ORD-16]', () => {
     const today = localDay(new Date(2026, 6, 4));
     expect(isPast(one, today)).toBe(false);
     expect(isPast(one, (today + 1) as Day)).toBe(true);
@@ -122,7 +122,7 @@ describe('what a response says about a line', () => {
     expect(compare(lineOf(offer('1')), [])).toEqual({ kind: 'gone' });
   });
 
-  it('totals the accepted changes [ORD-12]', () => {
+  it('totals the accepted changes [ORD-16]', () => {
     const price = fc.integer({ min: 0, max: 9_999_999 });
     const fate = fc.record({ was: price, now: price, kind: fc.constantFrom('same', 'price', 'gone', 'past') });
     fc.assert(
@@ -246,7 +246,7 @@ describe('checking the order', () => {
     expect(await page.checkOut()).toBe('clear');
   });
 
-  it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-12]', async () => {
+  it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-16]', async () => {
     const page = open([offer('1', 1240), offer('2'), offer('3')]);
     page.answers(async (one) =>
       one.eid === '2' ? [] : [{ eid: one.eid, prices: [withPrice({ ...one, p: one.eid === '1' ? 1310 : one.p })] }],
@@ -266,7 +266,7 @@ describe('checking the order', () => {
     expect(page.state()).toMatchObject({ checkout: undefined, changes: new Map() });
   });
 
-  it('marks lines again that could not be revised, and asks again before Checkout [ORD-12, ORD-10]', async () => {
+  it('marks lines again that could not be revised, and asks again before Checkout [ORD-16, ORD-10]', async () => {
     const page = open([offer('1', 1240), offer('2')]);
     page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [withPrice({ ...one, p: 1310 })] }]));
     expect(await page.checkOut()).toBe('asking');
@@ -283,7 +283,7 @@ describe('checking the order', () => {
     expect([page.kinds(), page.revised.length]).toEqual([[], 2]);
   });
 
-  it('reports a failed check, never retries on its own, and delays Checkout only once [ORD-12]', async () => {
+  it('reports a failed check, never retries on its own, and delays Checkout only once [ORD-12, ORD-16]', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = open([offer('1')]);
     page.answers(() => Promise.reject(new Error('503')));
@@ -295,7 +295,7 @@ describe('checking the order', () => {
     expect(page.disk.has(CONFIRMED_KEY)).toBe(false);
   });
 
-  it('answers the element that sends the request, and only the newest click on Checkout [ORD-12] [CORE-23] [CORE-24]', async () => {
+  it('answers the element that sends the request, and only the newest click on Checkout [ORD-12, ORD-16] [CORE-23] [CORE-24]', async () => {
     const page = open([offer('1')]);
     const [first, second, shown] = [{}, {}, {}];
     page.slice.start();
@@ -337,7 +337,7 @@ describe('checking the order', () => {
     expect([page.kinds(), page.state().failed]).toEqual([['gone'], true]);
   });
 
-  it('marks past dates without a request [ORD-12]', async () => {
+  it('marks past dates without a request [ORD-16]', async () => {
     const page = open([offer('1', 100, { b: '05/01/2026', e: '05/08/2026' })]);
     await page.slice.check();
     expect([page.kinds(), page.asked]).toEqual([['past'], []]);

@@ -96,7 +96,7 @@ describe('an order of another day', () => {
     });
   });
 
-  it('asks before Checkout: Not now changes nothing; accepting takes the new prices and proceeds [ORD-12]', async () => {
+  it('asks before Checkout: Not now changes nothing; accepting takes the new prices and proceeds [ORD-16]', async () => {
     const [one, two] = [offer('1', 1240), offer('2', 99.5)];
     site({ 1: { ...one, p: 1310 } });
     await open(one, two);
@@ -128,7 +128,7 @@ describe('an order of another day', () => {
     expect(went[0]).toContain('/rescms/order/checkout');
   });
 
-  it('says that the prices could not be checked, and Checkout is possible [ORD-12]', async () => {
+  it('says that the prices could not be checked, and Checkout is possible [ORD-16]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     prices = async () => new Response('', { status: 503 });
     await open(offer('1', 100));
@@ -140,14 +140,14 @@ describe('an order of another day', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('marks a line whose dates have passed [ORD-12]', async () => {
+  it('marks a line whose dates have passed [ORD-16]', async () => {
     site({});
     await open(offer('1', 100, { b: '07/04/2020', e: '07/11/2020' }));
     await until('the remark', () => changes().length === 1);
     expect([changes(), asked]).toEqual([['these dates are in the past'], []]);
   });
 
-  it('waits for the response when Checkout is pressed before it arrives [ORD-12]', async () => {
+  it('waits for the response when Checkout is pressed before it arrives [ORD-16]', async () => {
     const one = offer('1', 100);
     let answer: (response: Response) => void = () => {};
     prices = () => new Promise((resolve) => (answer = resolve));
@@ -161,7 +161,7 @@ describe('an order of another day', () => {
     await until('it goes', () => went.length === 1);
   });
 
-  it.each(['light', 'dark'])('has no axe violations in its question, in %s [ORD-12]', async (scheme) => {
+  it.each(['light', 'dark'])('has no axe violations in its question, in %s [ORD-16]', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     document.body.style.background = 'Canvas';
     site({});
@@ -176,7 +176,7 @@ describe('an order of another day', () => {
   });
 });
 
-it('checks nothing in a fresh order, and Checkout proceeds at once [ORD-12]', async () => {
+it('checks nothing in a fresh order, and Checkout proceeds at once [ORD-12, ORD-16]', async () => {
   site({});
   host = place('<stay-order data-mode="detail"></stay-order>', order);
   await ready(host);
@@ -186,7 +186,7 @@ it('checks nothing in a fresh order, and Checkout proceeds at once [ORD-12]', as
   expect(asked).toEqual([]);
 });
 
-it('says once to a screen reader how many items have changed [ORD-12]', async () => {
+it('says once to a screen reader how many items have changed [ORD-16]', async () => {
   site({});
   const notices: string[] = [];
   stops.push(on('notice', ({ text }) => void notices.push(text)));

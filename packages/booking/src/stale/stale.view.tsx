@@ -34,7 +34,7 @@ function sayChange(change: Change, { price }: PricedOffer): string {
   });
 }
 
-/** The remark on a line that has changed [ORD-12]. */
+/** The remark on a line that has changed [ORD-16]. */
 export function LineChange({ row }: { row: Row }): ReactNode {
   const change = useChanges().get(row.id);
   if (!change) return null;
@@ -51,7 +51,7 @@ interface ChangesProps {
   readonly rows: readonly Row[];
 }
 
-/** Triggers the check, announces changes, and asks before Checkout [ORD-12]. */
+/** Triggers the check, announces changes, and asks before Checkout [ORD-12, ORD-16]. */
 export function Changes({ host, rows }: ChangesProps): ReactNode {
   const changes = useChanges();
   const failed = usePage(({ stale }) => stale?.failed === true);

@@ -137,7 +137,7 @@ describe('in this browser', () => {
     expect(updates.at(-1)).toEqual({ count: 2, total: 75, totals: { USD: 75 } });
   });
 
-  it('replaces or removes lines in one save, without a notice [ORD-12]', async () => {
+  it('replaces or removes lines in one save, without a notice [ORD-16]', async () => {
     const { port, disk, writes } = fakeStorage();
     const tab = open(port);
     const notices = heard('notice');
@@ -378,7 +378,7 @@ describe('several tabs', () => {
 });
 
 describe('in the server’s session', () => {
-  it('adds the new offer before dropping the old line, and loses nothing on failure [ORD-12] [ORD-10]', async () => {
+  it('adds the new offer before dropping the old line, and loses nothing on failure [ORD-16] [ORD-10]', async () => {
     const asked: string[] = [];
     const answer = (...eids: string[]): ServerOrder => ({
       lines: eids.map((eid, n) => [`ind-${n}`, offer(eid)] as const),
@@ -502,7 +502,7 @@ describe('in the server’s session', () => {
     };
     const added = 'add {"rcav":{"adult":2}}';
 
-    it('stays: the new one is dropped again, and a retry exchanges it [ORD-12] [ORD-10]', async () => {
+    it('stays: the new one is dropped again, and a retry exchanges it [ORD-16] [ORD-10]', async () => {
       const { tab, run, asked, refuse } = await kept();
       refuse(1);
       await expect(run()).rejects.toThrow('down');
@@ -512,7 +512,7 @@ describe('in the server’s session', () => {
       expect(tab.eids()).toEqual(['s1']);
     });
 
-    it('stays beside the new one if that cannot be dropped, reports it, and a retry adds no third [ORD-12] [ORD-10]', async () => {
+    it('stays beside the new one if that cannot be dropped, reports it, and a retry adds no third [ORD-16] [ORD-10]', async () => {
       const { tab, run, asked, refuse } = await kept();
       refuse(2);
       await expect(run()).rejects.toThrow('so both are there');
@@ -521,7 +521,7 @@ describe('in the server’s session', () => {
       expect([tab.eids(), asked]).toEqual([['s1'], [added, 'refused ind-0', 'refused ind-1', 'remove ind-0']]);
     });
 
-    it('is exchanged once by two concurrent requests [ORD-12] [ORD-9]', async () => {
+    it('is exchanged once by two concurrent requests [ORD-16] [ORD-9]', async () => {
       const { tab, run, asked } = await kept();
       await Promise.all([run(), run()]);
       expect([tab.eids(), asked]).toEqual([['s1'], [added, 'remove ind-0']]);

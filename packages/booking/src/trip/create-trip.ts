@@ -202,7 +202,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       offer,
     );
 
-  /** Replaces lines by other offers, or removes them [ORD-12]. */
+  /** Replaces lines by other offers, or removes them [ORD-16]. */
   async function revise(next: ReadonlyMap<string, PricedOffer | undefined>): Promise<void> {
     for (const [id, offer] of next) {
       const { key } = lines.byId.get(id) ?? {};

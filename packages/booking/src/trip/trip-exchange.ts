@@ -10,7 +10,7 @@ interface ServerTrip {
 }
 
 /**
- * Replaces a line that the server keeps [ORD-12]. The new line is added before the old one is dropped, so a failure
+ * Replaces a line that the server keeps [ORD-16]. The new line is added before the old one is dropped, so a failure
  * in between loses nothing; if the old one stays, the new one is dropped again, so nothing is booked twice.
  */
 export async function exchange({ lines, add, drop, left }: ServerTrip, id: string, offer: Offer): Promise<void> {

@@ -121,7 +121,7 @@ describe.each(WRITES)('%s in the server’s session', (name, run) => {
 });
 
 it.each(FAULTY)(
-  'a line is exchanged, and $name where the old one goes: nothing is lost or doubled, and it can be tried again [ORD-12] [ORD-10]',
+  'a line is exchanged, and $name where the old one goes: nothing is lost or doubled, and it can be tried again [ORD-16] [ORD-10]',
   async (fault) => {
     let bad = true;
     const refusing = (index: string) => {

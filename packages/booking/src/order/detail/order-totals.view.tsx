@@ -54,7 +54,7 @@ export function Totals({
   );
 }
 
-/** Checkout waits until stale prices are checked and the visitor has seen the changes [ORD-12]. */
+/** Checkout waits until stale prices are checked and the visitor has seen the changes [ORD-16]. */
 function useCheckout(host: HTMLElement): (event: MouseEvent<HTMLAnchorElement>) => void {
   const passed = useRef(false);
   const waiting = useRef<(passes: boolean) => void>(undefined);
