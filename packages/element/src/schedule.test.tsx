@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { knowSources } from './from-sources.ts';
 import { clearPage, place, until } from './test-kit.ts';
-import { widget, type Behaviour } from './widget.ts';
+import { widget, type AnyWidget, type ElementSource } from './widget.ts';
 
 afterEach(clearPage);
 
@@ -11,32 +11,47 @@ function work(): void {
   while (performance.now() < end);
 }
 
-it('attaches slow behaviours over several tasks, in document order', async () => {
-  const log: string[] = [];
-  const slow = widget({
-    tag: 'stay-slow',
-    kind: 'behaviour',
-    group: 'Test',
-    doc: '',
-    mount: 'eager',
-    options: {},
-    texts: {},
-    parts: {},
-    cssProps: {},
-    slots: {},
-    states: {},
-    sends: [],
-    hears: [],
-    example: '',
-  });
-  const behaviour: Behaviour = ({ host }) => {
-    work();
-    log.push(host.id);
-    queueMicrotask(() => log.push('rest'));
-  };
-  knowSources([{ widget: slow, behaviour: () => Promise.resolve({ behaviour }) }]);
-  place(`<div>${['a', 'b', 'c', 'd'].map((id) => `<stay-slow id="${id}"></stay-slow>`).join('')}</div>`, slow);
-  await until('all are attached', () => log.filter((entry) => entry !== 'rest').length === 4);
-  expect(log.filter((entry) => entry !== 'rest').join('')).toBe('abcd');
-  expect(log.indexOf('rest')).toBeLessThan(log.indexOf('d'));
-});
+const kinds = {
+  behaviour: (slow: AnyWidget, run: (id: string) => void): ElementSource => ({
+    widget: slow,
+    behaviour: () => Promise.resolve({ behaviour: ({ host }) => run(host.id) }),
+  }),
+  widget: (slow: AnyWidget, run: (id: string) => void): ElementSource => ({
+    widget: slow,
+    view: () =>
+      Promise.resolve({ view: { component: ({ host }: { host: HTMLElement }) => (run(host.id), null), css: '' } }),
+  }),
+};
+
+it.each(['behaviour', 'widget'] as const)(
+  'mounts a slow %s over several tasks, in page order',
+  async (kind) => {
+    const log: string[] = [];
+    const slow = widget({
+      tag: `stay-slow-${kind}`,
+      kind,
+      group: 'Test',
+      doc: '',
+      mount: 'visible',
+      options: {},
+      texts: {},
+      parts: {},
+      cssProps: {},
+      slots: {},
+      states: {},
+      sends: [],
+      hears: [],
+      example: '',
+    });
+    const run = (id: string) => {
+      work();
+      log.push(id);
+      queueMicrotask(() => log.push('rest'));
+    };
+    knowSources([kinds[kind](slow, run)]);
+    place(`<div>${['a', 'b', 'c', 'd'].map((id) => `<${slow.tag} id="${id}"></${slow.tag}>`).join('')}</div>`, slow);
+    await until('all are mounted', () => log.filter((entry) => entry !== 'rest').length === 4);
+    expect(log.filter((entry) => entry !== 'rest').join('')).toBe('abcd');
+    expect(log.indexOf('rest')).toBeLessThan(log.indexOf('d'));
+  },
+);

@@ -6,8 +6,8 @@ import { flushRenderer } from './renderer.ts';
 /** Above this many waiting elements, the visible ones go first and the rest in slices. */
 const MANY = 200;
 const SLICE_MS = 24;
-/** How long behaviours mount in a task that has loaded their code. */
-const BEHAVIOURS_MS = 12;
+/** How long elements mount in one task: what makes a frame late on a fast device is a long task on a slow one. */
+const TASK_MS = 12;
 /** How many elements mount between two checks of the clock. */
 const STEP = 32;
 /** Attaching rendered elements lays out the whole page, so they are attached in batches, each small enough for one task. */
@@ -23,6 +23,7 @@ interface Queues {
   readonly live: Set<Host>;
   hears: boolean;
   queued: boolean;
+  /** The rest mounts in tasks of its own, which take the updates along. */
   sliced: boolean;
 }
 
@@ -117,7 +118,7 @@ function flushRemovals(): void {
 }
 
 function flush(): void {
-  q.queued = false;
+  q.queued = q.sliced = false;
   for (const host of take(q.updates)) host.updateNow();
   if (q.mounts.size > MANY) {
     q.sliced = true;
@@ -128,15 +129,18 @@ function flush(): void {
     });
     return;
   }
-  // Widgets only wait for the renderer, which draws all of them at once; behaviours do their work here.
-  const end = performance.now() + BEHAVIOURS_MS;
+  const end = performance.now() + TASK_MS;
   for (const host of q.mounts) {
     q.mounts.delete(host);
     mount(host);
+    // Small ones render together: each render has a price of its own.
+    if (host.stayWidget.mount !== 'eager') flushRenderer();
     if (performance.now() > end) break;
   }
   flushRenderer();
-  if (q.mounts.size > 0) nextTask(flush);
+  if (q.mounts.size === 0) return;
+  q.sliced = true;
+  nextTask(flush);
 }
 
 /** How many are rendered but not attached yet, and how many visible ones are attached before the rest begin. */

