@@ -29,17 +29,21 @@ export function payloadTypes(): Map<string, string> {
   return types;
 }
 
-export function sharedTypes(): string {
-  const pick = (file: string, name: string): string => {
-    const source = readFileSync(join(PACKAGES, file), 'utf8');
-    const found = new RegExp(`interface ${name} \\{[^]*?\\n\\}`).exec(source);
-    if (!found) throw new Error(`${file} has no interface ${name}.`);
-    return found[0];
-  };
-  return [
-    pick('base/src/offer.ts', 'Offer'),
-    pick('base/src/offer.ts', 'OfferParams'),
-    pick('base/src/offer.ts', 'StayParams'),
-    pick('bus/src/events.ts', 'MeasuredProduct'),
-  ].join('\n\n');
+function interfaceOf(file: string, name: string): string {
+  const source = readFileSync(join(PACKAGES, file), 'utf8');
+  const found = new RegExp(`interface ${name} \\{[^]*?\\n\\}`).exec(source);
+  if (!found) throw new Error(`${file} has no interface ${name}.`);
+  return found[0];
 }
+
+/** What the payloads are made of. */
+export const sharedTypes = (): string =>
+  [
+    interfaceOf('base/src/offer.ts', 'Offer'),
+    interfaceOf('base/src/offer.ts', 'OfferParams'),
+    interfaceOf('base/src/offer.ts', 'StayParams'),
+    interfaceOf('bus/src/events.ts', 'MeasuredProduct'),
+  ].join('\n\n');
+
+/** The API of `window.Staytags`. */
+export const globalType = (): string => interfaceOf('staytags/src/page.ts', 'StaytagsGlobal');

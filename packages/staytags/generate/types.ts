@@ -1,7 +1,7 @@
 import type { AnyWidget } from '@staytags/element/widget';
 import { events, type EventName } from '@staytags/bus/events';
 import type { ElementFiles } from '../../../tools/elements.ts';
-import { payloadTypes, sharedTypes } from './payloads.ts';
+import { globalType, payloadTypes, sharedTypes } from './payloads.ts';
 import { componentName, optionModels, type OptionModel } from '../../../tools/model.ts';
 
 const header = '// Made by `pnpm generate` from the declarations.\n';
@@ -32,6 +32,8 @@ function sourceOf({ widget, name, code, slice }: ElementFiles, pathTo: (file: st
 const attributeType = ({ kind, tsType }: OptionModel): string =>
   kind === 'choice' ? tsType : 'string | number | boolean';
 
+const exported = (interfaces: string): string => interfaces.replace(/^interface/gm, 'export interface');
+
 /** The types of the tags for every framework: options, properties, events and `window.Staytags`. */
 export function elementTypes(widgets: readonly AnyWidget[]): string {
   const options = widgets.map(
@@ -55,7 +57,7 @@ export function elementTypes(widgets: readonly AnyWidget[]): string {
     (name) => `  /** ${events[name].doc ?? ''} */\n  '${name}': ${types.get(name) ?? '{}'};`,
   );
   return `${header}
-${sharedTypes().replace(/^interface/gm, 'export interface')}
+${exported(sharedTypes())}
 
 /** The payload of each event, by its name without \`stay:\`. */
 export interface StayEvents {
@@ -86,21 +88,11 @@ export interface StayElements {
 ${map('HTMLElement & Writable<$Options>')}
 }
 
+/** The page's state: a member for each slice. Their types are internal. */
+export type StayState = Readonly<Record<string, unknown>>;
+
 /** \`window.Staytags\`: there once the script has started. */
-export interface StaytagsGlobal {
-  readonly version: string;
-  readonly store: {
-    get(): object;
-    subscribe<T>(pick: (state: object) => T, fn: (value: T) => void): () => void;
-  };
-  on<N extends keyof StayEvents>(name: N, fn: (detail: StayEvents[N]) => void, signal?: AbortSignal): () => void;
-  emit<N extends keyof StayEvents>(name: N, detail: StayEvents[N]): void;
-  settings(more?: object): Readonly<Record<string, unknown>>;
-  whenReady(): Promise<void>;
-  record(): Promise<void>;
-  report(): Promise<string>;
-  doctor(): Promise<void>;
-}
+${exported(globalType())}
 
 type StayDocumentEvents = { [N in keyof StayEvents as \`stay:\${N}\`]: CustomEvent<StayEvents[N]> };
 

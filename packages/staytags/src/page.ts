@@ -1,24 +1,36 @@
-import { emitForPage, on, store, subscribe } from '@staytags/bus/bus';
+import { emitForPage, on, store, subscribe, type PageState } from '@staytags/bus/bus';
+import type { EventMap as StayEvents } from '@staytags/bus/events';
 import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
 import { watchPresses } from '@staytags/ui/presses';
 
-/** The API for the page's own scripts, `window.Staytags` [CORE-12]. */
+type StayState = Readonly<Partial<PageState>>;
+
+/**
+ * The API for the page's own scripts, `window.Staytags` [CORE-12]. The package's types copy it, and declare what it names: `StayEvents`
+ * and `StayState`.
+ */
 export interface StaytagsGlobal {
   readonly version: string;
-  /** The page's state: `get()` reads it, `subscribe(pick, fn)` watches a part of it. */
-  readonly store: { get(): ReturnType<typeof store.getState>; subscribe: typeof subscribe };
-  readonly on: typeof on;
-  readonly emit: typeof emitForPage;
+  readonly store: {
+    /** The page's state. */
+    get(): StayState;
+    /** Calls `fn` when what `pick` selects changes, and returns how to stop that. */
+    subscribe<T>(pick: (state: StayState) => T, fn: (value: T) => void): () => void;
+  };
+  /** Listens to an event, until `signal` aborts or the returned function is called. */
+  on<N extends keyof StayEvents>(name: N, fn: (detail: StayEvents[N]) => void, signal?: AbortSignal): () => void;
+  /** Sends an event. */
+  emit<N extends keyof StayEvents>(name: N, detail: StayEvents[N]): void;
   /** Returns the merged settings, after adding `more`. */
   settings(more?: object): Readonly<Record<string, unknown>>;
   /** Resolves when the elements are defined. */
   whenReady(): Promise<void>;
   /** Keeps the last 500 events from now on, for `report`. */
   record(): Promise<void>;
-  /** A text for support: the page, its elements, the recorded events. It has no personal data. */
+  /** Returns a text for support: the page, its elements, the recorded events. It contains no personal data. */
   report(): Promise<string>;
   /** Opens a panel that says what is wrong with the tags of this page, and what to do about it. */
   doctor(): Promise<void>;

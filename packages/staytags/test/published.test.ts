@@ -6,10 +6,13 @@ import type { StaytagsGlobal } from '../src/page.ts';
 import { payloadTypes } from '../generate/payloads.ts';
 
 it('publishes the API and the payloads as the code has them [CORE-12]', () => {
-  expectTypeOf<Omit<StaytagsGlobal, 'on' | 'emit' | 'store'>>().toExtend<
-    Omit<Published.StaytagsGlobal, 'on' | 'emit' | 'store'>
+  // Copied from the code, except for the names that it uses.
+  expectTypeOf<Omit<Published.StaytagsGlobal, 'on' | 'emit' | 'store'>>().toEqualTypeOf<
+    Omit<StaytagsGlobal, 'on' | 'emit' | 'store'>
   >();
-  expectTypeOf<keyof Published.StaytagsGlobal>().toEqualTypeOf<keyof StaytagsGlobal>();
+  expectTypeOf<Published.StaytagsGlobal['on']>().parameter(0).toEqualTypeOf<keyof EventMap>();
+  expectTypeOf<Published.StaytagsGlobal['emit']>().parameter(0).toEqualTypeOf<keyof EventMap>();
+  expectTypeOf<ReturnType<StaytagsGlobal['store']['get']>>().toExtend<Published.StayState>();
   expectTypeOf<keyof Published.StayEvents>().toEqualTypeOf<keyof EventMap>();
   expectTypeOf<Published.StayEvents['order-add']['offer']>().toEqualTypeOf<EventMap['order-add']['offer']>();
   expectTypeOf<Published.StayEvents['map-search']['bounds']>().toEqualTypeOf<EventMap['map-search']['bounds']>();

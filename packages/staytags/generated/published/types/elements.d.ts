@@ -2202,19 +2202,31 @@ export interface StayElements {
   'stay-analytics': HTMLElement & Writable<StayAnalyticsOptions>;
 }
 
+/** The page's state: a member for each slice. Their types are internal. */
+export type StayState = Readonly<Record<string, unknown>>;
+
 /** `window.Staytags`: there once the script has started. */
 export interface StaytagsGlobal {
   readonly version: string;
   readonly store: {
-    get(): object;
-    subscribe<T>(pick: (state: object) => T, fn: (value: T) => void): () => void;
+    /** The page's state. */
+    get(): StayState;
+    /** Calls `fn` when what `pick` selects changes, and returns how to stop that. */
+    subscribe<T>(pick: (state: StayState) => T, fn: (value: T) => void): () => void;
   };
+  /** Listens to an event, until `signal` aborts or the returned function is called. */
   on<N extends keyof StayEvents>(name: N, fn: (detail: StayEvents[N]) => void, signal?: AbortSignal): () => void;
+  /** Sends an event. */
   emit<N extends keyof StayEvents>(name: N, detail: StayEvents[N]): void;
+  /** Returns the merged settings, after adding `more`. */
   settings(more?: object): Readonly<Record<string, unknown>>;
+  /** Resolves when the elements are defined. */
   whenReady(): Promise<void>;
+  /** Keeps the last 500 events from now on, for `report`. */
   record(): Promise<void>;
+  /** Returns a text for support: the page, its elements, the recorded events. It contains no personal data. */
   report(): Promise<string>;
+  /** Opens a panel that says what is wrong with the tags of this page, and what to do about it. */
   doctor(): Promise<void>;
 }
 
