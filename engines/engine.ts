@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
-/** A browser that does not answer for so long has died or shows a dialog: the test fails, and does not hang. */
+/** A browser that does not respond for this long has died or shows a dialog: the test fails instead of hanging. */
 export const ANSWER_MS = 30_000;
 
 export type EngineName = (typeof ENGINES)[number];
@@ -65,7 +65,10 @@ export function findEngine(name: EngineName): readonly string[] | string {
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'staytags-engine-'));
 
-/** Starts a program, and resolves with the text that the pattern's first group finds in its output; without a pattern, at once. */
+/**
+ * Starts a program, and resolves with the text that the pattern's first group finds in its output; without a pattern, at once. A program
+ * that does not print it in time is ended.
+ */
 export async function start(
   command: string,
   args: readonly string[],
@@ -80,11 +83,19 @@ export async function start(
       const match = pattern?.exec(output);
       if (match) resolve(match[1] ?? '');
     };
-    if (!pattern) resolve('');
+    if (pattern)
+      AbortSignal.timeout(ANSWER_MS).addEventListener('abort', () =>
+        reject(new Error(`${command} did not start within ${ANSWER_MS / 1000} seconds: ${output.slice(-400)}`)),
+      );
+    else resolve('');
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${output.slice(-400)}`)));
+  }).catch(async (error: unknown) => {
+    // A program that could not be spawned has no process to end.
+    if (child.pid !== undefined) await stop(child);
+    throw error;
   });
   return { process: child, found };
 }

@@ -18,12 +18,12 @@ export function startEngine(name: EngineName): Promise<Engine> {
   return name === 'firefox' ? startFirefox(files) : startWebkit(files);
 }
 
-/** Runs Vitest's browser tests in Firefox or WebKit: all that they need of it is a page at their address. */
+/** Runs Vitest's browser tests in Firefox or WebKit. All they need is a page at their URL. */
 export const engineProvider = (name: EngineName): BrowserProviderOption =>
   defineBrowserProvider({
     name: `staytags-${name}`,
     providerFactory(project) {
-      // The window keeps its size: what these tests are about does not turn on it.
+      // The window keeps its size: these tests do not depend on it.
       project.browser?.registerCommand('__vitest_viewport', async () => {});
       let engine: Promise<Engine> | undefined;
       const tabs = new Map<string, Tab>();
@@ -38,7 +38,8 @@ export const engineProvider = (name: EngineName): BrowserProviderOption =>
           await tab.open(url);
         },
         async close() {
-          await (await engine)?.close();
+          // One that failed to start has said so, and left nothing to close.
+          await (await engine?.catch(() => undefined))?.close();
         },
       };
     },

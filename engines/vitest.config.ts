@@ -36,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           include: ['examples/**/*.engines.test.ts'],
           testTimeout: 90_000,
-          hookTimeout: 60_000,
+          hookTimeout: 90_000,
           fileParallelism: false,
         },
       },

@@ -10,34 +10,71 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Its browser opens within a few seconds, or never. */
+const SESSION_MS = 20_000;
+const READY_MS = 10_000;
+
 /** WebKitGTK by its driver, in the MiniBrowser of Debian, on a screen of its own. */
-export async function startWebkit([driver = '', browser = '', screen = '']: readonly string[]): Promise<Engine> {
+export async function startWebkit(files: readonly string[]): Promise<Engine> {
+  try {
+    return await startOnce(files);
+  } catch (error) {
+    // Now and then a new driver never responds to its first request. Another one does.
+    console.warn('WebKit did not start, so a second driver is tried.', error);
+    return await startOnce(files);
+  }
+}
+
+/** Leaves nothing running if it fails. */
+async function startOnce(files: readonly string[]): Promise<Engine> {
+  const started: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of started.splice(0).toReversed()) await end();
+  };
+  try {
+    return { name: 'webkit', newTab: await openSession(files, (end) => started.push(end)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Resolves with what opens a tab. Hands how to end each thing that it starts to `onEnd`, in order. */
+async function openSession(
+  [driver = '', browser = '', screen = '']: readonly string[],
+  onEnd: (end: () => Promise<unknown>) => void,
+): Promise<Engine['newTab']> {
   const home = await newFolder();
-  const xvfb = await start(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], /^(\d+)\n/);
+  onEnd(() => removeFolder(home));
+  // Prints an error for each display that is taken, and then the number of its own.
+  const xvfb = await start(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], /^(\d+)\n/m);
+  onEnd(() => stop(xvfb.process));
   const port = await freePort();
   const env = {
     ...{ HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, DISPLAY: `:${xvfb.found}`, GDK_BACKEND: 'x11' },
     // As root, and without a GPU or a sound card.
     ...{ WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NO_AT_BRIDGE: '1' },
   };
-  // The driver prints nothing: it is ready when it answers.
+  // The driver prints nothing: it is ready when it responds.
   const server = await start(driver, ['--host=127.0.0.1', `--port=${port}`], undefined, env);
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+  onEnd(() => stop(server.process));
+  const call = async (method: string, path: string, body?: object, limit = ANSWER_MS): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(limit),
       ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (!response.ok) throw new Error(`${path}: ${value?.error}: ${value?.message}`);
     return value;
   };
-  await untilReady(() => call('GET', '/status'));
+  await untilReady((limit) => call('GET', '/status', undefined, limit));
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
   };
-  const made = (await call('POST', '/session', { capabilities })) as { sessionId: string };
+  const made = (await call('POST', '/session', { capabilities }, SESSION_MS)) as { sessionId: string };
   const base = `/session/${made.sessionId}`;
+  onEnd(() => call('DELETE', base).catch(() => {}));
   let queue: Promise<unknown> = Promise.resolve();
 
   /** A session has one window at a time: calls of several tabs take turns. */
@@ -91,26 +128,19 @@ export async function startWebkit([driver = '', browser = '', screen = '']: read
     };
   }
 
-  return {
-    name: 'webkit',
-    newTab,
-    async close() {
-      await call('DELETE', base).catch(() => {});
-      await stop(server.process);
-      await stop(xvfb.process);
-      await removeFolder(home);
-    },
-  };
+  return newTab;
 }
 
-async function untilReady(ask: () => Promise<unknown>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+async function untilReady(ask: (limit: number) => Promise<unknown>): Promise<void> {
+  const end = performance.now() + READY_MS;
+  for (;;) {
     try {
-      await ask();
+      await ask(READY_MS);
       return;
-    } catch {
+    } catch (cause) {
+      if (performance.now() > end)
+        throw new Error(`WebKit's driver did not respond within ${READY_MS / 1000} seconds.`, { cause });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new Error('The driver of WebKit did not answer within ten seconds.');
 }

@@ -86,19 +86,19 @@ it('says which engines are missing', () => {
 });
 
 describe.each(engines)('%s', (name) => {
-  let engine: Engine;
+  let engine: Engine | undefined;
   let tab: Tab;
   beforeAll(async () => {
     engine = await startEngine(name);
     tab = await engine.newTab();
   });
-  afterAll(() => engine.close());
+  afterAll(() => engine?.close());
 
   describe.each(['', '?lite'])('page query "%s"', (query) => {
     it('searches, saves a home with a click, and updates another tab [SRCH-7] [FLAG-1] [FLAG-3]', async () => {
       await tab.open(`${origin}/stays${query}`);
       await until(tab, found(HEART));
-      const other = await engine.newTab();
+      const other = await engine!.newTab();
       await other.open(`${origin}/stays${query}`);
       await until(other, found(HEART));
       const before = await tab.evaluate<boolean>(`${found(HEART)}.part.contains('flagged')`);
