@@ -358,6 +358,7 @@ return [
 	'map-results.mapView' => __( 'Map', 'staytags' ),
 	'map-results.listView' => __( 'List', 'staytags' ),
 	'map-results.night' => __( 'a night', 'staytags' ),
+	'map-results.rating' => __( 'Rated {rating} out of 5', 'staytags' ),
 	'map-results.failed' => __( 'The map could not be updated.', 'staytags' ),
 	'map-results.retry' => __( 'Try again', 'staytags' ),
 	'gallery.label' => __( 'Photos', 'staytags' ),

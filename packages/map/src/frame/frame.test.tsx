@@ -221,6 +221,43 @@ it('pans to an off-screen pin reached by the arrow keys [MAP-10]', async () => {
   expect(inView(host, '.pins')?.scrollLeft).toBe(0);
 });
 
+it('pans a map taller than the screen to a pin below it reached by arrow keys [MAP-10]', async () => {
+  const host = open([WEST, { ...EAST, latitude: 36.4 }], 'style="--stay-map-height: 1600px"');
+  const [west, below] = await pinsOf(host, 2);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  west?.focus();
+  const scrolled = scrollY;
+  expect(box(below).top).toBeGreaterThan(innerHeight);
+  await userEvent.keyboard('{ArrowRight}');
+  await until('it is on the screen', () => box(below).bottom < innerHeight);
+  expect(scrollY).toBe(scrolled);
+});
+
+it('keeps the wheel hint readable under reduced motion [MAP-10]', async () => {
+  await emulate({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  const host = open([WEST]);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  const hint = inView(host, '.maplibregl-cooperative-gesture-screen')!;
+  inView(host, '.maplibregl-canvas-container')?.dispatchEvent(new WheelEvent('wheel', { deltaY: 40, bubbles: true }));
+  await until('it is shown', () => hint.classList.contains('maplibregl-show'));
+  await until('the library takes it away', () => !hint.classList.contains('maplibregl-show'));
+  expect(getComputedStyle(hint).opacity).toBe('1');
+  await until('it goes', () => getComputedStyle(hint).opacity === '0');
+  await emulate({ features: [{ name: 'prefers-reduced-motion', value: '' }] });
+});
+
+it('opens an info window above its icon, however tall [MAP-5]', async () => {
+  const host = open([{ ...WEST, longitude: -73.9, markername: 'big blue' }]);
+  const [pin] = await pinsOf(host, 1);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  pin?.click();
+  await until('its text', () => host.querySelector('.gmap-popup'));
+  const window = inView(host, '[role=dialog]')!;
+  await until('it is pressed', () => pin?.ariaPressed === 'true');
+  expect(box(window).bottom - box(pin).top).toBeLessThan(1);
+  expect(box(pin).bottom).toBeCloseTo(box(pin?.parentElement).top, 0);
+});
+
 it('does not move when its info window closes, and focuses the pin [MAP-7] [MAP-10]', async () => {
   const host = open([{ ...WEST, longitude: -73.9 }, EAST]);
   const [pin, other] = await pinsOf(host, 2);

@@ -30,9 +30,11 @@ export interface FrameProps {
   readonly onDrawn: (isDrawn: boolean) => void;
   /** What their pins look like is known. */
   readonly complete?: boolean;
-  /** Not before this is so is anything fetched. */
+  /** Nothing is fetched while this is set. */
   readonly hold?: boolean;
-  /** Covers the page, on a narrow screen. */
+  /** The visitor has asked for the map, by a button outside it. */
+  readonly asked?: boolean;
+  /** Covers the page, on a narrow screen: no page is left to scroll, so one finger moves the map. */
   readonly full?: boolean;
   /** Over the map: buttons, a window. */
   readonly renderOver: (engine: MapEngine) => ReactNode;
@@ -58,14 +60,17 @@ export function Frame(props: FrameProps): ReactNode {
     full = false,
     said = '',
     hold = false,
+    asked = false,
     complete = true,
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
-  const [pressed, setPressed] = useState(options.start === 'near');
+  const [pressed, setPressed] = useState(false);
   const near = useNear(box);
-  const state = useEngine(host, box, options, markers, !hold && near && (pressed || options.start === 'near'), t);
+  const isAsked = options.start === 'near' || asked || pressed;
+  const framed = full ? { ...options, cooperative: false } : options;
+  const state = useEngine(host, box, framed, markers, !hold && near && isAsked, t);
   const { engine, status, shown } = state;
   const [open, setOpen] = useState<Spider>();
   /** Those that the pins are of: the answer for a newer list may be on its way. */
@@ -121,7 +126,7 @@ export function Frame(props: FrameProps): ReactNode {
             <Poster
               options={options}
               t={t}
-              waiting={status === 'waiting'}
+              waiting={status === 'waiting' && !isAsked}
               bare={preview || engine !== undefined}
               onStart={() => setPressed(true)}
             />
@@ -208,6 +213,7 @@ function usePreview(host: HTMLElement, area: RefObject<HTMLElement | null>, isDo
 interface PosterProps {
   readonly options: FrameOptions;
   readonly t: FrameText;
+  /** For a press of its button. */
   readonly waiting: boolean;
   /** Pins stand over it already, and fit no picture. */
   readonly bare: boolean;
@@ -220,7 +226,7 @@ function Poster({ options, t, waiting, bare, onStart }: PosterProps): ReactNode 
   return (
     <div part="poster" className={bare ? 'poster bare' : 'poster'}>
       {src ? <img src={src} alt="" /> : null}
-      {options.start === 'click' && waiting ? (
+      {waiting ? (
         <Button onClick={onStart}>
           <Glyph name="map" />
           {t('show')}

@@ -1,4 +1,5 @@
 import type { ViewProps } from '@staytags/element/widget';
+import { Icon } from '@staytags/ui/icons';
 import { createElement, useState, type ReactNode } from 'react';
 import { MapWindow, type WindowProps } from '../frame/window.view.tsx';
 import type { ResultMarker } from './map-results.logic.ts';
@@ -19,7 +20,7 @@ export function ResultWindow(props: Props & Pick<WindowProps, 'engine' | 'onClos
 
 /** The chosen home, small, over the map: enough to save it or to open it. */
 function ResultCard({ marker, options, t }: Props): ReactNode {
-  const { title, href, image, town, label, flagId } = marker;
+  const { title, href, image, town, rating, label, flagId } = marker;
   const [broken, setBroken] = useState<string>();
   return (
     <article part="card" className="card">
@@ -28,7 +29,18 @@ function ResultCard({ marker, options, t }: Props): ReactNode {
       ) : null}
       <div className="card-body">
         <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-        {town ? <p className="card-town">{town}</p> : null}
+        {town || rating ? (
+          <p className="card-town">
+            {town}
+            {rating ? (
+              <span className="card-rating">
+                <Icon name="star" filled />
+                <span aria-hidden="true">{rating}</span>
+                <span className="visually-hidden">{t('rating', { rating })}</span>
+              </span>
+            ) : null}
+          </p>
+        ) : null}
         {label ? (
           <p className="card-price">
             <b>{label}</b> {t('night')}

@@ -4,7 +4,7 @@ import { shortMoney } from '@staytags/base/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/area.logic';
 import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/config.logic';
-import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+import { fieldFirst, fieldNumber, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
 import { firstPairs } from '@staytags/solr/request.logic';
 import { refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker, Refused } from '../markers/marker.logic.ts';
@@ -18,7 +18,7 @@ export interface AskedSearch {
   readonly fields: FieldNames;
 }
 
-const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'eid'] as const;
+const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'rating', 'eid'] as const;
 
 /** The params of the markers of a search: its own, for so many rows, and only the fields that a map needs [MAP-9]. */
 export function markerPairs(search: AskedSearch, fields: AreaFields, key: string, rows: number): Pairs {
@@ -49,6 +49,8 @@ export interface ResultMarker extends Marker {
   readonly href: string | undefined;
   readonly image: string | undefined;
   readonly town: string;
+  /** Out of 5, with one digit; empty where it has none. */
+  readonly rating: string;
   readonly flagId: string;
 }
 
@@ -73,6 +75,8 @@ export function leastPrice(
   const [low] = amounts.filter((amount) => amount > 0).sort((a, b) => a - b);
   return low === undefined ? undefined : { cents: low, currency };
 }
+
+const ratingOf = (value = 0): string => (value > 0 && value <= 5 ? value.toFixed(1) : '');
 
 export interface ToMarkers {
   readonly fields: AreaFields;
@@ -106,6 +110,7 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): ResultMarker
       href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
       image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
       town: fieldText(doc, names, 'town'),
+      rating: ratingOf(fieldNumber(doc, names, 'rating')),
       flagId: fieldFirst(doc, names, to.key),
     });
   }

@@ -66,6 +66,12 @@ describe('results as markers', () => {
     });
   });
 
+  it('keeps the rating of a home, unless it is not out of five [MAP-9]', () => {
+    const names = { ...NAMES, rating: 'fs_rating' };
+    const ratings = [4.42, 0, 97].map((fs_rating) => home('a', { fs_rating }));
+    expect(toMarkers(ratings, { ...to(), names }).markers.map(({ rating }) => rating)).toEqual(['4.4', '', '']);
+  });
+
   it('links only to safe URLs [MAP-14]', () => {
     expect(toMarkers([home('a', { ss_url: 'javascript:alert(1)' })], to()).markers[0]?.href).toBeUndefined();
     expect(toMarkers([home('a', { ss_url: '/stays/sea' })], to()).markers[0]?.href).toBe(

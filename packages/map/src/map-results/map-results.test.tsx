@@ -1,7 +1,7 @@
 import { withPrice } from '@staytags/base/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
-import { clearPage, inView, place, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mapResults } from './map-results.widget.ts';
 
@@ -140,6 +140,40 @@ it('reports that the markers could not load, keeps the old ones, and retries [MA
   await until('it asks again', () => answers.length === 2);
   answers[1]?.([HOMES[0] as object]);
   await until('it is there', () => labels(host).join() === '$240');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+  afterEach(() => page.viewport(1280, 800));
+
+  it('starts a map that waits for a click from its switch [MAP-16]', async () => {
+    const { host } = open('data-start="click"');
+    const button = await until('the button', () => inView(host, '[part=switch]'));
+    button.click();
+    await until('it is drawn', () => host.hasAttribute('ready'));
+    expect(inView(host, '.poster')).toBeNull();
+  });
+
+  it('pans a full-screen map with one finger [MAP-16]', async () => {
+    const { host } = open();
+    const button = await until('the button', () => inView(host, '[part=switch]'));
+    button.click();
+    await until('it is drawn', () => host.hasAttribute('ready'));
+    const canvas = await until('the canvas', () => inView(host, '.maplibregl-canvas-container'));
+    const touch = (type: string, clientY: number) => {
+      const finger = new Touch({ identifier: 1, target: canvas, clientX: 200, clientY });
+      const touches = type === 'touchend' ? [] : [finger];
+      const init = { touches, targetTouches: touches, changedTouches: [finger], bubbles: true, cancelable: true };
+      canvas.dispatchEvent(new TouchEvent(type, init));
+    };
+    touch('touchstart', 400);
+    for (let step = 1; step <= 5; step += 1) {
+      touch('touchmove', 400 - step * 30);
+      await settled();
+    }
+    touch('touchend', 250);
+    await until('it offers to search there', () => inView(host, '.bar .button'));
+  });
 });
 
 it('shows the list of places from its button on a phone without WebGL, and does not offer the map again [MAP-10] [MAP-16]', async () => {

@@ -136,6 +136,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           if (isDrawn) emit('map-ready', { map: host.id });
         }}
         hold={narrow && !wasOver}
+        asked={wasOver}
         full={narrow && over}
         said={pending ? t('searching') : found.status === 'ready' ? t('found', { count: markers.length }) : ''}
         renderList={(status) => (

@@ -37,6 +37,7 @@ export const mapResults = widget({
     mapView: 'Map',
     listView: 'List',
     night: 'a night',
+    rating: 'Rated {rating} out of 5',
     failed: 'The map could not be updated.',
     retry: 'Try again',
   },

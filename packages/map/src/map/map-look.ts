@@ -31,6 +31,15 @@ export function lookOf(pin: Pin, marker: Marker, { find, customicons, t }: Look)
   };
 }
 
+/** An icon grows so much while its window is open. */
+const GROWN = 1.25;
+
+/** From the ground up to where the window of a marker points, in pixels [MAP-5]. */
+export function liftOf({ label, markername, offset }: Marker, find: FindIcon): number {
+  const { anchor, info } = find(markername, offset).set;
+  return label === '' ? (anchor[1] - info[1]) * GROWN + 6 : 30;
+}
+
 interface First {
   readonly latitude: number;
   readonly longitude: number;

@@ -11,20 +11,20 @@ import type { map } from './map.widget.ts';
 interface Props extends ViewProps<typeof map> {
   readonly engine: MapEngine;
   readonly marker: Marker;
+  readonly lift: number;
   readonly onClose: () => void;
 }
 
 type Loaded = readonly WindowPart[] | 'pending' | 'failed';
 
 /** The window of a marker with what it has to say [MAP-7]. */
-export function MarkerWindow({ host, engine, marker, options, t, onClose }: Props): ReactNode {
+export function MarkerWindow({ host, engine, marker, lift, options, t, onClose }: Props): ReactNode {
   const [tries, setTries] = useState(0);
   return (
     <MapWindow
-      engine={engine}
+      {...{ engine, lift }}
       lng={marker.lng}
       lat={marker.lat}
-      lift={marker.label === '' ? 34 : 30}
       label={marker.title || t('label')}
       closeLabel={t('close')}
       onClose={onClose}

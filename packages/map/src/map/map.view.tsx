@@ -15,10 +15,10 @@ import { Places } from '../frame/places.view.tsx';
 import type { Pin } from '../pins/pins.logic.ts';
 import { plainIcon, type FindIcon } from '../markers/icon.logic.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
-import { readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
+import { linkIn, readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
 import type { LinkedChange } from './linked.logic.ts';
 import { linkWhenLoaded } from './map-links.ts';
-import { lookOf, showFirst } from './map-look.ts';
+import { liftOf, lookOf, showFirst } from './map-look.ts';
 import { withBehavior } from './map.logic.ts';
 import type { map } from './map.widget.ts';
 
@@ -139,6 +139,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
             host={host}
             engine={made}
             marker={chosen}
+            lift={liftOf(chosen, find ?? plainIcon)}
             options={options}
             t={t}
             onClose={close}
@@ -156,7 +157,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
 function PlaceEntry({ marker }: { marker: Marker }): ReactNode {
   const { content, title, lat, lng } = marker;
   const name = title || `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
-  const href = content?.kind === 'link' ? safeUrl(content.href, 'navigate', document.baseURI) : undefined;
+  const href = safeUrl(linkIn(content), 'navigate', document.baseURI);
   const words = content?.kind === 'text' ? wordsOf(content.html) : '';
   return (
     <>

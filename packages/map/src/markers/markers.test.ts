@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readIconSets } from './icon-bundle.logic.ts';
 import { BUILT_IN, iconOf } from './icon-sets.logic.ts';
 import { toArrays } from './marker.logic.ts';
-import { readContent, readMarkers, refusedText, remotePath } from './read-markers.logic.ts';
+import { linkIn, readContent, readMarkers, refusedText, remotePath } from './read-markers.logic.ts';
 
 const NONE = new Map();
 
@@ -25,6 +25,20 @@ describe('markers', () => {
       { lat: 36.1, lng: -75.7, markername: 'treasure', offset: 2, autoclick: true, title: 'Dock' },
       { title: 'Pier', icon: '/pier.svg', content: { kind: 'remote', path: 'node/1' } },
     ]);
+  });
+
+  it.each([
+    ['its own link', { kind: 'link', href: '/a' }, '/a'],
+    [
+      'the first link of its text',
+      { kind: 'text', html: '<abbr>x</abbr> <a class="b" href="/a?b=1&amp;c">A</a><a href="/d">' },
+      '/a?b=1&c',
+    ],
+    ['no link in its text', { kind: 'text', html: '<p>a href="/b"</p>' }, undefined],
+    ['tabs', { kind: 'tabs', tabs: [] }, undefined],
+    ['nothing', undefined, undefined],
+  ] as const)('links the list of places to %s [MAP-10]', (_, content, href) => {
+    expect(linkIn(content)).toBe(href);
   });
 
   it.each([

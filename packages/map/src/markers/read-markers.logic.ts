@@ -26,6 +26,14 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Where a marker leads: its link, or the first one in its text, which a list shows as plain words [MAP-10]. */
+export function linkIn(content: MarkerContent | undefined): string | undefined {
+  if (content?.kind === 'link') return content.href;
+  if (content?.kind !== 'text') return undefined;
+  const [, , href] = /<a\s(?:[^<>]*\s)?href=(["'])(.*?)\1/i.exec(content.html) ?? [];
+  return href?.replace(/&amp;/g, '&');
+}
+
 const count = (value: unknown): number => {
   const number = Number(scalar(value).trim() || '0');
   return Number.isInteger(number) && number >= 0 ? number : 0;
