@@ -23,35 +23,32 @@ const kinds = {
   }),
 };
 
-it.each(['behaviour', 'widget'] as const)(
-  'mounts a slow %s over several tasks, in page order',
-  async (kind) => {
-    const log: string[] = [];
-    const slow = widget({
-      tag: `stay-slow-${kind}`,
-      kind,
-      group: 'Test',
-      doc: '',
-      mount: 'visible',
-      options: {},
-      texts: {},
-      parts: {},
-      cssProps: {},
-      slots: {},
-      states: {},
-      sends: [],
-      hears: [],
-      example: '',
-    });
-    const run = (id: string) => {
-      work();
-      log.push(id);
-      queueMicrotask(() => log.push('rest'));
-    };
-    knowSources([kinds[kind](slow, run)]);
-    place(`<div>${['a', 'b', 'c', 'd'].map((id) => `<${slow.tag} id="${id}"></${slow.tag}>`).join('')}</div>`, slow);
-    await until('all are mounted', () => log.filter((entry) => entry !== 'rest').length === 4);
-    expect(log.filter((entry) => entry !== 'rest').join('')).toBe('abcd');
-    expect(log.indexOf('rest')).toBeLessThan(log.indexOf('d'));
-  },
-);
+it.each(['behaviour', 'widget'] as const)('mounts a slow %s over several tasks, in page order', async (kind) => {
+  const log: string[] = [];
+  const slow = widget({
+    tag: `stay-slow-${kind}`,
+    kind,
+    group: 'Test',
+    doc: '',
+    mount: 'visible',
+    options: {},
+    texts: {},
+    parts: {},
+    cssProps: {},
+    slots: {},
+    states: {},
+    sends: [],
+    hears: [],
+    example: '',
+  });
+  const run = (id: string) => {
+    work();
+    log.push(id);
+    queueMicrotask(() => log.push('rest'));
+  };
+  knowSources([kinds[kind](slow, run)]);
+  place(`<div>${['a', 'b', 'c', 'd'].map((id) => `<${slow.tag} id="${id}"></${slow.tag}>`).join('')}</div>`, slow);
+  await until('all are mounted', () => log.filter((entry) => entry !== 'rest').length === 4);
+  expect(log.filter((entry) => entry !== 'rest').join('')).toBe('abcd');
+  expect(log.indexOf('rest')).toBeLessThan(log.indexOf('d'));
+});
