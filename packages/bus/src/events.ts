@@ -34,10 +34,10 @@ interface MeasuredProduct {
 /** Every event of the page. Each is also the `CustomEvent` `stay:<name>` on `document`, with the payload as `detail` [CORE-11]. */
 export const events = {
   'flag-toggle': request<{ id: string; namespace?: string; label?: string }>({
-    doc: 'Saves the item, or takes it out of the favourites if it is saved; the notice that offers to undo that calls it by the label.',
+    doc: 'Saves the item, or removes it from the favourites if it is saved. The notice with Undo names it by the label.',
   }),
   'flag-undo': request<{ id: string; namespace?: string }>({
-    doc: 'Brings back an item that was taken out of the favourites on this page, into its old place.',
+    doc: 'Restores an item that was removed from the favourites on this page, in its old place.',
   }),
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
     doc: 'The favourites of a namespace have changed, here or in another tab.',
@@ -47,22 +47,22 @@ export const events = {
     params: Record<string, string | readonly string[] | null>;
     replace?: boolean;
   }>({
-    doc: 'Sets exposed params of a search (null takes one away) and runs it from its first page; with "replace", without a step in the history.',
+    doc: 'Sets exposed params of a search (null removes one) and runs it from its first page; with "replace", without a history entry.',
   }),
   'search-page': request<{ name?: string; start: number; more?: boolean }>({
-    doc: 'Goes to the page that starts at this result; with "more", its results come after those that are shown.',
+    doc: 'Goes to the page that starts at this result; with "more", appends its results to those shown.',
   }),
   'search-facet': request<{ name?: string; key: string; facet: Record<string, unknown> | null }>({
-    doc: 'Adds a facet to what a search counts, under a key of its own; null takes it away again.',
+    doc: 'Adds a facet to a search, under its own key; null removes it.',
   }),
-  'search-retry': request<{ name?: string }>({ doc: 'Runs the last search once more, after a failure.' }),
+  'search-retry': request<{ name?: string }>({ doc: 'Retries the last search after a failure.' }),
   'search-submit': request<{ name?: string; text: string; from?: object }>({
-    doc: 'Searches for what a visitor typed: on this page where it shows results, else on the page of results.',
+    doc: 'Searches for what a visitor typed: on this page if it shows results, else on the results page.',
   }),
-  'search-box-ask': request<{ text: string; from?: object }>({ doc: 'Asks for suggestions that complete this text.' }),
-  'search-box-drop': request<{ from?: object }>({ doc: 'Drops the suggestions of a box, and the request for them.' }),
+  'search-box-ask': request<{ text: string; from?: object }>({ doc: 'Requests suggestions that complete this text.' }),
+  'search-box-drop': request<{ from?: object }>({ doc: 'Drops the suggestions of a box, and aborts their request.' }),
   'search-box-submit': request<{ text: string; place?: string; from?: object }>({
-    doc: 'Searches for the text of a box, and keeps it among the recent searches; with "place", searches at that place instead.',
+    doc: 'Searches for the text of a box, and keeps it as a recent search; with "place", searches at that place instead.',
   }),
   'search-box-forget': request<{ name?: string; text?: string }>({
     doc: 'Removes one recent search, or without "text" all of them.',
@@ -72,7 +72,7 @@ export const events = {
     counts?: readonly { readonly key: string; readonly params: Record<string, readonly string[]> }[] | null;
     alternates?: { readonly params: Record<string, readonly string[]>; readonly rows: number } | null;
   }>({
-    doc: 'Counts what each of these searches would find, and fetches the first results of another; null drops either.',
+    doc: 'Counts the results of each of these searches, and fetches the first results of another; null drops either.',
   }),
   'favourites-load': request<{ namespace: string; keyField: string; name: string; ids: readonly string[] }>({
     doc: 'Fetches the documents of these favourites from the index of a search.',
@@ -82,11 +82,11 @@ export const events = {
     doc: 'Forgets what was viewed in this browser, and fetches the recommendations again.',
   }),
   'search-loaded': fact<{ name: string; numFound: number; start: number }>({
-    doc: 'A search was answered and is shown.',
+    doc: 'The response to a search has arrived and shows.',
   }),
-  'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search was not answered; what was shown stays.' }),
+  'search-failed': fact<{ name: string; reason: string }>({ doc: 'A search failed; the current results stay.' }),
   'search-alternates': fact<{ name: string; ids: readonly string[]; numFound: number }>({
-    doc: 'A search has nothing, and these are offered instead: the first results of one with less in it.',
+    doc: 'A search found nothing, and these are offered instead: the first results of a broader one.',
   }),
   'availability-search': request<{ params: StayParams } & From>({ doc: 'Searches for availability and prices.' }),
   'availability-clear': request<Record<string, never>>({ doc: 'Forgets the dates and prices of the last search.' }),
@@ -108,14 +108,14 @@ export const events = {
     doc: 'Removes booked lines from the Trips Collection: those with these ids, else all. In session mode it fetches the server’s order instead.',
   }),
   'order-updated': fact<{ count: number; total?: number; totals: Readonly<Record<string, number>> }>({
-    doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is there when all lines have the same currency.',
+    doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency.',
   }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change to the Trips Collection failed; it stays as it was.' }),
   'order-check': request<{ checkout?: boolean } & From>({
-    doc: 'Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor what has changed before Checkout goes on.',
+    doc: 'Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor the changes before Checkout continues.',
   }),
   'order-revise': request<{ accept: boolean }>({
-    doc: 'Accepts the changes that a check has found, or leaves the Trips Collection as it is.',
+    doc: 'Accepts the changes found by a check, or leaves the Trips Collection as it is.',
   }),
   'order-activities': request<{ params: StayParams }>({
     doc: 'Fetches the prices of activities on the days of the trip.',
@@ -126,31 +126,31 @@ export const events = {
   'checkout-step': fact<{
     step: number;
     product?: { id: string; price?: number; list?: string; position?: number };
-  }>({ doc: 'The visitor has reached a step of the checkout, with the product that it is about where one is named.' }),
+  }>({ doc: 'The visitor has reached a step of the checkout, with its product if there is one.' }),
   'insurance-declined': fact<{ product: string; asked: boolean }>({
-    doc: 'The visitor goes without an insurance (product: ti, dp); "asked" says whether it was the answer to our question.',
+    doc: 'The visitor has declined an insurance (product: ti, dp); "asked" says whether we asked.',
   }),
   'insurance-accepted': fact<{ product: string; asked: boolean }>({
-    doc: 'The visitor has chosen an insurance (product: ti, dp); "asked" says whether it was the answer to our question.',
+    doc: 'The visitor has accepted an insurance (product: ti, dp); "asked" says whether we asked.',
   }),
   'share-open': request<From>({
-    doc: 'Makes a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first.',
+    doc: 'Creates a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first.',
   }),
   'share-close': request<Record<string, never>>({ doc: 'Closes the dialog of the short link.' }),
-  'share-failed': fact<{ reason: string }>({ doc: 'The link to the Trips Collection could not be made.' }),
+  'share-failed': fact<{ reason: string }>({ doc: 'The link to the Trips Collection could not be created.' }),
   'map-point': request<{ name?: string; id: string | null }>({
-    doc: 'Marks a result of a search in its list and on its map, as long as it is pointed at or has the focus; null marks none.',
+    doc: 'Highlights a result of a search in its list and on its map while it is hovered or focused; null highlights none.',
   }),
   'map-choose': request<{ name?: string; id: string | null }>({
-    doc: 'Chooses a result of a search on its map; null chooses none.',
+    doc: 'Selects a result of a search on its map; null selects none.',
   }),
   'map-search': request<{ name?: string; bounds: readonly [number, number, number, number] | null } & From>({
-    doc: 'Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null takes the box away.',
+    doc: 'Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null removes the box.',
   }),
-  'map-retry': request<{ name?: string }>({ doc: 'Fetches the markers of a search once more, after a failure.' }),
-  'map-ready': fact<{ map: string }>({ doc: 'A map is drawn; "map" is its id.' }),
+  'map-retry': request<{ name?: string }>({ doc: 'Fetches the markers of a search again after a failure.' }),
+  'map-ready': fact<{ map: string }>({ doc: 'A map has loaded; "map" is its id.' }),
   'map-pointed': fact<{ map: string; marker: string; on: boolean }>({
-    doc: 'A marker is pointed at, or left. Sent for maps with extramarkerevents.',
+    doc: 'A marker is hovered or left. Sent for maps with extramarkerevents.',
   }),
   'lead-sent': fact<{ kind: 'lead' | 'review'; form: string }>({
     doc: 'The CMS has accepted a message or a review; "form" is the id of its form.',
@@ -164,19 +164,19 @@ export const events = {
     doc: 'Shows a notice for five seconds, with an action if it has one.',
   }),
   consent: request<{ granted: boolean }>({
-    doc: 'The visitor allows that the visit is measured, or no longer does.',
+    doc: 'The visitor consents to analytics, or withdraws consent.',
   }),
   'products-seen': fact<{ list: string; products: readonly MeasuredProduct[] }>({
-    doc: 'Products of a list were half visible for a second: up to ten at a time.',
+    doc: 'Up to ten products of a list have been half visible for a second.',
   }),
   'product-click': fact<{ list: string; product: MeasuredProduct; done?: () => void }>({
-    doc: 'The visitor follows the link of a product. "done" is called once a service has taken that, or none will.',
+    doc: 'The visitor follows a product’s link. "done" is called once a service has accepted that, or none will.',
   }),
   booked: fact<{ id: string; value?: number; currency?: string; items: readonly MeasuredProduct[] }>({
     doc: 'The CMS has confirmed a booking.',
   }),
   'section-shown': fact<{ section: object }>({
-    doc: 'A part of the page that was hidden is visible now: a tab, a page of content, a moved block. What is inside may measure itself again.',
+    doc: 'A part of the page that was hidden is visible now: a tab, a page of content, a moved block. Its content may need to measure itself again.',
   }),
   'settings-changed': fact<Record<string, never>>({ doc: 'Page settings have arrived or changed.' }),
   error: fact<{ tag: string; message: string; error?: unknown }>({

@@ -15,7 +15,7 @@ export const pageSettings = {
   alerts: at(
     'staytags.alerts',
     choice(['dialog', 'native'], {
-      doc: 'How questions to the visitor are asked: in a dialog of ours, or with the browser’s own confirm and alert.',
+      doc: 'How to ask the visitor: in our own dialog, or with the browser’s confirm and alert.',
     }),
   ),
   texts: at(
@@ -30,19 +30,19 @@ export const pageSettings = {
     'staytags.doctor',
     flag({
       default: true,
-      doc: 'Opens the doctor, which says what is wrong with the tags of a page, where the address has ?staytags-doctor. A site prints it as false for those who shall not see that.',
+      doc: 'Opens the doctor, which says what is wrong with the tags of a page, if the URL has ?staytags-doctor. Print it as false for those who should not see it.',
     }),
   ),
   setHasJsCookie: at(
     'setHasJsCookie',
-    flag({ doc: 'Sets the cookie has_js=1, by which Drupal 7 knows that the browser runs scripts.' }),
+    flag({ doc: 'Sets the cookie has_js=1, which tells Drupal 7 that the browser runs scripts.' }),
   ),
   calendar: at(
     'rcItemAvailForm',
     json({
       default: undefined as PhpMap | undefined,
       shape: 'object',
-      doc: 'What the calendars of this page know of the item: unavailable days, minimum and maximum stay, turn days, rates.',
+      doc: 'What the calendars of this page know about the item: unavailable days, minimum and maximum stay, turn days, rates.',
     }),
   ),
   specials: at(
@@ -53,5 +53,5 @@ export const pageSettings = {
       doc: 'The special of this page, {"specials": [{…}]}. Only the first one counts.',
     }),
   ),
-  facetLabel: at('riotjs_label', text({ doc: 'The label of facets that have none of their own.' })),
+  facetLabel: at('riotjs_label', text({ doc: 'The label of facets without their own.' })),
 } as const;

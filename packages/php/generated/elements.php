@@ -164,7 +164,7 @@ return [
 					'index_id',
 				],
 				'kind' => 'text',
-				'doc' => 'The id of the index, where several share one Solr.',
+				'doc' => 'The id of the index, if several share one Solr.',
 			],
 			'siteHash' => [
 				'attribute' => 'data-site-hash',
@@ -479,7 +479,7 @@ return [
 	'pager' => [
 		'title' => 'Pager',
 		'group' => 'Search',
-		'doc' => 'Pages through the results of a search. Each page is a link, which can be opened in a new tab.',
+		'doc' => 'Pages through the results of a search. Each page is a link.',
 		'behaviour' => false,
 		'content' => false,
 		'options' => [
@@ -604,7 +604,7 @@ return [
 					'hard_limit',
 				],
 				'kind' => 'number',
-				'doc' => 'The most values that the index returns; -1 for all. By default the index’s own limit.',
+				'doc' => 'The maximum number of values that the index returns; -1 for all. By default the index’s own limit.',
 				'min' => -1,
 				'max' => 10000,
 			],
@@ -637,7 +637,7 @@ return [
 					'facet_mincount',
 				],
 				'kind' => 'number',
-				'doc' => 'The least number of results that a value must have to be shown.',
+				'doc' => 'The minimum number of results for a value to show.',
 				'min' => 0,
 				'max' => 100000,
 			],
@@ -733,7 +733,7 @@ return [
 	'no-results' => [
 		'title' => 'No results',
 		'group' => 'Search',
-		'doc' => 'Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+		'doc' => 'Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
 		'behaviour' => false,
 		'content' => true,
 		'options' => [
@@ -754,7 +754,7 @@ return [
 				'attribute' => 'data-alternates',
 				'title' => 'Alternates',
 				'kind' => 'number',
-				'doc' => 'How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for.',
+				'doc' => 'How many results of the closest search to offer: in another spelling, else without the filter that hides most, else without any. With 0, none are offered or requested.',
 				'default' => '3',
 				'min' => 0,
 				'max' => 12,
@@ -799,7 +799,7 @@ return [
 	'active-filters' => [
 		'title' => 'Active filters',
 		'group' => 'Search',
-		'doc' => 'Shows what narrows a search, the query and each filter, as chips that remove it.',
+		'doc' => 'Shows the query and each filter of a search as a chip that removes it.',
 		'behaviour' => false,
 		'content' => false,
 		'options' => [
@@ -901,7 +901,7 @@ return [
 					'fq',
 				],
 				'kind' => 'list',
-				'doc' => 'Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead.',
+				'doc' => 'Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed if a search has them on its tag instead.',
 			],
 			'path' => [
 				'attribute' => 'data-path',
@@ -981,7 +981,7 @@ return [
 	'recommendations' => [
 		'title' => 'Recommendations',
 		'group' => 'Search',
-		'doc' => 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index.',
+		'doc' => 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. The viewing history stays in this browser for 90 days; only the search for similar items goes to the index.',
 		'behaviour' => false,
 		'content' => false,
 		'options' => [
@@ -1091,7 +1091,7 @@ return [
 	'amenities' => [
 		'title' => 'Amenities',
 		'group' => 'Search',
-		'doc' => 'Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
+		'doc' => 'Amenities as a row of icons. Each opens a popup with its name, on hover, focus and tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
 		'behaviour' => false,
 		'content' => false,
 		'options' => [
@@ -1121,7 +1121,7 @@ return [
 	'share' => [
 		'title' => 'Share',
 		'group' => 'Booking',
-		'doc' => 'Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s.',
+		'doc' => 'Shares the visitor’s Trips Collection by a short link. The order has this button built in, with this element’s settings, staytags.share.',
 		'behaviour' => false,
 		'content' => true,
 		'options' => [
@@ -1201,7 +1201,7 @@ return [
 				'attribute' => 'data-sheet',
 				'title' => 'Sheet',
 				'kind' => 'flag',
-				'doc' => 'A button for the device’s own sharing, where it has one.',
+				'doc' => 'Shows a button for the device’s own sharing, if it has any.',
 				'default' => 'true',
 			],
 			'messages' => [
@@ -1216,7 +1216,7 @@ return [
 	'availability' => [
 		'title' => 'Availability',
 		'group' => 'Booking',
-		'doc' => 'A form for dates and guests. It asks the server what is free and what it costs, for one item or for all.',
+		'doc' => 'A form for dates and guests. It requests availability and prices from the server, for one item or for all.',
 		'behaviour' => false,
 		'content' => true,
 		'options' => [
@@ -1494,7 +1494,7 @@ return [
 					'link_field',
 				],
 				'kind' => 'text',
-				'doc' => 'The index field of the address of an item’s page.',
+				'doc' => 'The index field with the URL of an item’s page.',
 			],
 			'nameField' => [
 				'attribute' => 'data-name-field',
@@ -1552,7 +1552,7 @@ return [
 					'checkout_path',
 				],
 				'kind' => 'url',
-				'doc' => 'Where Checkout goes.',
+				'doc' => 'The URL of Checkout.',
 				'default' => '/rescms/order/checkout',
 			],
 			'searchPath' => [
@@ -1578,14 +1578,14 @@ return [
 				'attribute' => 'data-items',
 				'title' => 'Items',
 				'kind' => 'json',
-				'doc' => 'What the page knows of items, by their ids: {"1001": {"name": "…", "image": "/…", "link": "/…"}}.',
+				'doc' => 'What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…"}}.',
 			],
 		],
 	],
 	'pricing' => [
 		'title' => 'Pricing',
 		'group' => 'Booking',
-		'doc' => 'What an item costs for the dates that were searched: in short, or every offer with its buttons.',
+		'doc' => 'What an item costs for the searched dates: a summary, or every offer with its buttons.',
 		'behaviour' => false,
 		'content' => true,
 		'options' => [
@@ -1604,7 +1604,7 @@ return [
 				'attribute' => 'data-mode',
 				'title' => 'Mode',
 				'kind' => 'choice',
-				'doc' => 'A range and a link; all offers; the best offers with a link to other dates; or with a link to more options.',
+				'doc' => 'summary: a price range and a link; detail: all offers; alternates: the best offers and a link to other dates; modal: the best offers and a link to more options.',
 				'default' => 'summary',
 				'values' => [
 					'summary',
@@ -1716,7 +1716,7 @@ return [
 				'attribute' => 'data-currency',
 				'title' => 'Currency',
 				'kind' => 'text',
-				'doc' => 'The currency of prices that name none.',
+				'doc' => 'The currency of prices without one.',
 				'default' => 'USD',
 			],
 			'locale' => [
@@ -1738,7 +1738,7 @@ return [
 					'call_to_book',
 				],
 				'kind' => 'text',
-				'doc' => 'A text that takes the place of the buttons: “Call {phone} to book”.',
+				'doc' => 'A text that replaces the buttons: “Call {phone} to book”.',
 			],
 			'phone' => [
 				'attribute' => 'data-phone',
@@ -1870,7 +1870,7 @@ return [
 	'insurance-choice' => [
 		'title' => 'Insurance choice',
 		'group' => 'Booking',
-		'doc' => 'Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without.',
+		'doc' => 'Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -1923,7 +1923,7 @@ return [
 	'payment-option' => [
 		'title' => 'Payment option',
 		'group' => 'Booking',
-		'doc' => 'Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it.',
+		'doc' => 'Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2011,7 +2011,7 @@ return [
 					'itemId',
 				],
 				'kind' => 'text',
-				'doc' => 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item.',
+				'doc' => 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever item they are for.',
 			],
 			'numberOfMonths' => [
 				'attribute' => 'data-number-of-months',
@@ -2060,7 +2060,7 @@ return [
 	'map' => [
 		'title' => 'Map',
 		'group' => 'Map',
-		'doc' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be.',
+		'doc' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load.',
 		'behaviour' => false,
 		'content' => true,
 		'options' => [
@@ -2161,7 +2161,7 @@ return [
 				'attribute' => 'data-controltype',
 				'title' => 'Controltype',
 				'kind' => 'choice',
-				'doc' => 'The zoom buttons. With None they show only while one of them has the focus.',
+				'doc' => 'The zoom buttons. With None they show only while one of them is focused.',
 				'default' => 'Small',
 				'values' => [
 					'Small',
@@ -2252,7 +2252,7 @@ return [
 				'attribute' => 'data-cluster',
 				'title' => 'Cluster',
 				'kind' => 'flag',
-				'doc' => 'Markers that lie close together are drawn as one.',
+				'doc' => 'Clusters markers that are close together.',
 				'default' => 'true',
 			],
 			'gridSize' => [
@@ -2262,7 +2262,7 @@ return [
 					'grid_size',
 				],
 				'kind' => 'number',
-				'doc' => 'How close, in pixels.',
+				'doc' => 'The distance at which markers are clustered, in pixels.',
 				'default' => '60',
 				'min' => 1,
 				'max' => 512,
@@ -2271,7 +2271,7 @@ return [
 				'attribute' => 'data-cluster-max-zoom',
 				'title' => 'Cluster max zoom',
 				'kind' => 'number',
-				'doc' => 'Nearer than this, markers stand alone.',
+				'doc' => 'At higher zooms, markers are not clustered.',
 				'default' => '17',
 				'min' => 0,
 				'max' => 22,
@@ -2293,21 +2293,21 @@ return [
 				'attribute' => 'data-customicons',
 				'title' => 'Customicons',
 				'kind' => 'flag',
-				'doc' => 'Markers may have an icon of their own, in opts.icon.',
+				'doc' => 'Markers may have their own icon, in opts.icon.',
 				'default' => 'false',
 			],
 			'extramarkerevents' => [
 				'attribute' => 'data-extramarkerevents',
 				'title' => 'Extramarkerevents',
 				'kind' => 'flag',
-				'doc' => 'The page also hears when a marker is pointed at or left.',
+				'doc' => 'The page also gets an event when a marker is hovered or left.',
 				'default' => 'false',
 			],
 			'collapsehack' => [
 				'attribute' => 'data-collapsehack',
 				'title' => 'Collapsehack',
 				'kind' => 'flag',
-				'doc' => 'Read from older settings and without effect: every map is measured again when a tab or a section of the page opens.',
+				'doc' => 'Accepted from older settings, without effect: every map is measured again when a tab or section of the page opens.',
 				'default' => 'false',
 			],
 			'overview' => [
@@ -2334,13 +2334,13 @@ return [
 				'attribute' => 'data-align',
 				'title' => 'Align',
 				'kind' => 'text',
-				'doc' => 'Left, Center or Right: where a map that is narrower than its column stands.',
+				'doc' => 'Left, Center or Right: the position of a map that is narrower than its column.',
 			],
 			'extent' => [
 				'attribute' => 'data-extent',
 				'title' => 'Extent',
 				'kind' => 'json',
-				'doc' => 'What the map shows at first, in place of its middle: [[lat, lng], [lat, lng]].',
+				'doc' => 'What the map shows at first, instead of its centre: [[lat, lng], [lat, lng]].',
 			],
 			'draggableCursor' => [
 				'attribute' => 'data-draggable-cursor',
@@ -2364,7 +2364,7 @@ return [
 				'attribute' => 'data-area-radius',
 				'title' => 'Area radius',
 				'kind' => 'number',
-				'doc' => 'Draws a circle of so many metres around the middle, where the exact address is not told.',
+				'doc' => 'Draws a circle of that many metres around the centre, if the exact address is private.',
 				'default' => '0',
 				'min' => 0,
 				'max' => 100000,
@@ -2398,7 +2398,7 @@ return [
 	'marker' => [
 		'title' => 'Marker',
 		'group' => 'Map',
-		'doc' => 'One place on the `stay-map` around it. What stands inside is its text: in its window, and on the page where there is no map.',
+		'doc' => 'One place on the `stay-map` around it. Its content is its text: in the info window, or on the page without a map.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2431,7 +2431,7 @@ return [
 				'attribute' => 'data-heading',
 				'title' => 'Heading',
 				'kind' => 'text',
-				'doc' => 'What the place is called.',
+				'doc' => 'The name of the place.',
 			],
 			'offset' => [
 				'attribute' => 'data-offset',
@@ -2491,7 +2491,7 @@ return [
 				'attribute' => 'data-autoclick',
 				'title' => 'Autoclick',
 				'kind' => 'flag',
-				'doc' => 'Its window is open at first.',
+				'doc' => 'Its info window is open at first.',
 				'default' => 'false',
 			],
 			'opts' => [
@@ -2505,7 +2505,7 @@ return [
 	'map-results' => [
 		'title' => 'Map results',
 		'group' => 'Map',
-		'doc' => 'Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`.',
+		'doc' => 'Shows the results of a search on a map, each home as its price. Moving the map can narrow the search to the visible area. It has the custom properties of `stay-map`.',
 		'behaviour' => false,
 		'content' => false,
 		'options' => [
@@ -2586,7 +2586,7 @@ return [
 				'attribute' => 'data-follow',
 				'title' => 'Follow',
 				'kind' => 'flag',
-				'doc' => 'Searches as the map is moved, until the visitor switches that off.',
+				'doc' => 'Searches as the map moves, until the visitor turns that off.',
 				'default' => 'false',
 			],
 			'small' => [
@@ -2684,7 +2684,7 @@ return [
 				'attribute' => 'data-controltype',
 				'title' => 'Controltype',
 				'kind' => 'choice',
-				'doc' => 'The zoom buttons. With None they show only while one of them has the focus.',
+				'doc' => 'The zoom buttons. With None they show only while one of them is focused.',
 				'default' => 'Small',
 				'values' => [
 					'Small',
@@ -2775,7 +2775,7 @@ return [
 				'attribute' => 'data-cluster',
 				'title' => 'Cluster',
 				'kind' => 'flag',
-				'doc' => 'Markers that lie close together are drawn as one.',
+				'doc' => 'Clusters markers that are close together.',
 				'default' => 'true',
 			],
 			'gridSize' => [
@@ -2785,7 +2785,7 @@ return [
 					'grid_size',
 				],
 				'kind' => 'number',
-				'doc' => 'How close, in pixels.',
+				'doc' => 'The distance at which markers are clustered, in pixels.',
 				'default' => '60',
 				'min' => 1,
 				'max' => 512,
@@ -2794,7 +2794,7 @@ return [
 				'attribute' => 'data-cluster-max-zoom',
 				'title' => 'Cluster max zoom',
 				'kind' => 'number',
-				'doc' => 'Nearer than this, markers stand alone.',
+				'doc' => 'At higher zooms, markers are not clustered.',
 				'default' => '17',
 				'min' => 0,
 				'max' => 22,
@@ -2804,7 +2804,7 @@ return [
 	'background' => [
 		'title' => 'Background',
 		'group' => 'Page',
-		'doc' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them.',
+		'doc' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Images have loading=lazy for this; this adds the same for backgrounds.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2816,7 +2816,7 @@ return [
 					'background',
 				],
 				'kind' => 'url',
-				'doc' => 'The address of the image.',
+				'doc' => 'The URL of the image.',
 				'required' => true,
 			],
 			'narrow' => [
@@ -2836,7 +2836,7 @@ return [
 	'columns' => [
 		'title' => 'Columns',
 		'group' => 'Page',
-		'doc' => 'Arranges blocks that a CMS prints in other places: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A grid makes equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
+		'doc' => 'Arranges blocks that a CMS prints elsewhere: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2869,7 +2869,7 @@ return [
 				'attribute' => 'data-columns',
 				'title' => 'Columns',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the columns inside the tag whose heights are made equal, row by row.',
+				'doc' => 'CSS selector of the columns inside the tag that get equal heights, row by row.',
 			],
 		],
 	],
@@ -2895,7 +2895,7 @@ return [
 	'gallery' => [
 		'title' => 'Gallery',
 		'group' => 'Page',
-		'doc' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library.',
+		'doc' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2903,14 +2903,14 @@ return [
 				'attribute' => 'data-pictures',
 				'title' => 'Pictures',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the pictures inside the tag: an image each, with a caption, and around the image a link to the large one.',
+				'doc' => 'CSS selector of the pictures inside the tag: each an image with a caption, in a link to the large version.',
 				'default' => 'figure',
 			],
 			'address' => [
 				'attribute' => 'data-address',
 				'title' => 'Address',
 				'kind' => 'text',
-				'doc' => 'What the address of a picture begins with: #photo-3. Empty: pictures have no address.',
+				'doc' => 'The prefix of a picture’s hash: #photo-3. Empty: pictures have no URL.',
 				'default' => 'photo',
 			],
 			'label' => [
@@ -2924,7 +2924,7 @@ return [
 	'header' => [
 		'title' => 'Header',
 		'group' => 'Page',
-		'doc' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small.',
+		'doc' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in view; this tells its CSS when to shrink it.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2945,7 +2945,7 @@ return [
 				'attribute' => 'data-offset',
 				'title' => 'Offset',
 				'kind' => 'number',
-				'doc' => 'How far the page is scrolled before the header gets compact, in px.',
+				'doc' => 'How far the page scrolls before the header becomes compact, in px.',
 				'default' => '0',
 				'min' => 0,
 			],
@@ -2954,7 +2954,7 @@ return [
 	'lazy' => [
 		'title' => 'Lazy',
 		'group' => 'Page',
-		'doc' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive.',
+		'doc' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2966,21 +2966,21 @@ return [
 					'href',
 				],
 				'kind' => 'url',
-				'doc' => 'The address of the content, on this site. A #fragment takes that element of the page, else its main element is taken.',
+				'doc' => 'The URL of the content, on this site. A #fragment selects that element of the page, otherwise its main element is used.',
 				'required' => true,
 			],
 			'label' => [
 				'attribute' => 'data-label',
 				'title' => 'Label',
 				'kind' => 'text',
-				'doc' => 'The text of the link that stands there if the content cannot be loaded and the tag has none inside.',
+				'doc' => 'The text of the link that shows if the content cannot load and the tag has no link inside.',
 			],
 		],
 	],
 	'messages' => [
 		'title' => 'Messages',
 		'group' => 'Page',
-		'doc' => 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does.',
+		'doc' => 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they return to the page, to be read again. HTML does not announce messages that are there from the start; this does.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -2996,7 +2996,7 @@ return [
 	'modal' => [
 		'title' => 'Modal',
 		'group' => 'Page',
-		'doc' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser.',
+		'doc' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element provides the modal; this fetches the content, makes Back close it, and leaves clicks for a new tab to the browser.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3004,7 +3004,7 @@ return [
 				'attribute' => 'data-links',
 				'title' => 'Links',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the links. A #fragment in their address names the part to show.',
+				'doc' => 'CSS selector of the links. A #fragment in their URL names the part to show.',
 				'default' => 'a[href]',
 			],
 			'heading' => [
@@ -3037,7 +3037,7 @@ return [
 	'paged' => [
 		'title' => 'Paged',
 		'group' => 'Page',
-		'doc' => 'Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page.',
+		'doc' => 'Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3067,7 +3067,7 @@ return [
 	'panel' => [
 		'title' => 'Panel',
 		'group' => 'Page',
-		'doc' => 'Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows.',
+		'doc' => 'Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3086,14 +3086,14 @@ return [
 				'attribute' => 'data-toggle',
 				'title' => 'Toggle',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the button inside the tag; without a match one is made.',
+				'doc' => 'CSS selector of the button inside the tag; without a match one is created.',
 				'default' => '[data-toggle]',
 			],
 			'content' => [
 				'attribute' => 'data-content',
 				'title' => 'Content',
 				'kind' => 'text',
-				'doc' => 'CSS selector of what is folded away.',
+				'doc' => 'CSS selector of the content to fold.',
 				'default' => '[data-panel], nav, form',
 			],
 		],
@@ -3101,7 +3101,7 @@ return [
 	'tabs' => [
 		'title' => 'Tabs',
 		'group' => 'Page',
-		'doc' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+		'doc' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3121,7 +3121,7 @@ return [
 				'attribute' => 'data-narrow',
 				'title' => 'Narrow',
 				'kind' => 'choice',
-				'doc' => 'The look where the element is narrower than breakpoint.',
+				'doc' => 'The look when the element is narrower than breakpoint.',
 				'default' => 'accordion',
 				'values' => [
 					'accordion',
@@ -3141,7 +3141,7 @@ return [
 				'attribute' => 'data-groups',
 				'title' => 'Groups',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the groups inside the tag. Their ids are their addresses.',
+				'doc' => 'CSS selector of the groups inside the tag. Their ids are their hashes.',
 				'default' => ':scope > *',
 			],
 			'titles' => [
@@ -3168,14 +3168,14 @@ return [
 				'attribute' => 'data-scrolls',
 				'title' => 'Scrolls',
 				'kind' => 'flag',
-				'doc' => 'At 767 px or less, a group that the visitor opens is scrolled to.',
+				'doc' => 'At 767 px or less, scrolls to a group that the visitor opens.',
 				'default' => 'false',
 			],
 			'hash' => [
 				'attribute' => 'data-hash',
 				'title' => 'Hash',
 				'kind' => 'flag',
-				'doc' => 'The address of the page follows the open group, and opens it.',
+				'doc' => 'The hash follows the open group, and opens it.',
 				'default' => 'true',
 			],
 		],
@@ -3183,7 +3183,7 @@ return [
 	'toggle' => [
 		'title' => 'Toggle',
 		'group' => 'Page',
-		'doc' => 'Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script.',
+		'doc' => 'Folds its content behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a changing label, an animation, and content that is open without script.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3217,7 +3217,7 @@ return [
 	'tooltip' => [
 		'title' => 'Tooltip',
 		'group' => 'Page',
-		'doc' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens.',
+		'doc' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3245,7 +3245,7 @@ return [
 	'video' => [
 		'title' => 'Video',
 		'group' => 'Page',
-		'doc' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped.',
+		'doc' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3261,7 +3261,7 @@ return [
 	'ajax' => [
 		'title' => 'Ajax',
 		'group' => 'Forms',
-		'doc' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it.',
+		'doc' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3269,7 +3269,7 @@ return [
 				'attribute' => 'data-take-over',
 				'title' => 'Take over',
 				'kind' => 'flag',
-				'doc' => 'Runs the AJAX although Drupal’s own script is on the page.',
+				'doc' => 'Runs the AJAX even if Drupal’s own script is on the page.',
 				'default' => 'false',
 			],
 		],
@@ -3277,7 +3277,7 @@ return [
 	'lead-form' => [
 		'title' => 'Lead form',
 		'group' => 'Forms',
-		'doc' => 'A form of the CMS by which visitors write to the site. It opens in a dialog, goes by AJAX, and keeps what is typed until it is sent. Without script it stands in the page.',
+		'doc' => 'A CMS form for messages to the site. It opens in a dialog, submits by AJAX, and keeps what is typed until it is sent. Without script it is part of the page.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3297,7 +3297,7 @@ return [
 				'attribute' => 'data-display',
 				'title' => 'Display',
 				'kind' => 'choice',
-				'doc' => 'Whether the form opens in a dialog, or stands in the page as the CMS printed it.',
+				'doc' => 'Whether the form opens in a dialog, or stays in the page as the CMS printed it.',
 				'default' => 'modal',
 				'values' => [
 					'modal',
@@ -3308,7 +3308,7 @@ return [
 				'attribute' => 'data-form-prefix',
 				'title' => 'Form prefix',
 				'kind' => 'text',
-				'doc' => 'What the id of the form begins with, where there are several forms.',
+				'doc' => 'The prefix of the form’s id, if there are several forms.',
 			],
 			'optinRequired' => [
 				'attribute' => 'data-optin-required',
@@ -3321,7 +3321,7 @@ return [
 				'attribute' => 'data-fragment-field',
 				'title' => 'Fragment field',
 				'kind' => 'text',
-				'doc' => 'The name of the hidden field that takes the hash of the page.',
+				'doc' => 'The name of the hidden field for the page’s hash.',
 				'default' => 'fragment',
 			],
 			'prefill' => [
@@ -3340,7 +3340,7 @@ return [
 				'attribute' => 'data-ajax-url',
 				'title' => 'Ajax url',
 				'kind' => 'url',
-				'doc' => 'Where the form goes, if the CMS’s settings do not say.',
+				'doc' => 'Where the form is sent, unless the CMS’s settings say otherwise.',
 				'default' => 'system/ajax',
 			],
 			'mail' => [
@@ -3380,7 +3380,7 @@ return [
 				'attribute' => 'data-display',
 				'title' => 'Display',
 				'kind' => 'choice',
-				'doc' => 'Whether the form opens in a dialog, or stands in the page as the CMS printed it.',
+				'doc' => 'Whether the form opens in a dialog, or stays in the page as the CMS printed it.',
 				'default' => 'modal',
 				'values' => [
 					'modal',
@@ -3391,7 +3391,7 @@ return [
 				'attribute' => 'data-form-prefix',
 				'title' => 'Form prefix',
 				'kind' => 'text',
-				'doc' => 'What the id of the form begins with, where there are several forms.',
+				'doc' => 'The prefix of the form’s id, if there are several forms.',
 			],
 			'optinRequired' => [
 				'attribute' => 'data-optin-required',
@@ -3404,7 +3404,7 @@ return [
 				'attribute' => 'data-fragment-field',
 				'title' => 'Fragment field',
 				'kind' => 'text',
-				'doc' => 'The name of the hidden field that takes the hash of the page.',
+				'doc' => 'The name of the hidden field for the page’s hash.',
 				'default' => 'fragment',
 			],
 			'prefill' => [
@@ -3423,7 +3423,7 @@ return [
 				'attribute' => 'data-ajax-url',
 				'title' => 'Ajax url',
 				'kind' => 'url',
-				'doc' => 'Where the form goes, if the CMS’s settings do not say.',
+				'doc' => 'Where the form is sent, unless the CMS’s settings say otherwise.',
 				'default' => 'system/ajax',
 			],
 			'mail' => [
@@ -3450,7 +3450,7 @@ return [
 	'jump-menu' => [
 		'title' => 'Jump menu',
 		'group' => 'Forms',
-		'doc' => 'A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing.',
+		'doc' => 'A CMS select whose options lead to pages, as `label::address` or an address alone. With `search`, visitors find options by typing.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3458,7 +3458,7 @@ return [
 				'attribute' => 'data-search',
 				'title' => 'Search',
 				'kind' => 'flag',
-				'doc' => 'Shows a field to type into in place of the select.',
+				'doc' => 'Replaces the select with a text field.',
 				'default' => 'false',
 			],
 		],
@@ -3466,7 +3466,7 @@ return [
 	'page-share' => [
 		'title' => 'Page share',
 		'group' => 'Forms',
-		'doc' => 'Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
+		'doc' => 'Shares the current page, with the search in its hash: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [
@@ -3486,7 +3486,7 @@ return [
 				'attribute' => 'data-display',
 				'title' => 'Display',
 				'kind' => 'choice',
-				'doc' => 'Whether the form opens in a dialog, or stands in the page as the CMS printed it.',
+				'doc' => 'Whether the form opens in a dialog, or stays in the page as the CMS printed it.',
 				'default' => 'modal',
 				'values' => [
 					'modal',
@@ -3497,7 +3497,7 @@ return [
 				'attribute' => 'data-form-prefix',
 				'title' => 'Form prefix',
 				'kind' => 'text',
-				'doc' => 'What the id of the form begins with, where there are several forms.',
+				'doc' => 'The prefix of the form’s id, if there are several forms.',
 			],
 			'optinRequired' => [
 				'attribute' => 'data-optin-required',
@@ -3510,7 +3510,7 @@ return [
 				'attribute' => 'data-fragment-field',
 				'title' => 'Fragment field',
 				'kind' => 'text',
-				'doc' => 'The name of the hidden field that takes the hash of the page.',
+				'doc' => 'The name of the hidden field for the page’s hash.',
 				'default' => 'fragment',
 			],
 			'prefill' => [
@@ -3529,7 +3529,7 @@ return [
 				'attribute' => 'data-ajax-url',
 				'title' => 'Ajax url',
 				'kind' => 'url',
-				'doc' => 'Where the form goes, if the CMS’s settings do not say.',
+				'doc' => 'Where the form is sent, unless the CMS’s settings say otherwise.',
 				'default' => 'system/ajax',
 			],
 			'mail' => [
@@ -3548,13 +3548,13 @@ return [
 				'attribute' => 'data-url',
 				'title' => 'Url',
 				'kind' => 'url',
-				'doc' => 'The address to share; without it that of the page.',
+				'doc' => 'The URL to share; by default the page’s.',
 			],
 			'sheet' => [
 				'attribute' => 'data-sheet',
 				'title' => 'Sheet',
 				'kind' => 'flag',
-				'doc' => 'A button for the device’s own sharing, where it has one.',
+				'doc' => 'Shows a button for the device’s own sharing, if it has any.',
 				'default' => 'true',
 			],
 		],
@@ -3562,7 +3562,7 @@ return [
 	'analytics' => [
 		'title' => 'Analytics',
 		'group' => 'Analytics',
-		'doc' => 'Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it.',
+		'doc' => 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names: nothing without a sink, and nothing before consent. It contains no names, addresses or typed text.',
 		'behaviour' => true,
 		'content' => false,
 		'options' => [
@@ -3582,7 +3582,7 @@ return [
 				'attribute' => 'data-endpoint',
 				'title' => 'Endpoint',
 				'kind' => 'url',
-				'doc' => 'For the sink beacon: the address that gets the measurements of a visit as JSON, in batches.',
+				'doc' => 'For the sink beacon: the URL that receives the measurements of a visit as JSON, in batches.',
 			],
 			'consent' => [
 				'attribute' => 'data-consent',
@@ -3599,14 +3599,14 @@ return [
 				'attribute' => 'data-products',
 				'title' => 'Products',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the products on the page, in the page and in our elements.',
+				'doc' => 'CSS selector of the products, in the page and in our elements.',
 				'default' => '[data-product]',
 			],
 			'hold' => [
 				'attribute' => 'data-hold',
 				'title' => 'Hold',
 				'kind' => 'flag',
-				'doc' => 'Holds a plain click on a product until gtag has sent it, 2 seconds at most.',
+				'doc' => 'Holds a plain click on a product until gtag has sent it, for 2 seconds at most.',
 				'default' => 'false',
 			],
 			'purchase' => [

@@ -15,7 +15,7 @@ export const placeOptions = {
     aliases: ['proxy_form'],
     doc: 'The proxy is an ajax-solr proxy: it expects a form with one field, `query`, that holds the whole query string.',
   }),
-  index: text({ aliases: ['index_id'], doc: 'The id of the index, where several share one Solr.' }),
+  index: text({ aliases: ['index_id'], doc: 'The id of the index, if several share one Solr.' }),
   siteHash: text({
     aliases: ['site_hash'],
     doc: 'The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001.',

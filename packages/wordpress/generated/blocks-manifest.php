@@ -303,7 +303,7 @@ return [
 		'name' => 'staytags/pager',
 		'title' => 'Pager',
 		'category' => 'staytags',
-		'description' => 'Pages through the results of a search. Each page is a link, which can be opened in a new tab.',
+		'description' => 'Pages through the results of a search. Each page is a link.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -492,7 +492,7 @@ return [
 		'name' => 'staytags/no-results',
 		'title' => 'No results',
 		'category' => 'staytags',
-		'description' => 'Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+		'description' => 'Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -552,7 +552,7 @@ return [
 		'name' => 'staytags/active-filters',
 		'title' => 'Active filters',
 		'category' => 'staytags',
-		'description' => 'Shows what narrows a search, the query and each filter, as chips that remove it.',
+		'description' => 'Shows the query and each filter of a search as a chip that removes it.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -708,7 +708,7 @@ return [
 		'name' => 'staytags/recommendations',
 		'title' => 'Recommendations',
 		'category' => 'staytags',
-		'description' => 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index.',
+		'description' => 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. The viewing history stays in this browser for 90 days; only the search for similar items goes to the index.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -780,7 +780,7 @@ return [
 		'name' => 'staytags/amenities',
 		'title' => 'Amenities',
 		'category' => 'staytags',
-		'description' => 'Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
+		'description' => 'Amenities as a row of icons. Each opens a popup with its name, on hover, focus and tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
 		'keywords' => [
 			'staytags',
 			'search',
@@ -822,7 +822,7 @@ return [
 		'name' => 'staytags/share',
 		'title' => 'Share',
 		'category' => 'staytags',
-		'description' => 'Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s.',
+		'description' => 'Shares the visitor’s Trips Collection by a short link. The order has this button built in, with this element’s settings, staytags.share.',
 		'keywords' => [
 			'staytags',
 			'booking',
@@ -885,7 +885,7 @@ return [
 		'name' => 'staytags/availability',
 		'title' => 'Availability',
 		'category' => 'staytags',
-		'description' => 'A form for dates and guests. It asks the server what is free and what it costs, for one item or for all.',
+		'description' => 'A form for dates and guests. It requests availability and prices from the server, for one item or for all.',
 		'keywords' => [
 			'staytags',
 			'booking',
@@ -1086,7 +1086,7 @@ return [
 		'name' => 'staytags/pricing',
 		'title' => 'Pricing',
 		'category' => 'staytags',
-		'description' => 'What an item costs for the dates that were searched: in short, or every offer with its buttons.',
+		'description' => 'What an item costs for the searched dates: a summary, or every offer with its buttons.',
 		'keywords' => [
 			'staytags',
 			'booking',
@@ -1281,7 +1281,7 @@ return [
 		'name' => 'staytags/insurance-choice',
 		'title' => 'Insurance choice',
 		'category' => 'staytags',
-		'description' => 'Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without.',
+		'description' => 'Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines.',
 		'keywords' => [
 			'staytags',
 			'booking',
@@ -1335,7 +1335,7 @@ return [
 		'name' => 'staytags/payment-option',
 		'title' => 'Payment option',
 		'category' => 'staytags',
-		'description' => 'Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it.',
+		'description' => 'Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it.',
 		'keywords' => [
 			'staytags',
 			'booking',
@@ -1446,7 +1446,7 @@ return [
 		'name' => 'staytags/map',
 		'title' => 'Map',
 		'category' => 'staytags',
-		'description' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be.',
+		'description' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load.',
 		'keywords' => [
 			'staytags',
 			'map',
@@ -1637,7 +1637,7 @@ return [
 		'name' => 'staytags/marker',
 		'title' => 'Marker',
 		'category' => 'staytags',
-		'description' => 'One place on the `stay-map` around it. What stands inside is its text: in its window, and on the page where there is no map.',
+		'description' => 'One place on the `stay-map` around it. Its content is its text: in the info window, or on the page without a map.',
 		'keywords' => [
 			'staytags',
 			'map',
@@ -1724,7 +1724,7 @@ return [
 		'name' => 'staytags/map-results',
 		'title' => 'Map results',
 		'category' => 'staytags',
-		'description' => 'Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`.',
+		'description' => 'Shows the results of a search on a map, each home as its price. Moving the map can narrow the search to the visible area. It has the custom properties of `stay-map`.',
 		'keywords' => [
 			'staytags',
 			'map',
@@ -1883,7 +1883,7 @@ return [
 		'name' => 'staytags/background',
 		'title' => 'Background',
 		'category' => 'staytags',
-		'description' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them.',
+		'description' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Images have loading=lazy for this; this adds the same for backgrounds.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -1922,7 +1922,7 @@ return [
 		'name' => 'staytags/columns',
 		'title' => 'Columns',
 		'category' => 'staytags',
-		'description' => 'Arranges blocks that a CMS prints in other places: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A grid makes equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
+		'description' => 'Arranges blocks that a CMS prints elsewhere: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2000,7 +2000,7 @@ return [
 		'name' => 'staytags/gallery',
 		'title' => 'Gallery',
 		'category' => 'staytags',
-		'description' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library.',
+		'description' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2039,7 +2039,7 @@ return [
 		'name' => 'staytags/header',
 		'title' => 'Header',
 		'category' => 'staytags',
-		'description' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small.',
+		'description' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in view; this tells its CSS when to shrink it.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2081,7 +2081,7 @@ return [
 		'name' => 'staytags/lazy',
 		'title' => 'Lazy',
 		'category' => 'staytags',
-		'description' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive.',
+		'description' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2117,7 +2117,7 @@ return [
 		'name' => 'staytags/messages',
 		'title' => 'Messages',
 		'category' => 'staytags',
-		'description' => 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does.',
+		'description' => 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they return to the page, to be read again. HTML does not announce messages that are there from the start; this does.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2150,7 +2150,7 @@ return [
 		'name' => 'staytags/modal',
 		'title' => 'Modal',
 		'category' => 'staytags',
-		'description' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser.',
+		'description' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element provides the modal; this fetches the content, makes Back close it, and leaves clicks for a new tab to the browser.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2192,7 +2192,7 @@ return [
 		'name' => 'staytags/paged',
 		'title' => 'Paged',
 		'category' => 'staytags',
-		'description' => 'Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page.',
+		'description' => 'Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2231,7 +2231,7 @@ return [
 		'name' => 'staytags/panel',
 		'title' => 'Panel',
 		'category' => 'staytags',
-		'description' => 'Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows.',
+		'description' => 'Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2270,7 +2270,7 @@ return [
 		'name' => 'staytags/tabs',
 		'title' => 'Tabs',
 		'category' => 'staytags',
-		'description' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+		'description' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2330,7 +2330,7 @@ return [
 		'name' => 'staytags/toggle',
 		'title' => 'Toggle',
 		'category' => 'staytags',
-		'description' => 'Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script.',
+		'description' => 'Folds its content behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a changing label, an animation, and content that is open without script.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2369,7 +2369,7 @@ return [
 		'name' => 'staytags/tooltip',
 		'title' => 'Tooltip',
 		'category' => 'staytags',
-		'description' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens.',
+		'description' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2405,7 +2405,7 @@ return [
 		'name' => 'staytags/video',
 		'title' => 'Video',
 		'category' => 'staytags',
-		'description' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped.',
+		'description' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
 		'keywords' => [
 			'staytags',
 			'page',
@@ -2438,7 +2438,7 @@ return [
 		'name' => 'staytags/ajax',
 		'title' => 'Ajax',
 		'category' => 'staytags',
-		'description' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it.',
+		'description' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
 		'keywords' => [
 			'staytags',
 			'forms',
@@ -2471,7 +2471,7 @@ return [
 		'name' => 'staytags/lead-form',
 		'title' => 'Lead form',
 		'category' => 'staytags',
-		'description' => 'A form of the CMS by which visitors write to the site. It opens in a dialog, goes by AJAX, and keeps what is typed until it is sent. Without script it stands in the page.',
+		'description' => 'A CMS form for messages to the site. It opens in a dialog, submits by AJAX, and keeps what is typed until it is sent. Without script it is part of the page.',
 		'keywords' => [
 			'staytags',
 			'forms',
@@ -2606,7 +2606,7 @@ return [
 		'name' => 'staytags/jump-menu',
 		'title' => 'Jump menu',
 		'category' => 'staytags',
-		'description' => 'A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing.',
+		'description' => 'A CMS select whose options lead to pages, as `label::address` or an address alone. With `search`, visitors find options by typing.',
 		'keywords' => [
 			'staytags',
 			'forms',
@@ -2639,7 +2639,7 @@ return [
 		'name' => 'staytags/page-share',
 		'title' => 'Page share',
 		'category' => 'staytags',
-		'description' => 'Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
+		'description' => 'Shares the current page, with the search in its hash: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
 		'keywords' => [
 			'staytags',
 			'forms',
@@ -2711,7 +2711,7 @@ return [
 		'name' => 'staytags/analytics',
 		'title' => 'Analytics',
 		'category' => 'staytags',
-		'description' => 'Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it.',
+		'description' => 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names: nothing without a sink, and nothing before consent. It contains no names, addresses or typed text.',
 		'keywords' => [
 			'staytags',
 			'analytics',

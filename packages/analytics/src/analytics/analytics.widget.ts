@@ -5,7 +5,7 @@ export const analytics = widget({
   tag: 'stay-analytics',
   kind: 'behaviour',
   group: 'Analytics',
-  doc: 'Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it.',
+  doc: 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names: nothing without a sink, and nothing before consent. It contains no names, addresses or typed text.',
   mount: 'eager',
   options: {
     sinks: list({
@@ -13,16 +13,16 @@ export const analytics = widget({
     }),
     function: text({ doc: 'For the sink function: the name of a function of the page, called with (name, params).' }),
     endpoint: url({
-      doc: 'For the sink beacon: the address that gets the measurements of a visit as JSON, in batches.',
+      doc: 'For the sink beacon: the URL that receives the measurements of a visit as JSON, in batches.',
     }),
     consent: choice(['ask', 'given'], {
       doc: 'ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none.',
     }),
     products: text({
       default: '[data-product]',
-      doc: 'CSS selector of the products on the page, in the page and in our elements.',
+      doc: 'CSS selector of the products, in the page and in our elements.',
     }),
-    hold: flag({ doc: 'Holds a plain click on a product until gtag has sent it, 2 seconds at most.' }),
+    hold: flag({ doc: 'Holds a plain click on a product until gtag has sent it, for 2 seconds at most.' }),
     purchase: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',

@@ -6,7 +6,7 @@ export const availability = widget({
   tag: 'stay-availability',
   kind: 'widget',
   group: 'Booking',
-  doc: 'A form for dates and guests. It asks the server what is free and what it costs, for one item or for all.',
+  doc: 'A form for dates and guests. It requests availability and prices from the server, for one item or for all.',
   mount: 'visible',
   options: {
     eid: text({ aliases: ['item_id', 'itemId'], doc: 'The item to search for. Without it, all items.' }),
@@ -111,7 +111,7 @@ export const availability = widget({
   },
   cssProps: { '--stay-availability-day-size': 'The size of a day in the calendar.' },
   slots: { '': 'Shown until the element is ready.' },
-  states: { searching: 'A search is under way.', failed: 'The last search was not answered.' },
+  states: { searching: 'A search is in flight.', failed: 'The last search failed.' },
   sends: ['availability-search', 'availability-clear', 'pricing-changed', 'availability-failed'],
   hears: ['availability-search', 'availability-clear', 'availability-dates'],
   example: '<stay-availability data-eid="1001"></stay-availability>',

@@ -11,7 +11,7 @@ export const calendar = widget({
   options: {
     eid: text({
       aliases: ['item_id', 'itemId'],
-      doc: 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item.',
+      doc: 'The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever item they are for.',
     }),
     numberOfMonths: number({
       default: 2,
@@ -39,14 +39,14 @@ export const calendar = widget({
     calendar: 'The whole calendar.',
     month: 'The months.',
     day: 'A day.',
-    rate: 'What its night costs.',
+    rate: 'The price of its night.',
     status: 'The selected days, where days can be selected.',
     rules: 'The rules for stays that begin in these months.',
-    unknown: 'The message that the page knows nothing about the days.',
+    unknown: 'The message that the page has no data on the days.',
   },
   cssProps: { '--stay-calendar-day-size': 'The height of a day.' },
   slots: { '': 'Shown until the element is ready.' },
-  states: { unknown: 'The page says nothing of the item’s days.' },
+  states: { unknown: 'The page has no data on the item’s days.' },
   sends: ['availability-dates'],
   hears: [],
   example: '<stay-calendar data-eid="1001" data-selectable></stay-calendar>',

@@ -5,7 +5,7 @@ export const insuranceChoice = widget({
   tag: 'stay-insurance-choice',
   kind: 'behaviour',
   group: 'Booking',
-  doc: 'Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without.',
+  doc: 'Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines.',
   mount: 'eager',
   options: {
     groups: list({

@@ -26,7 +26,7 @@ export const order = widget({
       aliases: ['image_field'],
       doc: 'The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`.',
     }),
-    linkField: text({ aliases: ['link_field'], doc: 'The index field of the address of an item’s page.' }),
+    linkField: text({ aliases: ['link_field'], doc: 'The index field with the URL of an item’s page.' }),
     nameField: text({ aliases: ['name_field'], doc: 'The index field of an item’s name.' }),
     siteHash: text({
       aliases: ['site_hash'],
@@ -39,7 +39,7 @@ export const order = widget({
       aliases: ['subtotal_annotation'],
       doc: 'A note under the subtotal, such as “Taxes and fees at checkout”.',
     }),
-    checkoutPath: url({ default: '/rescms/order/checkout', aliases: ['checkout_path'], doc: 'Where Checkout goes.' }),
+    checkoutPath: url({ default: '/rescms/order/checkout', aliases: ['checkout_path'], doc: 'The URL of Checkout.' }),
     searchPath: url({
       aliases: ['search_path', 'accommodation_path'],
       doc: 'The target of the button for more accommodation. Without it there is no button.',
@@ -51,7 +51,7 @@ export const order = widget({
     items: json({
       default: {} as Readonly<Record<string, ItemCard>>,
       shape: 'object',
-      doc: 'What the page knows of items, by their ids: {"1001": {"name": "…", "image": "/…", "link": "/…"}}.',
+      doc: 'What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…"}}.',
     }),
   },
   texts: {

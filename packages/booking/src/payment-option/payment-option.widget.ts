@@ -5,7 +5,7 @@ export const paymentOption = widget({
   tag: 'stay-payment-option',
   kind: 'behaviour',
   group: 'Booking',
-  doc: 'Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it.',
+  doc: 'Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it.',
   mount: 'eager',
   options: {
     control: text({

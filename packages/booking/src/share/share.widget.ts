@@ -5,7 +5,7 @@ export const share = widget({
   tag: 'stay-share',
   kind: 'widget',
   group: 'Booking',
-  doc: 'Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s.',
+  doc: 'Shares the visitor’s Trips Collection by a short link. The order has this button built in, with this element’s settings, staytags.share.',
   mount: 'eager',
   options: {
     mode: choice(['order', 'page'], {
@@ -29,7 +29,7 @@ export const share = widget({
       doc: 'The address of that service, without which the token is of no use. Asked with access_token and longUrl, it answers {"data": {"url": "…"}}.',
     }),
     path: url({ doc: 'The address that the service shortens; without it that of the trip, /mytrip?rcod=…' }),
-    sheet: flag({ default: true, doc: 'A button for the device’s own sharing, where it has one.' }),
+    sheet: flag({ default: true, doc: 'Shows a button for the device’s own sharing, if it has any.' }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when no link can be made.' }),
   },
   texts: {
@@ -62,7 +62,7 @@ export const share = widget({
     '': 'Shown until the element is ready.',
     'share-form': 'Filled by the element: the form as the server wrote it.',
   },
-  states: { empty: 'There is nothing to share, and nothing is shown.', pending: 'The link is being made.' },
+  states: { empty: 'There is nothing to share, and nothing is shown.', pending: 'The link is being created.' },
   sends: ['share-open', 'share-close', 'share-failed', 'notice'],
   hears: ['share-open', 'share-close'],
   example: '<stay-share data-label="Share this trip"></stay-share>',

@@ -6,10 +6,10 @@ export const ajax = widget({
   tag: 'stay-ajax',
   kind: 'behaviour',
   group: 'Forms',
-  doc: 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it.',
+  doc: 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
   mount: 'eager',
   options: {
-    takeOver: flag({ doc: 'Runs the AJAX although Drupal’s own script is on the page.' }),
+    takeOver: flag({ doc: 'Runs the AJAX even if Drupal’s own script is on the page.' }),
   },
   texts: ajaxTexts,
   parts: {},

@@ -6,18 +6,18 @@ export const formOptions = {
   label: text({ doc: 'The text of the button that opens the form; without it the wording of `open`.' }),
   heading: text({ doc: 'The heading of the dialog; without it the wording of `title`.' }),
   display: choice(['modal', 'page'], {
-    doc: 'Whether the form opens in a dialog, or stands in the page as the CMS printed it.',
+    doc: 'Whether the form opens in a dialog, or stays in the page as the CMS printed it.',
   }),
-  formPrefix: text({ doc: 'What the id of the form begins with, where there are several forms.' }),
+  formPrefix: text({ doc: 'The prefix of the form’s id, if there are several forms.' }),
   optinRequired: flag({ doc: 'The form is not sent until its box bt_leads_optin is checked.' }),
-  fragmentField: text({ default: 'fragment', doc: 'The name of the hidden field that takes the hash of the page.' }),
+  fragmentField: text({ default: 'fragment', doc: 'The name of the hidden field for the page’s hash.' }),
   prefill: json({
     default: {} as Readonly<Record<string, string>>,
     shape: 'object',
     doc: 'The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}.',
   }),
   antibot: text({ doc: 'The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround.' }),
-  ajaxUrl: url({ default: 'system/ajax', doc: 'Where the form goes, if the CMS’s settings do not say.' }),
+  ajaxUrl: url({ default: 'system/ajax', doc: 'Where the form is sent, unless the CMS’s settings say otherwise.' }),
   mail: text({ doc: 'A mail address for visitors whose browser blocks the bot check.' }),
   phone: text({ doc: 'A telephone number for them.' }),
 } as const;

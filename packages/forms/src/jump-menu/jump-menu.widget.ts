@@ -5,10 +5,10 @@ export const jumpMenu = widget({
   tag: 'stay-jump-menu',
   kind: 'behaviour',
   group: 'Forms',
-  doc: 'A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing.',
+  doc: 'A CMS select whose options lead to pages, as `label::address` or an address alone. With `search`, visitors find options by typing.',
   mount: 'eager',
   options: {
-    search: flag({ doc: 'Shows a field to type into in place of the select.' }),
+    search: flag({ doc: 'Replaces the select with a text field.' }),
   },
   texts: {
     go: 'Go',

@@ -6,12 +6,12 @@ export const pageShare = widget({
   tag: 'stay-page-share',
   kind: 'behaviour',
   group: 'Forms',
-  doc: 'Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
+  doc: 'Shares the current page, with the search in its hash: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
   mount: 'eager',
   options: {
     ...formOptions,
-    url: url({ doc: 'The address to share; without it that of the page.' }),
-    sheet: flag({ default: true, doc: 'A button for the device’s own sharing, where it has one.' }),
+    url: url({ doc: 'The URL to share; by default the page’s.' }),
+    sheet: flag({ default: true, doc: 'Shows a button for the device’s own sharing, if it has any.' }),
   },
   texts: {
     ...formTexts,

@@ -15,7 +15,7 @@ export const reviewForm = widget({
   texts: { ...formTexts, open: 'Write a review', title: 'Write a review' },
   parts: {},
   cssProps: {},
-  slots: { '': 'The form as the CMS printed it, and a `data-stay-open` link or button of the site’s own.' },
+  slots: { '': 'The form as the CMS prints it, and optionally a `data-stay-open` link or button.' },
   states: formStates,
   sends: ['lead-sent', 'error'],
   hears: ['settings-changed'],

@@ -34,7 +34,7 @@ export const frameOptions = {
     doc: 'How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all.',
   }),
   controltype: choice(['Small', 'Large', 'Android', 'None'], {
-    doc: 'The zoom buttons. With None they show only while one of them has the focus.',
+    doc: 'The zoom buttons. With None they show only while one of them is focused.',
   }),
   pancontrol: flag({ doc: 'Shows buttons that move the map.' }),
   scale: flag({ doc: 'Shows a scale.' }),
@@ -52,9 +52,15 @@ export const frameOptions = {
   nokeyboard: flag({ doc: 'The arrow keys do not move the map. Its buttons still do.' }),
   nomousezoom: flag({ doc: 'The wheel does not zoom.' }),
   nocontzoom: flag({ doc: 'A double click does not zoom.' }),
-  cluster: flag({ default: true, doc: 'Markers that lie close together are drawn as one.' }),
-  gridSize: number({ default: 60, min: 1, max: 512, aliases: ['grid_size'], doc: 'How close, in pixels.' }),
-  clusterMaxZoom: number({ default: 17, min: 0, max: 22, doc: 'Nearer than this, markers stand alone.' }),
+  cluster: flag({ default: true, doc: 'Clusters markers that are close together.' }),
+  gridSize: number({
+    default: 60,
+    min: 1,
+    max: 512,
+    aliases: ['grid_size'],
+    doc: 'The distance at which markers are clustered, in pixels.',
+  }),
+  clusterMaxZoom: number({ default: 17, min: 0, max: 22, doc: 'At higher zooms, markers are not clustered.' }),
 };
 
 export const mapOptions = {
@@ -69,10 +75,10 @@ export const mapOptions = {
     doc: 'GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names.',
   }),
   autozoom: flag({ doc: 'Fits the map to its markers.' }),
-  customicons: flag({ doc: 'Markers may have an icon of their own, in opts.icon.' }),
-  extramarkerevents: flag({ doc: 'The page also hears when a marker is pointed at or left.' }),
+  customicons: flag({ doc: 'Markers may have their own icon, in opts.icon.' }),
+  extramarkerevents: flag({ doc: 'The page also gets an event when a marker is hovered or left.' }),
   collapsehack: flag({
-    doc: 'Read from older settings and without effect: every map is measured again when a tab or a section of the page opens.',
+    doc: 'Accepted from older settings, without effect: every map is measured again when a tab or section of the page opens.',
   }),
   overview: flag({
     doc: 'Read from older settings and without effect: an overview map is a second map, for what zooming out shows as well.',
@@ -85,10 +91,10 @@ export const mapOptions = {
     shape: 'object',
     doc: 'Read from older settings and without effect: it styled the bubbles of Google’s maps. Style windows with ::part(window).',
   }),
-  align: text({ doc: 'Left, Center or Right: where a map that is narrower than its column stands.' }),
+  align: text({ doc: 'Left, Center or Right: the position of a map that is narrower than its column.' }),
   extent: json({
     default: undefined as unknown,
-    doc: 'What the map shows at first, in place of its middle: [[lat, lng], [lat, lng]].',
+    doc: 'What the map shows at first, instead of its centre: [[lat, lng], [lat, lng]].',
   }),
   draggableCursor: text({ doc: 'The cursor over the map, one of CSS’s keywords.' }),
   draggingCursor: text({ doc: 'The cursor while it is dragged.' }),
@@ -97,7 +103,7 @@ export const mapOptions = {
     default: 0,
     min: 0,
     max: 100_000,
-    doc: 'Draws a circle of so many metres around the middle, where the exact address is not told.',
+    doc: 'Draws a circle of that many metres around the centre, if the exact address is private.',
   }),
   iwq: text({ doc: 'A selector of the page whose elements are the texts of markers that have an iwo.' }),
   rmtcallback: url({ doc: 'Where the text of markers with rmt is fetched.' }),
@@ -144,12 +150,12 @@ export const frameParts = {
   map: 'The area of the map.',
   pin: 'A pin of one place.',
   cluster: 'A pin of several places.',
-  window: 'The window of a marker.',
+  window: 'The info window of a marker.',
   controls: 'The buttons.',
   button: 'One of them.',
-  credits: 'Whom the base map is by.',
+  credits: 'The attribution of the base map.',
   list: 'The same places as a list.',
-  poster: 'What stands there until the map is loaded.',
+  poster: 'What shows until the map loads.',
 };
 
 export const frameCss = {

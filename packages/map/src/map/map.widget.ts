@@ -5,7 +5,7 @@ export const map = widget({
   tag: 'stay-map',
   kind: 'widget',
   group: 'Map',
-  doc: 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be.',
+  doc: 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load.',
   mount: 'visible',
   options: mapOptions,
   texts: {
@@ -17,7 +17,7 @@ export const map = widget({
   parts: frameParts,
   cssProps: frameCss,
   slots: {},
-  states: { ready: 'The map is drawn.', failed: 'It cannot be drawn: its places stand as a list.' },
+  states: { ready: 'The map has loaded.', failed: 'It cannot show: its places are a list instead.' },
   sends: ['map-ready', 'map-pointed'],
   hears: [],
   example:

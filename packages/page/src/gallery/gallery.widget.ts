@@ -5,16 +5,16 @@ export const gallery = widget({
   tag: 'stay-gallery',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library.',
+  doc: 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
   mount: 'visible',
   options: {
     pictures: text({
       default: 'figure',
-      doc: 'CSS selector of the pictures inside the tag: an image each, with a caption, and around the image a link to the large one.',
+      doc: 'CSS selector of the pictures inside the tag: each an image with a caption, in a link to the large version.',
     }),
     address: text({
       default: 'photo',
-      doc: 'What the address of a picture begins with: #photo-3. Empty: pictures have no address.',
+      doc: 'The prefix of a picture’s hash: #photo-3. Empty: pictures have no URL.',
     }),
     label: text({ doc: 'The name of the gallery, for screen readers.' }),
   },

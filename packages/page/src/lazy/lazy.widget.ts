@@ -5,16 +5,16 @@ export const lazy = widget({
   tag: 'stay-lazy',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive.',
+  doc: 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
   mount: 'visible',
   options: {
     url: url({
       required: true,
       aliases: ['src', 'href'],
-      doc: 'The address of the content, on this site. A #fragment takes that element of the page, else its main element is taken.',
+      doc: 'The URL of the content, on this site. A #fragment selects that element of the page, otherwise its main element is used.',
     }),
     label: text({
-      doc: 'The text of the link that stands there if the content cannot be loaded and the tag has none inside.',
+      doc: 'The text of the link that shows if the content cannot load and the tag has no link inside.',
     }),
   },
   texts: {
@@ -24,8 +24,8 @@ export const lazy = widget({
   },
   parts: {},
   cssProps: {},
-  slots: { '': 'What stands there until then: best a link to the content.' },
-  states: { loading: 'The content is being fetched.', failed: 'It could not be loaded.' },
+  slots: { '': 'The placeholder: best a link to the content.' },
+  states: { loading: 'The content is being fetched.', failed: 'The content could not be loaded.' },
   sends: ['section-shown'],
   hears: [],
   example: '<stay-lazy data-url="/events"><a href="/events">What is on along the coast</a></stay-lazy>',

@@ -5,7 +5,7 @@ export const messages = widget({
   tag: 'stay-messages',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does.',
+  doc: 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they return to the page, to be read again. HTML does not announce messages that are there from the start; this does.',
   mount: 'eager',
   options: {
     messages: text({

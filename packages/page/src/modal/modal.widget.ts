@@ -5,12 +5,12 @@ export const modal = widget({
   tag: 'stay-modal',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser.',
+  doc: 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element provides the modal; this fetches the content, makes Back close it, and leaves clicks for a new tab to the browser.',
   mount: 'eager',
   options: {
     links: text({
       default: 'a[href]',
-      doc: 'CSS selector of the links. A #fragment in their address names the part to show.',
+      doc: 'CSS selector of the links. A #fragment in their URL names the part to show.',
     }),
     heading: text({ doc: 'The title of the modal; without it, the text of the link.' }),
     size: choice(['medium', 'small', 'tiny'], { doc: 'How wide the modal is.' }),

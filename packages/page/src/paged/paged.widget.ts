@@ -5,7 +5,7 @@ export const paged = widget({
   tag: 'stay-paged',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page.',
+  doc: 'Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages.',
   mount: 'eager',
   options: {
     pages: text({ default: ':scope > *', doc: 'CSS selector of the pages inside the tag.' }),

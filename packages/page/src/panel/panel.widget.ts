@@ -5,7 +5,7 @@ export const panel = widget({
   tag: 'stay-panel',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows.',
+  doc: 'Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects.',
   mount: 'eager',
   options: {
     kind: choice(['menu', 'search'], {
@@ -13,14 +13,14 @@ export const panel = widget({
     }),
     toggle: text({
       default: '[data-toggle]',
-      doc: 'CSS selector of the button inside the tag; without a match one is made.',
+      doc: 'CSS selector of the button inside the tag; without a match one is created.',
     }),
-    content: text({ default: '[data-panel], nav, form', doc: 'CSS selector of what is folded away.' }),
+    content: text({ default: '[data-panel], nav, form', doc: 'CSS selector of the content to fold.' }),
   },
   texts: { menu: 'Menu', search: 'Search' },
   parts: {},
   cssProps: {},
-  slots: { '': 'The button, if there is one, and what it folds away.' },
+  slots: { '': 'The button, if there is one, and what it folds.' },
   states: { open: 'It is unfolded in a narrow window.' },
   sends: ['section-shown'],
   hears: [],

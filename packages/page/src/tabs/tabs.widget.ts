@@ -5,14 +5,14 @@ export const tabs = widget({
   tag: 'stay-tabs',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups.',
+  doc: 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups.',
   mount: 'eager',
   options: {
     look: choice(['tabs', 'accordion', 'collapsible'], {
       doc: 'Tabs show one group. An accordion shows one at most, collapsible sections any number.',
     }),
     narrow: choice(['accordion', 'tabs', 'collapsible'], {
-      doc: 'The look where the element is narrower than breakpoint.',
+      doc: 'The look when the element is narrower than breakpoint.',
     }),
     breakpoint: number({
       default: 560,
@@ -21,7 +21,7 @@ export const tabs = widget({
     }),
     groups: text({
       default: ':scope > *',
-      doc: 'CSS selector of the groups inside the tag. Their ids are their addresses.',
+      doc: 'CSS selector of the groups inside the tag. Their ids are their hashes.',
     }),
     titles: text({
       default: 'h2, h3, h4, legend',
@@ -29,8 +29,8 @@ export const tabs = widget({
     }),
     open: text({ doc: 'The id of the group that is open at first. Without it: the first tab, no section.' }),
     fast: flag({ doc: 'Sections open in 300 ms; otherwise in 1000 ms.' }),
-    scrolls: flag({ doc: 'At 767 px or less, a group that the visitor opens is scrolled to.' }),
-    hash: flag({ default: true, doc: 'The address of the page follows the open group, and opens it.' }),
+    scrolls: flag({ doc: 'At 767 px or less, scrolls to a group that the visitor opens.' }),
+    hash: flag({ default: true, doc: 'The hash follows the open group, and opens it.' }),
   },
   texts: { errors: 'contains errors', required: 'has required fields' },
   parts: {},

@@ -5,7 +5,7 @@ export const toggle = widget({
   tag: 'stay-toggle',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script.',
+  doc: 'Folds its content behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a changing label, an animation, and content that is open without script.',
   mount: 'eager',
   options: {
     show: text({ aliases: ['show_copy'], doc: 'The label while the content is hidden.' }),

@@ -5,7 +5,7 @@ export const tooltip = widget({
   tag: 'stay-tooltip',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens.',
+  doc: 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px.',
   mount: 'eager',
   options: {
     text: text({ doc: 'The explanation. Without it, the title of the control inside the tag is used.' }),
@@ -14,7 +14,7 @@ export const tooltip = widget({
   texts: {},
   parts: {},
   cssProps: {},
-  slots: { '': 'The control or the word that is explained.' },
+  slots: { '': 'The control or word to explain.' },
   states: {},
   sends: [],
   hears: [],

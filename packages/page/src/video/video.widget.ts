@@ -5,7 +5,7 @@ export const video = widget({
   tag: 'stay-video',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped.',
+  doc: 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
   mount: 'visible',
   options: {
     video: text({ default: 'video', doc: 'CSS selector of the video inside the tag.' }),
@@ -13,7 +13,7 @@ export const video = widget({
   texts: { pause: 'Pause the video', play: 'Play the video' },
   parts: {},
   cssProps: {},
-  slots: { '': 'The video with its poster, and what stands on it. Print preload="none" and no autoplay.' },
+  slots: { '': 'The video with its poster, and any content on top. Print preload="none" and no autoplay.' },
   states: { playing: 'The video is playing.' },
   sends: [],
   hears: [],

@@ -6,7 +6,7 @@ export const activeFilters = widget({
   tag: 'stay-active-filters',
   kind: 'widget',
   group: 'Search',
-  doc: 'Shows what narrows a search, the query and each filter, as chips that remove it.',
+  doc: 'Shows the query and each filter of a search as a chip that removes it.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',

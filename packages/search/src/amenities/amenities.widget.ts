@@ -5,7 +5,7 @@ export const amenities = widget({
   tag: 'stay-amenities',
   kind: 'widget',
   group: 'Search',
-  doc: 'Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
+  doc: 'Amenities as a row of icons. Each opens a popup with its name, on hover, focus and tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
   mount: 'visible',
   options: {
     items: list({

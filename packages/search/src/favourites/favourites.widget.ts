@@ -53,7 +53,7 @@ export const favourites = widget({
     filters: 'The first row of the panel.',
     refresh: 'The ‘my favorites’ link in it.',
     item: 'An item of the list.',
-    remove: 'The button that takes it out of the favourites.',
+    remove: 'The button that removes it from the favourites.',
     more: 'Its link.',
     all: 'The link to all favourites, at the end of the panel.',
   },

@@ -26,10 +26,10 @@ export const filters = widget({
   },
   parts: {
     button: 'The button that opens the sheet.',
-    count: 'How many values are chosen, in the button.',
+    count: 'How many values are selected, in the button.',
     foot: 'The last row of the sheet.',
     clear: 'The button that clears all filters.',
-    show: 'The button that goes to the results.',
+    show: 'The button that shows the results.',
   },
   cssProps: {},
   slots: {},

@@ -6,7 +6,7 @@ export const recommendations = widget({
   tag: 'stay-recommendations',
   kind: 'widget',
   group: 'Search',
-  doc: 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index.',
+  doc: 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. The viewing history stays in this browser for 90 days; only the search for similar items goes to the index.',
   // A view counts right away; the index is queried only when the visitor scrolls to the element.
   mount: 'eager',
   options: {
@@ -40,7 +40,7 @@ export const recommendations = widget({
   },
   parts: {
     heading: 'The heading.',
-    why: 'Where they come from.',
+    why: 'What they are based on.',
     forget: 'The button that forgets what was viewed.',
     list: 'The list.',
     ...cardParts,
@@ -49,7 +49,7 @@ export const recommendations = widget({
   slots: {},
   states: {
     empty: 'There is nothing to recommend.',
-    personal: 'What is shown follows from what the visitor viewed and saved.',
+    personal: 'The items are based on what the visitor viewed and saved.',
   },
   sends: ['recommendations-load', 'recommendations-forget'],
   hears: ['recommendations-load', 'recommendations-forget'],

@@ -35,7 +35,7 @@ export const sort = widget({
     select: 'The select.',
     list: 'The list of links.',
     link: 'A link.',
-    current: 'The link of the order that is shown.',
+    current: 'The link of the current sort order.',
   },
   cssProps: {},
   slots: {},

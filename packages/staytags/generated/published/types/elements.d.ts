@@ -52,35 +52,35 @@ export interface MeasuredProduct {
 
 /** The payload of each event, by its name without `stay:`. */
 export interface StayEvents {
-  /** Saves the item, or takes it out of the favourites if it is saved; the notice that offers to undo that calls it by the label. */
+  /** Saves the item, or removes it from the favourites if it is saved. The notice with Undo names it by the label. */
   'flag-toggle': { id: string; namespace?: string; label?: string };
-  /** Brings back an item that was taken out of the favourites on this page, into its old place. */
+  /** Restores an item that was removed from the favourites on this page, in its old place. */
   'flag-undo': { id: string; namespace?: string };
   /** The favourites of a namespace have changed, here or in another tab. */
   'flag-changed': { namespace: string; ids: readonly string[]; added?: string; removed?: string };
-  /** Sets exposed params of a search (null takes one away) and runs it from its first page; with "replace", without a step in the history. */
+  /** Sets exposed params of a search (null removes one) and runs it from its first page; with "replace", without a history entry. */
   'search-set': {
   name?: string;
   params: Record<string, string | readonly string[] | null>;
   replace?: boolean;
 };
-  /** Goes to the page that starts at this result; with "more", its results come after those that are shown. */
+  /** Goes to the page that starts at this result; with "more", appends its results to those shown. */
   'search-page': { name?: string; start: number; more?: boolean };
-  /** Adds a facet to what a search counts, under a key of its own; null takes it away again. */
+  /** Adds a facet to a search, under its own key; null removes it. */
   'search-facet': { name?: string; key: string; facet: Record<string, unknown> | null };
-  /** Runs the last search once more, after a failure. */
+  /** Retries the last search after a failure. */
   'search-retry': { name?: string };
-  /** Searches for what a visitor typed: on this page where it shows results, else on the page of results. */
+  /** Searches for what a visitor typed: on this page if it shows results, else on the results page. */
   'search-submit': { name?: string; text: string; from?: object };
-  /** Asks for suggestions that complete this text. */
+  /** Requests suggestions that complete this text. */
   'search-box-ask': { text: string; from?: object };
-  /** Drops the suggestions of a box, and the request for them. */
+  /** Drops the suggestions of a box, and aborts their request. */
   'search-box-drop': { from?: object };
-  /** Searches for the text of a box, and keeps it among the recent searches; with "place", searches at that place instead. */
+  /** Searches for the text of a box, and keeps it as a recent search; with "place", searches at that place instead. */
   'search-box-submit': { text: string; place?: string; from?: object };
   /** Removes one recent search, or without "text" all of them. */
   'search-box-forget': { name?: string; text?: string };
-  /** Counts what each of these searches would find, and fetches the first results of another; null drops either. */
+  /** Counts the results of each of these searches, and fetches the first results of another; null drops either. */
   'no-results-ask': {
   name?: string;
   counts?: readonly { readonly key: string; readonly params: Record<string, readonly string[]> }[] | null;
@@ -92,11 +92,11 @@ export interface StayEvents {
   'recommendations-load': { from?: object };
   /** Forgets what was viewed in this browser, and fetches the recommendations again. */
   'recommendations-forget': { from?: object };
-  /** A search was answered and is shown. */
+  /** The response to a search has arrived and shows. */
   'search-loaded': { name: string; numFound: number; start: number };
-  /** A search was not answered; what was shown stays. */
+  /** A search failed; the current results stay. */
   'search-failed': { name: string; reason: string };
-  /** A search has nothing, and these are offered instead: the first results of one with less in it. */
+  /** A search found nothing, and these are offered instead: the first results of a broader one. */
   'search-alternates': { name: string; ids: readonly string[]; numFound: number };
   /** Searches for availability and prices. */
   'availability-search': { params: StayParams };
@@ -120,13 +120,13 @@ export interface StayEvents {
   'order-close': {};
   /** Removes booked lines from the Trips Collection: those with these ids, else all. In session mode it fetches the server’s order instead. */
   'order-clear': { ids?: readonly string[] };
-  /** The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is there when all lines have the same currency. */
+  /** The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency. */
   'order-updated': { count: number; total?: number; totals: Readonly<Record<string, number>> };
   /** A change to the Trips Collection failed; it stays as it was. */
   'order-failed': { reason: string };
-  /** Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor what has changed before Checkout goes on. */
+  /** Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor the changes before Checkout continues. */
   'order-check': { checkout?: boolean };
-  /** Accepts the changes that a check has found, or leaves the Trips Collection as it is. */
+  /** Accepts the changes found by a check, or leaves the Trips Collection as it is. */
   'order-revise': { accept: boolean };
   /** Fetches the prices of activities on the days of the trip. */
   'order-activities': { params: StayParams };
@@ -136,32 +136,32 @@ export interface StayEvents {
   'quote-close': {};
   /** The quote for this item failed. */
   'quote-failed': { eid: string; reason: string };
-  /** The visitor has reached a step of the checkout, with the product that it is about where one is named. */
+  /** The visitor has reached a step of the checkout, with its product if there is one. */
   'checkout-step': {
   step: number;
   product?: { id: string; price?: number; list?: string; position?: number };
 };
-  /** The visitor goes without an insurance (product: ti, dp); "asked" says whether it was the answer to our question. */
+  /** The visitor has declined an insurance (product: ti, dp); "asked" says whether we asked. */
   'insurance-declined': { product: string; asked: boolean };
-  /** The visitor has chosen an insurance (product: ti, dp); "asked" says whether it was the answer to our question. */
+  /** The visitor has accepted an insurance (product: ti, dp); "asked" says whether we asked. */
   'insurance-accepted': { product: string; asked: boolean };
-  /** Makes a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first. */
+  /** Creates a short link to the Trips Collection, and shows it in a dialog of the element that sends this, else of the first. */
   'share-open': {};
   /** Closes the dialog of the short link. */
   'share-close': {};
-  /** The link to the Trips Collection could not be made. */
+  /** The link to the Trips Collection could not be created. */
   'share-failed': { reason: string };
-  /** Marks a result of a search in its list and on its map, as long as it is pointed at or has the focus; null marks none. */
+  /** Highlights a result of a search in its list and on its map while it is hovered or focused; null highlights none. */
   'map-point': { name?: string; id: string | null };
-  /** Chooses a result of a search on its map; null chooses none. */
+  /** Selects a result of a search on its map; null selects none. */
   'map-choose': { name?: string; id: string | null };
-  /** Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null takes the box away. */
+  /** Narrows a search to a box (west, south, east, north, in degrees) of the map that sends this; null removes the box. */
   'map-search': { name?: string; bounds: readonly [number, number, number, number] | null };
-  /** Fetches the markers of a search once more, after a failure. */
+  /** Fetches the markers of a search again after a failure. */
   'map-retry': { name?: string };
-  /** A map is drawn; "map" is its id. */
+  /** A map has loaded; "map" is its id. */
   'map-ready': { map: string };
-  /** A marker is pointed at, or left. Sent for maps with extramarkerevents. */
+  /** A marker is hovered or left. Sent for maps with extramarkerevents. */
   'map-pointed': { map: string; marker: string; on: boolean };
   /** The CMS has accepted a message or a review; "form" is the id of its form. */
   'lead-sent': { kind: 'lead' | 'review'; form: string };
@@ -173,15 +173,15 @@ export interface StayEvents {
   type?: 'success' | 'info' | 'error';
   action?: { label: string; event: string; detail: unknown };
 };
-  /** The visitor allows that the visit is measured, or no longer does. */
+  /** The visitor consents to analytics, or withdraws consent. */
   'consent': { granted: boolean };
-  /** Products of a list were half visible for a second: up to ten at a time. */
+  /** Up to ten products of a list have been half visible for a second. */
   'products-seen': { list: string; products: readonly MeasuredProduct[] };
-  /** The visitor follows the link of a product. "done" is called once a service has taken that, or none will. */
+  /** The visitor follows a product’s link. "done" is called once a service has accepted that, or none will. */
   'product-click': { list: string; product: MeasuredProduct; done?: () => void };
   /** The CMS has confirmed a booking. */
   'booked': { id: string; value?: number; currency?: string; items: readonly MeasuredProduct[] };
-  /** A part of the page that was hidden is visible now: a tab, a page of content, a moved block. What is inside may measure itself again. */
+  /** A part of the page that was hidden is visible now: a tab, a page of content, a moved block. Its content may need to measure itself again. */
   'section-shown': { section: object };
   /** Page settings have arrived or changed. */
   'settings-changed': {};
@@ -237,7 +237,7 @@ export interface StaySearchOptions {
   readonly proxyUrl?: string;
   /** The proxy is an ajax-solr proxy: it expects a form with one field, `query`, that holds the whole query string. */
   readonly proxyForm?: boolean;
-  /** The id of the index, where several share one Solr. */
+  /** The id of the index, if several share one Solr. */
   readonly index?: string;
   /** The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001. */
   readonly siteHash?: string;
@@ -319,7 +319,7 @@ export interface StayFavouritesOptions {
   readonly name?: string;
 }
 
-/** Pages through the results of a search. Each page is a link, which can be opened in a new tab. */
+/** Pages through the results of a search. Each page is a link. */
 export interface StayPagerOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
@@ -347,13 +347,13 @@ export interface StayFacetOptions {
   readonly operator?: 'and' | 'or';
   /** With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select. */
   readonly limitActiveItems?: number;
-  /** The most values that the index returns; -1 for all. By default the index’s own limit. */
+  /** The maximum number of values that the index returns; -1 for all. By default the index’s own limit. */
   readonly hardLimit?: number;
   /** How many values are shown before ‘Show more’. A longer list can be searched. */
   readonly softLimit?: number;
   /** Adds a value for documents where the field is empty. */
   readonly facetMissing?: boolean;
-  /** The least number of results that a value must have to be shown. */
+  /** The minimum number of results for a value to show. */
   readonly facetMincount?: number;
   /** The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one. */
   readonly activeSorts?: readonly string[];
@@ -381,13 +381,13 @@ export interface StaySortOptions {
   readonly initial?: 'relevance' | 'random';
 }
 
-/** Replaces the list when a search finds nothing: other spellings, the filters that could go, with what the search would bring without each, and below them the first results of the search that comes nearest. Spellings come where the search asks for them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params='{"spellcheck": "true"}'. */
 export interface StayNoResultsOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
   /** Labels for fields that no facet on the page names: {"is_beds": "Beds"}. */
   readonly labels?: object;
-  /** How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for. */
+  /** How many results of the closest search to offer: in another spelling, else without the filter that hides most, else without any. With 0, none are offered or requested. */
   readonly alternates?: number;
   /** Shows a heart on each card to save it. */
   readonly flags?: boolean;
@@ -401,7 +401,7 @@ export interface StayNoResultsOptions {
   readonly currency?: string;
 }
 
-/** Shows what narrows a search, the query and each filter, as chips that remove it. */
+/** Shows the query and each filter of a search as a chip that removes it. */
 export interface StayActiveFiltersOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
@@ -427,7 +427,7 @@ export interface StaySearchBoxOptions {
   readonly currency?: string;
   /** How long to wait after the last key before requesting suggestions, in milliseconds. */
   readonly delay?: number;
-  /** Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
+  /** Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed if a search has them on its tag instead. */
   readonly filters?: readonly string[];
   /** The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings. */
   readonly path?: string;
@@ -451,7 +451,7 @@ export interface StayFiltersOptions {
   readonly label?: string;
 }
 
-/** Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. What was viewed is kept in this browser for 90 days and sent to nobody; only the search for similar items goes to the index. */
+/** Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. The viewing history stays in this browser for 90 days; only the search for similar items goes to the index. */
 export interface StayRecommendationsOptions {
   /** The name of the search whose index is used. */
   readonly name?: string;
@@ -481,7 +481,7 @@ export interface StayRecommendationsOptions {
   readonly currency?: string;
 }
 
-/** Amenities as a row of icons. Each opens a popup that says what there is, on hover, on focus and on a tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>. */
+/** Amenities as a row of icons. Each opens a popup with its name, on hover, focus and tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>. */
 export interface StayAmenitiesOptions {
   /** A JSON list of texts "id|name|what there is": ["pool|Pools|Private pool; heated from May"]. The id is that of the category, and chooses the icon: wifi, pool, bath, beach, kitchen, laundry, climate, outdoor, fun, pets, access, family, view or parking; another has a tick. What is no more than a name is its own category. */
   readonly items?: readonly string[];
@@ -491,7 +491,7 @@ export interface StayAmenitiesOptions {
   readonly label?: string;
 }
 
-/** Shares the visitor’s Trips Collection by a short link. Trips have such a button already; its own settings, staytags.share, are this element’s. */
+/** Shares the visitor’s Trips Collection by a short link. The order has this button built in, with this element’s settings, staytags.share. */
 export interface StayShareOptions {
   /** What is shared: the trip, or the page with its hash. For a page the element puts its content into a `stay-page-share`, which also takes its other attributes. */
   readonly mode?: 'order' | 'page';
@@ -511,13 +511,13 @@ export interface StayShareOptions {
   readonly service?: string;
   /** The address that the service shortens; without it that of the trip, /mytrip?rcod=… */
   readonly path?: string;
-  /** A button for the device’s own sharing, where it has one. */
+  /** Shows a button for the device’s own sharing, if it has any. */
   readonly sheet?: boolean;
   /** Shows a message with a retry button when no link can be made. */
   readonly messages?: boolean;
 }
 
-/** A form for dates and guests. It asks the server what is free and what it costs, for one item or for all. */
+/** A form for dates and guests. It requests availability and prices from the server, for one item or for all. */
 export interface StayAvailabilityOptions {
   /** The item to search for. Without it, all items. */
   readonly eid?: string;
@@ -577,7 +577,7 @@ export interface StayOrderOptions {
   readonly share?: boolean;
   /** The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`. */
   readonly imageField?: string;
-  /** The index field of the address of an item’s page. */
+  /** The index field with the URL of an item’s page. */
   readonly linkField?: string;
   /** The index field of an item’s name. */
   readonly nameField?: string;
@@ -591,21 +591,21 @@ export interface StayOrderOptions {
   readonly phone?: string;
   /** A note under the subtotal, such as “Taxes and fees at checkout”. */
   readonly annotation?: string;
-  /** Where Checkout goes. */
+  /** The URL of Checkout. */
   readonly checkoutPath?: string;
   /** The target of the button for more accommodation. Without it there is no button. */
   readonly searchPath?: string;
   /** The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index. */
   readonly activities?: readonly string[];
-  /** What the page knows of items, by their ids: {"1001": {"name": "…", "image": "/…", "link": "/…"}}. */
+  /** What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…"}}. */
   readonly items?: object;
 }
 
-/** What an item costs for the dates that were searched: in short, or every offer with its buttons. */
+/** What an item costs for the searched dates: a summary, or every offer with its buttons. */
 export interface StayPricingOptions {
   /** The id of the item. */
   readonly itemId: string;
-  /** A range and a link; all offers; the best offers with a link to other dates; or with a link to more options. */
+  /** summary: a price range and a link; detail: all offers; alternates: the best offers and a link to other dates; modal: the best offers and a link to more options. */
   readonly mode?: 'summary' | 'detail' | 'alternates' | 'modal';
   /** A Book button on each offer. */
   readonly showBuy?: boolean;
@@ -627,13 +627,13 @@ export interface StayPricingOptions {
   readonly displayType?: number;
   /** Amounts per person of the party that was searched for. */
   readonly perPerson?: boolean;
-  /** The currency of prices that name none. */
+  /** The currency of prices without one. */
   readonly currency?: string;
   /** How amounts and dates are written; without it the page’s language. */
   readonly locale?: string;
   /** A remark after the price: “incl. taxes”. */
   readonly annotation?: string;
-  /** A text that takes the place of the buttons: “Call {phone} to book”. */
+  /** A text that replaces the buttons: “Call {phone} to book”. */
   readonly callToBook?: string;
   /** The number for {phone}. */
   readonly phone?: string;
@@ -673,7 +673,7 @@ export interface StayInsuranceStateOptions {
   readonly cookie?: string;
 }
 
-/** Decorates the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor goes without. */
+/** Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines. */
 export interface StayInsuranceChoiceOptions {
   /** The insurances, by the word in the names of their controls, as in insurance[ti]. */
   readonly groups?: readonly string[];
@@ -689,7 +689,7 @@ export interface StayInsuranceChoiceOptions {
   readonly product?: object;
 }
 
-/** Decorates the payment options of a CMS form: the submit button names what the chosen one does, and the copy about immediate payment shows only with it. */
+/** Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it. */
 export interface StayPaymentOptionOptions {
   /** The name of the control with the payment options. */
   readonly control?: string;
@@ -711,7 +711,7 @@ export interface StayPaymentOptionOptions {
 
 /** The months of one item, for its page: which nights are free, what they cost, and how long a stay must be. */
 export interface StayCalendarOptions {
-  /** The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item. */
+  /** The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever item they are for. */
   readonly eid?: string;
   /** The months side by side, where the element is 640 px wide or more. */
   readonly numberOfMonths?: number;
@@ -725,7 +725,7 @@ export interface StayCalendarOptions {
   readonly locale?: string;
 }
 
-/** Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings as they are, by data-settings="gmap.loc1". What stands inside is shown until the map is, and where it cannot be. */
+/** Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load. */
 export interface StayMapOptions {
   /** The id of the map among GMap’s settings: inputs whose id is gmap-{id}-zoom0, -latlon0, -maptype0, -controltype0, -width0 or -height0 are linked with it. */
   readonly mapId?: string;
@@ -745,7 +745,7 @@ export interface StayMapOptions {
   readonly baselayers?: object;
   /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
   readonly mtc?: 'standard' | 'horiz' | 'menu' | 'none';
-  /** The zoom buttons. With None they show only while one of them has the focus. */
+  /** The zoom buttons. With None they show only while one of them is focused. */
   readonly controltype?: 'Small' | 'Large' | 'Android' | 'None';
   /** Shows buttons that move the map. */
   readonly pancontrol?: boolean;
@@ -769,21 +769,21 @@ export interface StayMapOptions {
   readonly nomousezoom?: boolean;
   /** A double click does not zoom. */
   readonly nocontzoom?: boolean;
-  /** Markers that lie close together are drawn as one. */
+  /** Clusters markers that are close together. */
   readonly cluster?: boolean;
-  /** How close, in pixels. */
+  /** The distance at which markers are clustered, in pixels. */
   readonly gridSize?: number;
-  /** Nearer than this, markers stand alone. */
+  /** At higher zooms, markers are not clustered. */
   readonly clusterMaxZoom?: number;
   /** GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names. */
   readonly behavior?: object;
   /** Fits the map to its markers. */
   readonly autozoom?: boolean;
-  /** Markers may have an icon of their own, in opts.icon. */
+  /** Markers may have their own icon, in opts.icon. */
   readonly customicons?: boolean;
-  /** The page also hears when a marker is pointed at or left. */
+  /** The page also gets an event when a marker is hovered or left. */
   readonly extramarkerevents?: boolean;
-  /** Read from older settings and without effect: every map is measured again when a tab or a section of the page opens. */
+  /** Accepted from older settings, without effect: every map is measured again when a tab or section of the page opens. */
   readonly collapsehack?: boolean;
   /** Read from older settings and without effect: an overview map is a second map, for what zooming out shows as well. */
   readonly overview?: boolean;
@@ -791,9 +791,9 @@ export interface StayMapOptions {
   readonly streetviewcontrol?: boolean;
   /** Read from older settings and without effect: it styled the bubbles of Google’s maps. Style windows with ::part(window). */
   readonly styleBubble?: object;
-  /** Left, Center or Right: where a map that is narrower than its column stands. */
+  /** Left, Center or Right: the position of a map that is narrower than its column. */
   readonly align?: string;
-  /** What the map shows at first, in place of its middle: [[lat, lng], [lat, lng]]. */
+  /** What the map shows at first, instead of its centre: [[lat, lng], [lat, lng]]. */
   readonly extent?: object;
   /** The cursor over the map, one of CSS’s keywords. */
   readonly draggableCursor?: string;
@@ -801,7 +801,7 @@ export interface StayMapOptions {
   readonly draggingCursor?: string;
   /** The colour behind the map while it loads. */
   readonly backgroundColor?: string;
-  /** Draws a circle of so many metres around the middle, where the exact address is not told. */
+  /** Draws a circle of that many metres around the centre, if the exact address is private. */
   readonly areaRadius?: number;
   /** A selector of the page whose elements are the texts of markers that have an iwo. */
   readonly iwq?: string;
@@ -813,7 +813,7 @@ export interface StayMapOptions {
   readonly icons?: object;
 }
 
-/** One place on the `stay-map` around it. What stands inside is its text: in its window, and on the page where there is no map. */
+/** One place on the `stay-map` around it. Its content is its text: in the info window, or on the page without a map. */
 export interface StayMarkerOptions {
   /** Degrees, -90 to 90. */
   readonly latitude?: number;
@@ -821,7 +821,7 @@ export interface StayMarkerOptions {
   readonly longitude?: number;
   /** The icon set: treasure, numbers, small blue, … */
   readonly markername?: string;
-  /** What the place is called. */
+  /** The name of the place. */
   readonly heading?: string;
   /** Which icon of the set, from 0. */
   readonly offset?: number;
@@ -839,13 +839,13 @@ export interface StayMarkerOptions {
   readonly tabs?: object;
   /** The page that a click goes to. */
   readonly link?: string;
-  /** Its window is open at first. */
+  /** Its info window is open at first. */
   readonly autoclick?: boolean;
   /** GMap’s own: {"title": "…", "icon": "/icons/ferry.svg"}. */
   readonly opts?: object;
 }
 
-/** Shows what a search has found on a map, each home as its price. Moving the map narrows the search to what is seen. It takes the custom properties of `stay-map`. */
+/** Shows the results of a search on a map, each home as its price. Moving the map can narrow the search to the visible area. It has the custom properties of `stay-map`. */
 export interface StayMapResultsOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
@@ -865,7 +865,7 @@ export interface StayMapResultsOptions {
   readonly namespace?: string;
   /** Offers to search what the map shows. */
   readonly searchArea?: boolean;
-  /** Searches as the map is moved, until the visitor switches that off. */
+  /** Searches as the map moves, until the visitor turns that off. */
   readonly follow?: boolean;
   /** A chosen pin opens a small card on the map where no list stands beside it. */
   readonly small?: boolean;
@@ -885,7 +885,7 @@ export interface StayMapResultsOptions {
   readonly baselayers?: object;
   /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
   readonly mtc?: 'standard' | 'horiz' | 'menu' | 'none';
-  /** The zoom buttons. With None they show only while one of them has the focus. */
+  /** The zoom buttons. With None they show only while one of them is focused. */
   readonly controltype?: 'Small' | 'Large' | 'Android' | 'None';
   /** Shows buttons that move the map. */
   readonly pancontrol?: boolean;
@@ -909,17 +909,17 @@ export interface StayMapResultsOptions {
   readonly nomousezoom?: boolean;
   /** A double click does not zoom. */
   readonly nocontzoom?: boolean;
-  /** Markers that lie close together are drawn as one. */
+  /** Clusters markers that are close together. */
   readonly cluster?: boolean;
-  /** How close, in pixels. */
+  /** The distance at which markers are clustered, in pixels. */
   readonly gridSize?: number;
-  /** Nearer than this, markers stand alone. */
+  /** At higher zooms, markers are not clustered. */
   readonly clusterMaxZoom?: number;
 }
 
-/** Gives the block inside the tag its background image once it comes within 80 px of the viewport. Pictures have loading=lazy for this; backgrounds have nothing, so this adds it for them. */
+/** Gives the block inside the tag its background image once it comes within 80 px of the viewport. Images have loading=lazy for this; this adds the same for backgrounds. */
 export interface StayBackgroundOptions {
-  /** The address of the image. */
+  /** The URL of the image. */
   readonly image: string;
   /** Another image for windows of 767 px or less. */
   readonly narrow?: string;
@@ -927,7 +927,7 @@ export interface StayBackgroundOptions {
   readonly target?: string;
 }
 
-/** Arranges blocks that a CMS prints in other places: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A grid makes equal heights by itself; this is for floats, and for blocks that CSS cannot move. */
+/** Arranges blocks that a CMS prints elsewhere: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move. */
 export interface StayColumnsOptions {
   /** CSS selector of the block that moves into the featured area: a map. */
   readonly location?: string;
@@ -937,7 +937,7 @@ export interface StayColumnsOptions {
   readonly group?: string;
   /** CSS selector of that title. */
   readonly heading?: string;
-  /** CSS selector of the columns inside the tag whose heights are made equal, row by row. */
+  /** CSS selector of the columns inside the tag that get equal heights, row by row. */
   readonly columns?: string;
 }
 
@@ -947,43 +947,43 @@ export interface StayComposeOptions {
   readonly tree?: readonly unknown[];
 }
 
-/** Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and an address for each. Without script they are a strip that scrolls and snaps: CSS does that, and the slider scrolls the same way rather than by a carousel library. */
+/** Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library. */
 export interface StayGalleryOptions {
-  /** CSS selector of the pictures inside the tag: an image each, with a caption, and around the image a link to the large one. */
+  /** CSS selector of the pictures inside the tag: each an image with a caption, in a link to the large version. */
   readonly pictures?: string;
-  /** What the address of a picture begins with: #photo-3. Empty: pictures have no address. */
+  /** The prefix of a picture’s hash: #photo-3. Empty: pictures have no URL. */
   readonly address?: string;
   /** The name of the gallery, for screen readers. */
   readonly label?: string;
 }
 
-/** Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in sight; this tells its CSS when to make it small. */
+/** Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in view; this tells its CSS when to shrink it. */
 export interface StayHeaderOptions {
   /** The class of the compact header. */
   readonly compactClass?: string;
   /** CSS selector of the element inside the tag that gets the class; without it the tag itself. */
   readonly target?: string;
-  /** How far the page is scrolled before the header gets compact, in px. */
+  /** How far the page scrolls before the header becomes compact, in px. */
   readonly offset?: number;
 }
 
-/** Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. Frames have loading=lazy, but keep their content in a box of its own; this puts it into the page, and elements in it come alive. */
+/** Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive. */
 export interface StayLazyOptions {
-  /** The address of the content, on this site. A #fragment takes that element of the page, else its main element is taken. */
+  /** The URL of the content, on this site. A #fragment selects that element of the page, otherwise its main element is used. */
   readonly url: string;
-  /** The text of the link that stands there if the content cannot be loaded and the tag has none inside. */
+  /** The text of the link that shows if the content cannot load and the tag has no link inside. */
   readonly label?: string;
 }
 
-/** Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they stand in the page again, to be read a second time. Nothing in HTML announces a message that is there from the start; this does. */
+/** Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they return to the page, to be read again. HTML does not announce messages that are there from the start; this does. */
 export interface StayMessagesOptions {
   /** CSS selector of the messages inside the tag. */
   readonly messages?: string;
 }
 
-/** Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element brings the modal; this fetches the content, keeps Back working, and leaves clicks for a new tab to the browser. */
+/** Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element provides the modal; this fetches the content, makes Back close it, and leaves clicks for a new tab to the browser. */
 export interface StayModalOptions {
-  /** CSS selector of the links. A #fragment in their address names the part to show. */
+  /** CSS selector of the links. A #fragment in their URL names the part to show. */
   readonly links?: string;
   /** The title of the modal; without it, the text of the link. */
   readonly heading?: string;
@@ -993,7 +993,7 @@ export interface StayModalOptions {
   readonly back?: boolean;
 }
 
-/** Shows one page of a long block at a time, with buttons to the previous and the next and a title that names what it holds. HTML has no such thing; all pages are there for find-in-page. */
+/** Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages. */
 export interface StayPagedOptions {
   /** CSS selector of the pages inside the tag. */
   readonly pages?: string;
@@ -1003,25 +1003,25 @@ export interface StayPagedOptions {
   readonly center?: string;
 }
 
-/** Folds a menu or a search form away behind a button at 767 px or less. A details element folds at every width; this unfolds where there is room, closes at Escape, and sets the classes that the site’s CSS knows. */
+/** Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects. */
 export interface StayPanelOptions {
   /** A menu has the class collapsed or expanded, a search panel hide-search or show-search. */
   readonly kind?: 'menu' | 'search';
-  /** CSS selector of the button inside the tag; without a match one is made. */
+  /** CSS selector of the button inside the tag; without a match one is created. */
   readonly toggle?: string;
-  /** CSS selector of what is folded away. */
+  /** CSS selector of the content to fold. */
   readonly content?: string;
 }
 
-/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and changes from one look to another by its own width. A details element folds one section, and may be a group; this adds tabs, addresses for each group, marks for errors and required fields, and find-in-page in closed groups. */
+/** Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups. */
 export interface StayTabsOptions {
   /** Tabs show one group. An accordion shows one at most, collapsible sections any number. */
   readonly look?: 'tabs' | 'accordion' | 'collapsible';
-  /** The look where the element is narrower than breakpoint. */
+  /** The look when the element is narrower than breakpoint. */
   readonly narrow?: 'accordion' | 'tabs' | 'collapsible';
   /** The width of the element, in px, from which it has its wide look. */
   readonly breakpoint?: number;
-  /** CSS selector of the groups inside the tag. Their ids are their addresses. */
+  /** CSS selector of the groups inside the tag. Their ids are their hashes. */
   readonly groups?: string;
   /** CSS selector of the title inside a group: its first match. That of a details element is its summary. */
   readonly titles?: string;
@@ -1029,13 +1029,13 @@ export interface StayTabsOptions {
   readonly open?: string;
   /** Sections open in 300 ms; otherwise in 1000 ms. */
   readonly fast?: boolean;
-  /** At 767 px or less, a group that the visitor opens is scrolled to. */
+  /** At 767 px or less, scrolls to a group that the visitor opens. */
   readonly scrolls?: boolean;
-  /** The address of the page follows the open group, and opens it. */
+  /** The hash follows the open group, and opens it. */
   readonly hash?: boolean;
 }
 
-/** Folds the content inside the tag away behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a label that changes, motion, and content that is open without script. */
+/** Folds its content behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a changing label, an animation, and content that is open without script. */
 export interface StayToggleOptions {
   /** The label while the content is hidden. */
   readonly show?: string;
@@ -1045,7 +1045,7 @@ export interface StayToggleOptions {
   readonly open?: boolean;
 }
 
-/** Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does so too, but not for the keyboard; this adds focus, Escape, a pointer that may rest on the text, and a look that the site can style. Below 768 px nothing opens. */
+/** Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px. */
 export interface StayTooltipOptions {
   /** The explanation. Without it, the title of the control inside the tag is used. */
   readonly text?: string;
@@ -1053,37 +1053,37 @@ export interface StayTooltipOptions {
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** Plays the background video inside the tag, muted and looped, in windows wider than 767 px and where motion is welcome, with a button to pause it. The autoplay attribute alone would fetch it on phones too, and could not be stopped. */
+/** Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused. */
 export interface StayVideoOptions {
   /** CSS selector of the video inside the tag. */
   readonly video?: string;
 }
 
-/** Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. Where Drupal’s own script is on the page, that one does it. */
+/** Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead. */
 export interface StayAjaxOptions {
-  /** Runs the AJAX although Drupal’s own script is on the page. */
+  /** Runs the AJAX even if Drupal’s own script is on the page. */
   readonly takeOver?: boolean;
 }
 
-/** A form of the CMS by which visitors write to the site. It opens in a dialog, goes by AJAX, and keeps what is typed until it is sent. Without script it stands in the page. */
+/** A CMS form for messages to the site. It opens in a dialog, submits by AJAX, and keeps what is typed until it is sent. Without script it is part of the page. */
 export interface StayLeadFormOptions {
   /** The text of the button that opens the form; without it the wording of `open`. */
   readonly label?: string;
   /** The heading of the dialog; without it the wording of `title`. */
   readonly heading?: string;
-  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  /** Whether the form opens in a dialog, or stays in the page as the CMS printed it. */
   readonly display?: 'modal' | 'page';
-  /** What the id of the form begins with, where there are several forms. */
+  /** The prefix of the form’s id, if there are several forms. */
   readonly formPrefix?: string;
   /** The form is not sent until its box bt_leads_optin is checked. */
   readonly optinRequired?: boolean;
-  /** The name of the hidden field that takes the hash of the page. */
+  /** The name of the hidden field for the page’s hash. */
   readonly fragmentField?: string;
   /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
   readonly prefill?: object;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   readonly antibot?: string;
-  /** Where the form goes, if the CMS’s settings do not say. */
+  /** Where the form is sent, unless the CMS’s settings say otherwise. */
   readonly ajaxUrl?: string;
   /** A mail address for visitors whose browser blocks the bot check. */
   readonly mail?: string;
@@ -1097,19 +1097,19 @@ export interface StayReviewFormOptions {
   readonly label?: string;
   /** The heading of the dialog; without it the wording of `title`. */
   readonly heading?: string;
-  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  /** Whether the form opens in a dialog, or stays in the page as the CMS printed it. */
   readonly display?: 'modal' | 'page';
-  /** What the id of the form begins with, where there are several forms. */
+  /** The prefix of the form’s id, if there are several forms. */
   readonly formPrefix?: string;
   /** The form is not sent until its box bt_leads_optin is checked. */
   readonly optinRequired?: boolean;
-  /** The name of the hidden field that takes the hash of the page. */
+  /** The name of the hidden field for the page’s hash. */
   readonly fragmentField?: string;
   /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
   readonly prefill?: object;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   readonly antibot?: string;
-  /** Where the form goes, if the CMS’s settings do not say. */
+  /** Where the form is sent, unless the CMS’s settings say otherwise. */
   readonly ajaxUrl?: string;
   /** A mail address for visitors whose browser blocks the bot check. */
   readonly mail?: string;
@@ -1119,55 +1119,55 @@ export interface StayReviewFormOptions {
   readonly stars?: string;
 }
 
-/** A select of the CMS whose options lead to pages, as `label::address` or an address alone. With `search` its options are found by typing. */
+/** A CMS select whose options lead to pages, as `label::address` or an address alone. With `search`, visitors find options by typing. */
 export interface StayJumpMenuOptions {
-  /** Shows a field to type into in place of the select. */
+  /** Replaces the select with a text field. */
   readonly search?: boolean;
 }
 
-/** Shares the page that the visitor is on, with the hash that holds the search: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link. */
+/** Shares the current page, with the search in its hash: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link. */
 export interface StayPageShareOptions {
   /** The text of the button that opens the form; without it the wording of `open`. */
   readonly label?: string;
   /** The heading of the dialog; without it the wording of `title`. */
   readonly heading?: string;
-  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  /** Whether the form opens in a dialog, or stays in the page as the CMS printed it. */
   readonly display?: 'modal' | 'page';
-  /** What the id of the form begins with, where there are several forms. */
+  /** The prefix of the form’s id, if there are several forms. */
   readonly formPrefix?: string;
   /** The form is not sent until its box bt_leads_optin is checked. */
   readonly optinRequired?: boolean;
-  /** The name of the hidden field that takes the hash of the page. */
+  /** The name of the hidden field for the page’s hash. */
   readonly fragmentField?: string;
   /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
   readonly prefill?: object;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   readonly antibot?: string;
-  /** Where the form goes, if the CMS’s settings do not say. */
+  /** Where the form is sent, unless the CMS’s settings say otherwise. */
   readonly ajaxUrl?: string;
   /** A mail address for visitors whose browser blocks the bot check. */
   readonly mail?: string;
   /** A telephone number for them. */
   readonly phone?: string;
-  /** The address to share; without it that of the page. */
+  /** The URL to share; by default the page’s. */
   readonly url?: string;
-  /** A button for the device’s own sharing, where it has one. */
+  /** Shows a button for the device’s own sharing, if it has any. */
   readonly sheet?: boolean;
 }
 
-/** Measures what visitors see and do, in the terms of GA4, and gives it to the services that the site names: to none without a sink, and to none before consent. No names, addresses or typed texts are in it. */
+/** Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names: nothing without a sink, and nothing before consent. It contains no names, addresses or typed text. */
 export interface StayAnalyticsOptions {
   /** Where measurements go: gtag, dataLayer, events (stay:measured on document), function, beacon. */
   readonly sinks?: readonly string[];
   /** For the sink function: the name of a function of the page, called with (name, params). */
   readonly function?: string;
-  /** For the sink beacon: the address that gets the measurements of a visit as JSON, in batches. */
+  /** For the sink beacon: the URL that receives the measurements of a visit as JSON, in batches. */
   readonly endpoint?: string;
   /** ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none. */
   readonly consent?: 'ask' | 'given';
-  /** CSS selector of the products on the page, in the page and in our elements. */
+  /** CSS selector of the products, in the page and in our elements. */
   readonly products?: string;
-  /** Holds a plain click on a product until gtag has sent it, 2 seconds at most. */
+  /** Holds a plain click on a product until gtag has sent it, for 2 seconds at most. */
   readonly hold?: boolean;
   /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once. */
   readonly purchase?: object;
@@ -1209,7 +1209,7 @@ export interface StaySearchAttributes extends StayAttributes {
   'data-proxy-url'?: string | number | boolean;
   /** The proxy is an ajax-solr proxy: it expects a form with one field, `query`, that holds the whole query string. */
   'data-proxy-form'?: string | number | boolean;
-  /** The id of the index, where several share one Solr. */
+  /** The id of the index, if several share one Solr. */
   'data-index'?: string | number | boolean;
   /** The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001. */
   'data-site-hash'?: string | number | boolean;
@@ -1315,13 +1315,13 @@ export interface StayFacetAttributes extends StayAttributes {
   'data-operator'?: 'and' | 'or';
   /** With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select. */
   'data-limit-active-items'?: string | number | boolean;
-  /** The most values that the index returns; -1 for all. By default the index’s own limit. */
+  /** The maximum number of values that the index returns; -1 for all. By default the index’s own limit. */
   'data-hard-limit'?: string | number | boolean;
   /** How many values are shown before ‘Show more’. A longer list can be searched. */
   'data-soft-limit'?: string | number | boolean;
   /** Adds a value for documents where the field is empty. */
   'data-facet-missing'?: string | number | boolean;
-  /** The least number of results that a value must have to be shown. */
+  /** The minimum number of results for a value to show. */
   'data-facet-mincount'?: string | number | boolean;
   /** The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one. */
   'data-active-sorts'?: string | number | boolean;
@@ -1353,7 +1353,7 @@ export interface StayNoResultsAttributes extends StayAttributes {
   'data-name'?: string | number | boolean;
   /** Labels for fields that no facet on the page names: {"is_beds": "Beds"}. */
   'data-labels'?: string | number | boolean;
-  /** How many results of the search that comes nearest are offered: in another spelling, else without the filter that hides most, else without all. With 0 none, and none is asked for. */
+  /** How many results of the closest search to offer: in another spelling, else without the filter that hides most, else without any. With 0, none are offered or requested. */
   'data-alternates'?: string | number | boolean;
   /** Shows a heart on each card to save it. */
   'data-flags'?: string | number | boolean;
@@ -1391,7 +1391,7 @@ export interface StaySearchBoxAttributes extends StayAttributes {
   'data-currency'?: string | number | boolean;
   /** How long to wait after the last key before requesting suggestions, in milliseconds. */
   'data-delay'?: string | number | boolean;
-  /** Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed where a search has them on its tag instead. */
+  /** Suggests only words of documents that match: bundle:activity. By default the bundles, the entity type and the filters of `staytags.search` in the page’s settings; needed if a search has them on its tag instead. */
   'data-filters'?: string | number | boolean;
   /** The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings. */
   'data-path'?: string | number | boolean;
@@ -1471,7 +1471,7 @@ export interface StayShareAttributes extends StayAttributes {
   'data-service'?: string | number | boolean;
   /** The address that the service shortens; without it that of the trip, /mytrip?rcod=… */
   'data-path'?: string | number | boolean;
-  /** A button for the device’s own sharing, where it has one. */
+  /** Shows a button for the device’s own sharing, if it has any. */
   'data-sheet'?: string | number | boolean;
   /** Shows a message with a retry button when no link can be made. */
   'data-messages'?: string | number | boolean;
@@ -1535,7 +1535,7 @@ export interface StayOrderAttributes extends StayAttributes {
   'data-share'?: string | number | boolean;
   /** The index field of an item’s picture. With it, pictures that the page does not know are looked up in the index of `staytags.search`. */
   'data-image-field'?: string | number | boolean;
-  /** The index field of the address of an item’s page. */
+  /** The index field with the URL of an item’s page. */
   'data-link-field'?: string | number | boolean;
   /** The index field of an item’s name. */
   'data-name-field'?: string | number | boolean;
@@ -1549,20 +1549,20 @@ export interface StayOrderAttributes extends StayAttributes {
   'data-phone'?: string | number | boolean;
   /** A note under the subtotal, such as “Taxes and fees at checkout”. */
   'data-annotation'?: string | number | boolean;
-  /** Where Checkout goes. */
+  /** The URL of Checkout. */
   'data-checkout-path'?: string | number | boolean;
   /** The target of the button for more accommodation. Without it there is no button. */
   'data-search-path'?: string | number | boolean;
   /** The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index. */
   'data-activities'?: string | number | boolean;
-  /** What the page knows of items, by their ids: {"1001": {"name": "…", "image": "/…", "link": "/…"}}. */
+  /** What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…"}}. */
   'data-items'?: string | number | boolean;
 }
 
 export interface StayPricingAttributes extends StayAttributes {
   /** The id of the item. */
   'data-item-id'?: string | number | boolean;
-  /** A range and a link; all offers; the best offers with a link to other dates; or with a link to more options. */
+  /** summary: a price range and a link; detail: all offers; alternates: the best offers and a link to other dates; modal: the best offers and a link to more options. */
   'data-mode'?: 'summary' | 'detail' | 'alternates' | 'modal';
   /** A Book button on each offer. */
   'data-show-buy'?: string | number | boolean;
@@ -1584,13 +1584,13 @@ export interface StayPricingAttributes extends StayAttributes {
   'data-display-type'?: string | number | boolean;
   /** Amounts per person of the party that was searched for. */
   'data-per-person'?: string | number | boolean;
-  /** The currency of prices that name none. */
+  /** The currency of prices without one. */
   'data-currency'?: string | number | boolean;
   /** How amounts and dates are written; without it the page’s language. */
   'data-locale'?: string | number | boolean;
   /** A remark after the price: “incl. taxes”. */
   'data-annotation'?: string | number | boolean;
-  /** A text that takes the place of the buttons: “Call {phone} to book”. */
+  /** A text that replaces the buttons: “Call {phone} to book”. */
   'data-call-to-book'?: string | number | boolean;
   /** The number for {phone}. */
   'data-phone'?: string | number | boolean;
@@ -1663,7 +1663,7 @@ export interface StayPaymentOptionAttributes extends StayAttributes {
 }
 
 export interface StayCalendarAttributes extends StayAttributes {
-  /** The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever their item. */
+  /** The item. Without it, the calendar shows the page’s settings `rcItemAvailForm`, whatever item they are for. */
   'data-eid'?: string | number | boolean;
   /** The months side by side, where the element is 640 px wide or more. */
   'data-number-of-months'?: string | number | boolean;
@@ -1696,7 +1696,7 @@ export interface StayMapAttributes extends StayAttributes {
   'data-baselayers'?: string | number | boolean;
   /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
   'data-mtc'?: 'standard' | 'horiz' | 'menu' | 'none';
-  /** The zoom buttons. With None they show only while one of them has the focus. */
+  /** The zoom buttons. With None they show only while one of them is focused. */
   'data-controltype'?: 'Small' | 'Large' | 'Android' | 'None';
   /** Shows buttons that move the map. */
   'data-pancontrol'?: string | number | boolean;
@@ -1720,21 +1720,21 @@ export interface StayMapAttributes extends StayAttributes {
   'data-nomousezoom'?: string | number | boolean;
   /** A double click does not zoom. */
   'data-nocontzoom'?: string | number | boolean;
-  /** Markers that lie close together are drawn as one. */
+  /** Clusters markers that are close together. */
   'data-cluster'?: string | number | boolean;
-  /** How close, in pixels. */
+  /** The distance at which markers are clustered, in pixels. */
   'data-grid-size'?: string | number | boolean;
-  /** Nearer than this, markers stand alone. */
+  /** At higher zooms, markers are not clustered. */
   'data-cluster-max-zoom'?: string | number | boolean;
   /** GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names. */
   'data-behavior'?: string | number | boolean;
   /** Fits the map to its markers. */
   'data-autozoom'?: string | number | boolean;
-  /** Markers may have an icon of their own, in opts.icon. */
+  /** Markers may have their own icon, in opts.icon. */
   'data-customicons'?: string | number | boolean;
-  /** The page also hears when a marker is pointed at or left. */
+  /** The page also gets an event when a marker is hovered or left. */
   'data-extramarkerevents'?: string | number | boolean;
-  /** Read from older settings and without effect: every map is measured again when a tab or a section of the page opens. */
+  /** Accepted from older settings, without effect: every map is measured again when a tab or section of the page opens. */
   'data-collapsehack'?: string | number | boolean;
   /** Read from older settings and without effect: an overview map is a second map, for what zooming out shows as well. */
   'data-overview'?: string | number | boolean;
@@ -1742,9 +1742,9 @@ export interface StayMapAttributes extends StayAttributes {
   'data-streetviewcontrol'?: string | number | boolean;
   /** Read from older settings and without effect: it styled the bubbles of Google’s maps. Style windows with ::part(window). */
   'data-style-bubble'?: string | number | boolean;
-  /** Left, Center or Right: where a map that is narrower than its column stands. */
+  /** Left, Center or Right: the position of a map that is narrower than its column. */
   'data-align'?: string | number | boolean;
-  /** What the map shows at first, in place of its middle: [[lat, lng], [lat, lng]]. */
+  /** What the map shows at first, instead of its centre: [[lat, lng], [lat, lng]]. */
   'data-extent'?: string | number | boolean;
   /** The cursor over the map, one of CSS’s keywords. */
   'data-draggable-cursor'?: string | number | boolean;
@@ -1752,7 +1752,7 @@ export interface StayMapAttributes extends StayAttributes {
   'data-dragging-cursor'?: string | number | boolean;
   /** The colour behind the map while it loads. */
   'data-background-color'?: string | number | boolean;
-  /** Draws a circle of so many metres around the middle, where the exact address is not told. */
+  /** Draws a circle of that many metres around the centre, if the exact address is private. */
   'data-area-radius'?: string | number | boolean;
   /** A selector of the page whose elements are the texts of markers that have an iwo. */
   'data-iwq'?: string | number | boolean;
@@ -1771,7 +1771,7 @@ export interface StayMarkerAttributes extends StayAttributes {
   'data-longitude'?: string | number | boolean;
   /** The icon set: treasure, numbers, small blue, … */
   'data-markername'?: string | number | boolean;
-  /** What the place is called. */
+  /** The name of the place. */
   'data-heading'?: string | number | boolean;
   /** Which icon of the set, from 0. */
   'data-offset'?: string | number | boolean;
@@ -1789,7 +1789,7 @@ export interface StayMarkerAttributes extends StayAttributes {
   'data-tabs'?: string | number | boolean;
   /** The page that a click goes to. */
   'data-link'?: string | number | boolean;
-  /** Its window is open at first. */
+  /** Its info window is open at first. */
   'data-autoclick'?: string | number | boolean;
   /** GMap’s own: {"title": "…", "icon": "/icons/ferry.svg"}. */
   'data-opts'?: string | number | boolean;
@@ -1814,7 +1814,7 @@ export interface StayMapResultsAttributes extends StayAttributes {
   'data-namespace'?: string | number | boolean;
   /** Offers to search what the map shows. */
   'data-search-area'?: string | number | boolean;
-  /** Searches as the map is moved, until the visitor switches that off. */
+  /** Searches as the map moves, until the visitor turns that off. */
   'data-follow'?: string | number | boolean;
   /** A chosen pin opens a small card on the map where no list stands beside it. */
   'data-small'?: string | number | boolean;
@@ -1834,7 +1834,7 @@ export interface StayMapResultsAttributes extends StayAttributes {
   'data-baselayers'?: string | number | boolean;
   /** How the base layer is chosen: by buttons in a row (standard, horiz), by a menu, or not at all. */
   'data-mtc'?: 'standard' | 'horiz' | 'menu' | 'none';
-  /** The zoom buttons. With None they show only while one of them has the focus. */
+  /** The zoom buttons. With None they show only while one of them is focused. */
   'data-controltype'?: 'Small' | 'Large' | 'Android' | 'None';
   /** Shows buttons that move the map. */
   'data-pancontrol'?: string | number | boolean;
@@ -1858,16 +1858,16 @@ export interface StayMapResultsAttributes extends StayAttributes {
   'data-nomousezoom'?: string | number | boolean;
   /** A double click does not zoom. */
   'data-nocontzoom'?: string | number | boolean;
-  /** Markers that lie close together are drawn as one. */
+  /** Clusters markers that are close together. */
   'data-cluster'?: string | number | boolean;
-  /** How close, in pixels. */
+  /** The distance at which markers are clustered, in pixels. */
   'data-grid-size'?: string | number | boolean;
-  /** Nearer than this, markers stand alone. */
+  /** At higher zooms, markers are not clustered. */
   'data-cluster-max-zoom'?: string | number | boolean;
 }
 
 export interface StayBackgroundAttributes extends StayAttributes {
-  /** The address of the image. */
+  /** The URL of the image. */
   'data-image'?: string | number | boolean;
   /** Another image for windows of 767 px or less. */
   'data-narrow'?: string | number | boolean;
@@ -1884,7 +1884,7 @@ export interface StayColumnsAttributes extends StayAttributes {
   'data-group'?: string | number | boolean;
   /** CSS selector of that title. */
   'data-heading'?: string | number | boolean;
-  /** CSS selector of the columns inside the tag whose heights are made equal, row by row. */
+  /** CSS selector of the columns inside the tag that get equal heights, row by row. */
   'data-columns'?: string | number | boolean;
 }
 
@@ -1894,9 +1894,9 @@ export interface StayComposeAttributes extends StayAttributes {
 }
 
 export interface StayGalleryAttributes extends StayAttributes {
-  /** CSS selector of the pictures inside the tag: an image each, with a caption, and around the image a link to the large one. */
+  /** CSS selector of the pictures inside the tag: each an image with a caption, in a link to the large version. */
   'data-pictures'?: string | number | boolean;
-  /** What the address of a picture begins with: #photo-3. Empty: pictures have no address. */
+  /** The prefix of a picture’s hash: #photo-3. Empty: pictures have no URL. */
   'data-address'?: string | number | boolean;
   /** The name of the gallery, for screen readers. */
   'data-label'?: string | number | boolean;
@@ -1907,14 +1907,14 @@ export interface StayHeaderAttributes extends StayAttributes {
   'data-compact-class'?: string | number | boolean;
   /** CSS selector of the element inside the tag that gets the class; without it the tag itself. */
   'data-target'?: string | number | boolean;
-  /** How far the page is scrolled before the header gets compact, in px. */
+  /** How far the page scrolls before the header becomes compact, in px. */
   'data-offset'?: string | number | boolean;
 }
 
 export interface StayLazyAttributes extends StayAttributes {
-  /** The address of the content, on this site. A #fragment takes that element of the page, else its main element is taken. */
+  /** The URL of the content, on this site. A #fragment selects that element of the page, otherwise its main element is used. */
   'data-url'?: string | number | boolean;
-  /** The text of the link that stands there if the content cannot be loaded and the tag has none inside. */
+  /** The text of the link that shows if the content cannot load and the tag has no link inside. */
   'data-label'?: string | number | boolean;
 }
 
@@ -1924,7 +1924,7 @@ export interface StayMessagesAttributes extends StayAttributes {
 }
 
 export interface StayModalAttributes extends StayAttributes {
-  /** CSS selector of the links. A #fragment in their address names the part to show. */
+  /** CSS selector of the links. A #fragment in their URL names the part to show. */
   'data-links'?: string | number | boolean;
   /** The title of the modal; without it, the text of the link. */
   'data-heading'?: string | number | boolean;
@@ -1946,20 +1946,20 @@ export interface StayPagedAttributes extends StayAttributes {
 export interface StayPanelAttributes extends StayAttributes {
   /** A menu has the class collapsed or expanded, a search panel hide-search or show-search. */
   'data-kind'?: 'menu' | 'search';
-  /** CSS selector of the button inside the tag; without a match one is made. */
+  /** CSS selector of the button inside the tag; without a match one is created. */
   'data-toggle'?: string | number | boolean;
-  /** CSS selector of what is folded away. */
+  /** CSS selector of the content to fold. */
   'data-content'?: string | number | boolean;
 }
 
 export interface StayTabsAttributes extends StayAttributes {
   /** Tabs show one group. An accordion shows one at most, collapsible sections any number. */
   'data-look'?: 'tabs' | 'accordion' | 'collapsible';
-  /** The look where the element is narrower than breakpoint. */
+  /** The look when the element is narrower than breakpoint. */
   'data-narrow'?: 'accordion' | 'tabs' | 'collapsible';
   /** The width of the element, in px, from which it has its wide look. */
   'data-breakpoint'?: string | number | boolean;
-  /** CSS selector of the groups inside the tag. Their ids are their addresses. */
+  /** CSS selector of the groups inside the tag. Their ids are their hashes. */
   'data-groups'?: string | number | boolean;
   /** CSS selector of the title inside a group: its first match. That of a details element is its summary. */
   'data-titles'?: string | number | boolean;
@@ -1967,9 +1967,9 @@ export interface StayTabsAttributes extends StayAttributes {
   'data-open'?: string | number | boolean;
   /** Sections open in 300 ms; otherwise in 1000 ms. */
   'data-fast'?: string | number | boolean;
-  /** At 767 px or less, a group that the visitor opens is scrolled to. */
+  /** At 767 px or less, scrolls to a group that the visitor opens. */
   'data-scrolls'?: string | number | boolean;
-  /** The address of the page follows the open group, and opens it. */
+  /** The hash follows the open group, and opens it. */
   'data-hash'?: string | number | boolean;
 }
 
@@ -1995,7 +1995,7 @@ export interface StayVideoAttributes extends StayAttributes {
 }
 
 export interface StayAjaxAttributes extends StayAttributes {
-  /** Runs the AJAX although Drupal’s own script is on the page. */
+  /** Runs the AJAX even if Drupal’s own script is on the page. */
   'data-take-over'?: string | number | boolean;
 }
 
@@ -2004,19 +2004,19 @@ export interface StayLeadFormAttributes extends StayAttributes {
   'data-label'?: string | number | boolean;
   /** The heading of the dialog; without it the wording of `title`. */
   'data-heading'?: string | number | boolean;
-  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  /** Whether the form opens in a dialog, or stays in the page as the CMS printed it. */
   'data-display'?: 'modal' | 'page';
-  /** What the id of the form begins with, where there are several forms. */
+  /** The prefix of the form’s id, if there are several forms. */
   'data-form-prefix'?: string | number | boolean;
   /** The form is not sent until its box bt_leads_optin is checked. */
   'data-optin-required'?: string | number | boolean;
-  /** The name of the hidden field that takes the hash of the page. */
+  /** The name of the hidden field for the page’s hash. */
   'data-fragment-field'?: string | number | boolean;
   /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
   'data-prefill'?: string | number | boolean;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   'data-antibot'?: string | number | boolean;
-  /** Where the form goes, if the CMS’s settings do not say. */
+  /** Where the form is sent, unless the CMS’s settings say otherwise. */
   'data-ajax-url'?: string | number | boolean;
   /** A mail address for visitors whose browser blocks the bot check. */
   'data-mail'?: string | number | boolean;
@@ -2029,19 +2029,19 @@ export interface StayReviewFormAttributes extends StayAttributes {
   'data-label'?: string | number | boolean;
   /** The heading of the dialog; without it the wording of `title`. */
   'data-heading'?: string | number | boolean;
-  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  /** Whether the form opens in a dialog, or stays in the page as the CMS printed it. */
   'data-display'?: 'modal' | 'page';
-  /** What the id of the form begins with, where there are several forms. */
+  /** The prefix of the form’s id, if there are several forms. */
   'data-form-prefix'?: string | number | boolean;
   /** The form is not sent until its box bt_leads_optin is checked. */
   'data-optin-required'?: string | number | boolean;
-  /** The name of the hidden field that takes the hash of the page. */
+  /** The name of the hidden field for the page’s hash. */
   'data-fragment-field'?: string | number | boolean;
   /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
   'data-prefill'?: string | number | boolean;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   'data-antibot'?: string | number | boolean;
-  /** Where the form goes, if the CMS’s settings do not say. */
+  /** Where the form is sent, unless the CMS’s settings say otherwise. */
   'data-ajax-url'?: string | number | boolean;
   /** A mail address for visitors whose browser blocks the bot check. */
   'data-mail'?: string | number | boolean;
@@ -2052,7 +2052,7 @@ export interface StayReviewFormAttributes extends StayAttributes {
 }
 
 export interface StayJumpMenuAttributes extends StayAttributes {
-  /** Shows a field to type into in place of the select. */
+  /** Replaces the select with a text field. */
   'data-search'?: string | number | boolean;
 }
 
@@ -2061,27 +2061,27 @@ export interface StayPageShareAttributes extends StayAttributes {
   'data-label'?: string | number | boolean;
   /** The heading of the dialog; without it the wording of `title`. */
   'data-heading'?: string | number | boolean;
-  /** Whether the form opens in a dialog, or stands in the page as the CMS printed it. */
+  /** Whether the form opens in a dialog, or stays in the page as the CMS printed it. */
   'data-display'?: 'modal' | 'page';
-  /** What the id of the form begins with, where there are several forms. */
+  /** The prefix of the form’s id, if there are several forms. */
   'data-form-prefix'?: string | number | boolean;
   /** The form is not sent until its box bt_leads_optin is checked. */
   'data-optin-required'?: string | number | boolean;
-  /** The name of the hidden field that takes the hash of the page. */
+  /** The name of the hidden field for the page’s hash. */
   'data-fragment-field'?: string | number | boolean;
   /** The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}. */
   'data-prefill'?: string | number | boolean;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   'data-antibot'?: string | number | boolean;
-  /** Where the form goes, if the CMS’s settings do not say. */
+  /** Where the form is sent, unless the CMS’s settings say otherwise. */
   'data-ajax-url'?: string | number | boolean;
   /** A mail address for visitors whose browser blocks the bot check. */
   'data-mail'?: string | number | boolean;
   /** A telephone number for them. */
   'data-phone'?: string | number | boolean;
-  /** The address to share; without it that of the page. */
+  /** The URL to share; by default the page’s. */
   'data-url'?: string | number | boolean;
-  /** A button for the device’s own sharing, where it has one. */
+  /** Shows a button for the device’s own sharing, if it has any. */
   'data-sheet'?: string | number | boolean;
 }
 
@@ -2090,13 +2090,13 @@ export interface StayAnalyticsAttributes extends StayAttributes {
   'data-sinks'?: string | number | boolean;
   /** For the sink function: the name of a function of the page, called with (name, params). */
   'data-function'?: string | number | boolean;
-  /** For the sink beacon: the address that gets the measurements of a visit as JSON, in batches. */
+  /** For the sink beacon: the URL that receives the measurements of a visit as JSON, in batches. */
   'data-endpoint'?: string | number | boolean;
   /** ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none. */
   'data-consent'?: 'ask' | 'given';
-  /** CSS selector of the products on the page, in the page and in our elements. */
+  /** CSS selector of the products, in the page and in our elements. */
   'data-products'?: string | number | boolean;
-  /** Holds a plain click on a product until gtag has sent it, 2 seconds at most. */
+  /** Holds a plain click on a product until gtag has sent it, for 2 seconds at most. */
   'data-hold'?: string | number | boolean;
   /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once. */
   'data-purchase'?: string | number | boolean;
