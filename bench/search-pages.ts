@@ -69,21 +69,23 @@ function probe(): void {
     return element;
   };
   const list = () => find('stay-results', '#hits', '.list, ol, ul, .sui-results-container');
+  // Ours stand in blocks of one size: in the list, or those of the page's own template in its element. The others' stand in one list. Only
+  // children are looked at: a selector would go through every card.
+  const blocks = (): Element[] => {
+    const isBlock = ({ className }: Element) => className === 'block' || className === 'stay-results-block';
+    const own = [...(results?.children ?? [])].filter(isBlock);
+    return own.length > 0 ? own : [...(list()?.children ?? [])].filter(isBlock);
+  };
+  let results: Element | null | undefined;
   window.searchPage = {
     cards() {
-      // Ours and the page's own stand in blocks of one size, the others' in one list.
-      const inLight = [...document.querySelectorAll('stay-results > .stay-results-block')];
-      const blocks =
-        inLight.length > 0
-          ? inLight
-          : [...(list()?.querySelectorAll(':scope > [role=presentation], :scope > .block') ?? [])];
-      const last = blocks.at(-1);
+      results ??= document.querySelector('stay-results');
+      const all = blocks();
+      const last = all.at(-1);
       if (!last) return list()?.childElementCount ?? 0;
-      return (blocks.length - 1) * (blocks[0]?.childElementCount ?? 0) + last.childElementCount;
+      return (all.length - 1) * (all[0]?.childElementCount ?? 0) + last.childElementCount;
     },
-    first: () =>
-      (document.querySelector('stay-results > .stay-results-block article a') ?? list()?.querySelector('article a'))
-        ?.textContent ?? '',
+    first: () => (blocks()[0] ?? list())?.querySelector('article a')?.textContent ?? '',
     facet: () => find('stay-facet', '#facet', 'input[type=checkbox]')?.click(),
     more: () => find('stay-results', '#hits', '[part~=more], .ais-InfiniteHits-loadMore')?.click(),
   };

@@ -87,6 +87,31 @@ it('picks up settings from a later script, and from attachBehaviors [CORE-2]', a
   ends.abort();
 });
 
+it('tells all elements of a script that one of them has read in the same task, and nothing of other changes [CORE-2]', async () => {
+  settings();
+  const heard = vi.fn();
+  const ends = new AbortController();
+  on('settings-changed', heard, ends.signal);
+  const cards = document.createElement('div');
+  cards.innerHTML = '<p>No settings</p>';
+  document.body.append(cards);
+  settings();
+  await Promise.resolve();
+  expect(heard).not.toHaveBeenCalled();
+
+  const late = document.createElement('div');
+  late.append(script('{"staytags":{"f":{"late":true}}}', { 'data-stay-settings': '' }));
+  cards.append(late);
+  expect(settingsAt('staytags.f')).toEqual({ late: true });
+  await Promise.resolve();
+  expect(heard).toHaveBeenCalledOnce();
+
+  cards.remove();
+  await Promise.resolve();
+  expect([heard.mock.calls.length, settingsAt('staytags.f')]).toEqual([2, undefined]);
+  ends.abort();
+});
+
 it('reads PHP’s empty map, and texts with plural forms [CORE-13, CORE-21]', () => {
   addSettings({ staytags: { e: [], texts: { 'x.y': { one: 'a', other: 'b' }, 'x.bad': 5 } } });
   expect(settingsAt('staytags.e')).toEqual({});

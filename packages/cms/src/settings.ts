@@ -9,7 +9,6 @@ interface State {
   own: PlainObject;
   /** Scripts already reported as invalid. */
   readonly reported: WeakSet<Element>;
-  scriptCount: number;
   /** Objects by path, for the settings in `cachedFor`: all elements of a tag read the same path. */
   readonly cache: Map<string, PlainObject | undefined>;
   cachedFor: PlainObject | undefined;
@@ -20,17 +19,32 @@ const state = shared<State>('settings', () => ({
   merged: undefined,
   own: {},
   reported: new WeakSet(),
-  scriptCount: -1,
   cache: new Map(),
   cachedFor: undefined,
   isWatching: false,
 }));
 
+const isScript = (node: Node): boolean =>
+  node instanceof Element && (node.localName === 'script' || node.querySelector('script') !== null);
+/** Looks only at what has changed: `document.scripts` would walk the whole page after every change. */
+const concernsScripts = (records: readonly MutationRecord[]): boolean =>
+  records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isScript));
+
+const observer = () =>
+  shared('settings-observer', () => {
+    const made = new MutationObserver((records) => concernsScripts(records) && refreshSettings());
+    made.observe(document, { childList: true, subtree: true });
+    return made;
+  });
+
 /** The page settings, deep-merged: Drupal 7's, Drupal 8's, every `script[data-stay-settings]`, then those of the page's script [CORE-2]. */
 export function settings(): PlainObject {
-  if (state.merged && document.scripts.length === state.scriptCount) return state.merged;
-  state.scriptCount = document.scripts.length;
-  state.merged = mergeSettings(
+  // The observer reports after the task; what reads in the meantime sees new scripts too.
+  if (concernsScripts(observer().takeRecords())) {
+    state.merged = undefined;
+    queueMicrotask(refreshSettings);
+  }
+  state.merged ??= mergeSettings(
     drupal7Settings(),
     drupal8Settings() ?? mergeSettings(...readScripts('script[data-drupal-selector="drupal-settings-json"]')),
     ...readScripts('script[type="application/json"][data-stay-settings]'),
@@ -87,9 +101,7 @@ export function addSettings(own: unknown): void {
 export function watchSettings(): void {
   if (state.isWatching) return;
   state.isWatching = true;
-  new MutationObserver(() => {
-    if (document.scripts.length !== state.scriptCount) refreshSettings();
-  }).observe(document, { childList: true, subtree: true });
+  observer();
   onAttach(refreshSettings);
   // Drupal's scripts may run after ours.
   addEventListener('load', () => onAttach(refreshSettings), { once: true });
