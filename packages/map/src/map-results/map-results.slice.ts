@@ -4,8 +4,7 @@ import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
 import type { OptionsOf } from '@staytags/element/widget';
 import { http } from '@staytags/net/http';
-import { latest, type Latest } from '@staytags/net/latest';
-import { reasonOf } from '@staytags/net/resource';
+import { createResource, type Resource } from '@staytags/net/resource';
 import { readDocuments } from '@staytags/solr/answer.logic';
 import { setArea, type AreaBounds, type AreaFields } from '@staytags/solr/area.logic';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
@@ -28,9 +27,9 @@ export const areaFields = ({ latField, lngField, locationField }: Options): Area
   ...{ lat: latField, lng: lngField, location: locationField },
 });
 
-/** What a run is about; the answer is shown once the list has its own of the same. */
+/** What a run is about; its response shows once the list has its own for the same. */
 interface Run {
-  readonly ask: Latest;
+  readonly docs: Resource<readonly SolrDoc[]>;
   about: unknown;
   answer: readonly SolrDoc[] | undefined;
 }
@@ -51,9 +50,20 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
 
   function runOf(name: string): Run {
     let run = runs.get(name);
-    if (!run) runs.set(name, (run = { ask: latest(), about: undefined, answer: undefined }));
+    if (!run) runs.set(name, (run = { docs: docsOf(name), about: undefined, answer: undefined }));
     return run;
   }
+
+  const docsOf = (name: string): Resource<readonly SolrDoc[]> =>
+    createResource((change) => {
+      runOf(name).answer = change.status === 'ready' ? change.value : undefined;
+      if (change.status === 'ready') showWhenListed(name);
+      else publish(name, { status: change.status });
+      if (change.status === 'failed')
+        console.error(
+          `[stay-map-results] The markers of the search "${name}" could not be fetched (${change.reason}), so the map keeps those that it had. Check the address of the index and the fields of the coordinates.`,
+        );
+    });
 
   /** List and map tell the same story: the markers change when the list does, never before [MAP-9]. */
   function showWhenListed(name: string): void {
@@ -66,26 +76,13 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     publish(name, { status: 'ready', docs: answer, version: version + 1, chosen: isThere ? chosen : null });
   }
 
-  async function ask(name: string, search: Search, options: Options): Promise<void> {
-    const run = runOf(name);
-    run.answer = undefined;
-    publish(name, { status: 'pending' });
-    try {
+  function ask(name: string, search: Search, options: Options): void {
+    void runOf(name).docs.load(async (signal) => {
       const pairs = markerPairs(search, areaFields(options), options.key, Math.floor(options.maxMarkers));
-      const docs = await run.ask(async (signal) => {
-        const read = readDocuments(await solr.select(search.endpoint, pairs, signal));
-        if (!read) throw new Error('the response of the index has no response.docs');
-        return read;
-      });
-      if (!docs) return;
-      run.answer = docs;
-      showWhenListed(name);
-    } catch (error) {
-      console.error(
-        `[stay-map-results] The markers of the search "${name}" could not be fetched (${reasonOf(error)}), so the map keeps those that it had. Check the address of the index and the fields of the coordinates.`,
-      );
-      publish(name, { status: 'failed' });
-    }
+      const read = readDocuments(await solr.select(search.endpoint, pairs, signal));
+      if (!read) throw new Error('the response of the index has no response.docs');
+      return read;
+    });
   }
 
   function refresh(name: string, options: Options, force = false): void {
@@ -96,7 +93,7 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     const about = [params['q'], params['fq'], endpoint, scope, facets.filter(({ or }) => or), options.maxMarkers];
     if (force || !sameContent(about, run.about)) {
       run.about = about;
-      void ask(name, search, options);
+      ask(name, search, options);
     } else showWhenListed(name);
   }
 

@@ -4,11 +4,11 @@ import type { SolrDoc } from '@staytags/solr/document.logic';
 export interface MapResultsState {
   readonly status: 'idle' | 'pending' | 'ready' | 'failed';
   readonly docs: readonly SolrDoc[];
-  /** Grows with every answer that takes the place of the one before. */
+  /** Grows with each response that replaces the one before. */
   readonly version: number;
   readonly pointed: string | null;
   readonly chosen: string | null;
-  /** What was chosen on this map during the visit. */
+  /** What was selected on this map during the visit. */
   readonly visited: ReadonlySet<string>;
 }
 
