@@ -16,7 +16,7 @@ export function eventsPage(): string {
   );
   return `# Events
 
-Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and a page's own script may send it; a fact tells what has happened. A request that lacks a member of its payload is named in the console.
+Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and the page’s own scripts may send it. A fact says what has happened. The console names a request whose payload lacks a member.
 
 \`\`\`js
 document.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));
