@@ -34,6 +34,12 @@ export function fieldNumber(doc: SolrDoc, names: FieldNames, name: string): numb
   return first.trim() !== '' && Number.isFinite(value) ? value : undefined;
 }
 
+/** The rating out of five, with one digit; empty where the document has none. */
+export function fieldRating(doc: SolrDoc, names: FieldNames): string {
+  const rating = fieldNumber(doc, names, 'rating') ?? 0;
+  return rating > 0 && rating <= 5 ? rating.toFixed(1) : '';
+}
+
 /** The key of an entity's document, `[siteHash-]indexId-{entityId}` [SRCH-11]. */
 export const documentKey = (entityId: string, index: string, siteHash = ''): string =>
   [siteHash, index, entityId].filter(Boolean).join('-');

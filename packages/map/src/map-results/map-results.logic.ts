@@ -4,7 +4,7 @@ import { shortMoney } from '@staytags/base/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/area.logic';
 import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/config.logic';
-import { fieldFirst, fieldNumber, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+import { fieldFirst, fieldRating, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
 import { firstPairs } from '@staytags/solr/request.logic';
 import { refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker, Refused } from '../markers/marker.logic.ts';
@@ -76,8 +76,6 @@ export function leastPrice(
   return low === undefined ? undefined : { cents: low, currency };
 }
 
-const ratingOf = (value = 0): string => (value > 0 && value <= 5 ? value.toFixed(1) : '');
-
 export interface ToMarkers {
   readonly fields: AreaFields;
   readonly names: FieldNames;
@@ -110,7 +108,7 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): ResultMarker
       href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
       image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
       town: fieldText(doc, names, 'town'),
-      rating: ratingOf(fieldNumber(doc, names, 'rating')),
+      rating: fieldRating(doc, names),
       flagId: fieldFirst(doc, names, to.key),
     });
   }

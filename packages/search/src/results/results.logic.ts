@@ -4,6 +4,7 @@ import { safeUrl } from '@staytags/base/url';
 import {
   fieldFirst,
   fieldNumber,
+  fieldRating,
   fieldText,
   fieldValues,
   type FieldNames,
@@ -148,7 +149,6 @@ export interface CardOptions {
 /** The built-in card's model of a document [RES-1]. */
 export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }: CardOptions): Card {
   const text = (name: string) => fieldText(doc, names, name);
-  const rating = fieldNumber(doc, names, 'rating');
   return {
     id: doc.id,
     flagId: fieldFirst(doc, names, key),
@@ -161,7 +161,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
     beds: text('beds'),
     baths: text('baths'),
     sleeps: text('sleeps'),
-    rating: rating !== undefined && rating > 0 && rating <= 5 ? rating.toFixed(1) : '',
+    rating: fieldRating(doc, names),
     reviews: fieldNumber(doc, names, 'reviews'),
     price: priceOf(doc, names, currency),
     amenities: itemsOf(doc, names, 'amenities'),
