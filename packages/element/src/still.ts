@@ -14,7 +14,11 @@ interface Still {
   takeOver(control: Element): Element | undefined;
 }
 
-const stills = shared('stills', () => ({ hosts: new WeakMap<EventTarget, Still>(), listening: false }));
+const stills = shared('stills', () => ({
+  hosts: new WeakMap<EventTarget, Still>(),
+  listening: false,
+  pressing: false,
+}));
 
 /** A visitor's first interactions with an element, in any order. */
 const NEAR = ['pointerover', 'focusin', 'keydown', 'click'] as const;
@@ -98,9 +102,13 @@ function listen(): void {
   if (stills.listening) return;
   stills.listening = true;
   for (const type of NEAR) document.addEventListener(type, meet, { capture: true, passive: type !== 'click' });
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    document.addEventListener(type, () => (stills.pressing = type === 'pointerdown'), { capture: true, passive: true });
 }
 
 function meet(event: Event): void {
+  // A press moves the focus first. Its click takes over: a control replaced in between would get none.
+  if (event.type === 'focusin' && stills.pressing) return;
   const path = event.composedPath();
   const still = path.map((target) => stills.hosts.get(target)).find(Boolean);
   if (!still) return;

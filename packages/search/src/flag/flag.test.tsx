@@ -95,3 +95,18 @@ it('counts the click that React takes over with, and keeps the focus [CORE-31]',
   expect(other.shadowRoot?.activeElement).toBe(inView(other, 'button'));
   expect(other.shadowRoot?.activeElement?.isConnected).toBe(true);
 });
+
+it('keeps its control during a press, which moves the focus before the click [CORE-31]', async () => {
+  const host = place('<stay-flag data-item-id="still-press"></stay-flag>', flag);
+  await ready(host);
+  // A control that a scroll brings under a resting pointer gets no pointerover.
+  const button = inView<HTMLElement>(host, 'button');
+  const press = (type: string) => button?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+  press('pointerdown');
+  button?.focus();
+  expect(button?.isConnected).toBe(true);
+  press('pointerup');
+  button?.click();
+  await until('it is saved', () => label(host) === 'Unflag');
+  expect(host.shadowRoot?.activeElement).toBe(inView(host, 'button'));
+});
