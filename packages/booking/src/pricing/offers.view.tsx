@@ -12,7 +12,7 @@ import { Call } from '../price/call.view.tsx';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { itemBuyUrl, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
 import { OfferTemplate } from './offer-template.view.tsx';
-import { bestOf, toOffer, type OfferGroup } from './pricing.logic.ts';
+import { bestOf, stayOf, toOffer, type OfferGroup } from './pricing.logic.ts';
 import type { pricing } from './pricing.widget.ts';
 
 export type PricingProps = ViewProps<typeof pricing>;
@@ -22,11 +22,12 @@ export interface ModelProps extends PricingProps {
 
 /** Groups of offers, each with its heading where it has one [PRC-3]. */
 export function Offers({ groups, ...props }: ModelProps & { groups: readonly OfferGroup[] }): ReactNode {
-  const { t } = props;
+  const { t, style } = props;
   return (
     <div className="groups">
       {groups.map((group) => {
-        const heading = group.kind === 'alternates' ? t('alternates') : group.name;
+        const stay = stayOf(group, style.locale);
+        const heading = group.kind === 'alternates' ? t('alternates') : group.name || stay;
         return (
           <section key={`${group.kind}${group.name}`} part="group" className="group">
             {heading ? (
@@ -36,7 +37,14 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
             ) : null}
             <ul className="offers">
               {group.offers.map((price, index) => (
-                <OfferRow key={index} {...props} price={price} group={group} isBest={price === bestOf(group)} />
+                <OfferRow
+                  key={index}
+                  {...props}
+                  price={price}
+                  group={group}
+                  isBest={price === bestOf(group)}
+                  isDated={!stay || heading !== stay}
+                />
               ))}
             </ul>
           </section>
@@ -52,9 +60,11 @@ interface RowProps extends ModelProps {
   readonly price: Price;
   readonly group: OfferGroup;
   readonly isBest: boolean;
+  /** Whether the offer names its dates, as the heading does not. */
+  readonly isDated: boolean;
 }
 
-function OfferRow({ price, group, isBest, ...props }: RowProps): ReactNode {
+function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactNode {
   const { host, options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
   const specials = pageSetting('specials');
@@ -84,7 +94,7 @@ function OfferRow({ price, group, isBest, ...props }: RowProps): ReactNode {
         {specials && special ? (
           <special.SpecialName data={specials} offer={price.offer} offers={group.offers.map(({ offer }) => offer)} />
         ) : null}
-        {price.isAlternate ? <p className="dates">{stayText(price, style.locale)}</p> : null}
+        {name && isDated ? <p className="dates">{stayText(price, style.locale)}</p> : null}
         {options.showQuoteDetail && detail ? (
           <p part="detail" className="muted">
             {detail}

@@ -1,7 +1,7 @@
 import type { Cents } from '@staytags/base/money';
 import type { PricedOffer, StayParams } from '@staytags/base/offer';
 import { bestOffer } from '../price/choose.logic.ts';
-import { moneyText, shownAmount, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
+import { moneyText, shownAmount, stayText, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 
 /** A configured group: `offerby` names the field of a price, or `qp.` and a path in its params, whose values split the offers [PRC-5]. */
 export interface GroupConfig {
@@ -60,6 +60,12 @@ export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
   return kind !== 'alternates' && sameCurrency && first && second && first.p < second.p && first.begin === second.begin
     ? first
     : undefined;
+}
+
+/** The dates that all offers of a group share, as text; '' if they differ [PRC-5]. */
+export function stayOf({ offers: [first, ...rest] }: OfferGroup, locale?: string): string {
+  const isShared = rest.every(({ begin, end }) => begin === first?.begin && end === first?.end);
+  return first && isShared ? stayText(first, locale) : '';
 }
 
 /**

@@ -145,7 +145,7 @@ describe('detail', () => {
     expect(texts('[part=name]')).toEqual(['Standard stay', 'Flexible']);
     expect(texts('[part=price]')).toEqual(['$900', '$1,200']);
     expect(texts('[part=annotation]')).toEqual(['per stay', 'per stay']);
-    expect(all('[part=detail], [part=savings], [part=original], [part=buy], [part=add], [part=heading]')).toEqual([]);
+    expect(all('[part=detail], [part=savings], [part=original], [part=buy], [part=add]')).toEqual([]);
     for (const name of ['showQuoteDetail', 'showQuoteSavings', 'showOriginalPrice', 'showBuy', 'showAdd'])
       host.dataset[name] = '';
     await until('all of it is there', () => all('[part=add]').length === 2);
@@ -226,10 +226,22 @@ describe('detail', () => {
   it('heads the alternates, and the groups that are configured [PRC-3] [PRC-5]', async () => {
     await show('data-mode="detail"', offer(900), offer(800, {}, '07/05/2026'));
     expect(texts('[part=group]').length).toBe(2);
-    expect(texts('[part=heading]')).toEqual(['Other dates']);
+    expect(texts('[part=heading]')).toEqual(['Sat, Jul 4–Sat, Jul 11, 2026', 'Other dates']);
     expect(all('[part=group]')[1]?.textContent).toContain('Sun, Jul 5–Sat, Jul 11, 2026');
     host.dataset['groups'] = '[{"name":"All rates","offerby":"dn"}]';
     await until('the group has its name', () => texts('[part=heading]').join() === 'All rates');
+  });
+
+  it('shows the dates once: over offers for the same stay, else beside each [PRC-5]', async () => {
+    const stay = 'Sat, Jul 4–Sat, Jul 11, 2026';
+    const shown = () => (inView(host, '.groups')?.textContent ?? '').split(stay).length - 1;
+    await show('data-mode="detail"', offer(900), offer(800));
+    expect(texts('[part=heading]')).toEqual([stay]);
+    expect(shown()).toBe(1);
+    answer([offer(900), offer(700, { e: '07/08/2026' }), offer(800)]);
+    await until('the stays differ', () => all('[part=heading]').length === 0);
+    expect(shown()).toBe(2);
+    expect(texts('[part=offer]')[0]).toContain('Sat, Jul 4–Wed, Jul 8, 2026');
   });
 
   it('reads the old spellings of the options from the settings object [PRC-3]', async () => {
