@@ -194,6 +194,18 @@ describe('the form', () => {
     expect(asked).toEqual([]);
   });
 
+  it('keeps the fields in one row when one of them has an error [AVL-1]', async () => {
+    await show();
+    await fill('begin', '13/45/2026');
+    submit();
+    await until('the error', () => inView(host, '[part~=error]'));
+    const box = (selector: string) => inView(host, selector)!.getBoundingClientRect();
+    const [arrive, leave] = [box('[name=begin]'), box('[name=end]')];
+    expect(leave.top).toBe(arrive.top);
+    for (const button of all('[part~=calendar]')) expect(button.getBoundingClientRect().bottom).toBe(arrive.bottom);
+    expect(Math.abs(box('[part=submit]').top - arrive.top)).toBeLessThan(3);
+  });
+
   it('explains invalid dates beside the field and announces them: season, turn days, taken nights [AVL-1] [AVL-10]', async () => {
     const turn = weekday(day(10));
     addSettings({
