@@ -274,6 +274,15 @@ describe('the detail', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   });
 
+  it('ends each price where the subtotal ends, in a narrow column too [ORD-2] [ORD-3]', async () => {
+    await add(offer('1'), offer('2', { n: '' }));
+    await detail('style="display: block; inline-size: 340px"');
+    await until('both rows', () => all(host, '[part~=line]').length === 2);
+    const end = (element: Element | undefined) => element?.getBoundingClientRect().right;
+    const subtotal = end(all(host, 'strong[part~=subtotal]')[0]);
+    expect(all(host, '[part=price]').map(end)).toEqual([subtotal, subtotal]);
+  });
+
   it('does not scroll sideways at 320 px with a long name and a large price [ORD-2]', async () => {
     host = place(
       '<div style="inline-size:320px"><stay-order data-mode="detail" data-show-buy></stay-order></div>',
