@@ -81,7 +81,7 @@ it.each(['', '?lite'])(
     await tab.click();
     await know.waitFor();
     expect(new URL(page.url()).hash).toBe('#know');
-    await page.getByRole('tab', { name: 'What is here' }).click();
+    await page.getByRole('tab', { name: 'Amenities' }).click();
     await know.waitFor({ state: 'hidden' });
     await page.goBack();
     await know.waitFor();
@@ -253,9 +253,11 @@ it('loads the picture behind the guests’ quote near the viewport [PAGE-2]', as
   page.on('request', (request) => pictures.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(pictures).not.toContain('/pictures/hero-night.svg');
-  await page.locator('.quote').scrollIntoViewIfNeeded();
+  await page.locator('.guest-words').scrollIntoViewIfNeeded();
   await page.locator('stay-background[loaded]').waitFor();
-  expect(await page.locator('.quote').evaluate((box) => getComputedStyle(box).backgroundImage)).toContain('hero-night');
+  expect(await page.locator('.guest-words').evaluate((box) => getComputedStyle(box).backgroundImage)).toContain(
+    'hero-night',
+  );
   await visitor.close();
 });
 

@@ -110,7 +110,7 @@ export function homePage(site: Site, visit: Visit): string {
         <p>${COMPANY.phone}, every day from eight to eight, and the harbour pub knows where we live.</p>
       </div>
     </section>
-    <stay-background class="quote" data-image="/pictures/hero-night.svg">
+    <stay-background class="guest-words" data-image="/pictures/hero-night.svg">
       <blockquote class="wrap">
         <p>“We came for a week in May, and have come for every one since. The light was on.”</p>
         <footer>The Okafors, eleven summers at Tern’s Rest</footer>

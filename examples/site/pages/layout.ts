@@ -68,7 +68,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
 function header(place: Place): Html {
   return html`<header class="site-header">
     <div class="wrap site-header-row">
-      <a class="logo" href="/" aria-label="${COMPANY.name}, home">${logo()}</a>
+      <a class="logo" href="/">${logo()}</a>
       <nav class="site-nav" aria-label="Main">
         ${NAV.map(([href, text]) => html`<a href="${href}" ${place.path.startsWith(href) ? html` aria-current="page"` : null}>${text}</a>`)}
       </nav>
@@ -88,7 +88,7 @@ function footer(): Html {
   return html`<footer class="site-footer">
     <div class="wrap site-footer-grid">
       <div>
-        <a class="logo logo-footer" href="/" aria-label="${COMPANY.name}, home">${logo()}</a>
+        <a class="logo logo-footer" href="/">${logo()}</a>
         <p>
           Family-run on the Merrow Banks since ${COMPANY.since}. We live here, we clean our own beach, and we answer the
           phone.

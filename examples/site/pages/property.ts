@@ -57,14 +57,14 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
           ${detail}
         </section>
         <section aria-labelledby="calendar">
-          <h2 id="calendar">When it is free</h2>
+          <h2 id="calendar">Availability</h2>
           <stay-calendar data-eid="${p.eid}" data-selectable>
-            <p>Ask with your dates, and see at once whether the house is free and what it costs.</p>
+            <p>Enter your dates to see whether the house is free and what it costs.</p>
           </stay-calendar>
         </section>
         <stay-tabs data-scrolls data-fast>
           <section id="amenities" aria-labelledby="amenities-title">
-            <h2 id="amenities-title">What is here</h2>
+            <h2 id="amenities-title">Amenities</h2>
             <ul class="amenities">
               ${p.amenities.map(amenity)}
             </ul>
@@ -193,7 +193,7 @@ function reviews(p: Property, site: Site): Html {
   if (p.reviews.length === 0)
     return html`<section id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
-      <p>Nobody has written about this house yet. Be the first to stay.</p>
+      <p>No reviews yet. Be the first to write one.</p>
     </section>`;
   const { year, month } = parts(site.data.now());
   const when = (monthsAgo: number): string =>

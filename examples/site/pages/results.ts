@@ -44,10 +44,12 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
       <stay-availability data-look="auto">${dateSearchForm(query)}</stay-availability>
     </div>
     <div class="wrap results">
-      <aside class="filters" aria-label="Filters">
+      <aside class="filters" aria-labelledby="filters">
+        <h2 id="filters" class="visually-hidden">Filters</h2>
         <stay-filters data-main=".results-main">${filterList(query, found)}</stay-filters>
       </aside>
-      <section class="results-main" aria-label="Homes">
+      <section class="results-main" aria-labelledby="homes">
+        <h2 id="homes" class="visually-hidden">Homes</h2>
         <div class="results-bar">
           <stay-active-filters></stay-active-filters>
           <stay-sort data-control="links" data-sorts="${TAG_SORTS}">${sorts(query)}</stay-sort>

@@ -10,6 +10,6 @@ export const thingMarker = (a: Activity, at: number): Html =>
     data-markername="numbers"
     data-offset="${at}"
   >
+    <p><a href="/things-to-do/${a.slug}">${a.name}</a>, from $${a.child} a person</p>
     <p>${a.summary}</p>
-    <p><a href="/things-to-do/${a.slug}">From $${a.child}, with the days</a></p>
   </stay-marker>`;

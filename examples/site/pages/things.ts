@@ -38,7 +38,10 @@ export function thingsPage(site: Site, visit: Visit): string {
         >${site.data.activities.map(thingMarker)}</stay-map
       >
     </div>
-    <div class="wrap"><div class="cards">${site.data.activities.map(activityCard)}</div></div>`;
+    <section class="wrap" aria-labelledby="all">
+      <h2 id="all" class="visually-hidden">All things to do</h2>
+      <div class="cards">${site.data.activities.map(activityCard)}</div>
+    </section>`;
   return layout(site, visit, {
     title: 'Things to do',
     description: 'Kayaks, oysters, lighthouses and ponies.',
@@ -59,9 +62,11 @@ export function activityPage(site: Site, visit: Visit, slug: string): string | n
         <span class="rating">${icon('star')}<b>${a.rating.toFixed(1)}</b> <span>(${a.reviewCount})</span></span>
       </div>
     </div>
+    <div class="wrap">
+      <img class="wide-picture" src="/pictures/${a.eid}-1.svg" alt="" width="1200" height="800" />
+    </div>
     <div class="wrap property">
       <div class="property-main">
-        <img class="wide-picture" src="/pictures/${a.eid}-1.svg" alt="" width="1200" height="800" />
         <section aria-labelledby="about">
           <h2 id="about">What you do</h2>
           <p class="lead">${a.summary}</p>
