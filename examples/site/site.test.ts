@@ -106,6 +106,26 @@ describe('the server', () => {
     expect(JSON.parse(settings)).toMatchObject({ staytags: { search: { index: 'stays', url: '/solr/' } } });
   });
 
+  it('gives every search by town, and every form that was sent, its hash for the tags [SRCH-7] [AVL-8]', async () => {
+    for (const path of ['/', '/enquiry', '/events/kite-week', '/stays/sea-view-cottage']) {
+      const body = await (await fetch(site.url + path)).text();
+      const searches = [...body.matchAll(/\/stays\?town=[^"]*/g)].map(([href]) => href);
+      expect(searches).not.toEqual([]);
+      expect(searches.filter((href) => !href.includes('#fq=ss_town%3A%22'))).toEqual([]);
+    }
+    expect(await (await fetch(`${site.url}/`)).text()).toContain('name="sent"');
+    const sent = await fetch(`${site.url}/stays?sent=1&town=Port+Ansel&begin=2027-07-03&end=2027-07-10&guests=3`, {
+      redirect: 'manual',
+    });
+    expect(sent.status).toBe(303);
+    const next = new URL(sent.headers.get('location') ?? '', site.url);
+    expect(next.searchParams.get('town')).toBe('Port Ansel');
+    expect(next.searchParams.has('sent')).toBe(false);
+    const state = new URLSearchParams(next.hash.slice(1));
+    expect(state.get('fq')).toBe('ss_town:"Port Ansel"');
+    expect(JSON.parse(state.get('rcav') ?? '')).toEqual({ begin: '07/03/2027', end: '07/10/2027', adult: 3 });
+  });
+
   it('responds to bad requests with a status, and never crashes', async () => {
     expect(await raw('/nope')).toBe(404);
     expect(await raw('/%zz')).toBe(400);

@@ -1,5 +1,6 @@
 import { TOWNS } from '../data/coast.ts';
 import { html, type Html } from '../pages/html.ts';
+import { townLink } from '../pages/stays-query.ts';
 
 const ON_A_PAGE = 3;
 
@@ -10,8 +11,7 @@ export function townList(page: number): Html {
   return html`<div class="view view-towns view-dom-id-towns">
     <div class="view-content">
       ${TOWNS.slice(at * ON_A_PAGE, (at + 1) * ON_A_PAGE).map(
-        (town) =>
-          html`<div class="views-row"><a href="/stays?town=${encodeURIComponent(town.name)}">${town.name}</a></div>`,
+        (town) => html`<div class="views-row"><a href="${townLink(town.name)}">${town.name}</a></div>`,
       )}
     </div>
     <h2 class="visually-hidden">Pages</h2>

@@ -6,6 +6,7 @@ import { html, type Html } from './html.ts';
 import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
+import { townLink } from './stays-query.ts';
 
 /** The form in the page, as a visitor without script has it too; `sent` is the classic post. */
 export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
@@ -38,7 +39,7 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
           ><label for="town-menu">Jump to a town</label>
           <select id="town-menu">
             <option value="">Choose a town</option>
-            ${TOWNS.map(({ name }) => html`<option value="${name}::/stays?town=${encodeURIComponent(name)}">${name}</option>`)}
+            ${TOWNS.map(({ name }) => html`<option value="${name}::${townLink(name)}">${name}</option>`)}
           </select></stay-jump-menu
         >
         <stay-ajax>${townList(page)}</stay-ajax>

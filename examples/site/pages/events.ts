@@ -4,6 +4,7 @@ import { html, type Html } from './html.ts';
 import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
+import { townLink } from './stays-query.ts';
 
 export function eventsPage(site: Site, visit: Visit): string {
   const list = [...site.data.events].sort((a, b) => a.begin - b.begin);
@@ -60,7 +61,7 @@ export function eventPage(site: Site, visit: Visit, slug: string): string | null
     </div>
     <div class="wrap">
       <p>${event.town.about}</p>
-      <p><a class="button" href="/stays?town=${encodeURIComponent(event.town.name)}">Homes in ${event.town.name}</a></p>
+      <p><a class="button" href="${townLink(event.town.name)}">Homes in ${event.town.name}</a></p>
       <section class="event-more" aria-labelledby="more">
         <h2 id="more">More along the Banks</h2>
         ${near.slice(0, 3).map(moreCard)}

@@ -14,6 +14,7 @@ import { availabilitySettings, specialsSettings } from './property-settings.ts';
 import type { Site } from './site.ts';
 import { thingMarker } from './thing-marker.ts';
 import type { Visit } from './visit.ts';
+import { townLink } from './stays-query.ts';
 
 export function propertyPage(site: Site, visit: Visit, slug: string): string | null {
   const p = site.data.bySlug.get(slug);
@@ -26,7 +27,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
   const body = html`<div class="wrap property-head">
       <nav class="crumbs" aria-label="You are here">
         <a href="/stays">Stays</a> <span aria-hidden="true">/</span>
-        <a href="/stays?town=${encodeURIComponent(p.town.name)}">${p.town.name}</a>
+        <a href="${townLink(p.town.name)}">${p.town.name}</a>
       </nav>
       <div class="property-title">
         <h1>${p.name}</h1>

@@ -26,7 +26,8 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const pages = Math.max(1, Math.ceil(open.length / PER_PAGE));
   const page = Math.min(query.page, pages);
   const shown = open.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const title = query.town ? `Vacation homes in ${query.town}` : 'Vacation homes on the Merrow Banks';
+  // Without the town: a visitor may take the filter away, and the heading would stay.
+  const title = 'Vacation homes on the Merrow Banks';
   const list =
     shown.length > 0
       ? html`${cards(shown, { eager: 3, ...(totals ? { totals } : {}) })}${pager(query, page, pages)}`

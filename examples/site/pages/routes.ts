@@ -12,6 +12,8 @@ import { measuredPage } from './measured.ts';
 import { notFoundPage } from './not-found.ts';
 import { propertyPage } from './property.ts';
 import { resultsPage } from './results.ts';
+import { SENT } from './search-form.ts';
+import { linkTo, readStaysQuery } from './stays-query.ts';
 import type { Site } from './site.ts';
 import { tagsPage } from './tags.ts';
 import { tripPage } from './trip.ts';
@@ -43,6 +45,8 @@ const BELOW: readonly (readonly [RegExp, (site: Site, visit: Visit, name: string
 export async function pageFor(site: Site, place: Place, request: IncomingMessage): Promise<Reply> {
   const visit: Visit = { ...place, cookies: request.headers.cookie };
   const path = place.path.length > 1 ? place.path.replace(/\/$/, '') : place.path;
+  if (path === '/stays' && new URLSearchParams(place.query).has(SENT))
+    return { ...page(303, ''), headers: { location: linkTo(readStaysQuery(place.query)) } };
   const fixed = Object.hasOwn(PAGES, path) ? await PAGES[path]?.(site, visit) : null;
   if (fixed) return page(200, fixed);
   for (const [pattern, draw] of BELOW) {

@@ -32,9 +32,14 @@ function dates(query: StaysQuery): Html {
     >`;
 }
 
+/** Says that a form was sent: its query string has no hash, which the tags of the results need. */
+export const SENT = 'sent';
+const sent = (): Html => html`<input type="hidden" name="${SENT}" value="1" />`;
+
 /** The whole search in one row: the home page's. */
 export function fullSearchForm(query: StaysQuery): Html {
   return html`<form class="search-form" action="/stays" method="get" role="search">
+    ${sent()}
     <label class="field"
       ><span>Where</span
       ><select name="town">
@@ -51,7 +56,7 @@ export function fullSearchForm(query: StaysQuery): Html {
 export function wordSearchForm(query: StaysQuery): Html {
   const rest = plainFields({ ...query, page: 1 }).filter(([name]) => name !== 'q' && name !== 'town');
   return html`<form class="search-form" action="/stays" method="get" role="search">
-    ${hidden(rest)}
+    ${sent()} ${hidden(rest)}
     <label class="field field-wide"
       ><span>Search</span><input type="search" name="q" value="${query.q}" placeholder="Try “hot tub ocean view”"
     /></label>
@@ -70,7 +75,7 @@ export function wordSearchForm(query: StaysQuery): Html {
 export function dateSearchForm(query: StaysQuery): Html {
   const rest = plainFields({ ...query, page: 1 }).filter(([name]) => !['begin', 'end', 'guests'].includes(name));
   return html`<form class="search-form search-form-dates" action="/stays" method="get">
-    ${hidden(rest)} ${dates(query)}
+    ${sent()} ${hidden(rest)} ${dates(query)}
     <button class="button button-quiet" type="submit">Show what is free</button>
   </form>`;
 }

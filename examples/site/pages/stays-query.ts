@@ -1,4 +1,4 @@
-import { parseDay, toIso, type Day } from '../data/civil.ts';
+import { parseDay, toIso, toUs, type Day } from '../data/civil.ts';
 import { TYPES } from '../data/words.ts';
 import type { SolrBackend } from '../solr/backend.ts';
 import { jsonFacet, type FacetCount } from './facet-count.ts';
@@ -71,10 +71,18 @@ export function linkTo(query: StaysQuery, change: Partial<StaysQuery> = {}): str
     ...(next.q ? [['q', next.q]] : []),
     ...filters(next).map((fq) => ['fq', fq]),
     ...(SORTS[next.sort].solr ? [['sort', SORTS[next.sort].solr]] : []),
+    ...(next.begin !== null && next.end !== null ? [['rcav', stayText(next.begin, next.end, next.guests)]] : []),
   ].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
   const search = params.toString();
   return `/stays${search ? `?${search}` : ''}${state.length > 0 ? `#${state.join('&')}` : ''}`;
 }
+
+/** The homes of a town. */
+export const townLink = (town: string): string => linkTo(readStaysQuery(''), { town });
+
+/** The dates, for stay-availability. */
+const stayText = (begin: Day, end: Day, guests: number): string =>
+  JSON.stringify({ begin: toUs(begin), end: toUs(end), adult: guests || 2 });
 
 /** The search as form fields. */
 export function plainFields(query: StaysQuery): (readonly [string, string])[] {
