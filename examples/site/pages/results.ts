@@ -64,7 +64,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
         </stay-results>
         <stay-no-results></stay-no-results>
       </section>
-      <aside class="results-map" aria-label="Map">
+      <div class="results-map">
         <stay-map-results>
           <figure>
             <img
@@ -77,7 +77,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
             <figcaption>The Merrow Banks: the ocean to the east, the sound to the west.</figcaption>
           </figure>
         </stay-map-results>
-      </aside>
+      </div>
     </div>`;
   return layout(site, visit, {
     title,

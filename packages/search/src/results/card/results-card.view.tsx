@@ -60,7 +60,7 @@ function PropertyCard({
   t: BlockProps['t'];
 }): ReactNode {
   return (
-    <article
+    <div
       part="card"
       role="listitem"
       className="card"
@@ -106,7 +106,7 @@ function PropertyCard({
           ? createElement('stay-pricing', { 'data-item-id': card.eid, 'data-mode': 'summary' })
           : null}
       </div>
-    </article>
+    </div>
   );
 }
 
