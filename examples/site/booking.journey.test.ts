@@ -90,7 +90,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   const quote = page.getByRole('dialog', { name: 'Your quote' });
   await quote.waitFor();
   // The CMS's quote stands on the dialog's own ground: no class of the theme reaches it by accident.
-  const ground = quote.locator('table').locator('xpath=..');
+  const ground = page.locator('[slot=quote] .quote');
   expect(await ground.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   const amount = (await offers.first().locator('[part=price]').textContent()) ?? '';
   await expect.poll(async () => (await quote.locator('[part=quote-total]').textContent()) ?? '').toContain(amount);
