@@ -5,31 +5,34 @@ import { useEffect } from 'react';
 
 type Items = () => readonly Element[];
 
+const isItem = (target: EventTarget): target is Element =>
+  target instanceof Element && target.getAttribute('role') === 'listitem';
+
 /**
  * Links cards and pins of the same home [MAP-9]: hovering or focusing a card highlights its pin; a pin that is hovered or chosen
  * highlights its card, and a chosen one scrolls it into view. Without a map, nothing happens.
  */
 export function usePointedCards(host: HTMLElement, name: string, docs: readonly SolrDoc[], list: Items): void {
-  const idOf = useLatest((event: Event): string | null => {
-    const path = new Set(event.composedPath());
-    return docs[list().findIndex((item) => path.has(item))]?.id ?? null;
-  });
+  const idOf = useLatest((item: Element | undefined): string | null =>
+    item ? (docs[list().indexOf(item)]?.id ?? null) : null,
+  );
   const itemOf = useLatest((id: string | null): Element | undefined =>
     id === null ? undefined : list()[docs.findIndex((doc) => doc.id === id)],
   );
 
   useEffect(() => {
     const stop = new AbortController();
-    let lastSent: string | null = null;
-    const send = (id: string | null) => {
-      if (id === lastSent) return;
-      lastSent = id;
-      emit('map-point', { name, id });
+    let current: Element | undefined;
+    const point = (item?: Element) => {
+      // The pointer crosses many elements of one card, and looking up its place takes longer in a longer list.
+      if (item === current) return;
+      current = item;
+      emit('map-point', { name, id: idOf(item) });
     };
     for (const type of ['pointerover', 'focusin'])
-      host.addEventListener(type, (event) => send(idOf(event)), { signal: stop.signal });
+      host.addEventListener(type, (event) => point(event.composedPath().find(isItem)), { signal: stop.signal });
     for (const type of ['pointerleave', 'focusout'])
-      host.addEventListener(type, () => send(null), { signal: stop.signal });
+      host.addEventListener(type, () => point(), { signal: stop.signal });
     return () => stop.abort();
   }, [host, name, idOf]);
 
