@@ -53,7 +53,7 @@ const belowOf = (text: string): string[] => {
 
 const ui = sources.filter(({ path }) => path.startsWith('ui/src/') && path.endsWith('.tsx')).map(({ text }) => text);
 
-it('lists every declaration that there is', () => {
+it('lists every declaration', () => {
   const listed = widgets.map(({ tag }) => tag).toSorted();
   const declared = declarations.flatMap(({ text }) => /tag: '(stay-[\w-]+)'/.exec(text)?.[1] ?? []).toSorted();
   expect(listed).toEqual(declared);
@@ -97,12 +97,12 @@ describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag
     expect([...new Set(own)].toSorted()).toEqual(Object.keys(widget.cssProps).toSorted());
   });
 
-  it('says every text that it declares', () => {
+  it('uses every text that it declares', () => {
     const unsaid = Object.keys(widget.texts).filter((key) => !new RegExp(`\\b${key}\\b`).test(packageCode));
     expect(unsaid).toEqual([]);
   });
 
-  it('sends every event that it says it sends', () => {
+  it('sends every event that it declares', () => {
     const silent = widget.sends.filter((name) => !packageCode.includes(`'${name}'`));
     expect(silent).toEqual([]);
     expect(widget.hears.filter((name) => !Object.hasOwn(events, name))).toEqual([]);
@@ -119,7 +119,7 @@ const NEWER_THAN_SAFARI_16_4: readonly RegExp[] = [
   /\.css[^]*:host\(:state\(/,
 ];
 
-it('needs nothing that Safari 16.4 lacks: no newer functions, and no rule for a state without its attribute', () => {
+it('works in Safari 16.4: no newer functions, and no rule for a state without its attribute', () => {
   const found = sources
     .filter(({ path }) => !/conformance|test-kit/.test(path))
     .flatMap(({ path, text }) =>

@@ -80,7 +80,7 @@ describe.each(pages.map((page) => [page, read(page)] as const))('%s', (_page, te
 });
 
 describe('the reference', () => {
-  it.each(widgets.map((widget) => [widget.tag, widget] as const))('has everything of %s', (tag, widget) => {
+  it.each(widgets.map((widget) => [widget.tag, widget] as const))('covers %s completely', (tag, widget) => {
     const page = read(`docs/elements/${shortName(tag)}.md`);
     const names = [
       ...Object.keys(widget.options).map(attributeName),
@@ -95,7 +95,7 @@ describe('the reference', () => {
     expect(read('docs/elements/README.md')).toContain(`(${shortName(tag)}.md)`);
   });
 
-  it('has every event, text and page setting', () => {
+  it('covers every event, text and page setting', () => {
     const missing = [
       ...Object.keys(events).filter((name) => !read('docs/elements/events.md').includes(`## \`stay:${name}\``)),
       ...texts.flatMap(([key]) => (read('docs/elements/texts.md').includes(`\`${key}\``) ? [] : [key])),

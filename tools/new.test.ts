@@ -25,7 +25,7 @@ function run(command: string, ...args: string[]): void {
   expect(status, `${command} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
 }
 
-it('makes an element and a behaviour that pass the checks and their own tests as they are', () => {
+it('creates an element and a behaviour that pass the checks and their own tests unchanged', () => {
   run('node', 'tools/new.ts', 'booking', 'deposit');
   run('node', 'tools/new.ts', 'page', 'hint', '--behaviour');
   run('npx', 'oxfmt', '--check', 'packages/booking/src', 'packages/page/src');
@@ -41,7 +41,7 @@ it.each([
   [['booking', 'Deposit'], 'cannot be a tag'],
   [['nowhere', 'deposit'], 'There is no packages/nowhere'],
   [['booking', 'order'], 'exists already'],
-])('says what is wrong with %j', (args, message) => {
+])('explains what is wrong with %j', (args, message) => {
   const { status, stderr } = spawnSync('node', ['tools/new.ts', ...args], { cwd: copy, encoding: 'utf8' });
   expect([status, stderr.includes(message)]).toEqual([1, true]);
 });

@@ -16,7 +16,7 @@ const read = (body: unknown): SolrAnswer => {
 const answerOf = (name: string): SolrAnswer => read(JSON.parse(unwrapJsonp(recorded(name))));
 const FORMS = ['map', 'arrarr', 'arrmap', 'flat'];
 
-describe('recorded answers of Solr', () => {
+describe('recorded responses of Solr', () => {
   it('reads documents, count and page [SRCH-10]', () => {
     const answer = answerOf('docs-page.json');
     expect(answer).toMatchObject({ numFound: 24, start: 4, rows: 2 });
@@ -32,7 +32,7 @@ describe('recorded answers of Solr', () => {
     });
   });
 
-  it('makes the header up from our request where there is none [SRCH-10]', () => {
+  it('rebuilds a missing header from our request [SRCH-10]', () => {
     const body = JSON.parse(recorded('omit-header-q-alt.json')) as unknown;
     const result = readAnswer(body, { start: 10, rows: 25, q: 'ocean' });
     expect(result).toMatchObject({ ok: true, answer: { numFound: 2, rows: 25, spelling: { q: 'ocean' } } });
@@ -46,7 +46,7 @@ describe('recorded answers of Solr', () => {
     ['Kitty "Hawk"', 4],
     ['Nags Head', 4],
   ].map(([value, count]) => ({ value, count }));
-  it.each(FORMS)('reads facet fields as %s, with the missing ones [SRCH-10]', (form) => {
+  it.each(FORMS)('reads facet fields as %s, with the missing count [SRCH-10]', (form) => {
     const { facetFields } = answerOf(`facet-fields-missing.${form}.json`);
     expect(facetFields['ss_town']).toEqual([...towns, { value: '', count: 3, missing: true }]);
     const beds = (facetFields['is_beds'] ?? [])
@@ -55,7 +55,7 @@ describe('recorded answers of Solr', () => {
     expect(beds.sort()).toEqual(['1:3', '2:4', '3:4', '4:4', '5:3', '6:3', '7:3']);
   });
 
-  it('reads facet fields without json.nl, and of a filter that they leave out [SRCH-10]', () => {
+  it('reads facet fields without json.nl, and with an excluded filter [SRCH-10]', () => {
     expect(answerOf('facet-fields-default-nl.json').facetFields['ss_town']?.[0]).toEqual({ value: 'Duck', count: 5 });
     expect(Object.keys(answerOf('multiselect-tag-ex.json').facetFields)).toEqual(['ss_town', 'beds']);
   });
@@ -107,12 +107,9 @@ describe('recorded answers of Solr', () => {
     },
   );
 
-  it.each(['jsonp-literal-questionmark.txt', 'jsonp-named.txt'])(
-    'takes the answer out of the wrapper of %s [SRCH-2]',
-    (name) => {
-      expect(answerOf(name).numFound).toBe(24);
-    },
-  );
+  it.each(['jsonp-literal-questionmark.txt', 'jsonp-named.txt'])('unwraps the response from %s [SRCH-2]', (name) => {
+    expect(answerOf(name).numFound).toBe(24);
+  });
 
   it.each(['error-unknown-facet-field-partial.400.json', 'error-numberformat.500.json', 'error-syntax.400.json'])(
     '%s is a failure, even with documents in it [SRCH-9]',
@@ -123,8 +120,8 @@ describe('recorded answers of Solr', () => {
   );
 });
 
-describe('what is no JSON', () => {
-  it.each(['error-404.html', 'invalid-json-nl.broken.txt'])('%s is a failure before it is read [SRCH-9]', (name) => {
+describe('invalid JSON', () => {
+  it.each(['error-404.html', 'invalid-json-nl.broken.txt'])('%s is a failure before parsing [SRCH-9]', (name) => {
     expect(parseJson(unwrapJsonp(recorded(name))).ok).toBe(false);
   });
 });
@@ -157,7 +154,7 @@ describe('other versions and servers', () => {
     { suggestions: [] },
     { suggestions: {} },
     { suggestions: ['correctlySpelled', true] },
-  ])('%j holds no suggestion [SRCH-10]', (part) => {
+  ])('%j contains no suggestion [SRCH-10]', (part) => {
     expect(readSpelling(part, 'x')).toEqual({ q: 'x', suggestions: [], collations: [] });
   });
 
@@ -173,7 +170,7 @@ describe('other versions and servers', () => {
     expect(answer).toMatchObject({ numFound: 12, facetFields: {} });
   });
 
-  it('the missing ones alone are read in every form [SRCH-10]', () => {
+  it('a missing count alone is read in every form [SRCH-10]', () => {
     for (const raw of [{ '': 3 }, [[null, 3]], [3], [null, 3]])
       expect(readFields(raw)).toEqual([{ value: '', count: 3, missing: true }]);
   });
@@ -189,7 +186,7 @@ describe('other versions and servers', () => {
     expect(readDates({ gap: '+1DAY', start: 'x', end: 'y', after: 3 }).counts).toEqual([]);
   });
 
-  it('takes the first of a param that was sent twice [SRCH-10]', () => {
+  it('takes the first value of a param that was sent twice [SRCH-10]', () => {
     expect(
       read({
         responseHeader: { params: { rows: ['1', '2'], start: ['3'] } },
@@ -198,7 +195,7 @@ describe('other versions and servers', () => {
     ).toMatchObject({ rows: 1, start: 3 });
   });
 
-  it('leaves wrappers that are none as they are [SRCH-2]', () => {
+  it('leaves text that only resembles a wrapper as it is [SRCH-2]', () => {
     expect(unwrapJsonp('{"a":"(x)"}')).toBe('{"a":"(x)"}');
     expect(unwrapJsonp('({"a":1})')).toBe('{"a":1}');
     expect(unwrapJsonp('jQuery1_2({"a":1});\n')).toBe('{"a":1}');
@@ -206,7 +203,7 @@ describe('other versions and servers', () => {
   });
 });
 
-describe('damaged answers', () => {
+describe('damaged responses', () => {
   const good = { response: { numFound: 1, start: 0, docs: [{ id: 'a' }] } };
   it.each([
     null,
@@ -252,7 +249,7 @@ describe('damaged answers', () => {
     expect(readFields(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`v${n}`, 1]))).length).toBe(10_000);
   });
 
-  it('never throws, and what it reads has its types [SRCH-10]', () => {
+  it('never throws, and returns valid types [SRCH-10]', () => {
     const facets = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()));
     const body = fc.oneof(
       fc.jsonValue(),

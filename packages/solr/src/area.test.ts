@@ -15,7 +15,7 @@ describe('the box of a map as a filter', () => {
     expect(readArea(fq)).toEqual([-74.1, 37.5, -73.8, 38]);
   });
 
-  it('goes across the date line [MAP-11]', () => {
+  it('crosses the date line [MAP-11]', () => {
     const fq = areaFilter(TWO, [179, -1, -179, 1]);
     expect(fq).toBe('fs_lat:[-1 TO 1] AND (fs_lng:[179 TO *] OR fs_lng:[* TO -179])');
     expect(readArea(fq)).toEqual([179, -1, -179, 1]);
@@ -42,7 +42,7 @@ describe('the box of a map as a filter', () => {
     },
   );
 
-  it('takes the place of an older one, and leaves the other filters [MAP-11]', () => {
+  it('replaces an older one, and keeps the other filters [MAP-11]', () => {
     const fq = setArea(['ss_town:x'], TWO, [-74, 37, -73, 38]);
     const next = setArea(fq, TWO, [-75, 36, -74, 37]);
     expect(next).toHaveLength(2);

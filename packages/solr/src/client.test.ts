@@ -23,7 +23,7 @@ it.each([
   expect(asked).toEqual([['get', expected]]);
 });
 
-it('posts to the proxy, even where an address is given too [SRCH-2]', async () => {
+it('posts to the proxy, even if a URL is set too [SRCH-2]', async () => {
   const { asked, client } = fakeHttp();
   await createSolr(async () => client).select({ ...solrOptions, proxyUrl: '/proxy' }, [['q', '*:*']]);
   expect(asked).toEqual([['post', '/proxy']]);
@@ -39,7 +39,7 @@ it('looks documents up by key, with a comma in a key escaped and each field once
   expect(await found).toEqual([{ id: 'stays-1', ss_name: 'Dune' }]);
 });
 
-it('sends the site’s params with a look-up, but none that changes what it asks for [SRCH-4]', async () => {
+it('sends the site’s params with a look-up, but none that changes what it requests [SRCH-4]', async () => {
   const solr = fakeSolr();
   const params = [
     ['fl', '*,score'],
@@ -51,7 +51,7 @@ it('sends the site’s params with a look-up, but none that changes what it asks
   expect(solr.last.text).toBe('ids=1&fl=id,ss_name&q.op=AND&wt=json');
 });
 
-it('rejects a look-up whose response holds no documents [SRCH-9]', async () => {
+it('rejects a look-up whose response contains no documents [SRCH-9]', async () => {
   const solr = fakeSolr();
   const found = createLookUp(solr)(place, ['1'], []);
   solr.last.answer({ response: {} });

@@ -21,6 +21,6 @@ it('reads the place of an index, with the site’s params as a list of pairs [OR
   expect(readPlace({ ...solrOptions, url: '', proxyUrl: '/p' })).toMatchObject({ url: '', proxyUrl: '/p' });
 });
 
-it('knows no place without an address [ORD-11]', () => {
+it('finds no index without a URL [ORD-11]', () => {
   expect(readPlace({ ...solrOptions, url: '', index: 'stays' })).toBeUndefined();
 });

@@ -54,7 +54,7 @@ it.each([
 });
 
 describe('a value', () => {
-  it.each(HOSTILE)('%s is chosen, read back, and taken away [FAC-2]', (value) => {
+  it.each(HOSTILE)('%s is selected, read back, and removed [FAC-2]', (value) => {
     for (const field of ['ss_town', 'ss_field$value', 'field:name']) {
       const chosen = toggleValue(['is_beds:3'], field, value, false);
       expect([...chosenValues(chosen, field)]).toEqual([value]);
@@ -62,7 +62,7 @@ describe('a value', () => {
     }
   });
 
-  it('of any text survives choosing and goes alone [FAC-2]', () => {
+  it('of any text survives a round trip and is removed alone [FAC-2]', () => {
     const text = fc.string({ minLength: 1, unit: 'binary' }).filter((value) => value.trim() !== '');
     fc.assert(
       fc.property(fc.uniqueArray(text, { minLength: 1, maxLength: 6 }), (values) => {
@@ -91,13 +91,13 @@ describe('a value', () => {
     ['ss_town:[1 TO 5]', []],
   ])('is read from %s [FAC-1]', (fq, values) => expect([...chosenValues([fq], 'ss_town')]).toEqual(values));
 
-  it('of a group goes alone, and the group keeps the others [FAC-2]', () => {
+  it('of a group is removed alone, and the group keeps the others [FAC-2]', () => {
     const two = withoutValue(['ss_town:("Duck" OR "Avon Bay" OR Corolla)'], 'ss_town', 'Duck');
     expect(two).toEqual(['ss_town:("Avon Bay" OR Corolla)']);
     expect(withoutValue(two, 'ss_town', 'Corolla')).toEqual(['ss_town:"Avon Bay"']);
   });
 
-  it('that is missing has the filter that Solr knows for it [FAC-6]', () => {
+  it('that is missing uses Solr’s filter for missing values [FAC-6]', () => {
     expect(valueFilter('f', MISSING)).toBe('-f:[* TO *]');
     expect(toggleValue(['-f:[* TO *]'], 'f', MISSING, false)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a field', () => {
     expect(withoutField(['f:a', 'f:(a OR b)', 'f:[1 TO 2]', '-f:[* TO *]', ...others], 'f')).toEqual(others);
   });
 
-  it('has one range, of two ends or one [FAC-6]', () => {
+  it('has one range, with two ends or one [FAC-6]', () => {
     const both = setRange(['g:a', 'f:[1 TO 2]', 'f:3'], 'f', { from: '100', to: '250' });
     expect(both).toEqual(['g:a', 'f:[100 TO 250]']);
     expect(chosenRange(both, 'f')).toEqual({ from: '100', to: '250' });
@@ -119,7 +119,7 @@ describe('a field', () => {
   });
 });
 
-it('a filter of any text is read without fault [SRCH-7]', () => {
+it('a filter of any text is read without throwing [SRCH-7]', () => {
   fc.assert(fc.property(fc.string(), (fq) => void readFilter(fq, ['f'])));
   expect(readFilter('price:[10 TO *]')).toEqual({
     field: 'price',

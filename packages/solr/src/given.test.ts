@@ -23,7 +23,7 @@ const body = (pairs: typeof ours, docs: object[] = [{ id: 'a', ss_name: 'Dune' }
   response: { numFound: 9, start: 0, docs },
 });
 
-describe('a given answer', () => {
+describe('a given response', () => {
   it.each([
     ['the same params', ours, 'same'],
     ['the same params in another order', ours.toReversed(), 'same'],
@@ -72,7 +72,7 @@ describe('the loader', () => {
   };
   const address = `/solr/select?${encodePairs(wholePairs)}`;
 
-  it('shows a printed answer of whole documents at once, and caches it [SRCH-12] [SRCH-6]', async () => {
+  it('shows a printed response of whole documents at once, and caches it [SRCH-12] [SRCH-6]', async () => {
     const { solr, loader, load } = setUp();
     expect(loader.loaded(request, { body: body(wholePairs) })).toMatchObject({
       numFound: 9,
@@ -83,7 +83,7 @@ describe('the loader', () => {
     expect(solr.calls).toEqual([]);
   });
 
-  it('fetches the documents of a printed answer of ids [SRCH-12] [SRCH-4]', async () => {
+  it('fetches the documents of a printed response of ids [SRCH-12] [SRCH-4]', async () => {
     const { solr, loader, load } = setUp();
     const given = { body: body(ours, [{ id: 'a' }]) };
     expect(loader.loaded(request, given)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the loader', () => {
     expect((await page).docs).toEqual([{ id: 'a', ss_name: 'Dune' }]);
   });
 
-  it('takes the answer to the first request [SRCH-13]', async () => {
+  it('takes the response to the first request [SRCH-13]', async () => {
     const { solr, load } = setUp();
     const page = await load({ href: address, text: Promise.resolve(`cb(${JSON.stringify(body(wholePairs))})`) });
     expect([page.docs.length, solr.calls.length]).toEqual([2, 0]);
@@ -113,7 +113,7 @@ describe('the loader', () => {
     ],
     ['to a request that failed', { href: address, text: failed }],
     ['to a request that brought no JSON', { href: address, text: Promise.resolve('<!doctype html>') }],
-  ])('drops an answer %s, and sends the search [SRCH-12] [SRCH-13]', async (_name, given) => {
+  ])('drops a response %s, and sends the search [SRCH-12] [SRCH-13]', async (_name, given) => {
     const { solr, loader, load } = setUp();
     expect(loader.loaded(request, given)).toBeUndefined();
     void load(given);

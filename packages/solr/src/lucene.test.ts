@@ -43,11 +43,11 @@ describe('facet values as filters', () => {
     ['{!x}', 'town:"{!x}"'],
     ['🏖', 'town:"🏖"'],
     ['', 'town:""'],
-  ])('writes %j so that it means itself [SRCH-3]', (value, filter) => {
+  ])('escapes %j so that it matches literally [SRCH-3]', (value, filter) => {
     expect(fieldFilter('town', value)).toBe(filter);
   });
 
-  it('any text reads back as itself [SRCH-3]', () => {
+  it('reads any text back unchanged [SRCH-3]', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (values) => {
         expect(readGroup(`id:(${values.map(term).join(' OR ')})`)).toEqual(values);
@@ -71,7 +71,7 @@ describe('ids from a cookie', () => {
     'a,b',
   );
 
-  it('the filter holds exactly the ids that are ids [FAV-1] [FAV-3]', () => {
+  it('become a filter of exactly the valid ids [FAV-1] [FAV-3]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(plain, hostile)), (ids) => {
         const good = [...new Set(ids.filter((id) => /^[\w.:/-]{1,128}$/.test(id)))];
@@ -82,7 +82,7 @@ describe('ids from a cookie', () => {
     );
   });
 
-  it('writes plain ids as they are [FAV-1]', () => {
+  it('stay unescaped if they are plain [FAV-1]', () => {
     expect(idsFilter('item_id', ['12', '7', '12'])).toBe('item_id:(12 OR 7)');
     expect(idsFilter('id', ['k3x9qa-rentals-5', 'site/node/5'])).toBe('id:(k3x9qa-rentals-5 OR "site/node/5")');
   });
@@ -129,11 +129,11 @@ describe('what a visitor types', () => {
     ['pool -', 'pool'],
     ['--pool', 'pool'],
     ['*:*', ''],
-  ])('%j is asked for as %j [SRCH-7]', (typed, query) => {
+  ])('%j is requested as %j [SRCH-7]', (typed, query) => {
     expect(typedQuery(typed)).toBe(query);
   });
 
-  it('is harmless, and stays what it is when it is typed again [SRCH-7]', () => {
+  it('is harmless, and stays the same when typed again [SRCH-7]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+!"(){}[\]:*?~^/\\&|a A-Z_]{0,30}$/)), (text) => {
         const query = typedQuery(text);
@@ -144,7 +144,7 @@ describe('what a visitor types', () => {
     );
   });
 
-  it('shows a typed query in the field, and not one that a link made [SRCH-7]', () => {
+  it('shows in the field, unlike a query from a link [SRCH-7]', () => {
     expect(shownQuery('ocean front')).toBe('ocean front');
     expect(shownQuery('is_eid:(1001 OR 1002)')).toBe('');
     expect(shownQuery(undefined)).toBe('');

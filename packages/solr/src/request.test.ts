@@ -10,11 +10,11 @@ const query = (more: Partial<SearchOptions>, state: SearchParams = {}, start = 0
 const BASE = 'facet=true&rows=20&facet.mincount=1&json.nl=map';
 
 describe('the request', () => {
-  it('is the base params, everything, and ids alone [SRCH-2] [SRCH-3]', () => {
+  it('has the base params, matches everything, and returns only ids [SRCH-2] [SRCH-3]', () => {
     expect(query({})).toBe(`${BASE}&q=*%3A*&fl=id&wt=json`);
   });
 
-  it('names the index, and the callback only where one is configured [SRCH-2]', () => {
+  it('names the index, and the callback only if one is configured [SRCH-2]', () => {
     expect(query({ index: 'stays' })).toBe(`${BASE}&q=*%3A*&fl=id&wt=json&fq=index_id%3Astays`);
     expect(query({ jsonWrf: 'cb1' })).toBe(`${BASE}&q=*%3A*&fl=id&wt=json&json.wrf=cb1`);
     expect(query({ index: 'a b' })).toContain('&fq=index_id%3A%22a%20b%22');
@@ -40,7 +40,7 @@ describe('the request', () => {
     );
   });
 
-  it('falls back on the default query, and boosts with edismax [SRCH-3]', () => {
+  it('falls back to the default query, and boosts with edismax [SRCH-3]', () => {
     expect(query({ defaultQ: 'beach', defaultBoost: 'ss_town:Duck^10' })).toBe(
       `${BASE}&q=beach&defType=edismax&bq=ss_town%3ADuck%5E10&fl=id&wt=json`,
     );
@@ -54,7 +54,7 @@ describe('the request', () => {
     );
   });
 
-  it('the site’s own params take the place of base params; the form of the answer stays ours [SRCH-1] [SRCH-3]', () => {
+  it('lets the site’s own params replace base params, but keeps the response format [SRCH-1] [SRCH-3]', () => {
     const params = {
       'json.nl': 'flat',
       spellcheck: true,
@@ -82,14 +82,14 @@ describe('the request', () => {
     expect(encodePairs(documentPairs(readConfig({ ...options, params }), ['a']))).toBe('ids=a&q.op=AND&wt=json');
   });
 
-  it('with whole documents it does not ask for ids alone [SRCH-4]', () => {
+  it('requests whole documents if configured [SRCH-4]', () => {
     expect(query({ returnFullDocs: true })).toBe(`${BASE}&q=*%3A*&wt=json`);
     expect(query({ returnFullDocs: true, params: { fl: 'id,ss_name' } })).toBe(
       `${BASE}&fl=id%2Css_name&q=*%3A*&wt=json`,
     );
   });
 
-  it('filters of an OR facet are one, tagged, and its own counts leave it out [SRCH-3]', () => {
+  it('joins the filters of an OR facet into one, tagged and excluded from its own counts [SRCH-3]', () => {
     const facets = [{ field: 'ss_town', operator: 'OR' }, { field: 'is_beds' }];
     const state = { fq: ['ss_town:Duck', 'is_beds:3', 'ss_town:"Avon Bay"', '-ss_town:[* TO *]'] };
     const pairs = searchPairs(readConfig({ ...options, facets }), state);
@@ -102,7 +102,7 @@ describe('the request', () => {
     expect(searchPairs(readConfig({ ...options, facets }), {})).toContainEqual(['facet.field', 'ss_town']);
   });
 
-  it('exposes nothing that would change where the request goes or what comes back [SRCH-7]', () => {
+  it('exposes no param that would change the target or format of the request [SRCH-7]', () => {
     const exposedParams = [
       'q',
       'wt',
@@ -129,7 +129,7 @@ describe('the request', () => {
 describe('documents', () => {
   const config = readConfig({ ...options, index: 'stays', params: { 'q.op': 'AND' } });
 
-  it('are asked for by id, with the site’s own params [SRCH-4]', () => {
+  it('are requested by id, with the site’s own params [SRCH-4]', () => {
     expect(encodePairs(documentPairs(config, ['stays-1', 'stays-2', 'a,b']))).toBe(
       'ids=stays-1%2Cstays-2%2Ca%5C%2Cb&q.op=AND&wt=json',
     );
@@ -142,7 +142,7 @@ describe('documents', () => {
     expect(entityIdOf(documentKey('1001', 'stays'))).toBe('1001');
   });
 
-  it('items of a list are asked for with their number and their ids [FAV-3]', () => {
+  it('are requested for a list with their number and ids [FAV-3]', () => {
     expect(encodePairs(itemPairs(config, 'id:(a OR b)', 2))).toBe(
       'q=*%3A*&rows=2&fq=id%3A(a%20OR%20b)&wt=json&fq=index_id%3Astays',
     );

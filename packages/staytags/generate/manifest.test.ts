@@ -14,7 +14,7 @@ const ajv = new Ajv({ allErrors: true, strict: false });
 it.each([
   ['custom-elements.json', 'custom-elements-manifest/schema.json'],
   ['html-data.json', 'vscode-html-languageservice/docs/customData.schema.json'],
-])('%s has the shape that its readers publish', (file, schema) => {
+])('%s conforms to the schema that its readers publish', (file, schema) => {
   const accepts = ajv.compile(read(find(schema)));
   accepts(read(join(GENERATED, file)));
   expect(accepts.errors ?? []).toEqual([]);
@@ -57,7 +57,7 @@ const webTypes = v.strictObject({
 describe('web-types.json', () => {
   const file = read(join(GENERATED, 'web-types.json'));
 
-  it('has the shape that the editors of JetBrains read', () => {
+  it('has the format that JetBrains editors read', () => {
     expect(v.safeParse(webTypes, file).issues ?? []).toEqual([]);
     expect(v.is(webTypes, {})).toBe(false);
   });

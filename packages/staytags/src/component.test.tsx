@@ -24,7 +24,7 @@ const sample = widget({
   example: '<stay-component-sample></stay-component-sample>',
 });
 
-it('starts the page with the first component, so that notices show and can be undone in an app too [PAGE-8]', async () => {
+it('starts the page with the first component, so that notices and Undo work in an app too [PAGE-8]', async () => {
   const Sample = component({ widget: sample, behaviour: () => Promise.resolve({ behaviour: () => undefined }) });
   const box = document.createElement('div');
   document.body.append(box);

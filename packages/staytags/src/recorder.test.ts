@@ -10,7 +10,7 @@ it('keeps the last 500 events [ANA-9]', () => {
 
 const WORDS = ['Ann Tern, 5 Harbour Lane', 'ann@mail.example', 'https://a.test/?q=Ann'];
 it.each((Object.keys(events) as EventName[]).flatMap((name) => WORDS.map((word) => [name, word] as const)))(
-  'says nothing of %s that a visitor may have typed: %j [ANA-9]',
+  'keeps nothing from %s that a visitor may have typed: %j [ANA-9]',
   (_name, word) => {
     const keys = [
       'id',
@@ -34,7 +34,7 @@ it.each((Object.keys(events) as EventName[]).flatMap((name) => WORDS.map((word) 
   },
 );
 
-it('keeps ids, counts and what a program says of its failure [ANA-9]', () => {
+it('keeps ids, counts and error messages of programs [ANA-9]', () => {
   expect(describeDetail({ id: 'stays-1', ids: ['a', 'b'], count: 2, asked: false, text: 'Ann' })).toBe(
     'id: stays-1, ids: 2, count: 2, asked: false',
   );
@@ -44,7 +44,7 @@ it('keeps ids, counts and what a program says of its failure [ANA-9]', () => {
   expect([describeDetail(null), describeDetail('text')]).toEqual(['', '']);
 });
 
-it('writes addresses without queries, and times since the first event [ANA-9]', () => {
+it('writes URLs without queries, and times since the first event [ANA-9]', () => {
   expect(pathOf('https://a.test/stays?q=Ann#p')).toBe('https://a.test/stays');
   expect(
     reportText({ page: 'https://a.test/' }, [

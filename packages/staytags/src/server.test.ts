@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StayFlag, StayOrder } from '../generated/react.tsx';
 
-it('renders tags with their fallback where there is no browser [CORE-6]', () => {
+it('renders tags with their fallback without a browser [CORE-6]', () => {
   expect('document' in globalThis).toBe(false);
   expect(renderToString(createElement(StayFlag, { itemId: 'stays-1001', iconOnly: true }))).toBe(
     '<stay-flag data-item-id="stays-1001" data-icon-only="true"></stay-flag>',

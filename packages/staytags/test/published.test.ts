@@ -5,7 +5,7 @@ import type * as Published from '../generated/published/types/elements.d.ts';
 import type { StaytagsGlobal } from '../src/page.ts';
 import { payloadTypes } from '../generate/payloads.ts';
 
-it('publishes the API and the payloads as the code has them [CORE-12]', () => {
+it('publishes the API and the payloads as the code declares them [CORE-12]', () => {
   // Copied from the code, except for the names that it uses.
   expectTypeOf<Omit<Published.StaytagsGlobal, 'on' | 'emit' | 'store'>>().toEqualTypeOf<
     Omit<StaytagsGlobal, 'on' | 'emit' | 'store'>

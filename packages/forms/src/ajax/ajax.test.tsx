@@ -25,7 +25,7 @@ async function show(html: string, attributes = ''): Promise<HTMLElement> {
   return host;
 }
 
-it('pages a Views list in place, with what the CMS needs to know of it [AJX-1] [AJX-11]', async () => {
+it('pages a Views list in place, with the params that the CMS needs [AJX-1] [AJX-11]', async () => {
   addSettings({
     views: {
       ajax_path: '/views/ajax',
@@ -86,7 +86,7 @@ it('leaves the page to Drupal’s own script if there is one, unless configured 
   });
 });
 
-it('serves what a dialog of the CMS holds, until an answer closes it [AJX-12]', async () => {
+it('handles the content of a CMS dialog until a response closes it [AJX-12]', async () => {
   server.answer = ({ url }) =>
     url.endsWith('/done')
       ? [{ command: 'closeDialog', selector: '#drupal-modal' }]

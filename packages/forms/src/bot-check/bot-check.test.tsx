@@ -85,7 +85,7 @@ describe.each([...PROVIDERS.keys()])('the provider %s', (provider) => {
     expect(scripts).toHaveLength(1);
   });
 
-  it('is mounted again when an answer has replaced the form [LEAD-11]', async () => {
+  it('is mounted again when a response replaces the form [LEAD-11]', async () => {
     configure({ provider });
     provide(provider);
     const check = createBotCheck();
@@ -98,14 +98,14 @@ describe.each([...PROVIDERS.keys()])('the provider %s', (provider) => {
   });
 });
 
-it('is not loaded where the site has not switched it on, with a warning [LEAD-4]', async () => {
+it('does not load unless the site turns it on, with a warning [LEAD-4]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   configure({ should_load: '0' });
   expect(await createBotCheck().mount(form)).toBe(false);
   expect([scripts.length, warnings.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('says when its script is blocked or its interface is missing, and tries again at the next press [LEAD-4] [LEAD-11]', async () => {
+it('reports a blocked script or missing API, and retries on the next press [LEAD-4] [LEAD-11]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   configure({});
   const check = createBotCheck();

@@ -110,7 +110,7 @@ describe.each([
     },
   );
 
-  it('waits for a CMS that takes its time: one request, nothing typed lost, and the button back [LEAD-8] [AJX-4]', async () => {
+  it('waits for a slow CMS: one request, no lost input, and the button is enabled again [LEAD-8] [AJX-4]', async () => {
     server.answer = () => 'never';
     await send();
     await until('it is busy', () => host.hasAttribute('pending') && $('.ajax-progress'));
@@ -136,7 +136,7 @@ describe.each([
     ]);
   });
 
-  it('reads an answer that begins with a byte order mark [AJX-2]', async () => {
+  it('reads a response that starts with a byte order mark [AJX-2]', async () => {
     server.answer = () => BOM;
     await send();
     await until('it is sent', () => host.hasAttribute('sent'));
@@ -144,7 +144,7 @@ describe.each([
 });
 
 it.each(FAULTS)(
-  'says that a form could not be fetched when the CMS $name, and fetches it at the next press [LEAD-9]',
+  'shows that a form could not load when the CMS $name, and retries on the next press [LEAD-9]',
   async ({ answer }) => {
     server.answer = () => answer;
     host = place<HTMLElement>('<stay-lead-form><a data-stay-open href="/enquiry">Ask</a></stay-lead-form>', leadForm);
@@ -163,7 +163,7 @@ it.each(FAULTS)(
   },
 );
 
-it('fetches a form once from a CMS that takes its time, also when the link is pressed again [LEAD-9] [AJX-4]', async () => {
+it('fetches a form once from a slow CMS, even if the link is pressed again [LEAD-9] [AJX-4]', async () => {
   server.answer = () => 'never';
   host = place<HTMLElement>('<stay-lead-form><a data-stay-open href="/enquiry">Ask</a></stay-lead-form>', leadForm);
   await until('the dialog', () => $('dialog'));
@@ -217,7 +217,7 @@ describe('a link with use-ajax', () => {
   );
 
   it.each(FAULTS.filter(({ is }) => is === 'empty'))(
-    'has nothing to do or to say when the CMS $name, and works again [AJX-2]',
+    'does nothing and reports nothing when the CMS $name, and works again [AJX-2]',
     async ({ answer }) => {
       await press(answer);
       await until('it is idle', isIdle);
@@ -226,7 +226,7 @@ describe('a link with use-ajax', () => {
     },
   );
 
-  it('waits for a CMS that takes its time, and a second press sends nothing [AJX-4]', async () => {
+  it('waits for a slow CMS, and a second press sends nothing [AJX-4]', async () => {
     await press('never');
     await until('it is busy', () => host.hasAttribute('pending') && $('.ajax-progress'));
     $('a').click();

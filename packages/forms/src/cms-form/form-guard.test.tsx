@@ -14,7 +14,7 @@ afterEach(() => {
   tabStorage.remove(`staytags.draft ${location.pathname} lead `);
 });
 
-it('does not send a form that writes twice in a row with the same data, unless the first has failed [AJX-7]', () => {
+it('does not submit a writing form twice in a row with the same data, unless the first submit failed [AJX-7]', () => {
   const form = document.createElement('form');
   const field = document.createElement('input');
   field.name = 'method';
@@ -53,7 +53,7 @@ const GUARDED = (id: string, error = '') => `<div id="guard-wrap"><form id="guar
   <input type="submit" id="${id}-upload" name="up" value="Upload" formnovalidate>
   <input type="submit" id="${id}" name="op" value="Send"></form></div>`;
 
-it('sends the form itself where Drupal’s script is on the page too, by mouse and key, also after an answer [LEAD-12]', async () => {
+it('sends the form itself if Drupal’s script is on the page too, by mouse and keyboard, also after a response [LEAD-12]', async () => {
   const runs = drupalScript();
   const server = fakeServer();
   stops.push(server.stop);
@@ -97,7 +97,7 @@ it('leaves a button that skips validation to Drupal’s script [LEAD-12]', async
   expect([runs, server.requests.length]).toEqual([['mousedown guard-part-upload'], 0]);
 });
 
-it('sends the same data again after an answer that refuses it and leaves the form; only the last problems show [AJX-7] [LEAD-9]', async () => {
+it('sends the same data again after a rejection that keeps the form, and shows only the latest problems [AJX-7] [LEAD-9]', async () => {
   const server = fakeServer();
   stops.push(server.stop);
   addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true }, ajax: { 'guard-old': entry } });

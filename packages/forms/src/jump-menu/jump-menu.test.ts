@@ -11,11 +11,11 @@ it.each<[string, string | undefined]>([
   ['javascript:alert(1)', undefined],
   ['1::data:text/html,x', undefined],
   ['1::https://user:pw@evil.example', undefined],
-])('leads %s to %s [LEAD-6]', (value, url) => {
+])('resolves %s to %s [LEAD-6]', (value, url) => {
   expect(targetOf(value, 'https://site.example/page')).toBe(url);
 });
 
-it('finds options by words, without accents and case [LEAD-6]', () => {
+it('finds options by words, ignoring accents and case [LEAD-6]', () => {
   const options = ['Saint Élodie', 'Port Ansel', 'Ansel Sound'].map((label) => ({ label }));
   expect(matching(options, 'elodie').map(({ label }) => label)).toEqual(['Saint Élodie']);
   expect(matching(options, ' SOUND ans ').map(({ label }) => label)).toEqual(['Ansel Sound']);

@@ -26,7 +26,7 @@ const change = (value: string) => {
   select().dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-it('goes at once when a pointer chooses, and with Enter or Go when keys do [LEAD-6]', async () => {
+it('navigates at once on a choice by pointer, and on Enter or Go by keyboard [LEAD-6]', async () => {
   await show();
   select().focus();
   select().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -48,14 +48,14 @@ it('does not follow a javascript: URL, and says so [LEAD-6]', async () => {
   expect([gone, errors.mock.calls.length]).toEqual([[], 1]);
 });
 
-it('uses the button of the CMS in place of its own [LEAD-6]', async () => {
+it('uses the CMS’s button instead of its own [LEAD-6]', async () => {
   await show('', `<form>${MENU}<input type="submit" value="Visit"></form>`);
   change('1::/a');
   await userEvent.click(host.querySelector('[type=submit]') as HTMLElement);
   expect([gone, host.querySelectorAll('.stay-jump-go').length]).toEqual([['/a'], 0]);
 });
 
-it('finds an option by typing, by the keyboard alone, and puts the select back when it leaves [LEAD-6] [CORE-26]', async () => {
+it('finds an option by typing, by keyboard alone, and restores the select when removed [LEAD-6] [CORE-26]', async () => {
   await show('data-search');
   await until('the field', input);
   expect([select().checkVisibility(), input().labels?.[0]?.textContent, input().getAttribute('aria-expanded')]).toEqual(

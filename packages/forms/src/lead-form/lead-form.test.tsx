@@ -71,7 +71,7 @@ const dialog = () => $<HTMLDialogElement>('dialog');
 const fields = (index: number) => Object.fromEntries(new URLSearchParams(server.requests[index]?.body as string));
 
 describe('a lead form', () => {
-  it('opens in a dialog, sends the hash of the page, and says what the CMS says; then the form is fresh [LEAD-1] [LEAD-10]', async () => {
+  it('opens in a dialog, sends the page’s hash, shows the CMS’s message, and starts afresh [LEAD-1] [LEAD-10]', async () => {
     history.replaceState(null, '', '#q=ocean');
     server.answer = () => DONE;
     await openForm();
@@ -96,7 +96,7 @@ describe('a lead form', () => {
     expect([field('mail').value, field('form_build_id').value]).toEqual(['', 'form-1']);
   });
 
-  it('marks what the CMS refuses, sums it up on top with links, and keeps the chosen file [LEAD-9] [LEAD-8]', async () => {
+  it('marks the rejected fields, lists them on top with links, and keeps the selected file [LEAD-9] [LEAD-8]', async () => {
     server.answer = () => REFUSED;
     await openForm();
     const files = new DataTransfer();
@@ -147,7 +147,7 @@ describe('a lead form', () => {
     expect(field('mail').value).toBe('');
   });
 
-  it('keeps what the CMS has printed into a refused form, too, once the visitor corrects another field [LEAD-8]', async () => {
+  it('keeps what the CMS printed into a rejected form when the visitor corrects another field [LEAD-8]', async () => {
     server.answer = () => REFUSED;
     await openForm();
     await userEvent.fill(field('mail'), 'nonsense');
@@ -192,14 +192,14 @@ describe('a lead form', () => {
     await until('it is sent', () => sent.length > 0);
   });
 
-  it('fills dates and guests of the last search into empty fields that nobody has changed [LEAD-10]', async () => {
+  it('fills dates and guests of the last search into empty, unchanged fields [LEAD-10]', async () => {
     storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2027', adult: 2 }));
     await openForm('data-prefill=\'{"begin":"arrival","adult":"guests"}\'');
     expect([field('arrival').value, field('guests').value]).toEqual(['06/01/2027', '2']);
     storage.remove('rcriotavailpricingparams');
   });
 
-  it('loads the bot check at once where the visitor is in a field before the script is here [LEAD-4]', async () => {
+  it('loads the bot check at once if a field was focused before the script loaded [LEAD-4]', async () => {
     const added: string[] = [];
     const append = vi
       .spyOn(document.head, 'append')
@@ -213,7 +213,7 @@ describe('a lead form', () => {
     addSettings({ bt_leads_recaptcha: { should_load: false } });
   });
 
-  it('loads the bot check once a field has the focus, or its area is fully in sight, and not before [LEAD-4]', async () => {
+  it('loads the bot check when a field is focused or its area is fully visible, and not before [LEAD-4]', async () => {
     const added: string[] = [];
     const append = vi
       .spyOn(document.head, 'append')
@@ -232,7 +232,7 @@ describe('a lead form', () => {
     addSettings({ bt_leads_recaptcha: { should_load: false } });
   });
 
-  it('puts the CMS’s markup back when it leaves [CORE-26]', async () => {
+  it('restores the CMS’s markup when removed [CORE-26]', async () => {
     await openForm();
     const form = $('form');
     const box = host.parentElement;
@@ -247,7 +247,7 @@ describe('a lead form', () => {
     await until('it is attached again', () => $('.stay-form-open'));
   });
 
-  it('fetches a form that the page does not have, and stays a link where it is opened elsewhere [LEAD-1]', async () => {
+  it('fetches a form that is not on the page, and leaves clicks for a new tab alone [LEAD-1]', async () => {
     server.answer = () => [{ command: 'insert', method: null, selector: null, data: FORM() }];
     await show('', '<a data-stay-open href="/enquiry/nojs/7">Ask us</a>');
     await userEvent.click($('a'));
@@ -274,7 +274,7 @@ describe('a lead form', () => {
     });
     afterEach(() => vi.restoreAllMocks());
 
-    it('asks for the keys when the form appears, and fills in the form’s own once a person interacts [LEAD-5]', async () => {
+    it('requests the keys when the form appears, and fills in the form’s own once a person interacts [LEAD-5]', async () => {
       answerWith(async () => Response.json({ forms: { [id]: { action: '/enquiry', key: 'k-1' } } }));
       await show('data-antibot="bt"', antibot());
       $('.stay-form-open').click();
@@ -315,7 +315,7 @@ describe('a lead form', () => {
     });
   });
 
-  it('does not report a request aborted by leaving the page [AJX-6]', async () => {
+  it('does not report a request that is aborted when the page unloads [AJX-6]', async () => {
     server.answer = () => 'never';
     await openForm();
     $('#edit-send').click();

@@ -3,7 +3,7 @@ import { shareLink, shortUrlOf, socialHref } from './page-share.logic.ts';
 
 const BASE = 'https://site.example/stays';
 
-it('takes the hash of the page along [SHR-3]', () => {
+it('includes the page’s hash [SHR-3]', () => {
   expect([shareLink(BASE, '#q=a&fq=b'), shareLink(`${BASE}#old`, ''), shareLink('https://sh.rt/1', '#q=ä')]).toEqual([
     `${BASE}#q=a&fq=b`,
     BASE,
@@ -25,7 +25,7 @@ it.each<[string, string, string | undefined]>([
   ['mailto:?subject=Look', 'body', 'mailto:?subject=Look&body=https%3A%2F%2Fsite.example%2Fstays%23q%3Da%2Bb'],
   ['javascript:alert(1)', 'u', undefined],
   ['https://social.example/', 'u&x=1', undefined],
-])('gives %s its link by %s [SHR-4]', (href, param, made) => {
+])('gives %s its link in %s [SHR-4]', (href, param, made) => {
   expect(socialHref(href, param, `${BASE}#q=a+b`, BASE)).toBe(made);
 });
 
@@ -37,6 +37,6 @@ it.each<[unknown[], string | undefined]>([
   [[{ command: 'invoke', method: 'trigger', args: ['shareurl', 'https://sh.rt/1'] }], 'https://sh.rt/1'],
   [[{ command: 'invoke', method: 'trigger', arguments: ['shareurl', ['javascript:alert(1)']] }], undefined],
   [[{ command: 'insert', data: 'x' }, null, { command: 'invoke', method: 'trigger' }], undefined],
-])('reads the short address of %j [SHR-3]', (commands, url) => {
+])('reads the short URL from %j [SHR-3]', (commands, url) => {
   expect(shortUrlOf(commands, BASE)).toBe(url);
 });

@@ -30,7 +30,7 @@ async function open(html: string): Promise<void> {
 const field = () => host.querySelector<HTMLInputElement>('.stay-share-link input');
 const said = () => host.querySelector('.stay-share-link [role=status]')?.textContent;
 
-it('shows the page’s link with its hash, copies it, and gives it to the social links; all follow the hash [SHR-3] [SHR-4]', async () => {
+it('shows the page’s link with its hash, copies it, and adds it to the social links; all follow the hash [SHR-3] [SHR-4]', async () => {
   const written: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
   await open(SOCIAL);
@@ -45,7 +45,7 @@ it('shows the page’s link with its hash, copies it, and gives it to the social
   expect(new URL(social?.href ?? '').searchParams.get('u')).toBe(location.href);
 });
 
-it('opens from a link of the site’s own, and fetches nothing for it [SHR-3]', async () => {
+it('opens from the site’s own link, without a request [SHR-3]', async () => {
   host = place(
     `<stay-page-share><a data-stay-open href="mailto:?subject=x">Share</a>${SOCIAL}</stay-page-share>`,
     pageShare,
@@ -56,7 +56,7 @@ it('opens from a link of the site’s own, and fetches nothing for it [SHR-3]', 
   expect([field()?.value, server.requests, host.querySelector('.stay-form-open')]).toEqual([location.href, [], null]);
 });
 
-it('asks the CMS for a short link with the hash, and not by Enter [SHR-3] [SHR-5]', async () => {
+it('requests a short link with the hash from the CMS, and not on Enter [SHR-3] [SHR-5]', async () => {
   server.answer = () => [
     { command: 'invoke', selector: null, method: 'trigger', arguments: ['shareurl', ['/s/ab1']] },
     {

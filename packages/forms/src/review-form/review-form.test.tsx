@@ -8,7 +8,7 @@ import { reviewForm } from './review-form.widget.ts';
 
 afterEach(clearPage);
 
-it('takes stars by the arrow keys, shows them by their shape, and sends them [LEAD-7]', async () => {
+it('sets stars with the arrow keys, shows them by shape, and sends them [LEAD-7]', async () => {
   const server = fakeServer();
   addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
   const heard: unknown[] = [];
@@ -41,7 +41,7 @@ it('takes stars by the arrow keys, shows them by their shape, and sends them [LE
   server.stop();
 });
 
-it('sums up stars that are missing as one problem, in the words of the CMS [LEAD-9] [LEAD-7]', async () => {
+it('reports missing stars as one problem, in the CMS’s words [LEAD-9] [LEAD-7]', async () => {
   const server = fakeServer();
   addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
   const refused = reviewForm.example.replaceAll('type="radio"', 'type="radio" class="error"');

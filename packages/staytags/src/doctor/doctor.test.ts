@@ -31,7 +31,7 @@ describe('near misses', () => {
     ['atem', 'item', 1],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('counts the letters between %j and %j [DOC-3]', (a, b, expected) => {
+  ])('counts the edits between %j and %j [DOC-3]', (a, b, expected) => {
     expect(distance(a, b)).toBe(expected);
     expect(distance(b, a)).toBe(expected);
   });
@@ -45,7 +45,7 @@ describe('near misses', () => {
     ['data-test', undefined],
     ['data-once', undefined],
     ['data-v', undefined],
-  ])('takes %s for %s [DOC-3]', (written, meant) => {
+  ])('suggests for %s: %s [DOC-3]', (written, meant) => {
     expect(nearest(written, ['data-item-id', 'data-label', 'data-namespace', 'data-key'])).toBe(meant);
   });
 });
@@ -69,7 +69,7 @@ describe('damage', () => {
     ['https://solr.example/', undefined],
     ['//solr.example/', 'cut-scheme'],
     ['/solr/?a=1&amp;b=2', 'damaged-address'],
-  ])('recognises what happened to the address %s: %s [DOC-4]', (text, code) => {
+  ])('recognises what happened to the URL %s: %s [DOC-4]', (text, code) => {
     expect(urlDamage(text)?.code).toBe(code);
   });
 });
@@ -83,7 +83,7 @@ const request = (reason: string, status = 0): RequestFacts => ({
 });
 
 describe('the page as a whole', () => {
-  it('says nothing of a page without mistakes [DOC-2]', () => {
+  it('finds nothing on a page without mistakes [DOC-2]', () => {
     expect(codes({})).toEqual([]);
     expect(summaryOf([])).toBe('No problems found');
   });
@@ -107,7 +107,7 @@ describe('the page as a whole', () => {
     expect(found[0]?.todo).toMatch(/\.$/);
   });
 
-  it('says once what happens often, and the worst first [DOC-2]', () => {
+  it('reports a repeated finding once, the worst first [DOC-2]', () => {
     expect(
       codes({
         slow: [{ url: '/a', ms: 5_000 }],
@@ -117,7 +117,7 @@ describe('the page as a whole', () => {
     ).toEqual(['request-network', 'two-bundles', 'slow']);
   });
 
-  it('writes a report without the words of a visitor [DOC-6] [ANA-9]', () => {
+  it('writes a report without the visitor’s words [DOC-6] [ANA-9]', () => {
     const page = { ...PAGE, requests: [request('network')] };
     const text = doctorReport({ page: 'https://a.test/stays' }, page, findingsOf(page, declared));
     expect(text).toContain('1 problem found');

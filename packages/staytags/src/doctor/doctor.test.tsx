@@ -46,13 +46,13 @@ describe('seeded mistakes', () => {
     expect(found[0]?.todo).toMatch(/\.$/);
   });
 
-  it('finds a tag that another script has defined [DOC-2]', () => {
+  it('finds a tag defined by another script [DOC-2]', () => {
     customElements.define('stay-video', class extends HTMLElement {});
     const found = findingsIn('<stay-video><video></video></stay-video>');
     expect(found.map(({ code }) => code)).toEqual(['foreign-tag']);
   });
 
-  it('says nothing of tags that are right, nor of attributes of others [DOC-2]', () => {
+  it('ignores correct tags, and attributes of other scripts [DOC-2]', () => {
     const found = findingsIn(
       `<stay-search data-url="/solr/" class="wide" aria-label="Homes"></stay-search>
        <stay-results data-once="x" data-v-1234="" id="list" pending><template><a data-field="title">…</a></template></stay-results>
@@ -65,7 +65,7 @@ describe('seeded mistakes', () => {
 });
 
 describe('the panel', () => {
-  it('lists each tag with its life, and each option with its source and what it overrides [DOC-2]', async () => {
+  it('lists each tag with its state, and each option with its source and what it overrides [DOC-2]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     place(`<stay-order data-mode="detail" data-options='{"mode":"widget"}'></stay-order>`);
     await openDoctor('1.2.3');
@@ -77,7 +77,7 @@ describe('the panel', () => {
     expect(panel()?.querySelector('[role=status]')?.textContent).toBe('No problems found');
   });
 
-  it('says why an element fell back [DOC-2]', async () => {
+  it('explains why an element fell back [DOC-2]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     knowSources([
       {
@@ -96,7 +96,7 @@ describe('the panel', () => {
     expect(panel()?.textContent).toContain('out of paint');
   });
 
-  it('finds requests that failed before it was opened, and refusals after [DOC-2]', async () => {
+  it('finds requests that failed before it opened, and CSP violations after [DOC-2]', async () => {
     await expect((await http()).get('/no/such/answer.json', { once: true })).rejects.toThrow();
     await openDoctor('1.2.3');
     expect(codes().some((code) => code?.startsWith('request-'))).toBe(true);
@@ -110,7 +110,7 @@ describe('the panel', () => {
     expect(codes()).toContain('csp');
   });
 
-  it('is a region that the keyboard closes, and that axe finds no fault with [DOC-5]', async () => {
+  it('is a region that closes by keyboard, without axe violations [DOC-5]', async () => {
     place('<stay-flag></stay-flag>');
     await openDoctor('1.2.3');
     const region = panel()?.querySelector<HTMLElement>('[role=region]');
@@ -125,7 +125,7 @@ describe('the panel', () => {
     expect(panel()).toBeUndefined();
   });
 
-  it('keeps what is open while nothing changes, and shows the report where it may not copy it [DOC-6]', async () => {
+  it('keeps open sections while nothing changes, and shows the report if it may not copy it [DOC-6]', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     place('<stay-flag></stay-flag>');
     await openDoctor('1.2.3');
@@ -139,7 +139,7 @@ describe('the panel', () => {
     expect(text.value).toContain('stripped-attributes');
   });
 
-  it('keeps the page’s CSS out [DOC-5]', async () => {
+  it('is unaffected by the page’s CSS [DOC-5]', async () => {
     const style = Object.assign(document.createElement('style'), {
       textContent: 'div, section, button { display: none !important; font-size: 40px }',
     });

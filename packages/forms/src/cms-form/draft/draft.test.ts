@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(isKept(field(more))).toBe(kept);
   });
 
-  it('comes back as it was written, and anything else counts as none [LEAD-8] [STO-5]', () => {
+  it('reads back as written, and treats anything else as none [LEAD-8] [STO-5]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string(), fc.nat(20), fc.string({ maxLength: 200 })), { maxLength: 50 }),
