@@ -85,7 +85,7 @@ function probe(): void {
       if (!last) return list()?.childElementCount ?? 0;
       return (all.length - 1) * (all[0]?.childElementCount ?? 0) + last.childElementCount;
     },
-    first: () => (blocks()[0] ?? list())?.querySelector('article a')?.textContent ?? '',
+    first: () => (blocks()[0] ?? list())?.querySelector('article a, [role=listitem] a')?.textContent ?? '',
     facet: () => find('stay-facet', '#facet', 'input[type=checkbox]')?.click(),
     more: () => find('stay-results', '#hits', '[part~=more], .ais-InfiniteHits-loadMore')?.click(),
   };
