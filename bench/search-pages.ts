@@ -69,14 +69,15 @@ function probe(): void {
     return element;
   };
   const list = () => find('stay-results', '#hits', '.list, ol, ul, .sui-results-container');
-  // Ours stand in blocks of one size: in the list, or those of the page's own template in its element. The others' stand in one list. Only
-  // children are looked at: a selector would go through every card.
-  const blocks = (): Element[] => {
-    const isBlock = ({ className }: Element) => className === 'block' || className === 'stay-results-block';
-    const own = [...(results?.children ?? [])].filter(isBlock);
-    return own.length > 0 ? own : [...(list()?.children ?? [])].filter(isBlock);
-  };
   let results: Element | null | undefined;
+  // Ours stand in blocks of one size: in the list, or those of the page's own template in its element. The others' stand in one list. Only
+  // a few children are looked at: a selector would go through every card, in every frame.
+  const isBlock = (element: Element | null | undefined) =>
+    element?.className === 'block' || element?.className === 'stay-results-block';
+  const blocks = (): Element[] => {
+    const box = isBlock(results?.lastElementChild) ? results : list();
+    return box && isBlock(box.lastElementChild) ? [...box.children].filter(isBlock) : [];
+  };
   window.searchPage = {
     cards() {
       results ??= document.querySelector('stay-results');
