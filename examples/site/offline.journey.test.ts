@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mounted, startVisit, type Visit } from './journey.ts';
+import { freeStay, mounted, startVisit, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -45,6 +45,30 @@ it.each(['', '?lite'])(
     await alert.waitFor({ state: 'detached' });
     await failure.getByRole('button', { name: 'Try again' }).press('Enter');
     await dates.getByRole('grid').first().waitFor();
+    await visitor.close();
+  },
+);
+
+it.each(['', '?lite'])(
+  'says that prices could not be loaded where the code of the search is missing too, and loads them once the network is back, page query "%s" [CORE-28] [CORE-30]',
+  async (query) => {
+    const stay = await freeStay(visit.url, '1001');
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    const dates = page.locator('stay-availability').first();
+    await mounted(dates);
+    await dates.getByRole('textbox', { name: /^Arrive/ }).fill(stay.begin);
+    await dates.getByRole('textbox', { name: /^Leave/ }).fill(stay.end);
+    await visitor.setOffline(true);
+    await dates.getByRole('button', { name: 'Check availability' }).press('Enter');
+    const failure = dates.getByRole('alert').filter({ hasText: 'We couldn’t load prices.' });
+    await failure.waitFor();
+
+    await visitor.setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect.poll(() => page.evaluate(() => window.Staytags?.store.get().pricing?.size)).toBeGreaterThan(0);
+    await failure.waitFor({ state: 'detached' });
     await visitor.close();
   },
 );

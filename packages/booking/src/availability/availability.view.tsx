@@ -93,17 +93,17 @@ function Availability(props: AvailabilityProps): ReactNode {
   const openCalendar = () => setOpen(true);
   const guests = form.adult + form.child + form.senior;
 
+  // Where the code of the search could not load, nothing has been asked for yet: the form knows it.
+  const retrySearch = () =>
+    state?.asked ? emit('availability-search', { params: state.asked, from: host }) : send(form);
+
   const fields = { ...props, form, change, errors: wrong, openCalendar };
   const failure =
-    options.messages && state?.failed && state.asked && (state.by ?? host) === host ? (
+    options.messages && state?.failed && (state.by ?? host) === host ? (
       <p part="failed" className="failed" role="alert">
         <Icon name="warning" />
         <span>{t('failed')}</span>
-        <Button
-          look="quiet"
-          part="retry"
-          onClick={() => state.asked && emit('availability-search', { params: state.asked, from: host })}
-        >
+        <Button look="quiet" part="retry" onClick={retrySearch}>
           {t('retry')}
         </Button>
       </p>
