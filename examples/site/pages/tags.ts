@@ -29,7 +29,7 @@ export function tagsPage(site: Site, visit: Visit): string {
           html`<section aria-labelledby="${tag}">
             <h2 id="${tag}">&lt;${tag}&gt;</h2>
             <p>${doc}</p>
-            <pre><code>${example}</code></pre>
+            <pre tabindex="0"><code>${example}</code></pre>
             ${trusted(example)}
           </section>`,
       )}
