@@ -20,7 +20,7 @@ function call(run: (cms: Drupal) => void): void {
     run(cms);
   } catch (error) {
     // A module's own failure must not take our dialog with it.
-    console.error('[staytags] A Drupal behaviour threw an error on content of ours. Look for the module below.', error);
+    console.error('[staytags] A Drupal behaviour threw an error on our content. The stack names its module:', error);
   } finally {
     calls.ours = false;
   }

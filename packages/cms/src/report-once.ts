@@ -5,6 +5,6 @@ export function reportOnce(reported: Set<string>, key: string, report: (words: t
   if (reported.has(key)) return;
   reported.add(key);
   import('./report.ts').then(report, () => {
-    console.error(`[staytags] There is a problem with ${key}, and the text that explains it could not be loaded.`);
+    console.error(`[staytags] There is a problem with ${key}, and its explanation could not load.`);
   });
 }

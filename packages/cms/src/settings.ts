@@ -60,7 +60,7 @@ function readScripts(selector: string): unknown[] {
     if (!state.reported.has(script)) {
       state.reported.add(script);
       console.error(
-        `[staytags] A settings script is not valid JSON (${result.reason}), so its settings are ignored. Correct the text of`,
+        `[staytags] A settings script is not valid JSON (${result.reason}), so it is ignored. Correct its text.`,
         script,
       );
     }

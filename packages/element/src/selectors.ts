@@ -25,7 +25,7 @@ function report(host: Element, selector: string): void {
   if (known.has(selector)) return;
   known.add(selector);
   console.error(
-    `[${host.localName}] "${selector}" is not a valid CSS selector, so it matches nothing on the page. Correct the option that holds it.`,
+    `[${host.localName}] "${selector}" is not a valid CSS selector, so it matches nothing. Correct the option.`,
     host,
   );
 }
