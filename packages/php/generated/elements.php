@@ -3245,7 +3245,7 @@ return [
 	'video' => [
 		'title' => 'Video',
 		'group' => 'Page',
-		'doc' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
+		'doc' => 'Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
 		'behaviour' => true,
 		'content' => true,
 		'options' => [

@@ -2405,7 +2405,7 @@ return [
 		'name' => 'staytags/video',
 		'title' => 'Video',
 		'category' => 'staytags',
-		'description' => 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
+		'description' => 'Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
 		'keywords' => [
 			'staytags',
 			'page',

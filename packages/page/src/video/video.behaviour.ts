@@ -3,11 +3,13 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { isStill } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
-import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
 import css from './video.css?inline';
 import type { video } from './video.widget.ts';
 
 type Widget = typeof video;
+
+/** One pixel before the page's other breakpoint, as on the original site. */
+const wide = (): MediaQueryList => matchMedia('(min-width: 767px)');
 
 function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
   let options = given;
@@ -36,8 +38,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   function follow(): void {
     if (!current) return;
     const { video } = current;
-    button.hidden = isNarrow();
-    if (isNarrow() || (paused ?? isStill())) {
+    button.hidden = !wide().matches;
+    if (button.hidden || (paused ?? isStill())) {
       video.pause();
     } else {
       video.preload = 'auto';
@@ -71,7 +73,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
 
   whenParsed(signal, start);
-  onNarrowChange(signal, follow);
+  wide().addEventListener('change', follow, { signal });
   signal.addEventListener('abort', () => {
     current?.stop();
     button.remove();

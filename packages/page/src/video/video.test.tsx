@@ -22,8 +22,8 @@ async function show(): Promise<{ film: HTMLVideoElement; button: HTMLButtonEleme
   return { film, button, host };
 }
 
-it('plays muted, inline and looped at 768 px, and its button pauses and resumes it [PAGE-1]', async () => {
-  await page.viewport(768, 800);
+it('plays muted, inline and looped at 767 px, and its button pauses and resumes it [PAGE-1]', async () => {
+  await page.viewport(767, 800);
   const { film, button, host } = await show();
   await until('it plays', () => !film.paused && host.hasAttribute('playing'));
   expect([film.muted, film.playsInline, film.loop, film.controls]).toEqual([true, true, true, false]);
@@ -42,14 +42,14 @@ it('plays muted, inline and looped at 768 px, and its button pauses and resumes 
   );
 });
 
-it('neither plays nor preloads at 767 px, and adapts when the window resizes [PAGE-1]', async () => {
-  await page.viewport(767, 800);
+it('neither plays nor preloads at 766 px, and adapts when the window resizes [PAGE-1]', async () => {
+  await page.viewport(766, 800);
   const { film, button } = await show();
   await settled();
   expect([film.paused, film.preload, button.hidden]).toEqual([true, 'none', true]);
-  await page.viewport(768, 800);
-  await until('it plays', () => !film.paused && !button.hidden);
   await page.viewport(767, 800);
+  await until('it plays', () => !film.paused && !button.hidden);
+  await page.viewport(766, 800);
   await until('it stops', () => film.paused && button.hidden);
 });
 

@@ -5,7 +5,7 @@ export const video = widget({
   tag: 'stay-video',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
+  doc: 'Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
   mount: 'visible',
   options: {
     video: text({ default: 'video', doc: 'CSS selector of the video inside the tag.' }),

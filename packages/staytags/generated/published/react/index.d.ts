@@ -160,7 +160,7 @@ export type StayToggleProps = Elements.StayToggleOptions & StayProps;
 export declare const StayTooltip: (props: Elements.StayTooltipOptions & StayProps) => ReactElement;
 export type StayTooltipProps = Elements.StayTooltipOptions & StayProps;
 
-/** Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused. */
+/** Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused. */
 export declare const StayVideo: (props: Elements.StayVideoOptions & StayProps) => ReactElement;
 export type StayVideoProps = Elements.StayVideoOptions & StayProps;
 

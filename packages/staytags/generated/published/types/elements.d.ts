@@ -1053,7 +1053,7 @@ export interface StayTooltipOptions {
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
 }
 
-/** Plays the background video inside the tag, muted and looped, in windows wider than 767 px and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused. */
+/** Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused. */
 export interface StayVideoOptions {
   /** CSS selector of the video inside the tag. */
   readonly video?: string;
