@@ -22,5 +22,6 @@ export const mapElements: readonly ElementSource[] = [
     chunk: 'map-results',
     view: () => import('./map-results/map-results.view.tsx'),
     slice: () => import('./map-results/map-results.slice.ts'),
+    preview: () => import('./map-results/map-results.preview.ts'),
   },
 ];

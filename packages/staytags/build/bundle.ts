@@ -41,10 +41,12 @@ const FIRST = [
   'dialog',
   'panel',
   'behaviours',
+  'map-base',
   'map-state',
   'map-results-state',
   'map-pins',
   'map-preview',
+  'map-results-preview',
   'map-frame',
 ];
 /** What also belongs into a file, though its entry may not import it. */
@@ -53,10 +55,12 @@ const ALSO: Readonly<Record<string, string>> = {
   core: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$|element/src/(cms-form|selectors|leaf\\.ts)',
   'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
-  'map-state': 'map/src/engine/place\\.logic\\.ts$',
+  // Both maps need it; a map of results needs no markers, and their options.
+  'map-base': 'map/src/(engine/place\\.logic|frame/frame\\.options)\\.ts$',
   'map-pins':
-    'map/src/(engine/(camera|still|clusters\\.logic)|pins/(pin-|pins\\.(logic|css)|standing)|markers/(marker|icon)\\.logic)|node_modules/(supercluster|kdbush)/',
-  'map-preview': 'map/src/(map/map(\\.preview|-look)|pins/preview|markers/read-markers)',
+    'map/src/(engine/(camera|still|clusters\\.logic)|pins/(pin-|pins\\.(logic|css)|preview|standing)|markers/(marker|icon)\\.logic)|node_modules/(supercluster|kdbush)/',
+  'map-preview': 'map/src/(map/map(\\.preview|-look)|markers/read-markers)',
+  'map-results-preview': 'map/src/map-results/map-results(\\.preview|-look|-markers)',
   // A map of results needs nothing of what only a map of markers has.
   'map-frame': 'map/src/(frame/(?!window)|pins/pins\\.view|engine/(engine|style))',
   renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',

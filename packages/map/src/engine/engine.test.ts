@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ClusterIndex } from './clusters.logic.ts';
-import { boundsOf, circle, readCursor, readExtent, readLatLng, readSize, refusal, wrapLng } from './place.logic.ts';
+import { readCursor, readExtent, readLatLng } from '../map/map.logic.ts';
+import { boundsOf, circle, readSize, refusal, wrapLng } from './place.logic.ts';
 import { MAX_LEGS, spider } from '../pins/spider.logic.ts';
 import { offeredLayers, readLayerNames, readLayers, readStyle } from './style.logic.ts';
 

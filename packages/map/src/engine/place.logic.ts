@@ -54,25 +54,6 @@ export function boundsOf(coords: ArrayLike<number>): Bounds | undefined {
   return [west, south, east, north];
 }
 
-const number = (raw: unknown): number => (typeof raw === 'string' && raw.trim() === '' ? NaN : Number(raw));
-
-/** GMap's `extent`, [[lat, lng], [lat, lng]] in any order of its corners, numbers or texts; `undefined` where it is none [MAP-1]. */
-export function readExtent(raw: unknown): Bounds | undefined {
-  if (!Array.isArray(raw) || raw.length < 2) return undefined;
-  const corners = (raw as unknown[]).slice(0, 2).map((corner) => (Array.isArray(corner) ? corner.map(number) : []));
-  const [[lat1 = NaN, lng1 = NaN] = [], [lat2 = NaN, lng2 = NaN] = []] = corners;
-  if (refusal(lat1, lng1) !== undefined || refusal(lat2, lng2) !== undefined) return undefined;
-  return [wrapLng(Math.min(lng1, lng2)), Math.min(lat1, lat2), wrapLng(Math.max(lng1, lng2)), Math.max(lat1, lat2)];
-}
-
-/** 'lat,lng' of a linked input; what is no place is ignored [MAP-2]. */
-export function readLatLng(text: string): { lat: number; lng: number } | undefined {
-  const parts = text.split(',');
-  const [lat, lng] = parts.map(number);
-  if (parts.length !== 2 || lat === undefined || lng === undefined || refusal(lat, lng) !== undefined) return undefined;
-  return { lat, lng: wrapLng(lng) };
-}
-
 const SIZE = /^\s*(\d+(?:\.\d+)?|\.\d+) ?(em|ex|px|in|cm|mm|pt|pc|%)\s*$/i;
 
 /** A width or height: a number and a unit, written without the space; anything else is ignored [MAP-2]. */
@@ -80,9 +61,6 @@ export function readSize(text: string): string | undefined {
   const [, value = '', unit = ''] = SIZE.exec(text) ?? [];
   return value !== '' && Number(value) <= 10_000 ? `${Number(value)}${unit.toLowerCase()}` : undefined;
 }
-
-/** A CSS cursor from outside: one of the keywords, never an address. */
-export const readCursor = (text: string): string | undefined => (/^[a-z-]{2,20}$/.test(text) ? text : undefined);
 
 /** The size of a degree of latitude, metres. */
 const DEGREE = 111_320;

@@ -20,7 +20,7 @@ export interface FrameProps {
   readonly options: FrameOptions;
   readonly t: FrameText;
   readonly markers: readonly Marker[];
-  readonly lookOf: (pin: Pin, marker: Marker) => PinLook<ReactNode>;
+  readonly lookOf: (pin: Pin, marker: Marker) => PinLook;
   readonly isChosen: (marker: Marker) => boolean;
   readonly onChoose: (marker: Marker) => void;
   readonly onPoint: (marker: Marker | undefined) => void;

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MarkerArrays, Shown } from '../engine/clusters.logic.ts';
 import { createEngine, type Gestures, type MapEngine } from '../engine/engine.ts';
 import { offeredLayers, plainStyle, readLayerNames, readLayers, type BaseLayer } from '../engine/style.logic.ts';
-import type { frameOptions, frameTexts } from '../map/map.options.ts';
+import type { frameOptions, frameTexts } from './frame.options.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
 import { rulesOf } from '../pins/pins.logic.ts';
 

@@ -1,27 +1,23 @@
 import { emit, type PageState } from '@staytags/bus/bus';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import { renderLeaf } from '@staytags/element/leaf-view';
 import { useNarrow } from '@staytags/element/compact';
 import { useHostState, useKeyed, useLatest, usePage } from '@staytags/element/hooks';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
-import { shortMoney } from '@staytags/base/short-money';
-import type { Cents } from '@staytags/base/money';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import frameCss from '../frame/frame.css?inline';
 import { Frame } from '../frame/frame.view.tsx';
-import { iconLeaf } from '../pins/pin-icon.ts';
 import pinsCss from '../pins/pins.css?inline';
 import { Glyph } from '../frame/glyph.view.tsx';
 import { Places } from '../frame/places.view.tsx';
-import type { Pin } from '../pins/pins.logic.ts';
-import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
-import type { Marker } from '../markers/marker.logic.ts';
 import css from './map-results.css?inline';
 import { useFit } from './map-results-fit.ts';
-import { toMarkers, type ResultMarker } from './map-results.logic.ts';
+import { lookOf, roomIn } from './map-results-look.ts';
+import type { ResultMarker } from './map-results.logic.ts';
+import { markersOf } from './map-results-markers.ts';
 import { NO_RESULTS } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';
 
@@ -58,8 +54,11 @@ function MapResults({ host, options, t }: Props): ReactNode {
     if (follow) searchHere();
     else setMoved(true);
   });
+  const room = { padding: roomIn(narrow), maxZoom: options.maxzoom };
+  const fit = useFit(engine, markers, found.version, search?.params['fq'], room);
   const onEngine = useCallback(
     (made: MapEngine) => {
+      fit(made);
       setEngine(made);
       const stops = [
         made.on('rest', ({ byVisitor }) => rested(byVisitor)),
@@ -70,51 +69,12 @@ function MapResults({ host, options, t }: Props): ReactNode {
         for (const stop of stops) stop();
       };
     },
-    [name, rested],
+    [name, rested, fit],
   );
-  // Over the page, the map has buttons at its upper and its lower edge.
-  const room = { padding: narrow ? 96 : 56, maxZoom: options.maxzoom };
-  useFit(engine, markers, found.version, search?.params['fq'], room);
 
   const chosen = options.small ? markers.find(({ id }) => id === found.chosen) : undefined;
   const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
-  const lookOf = (pin: Pin, marker: Marker) => {
-    if (pin.count > 1) {
-      const places = t('cluster', { count: pin.count });
-      const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, currency, host.lang || undefined);
-      const label = price ? t('clusterFrom', { places, price }) : places;
-      const content = (
-        <>
-          <b>{pin.count}</b>
-          {price ? <small>{price}</small> : null}
-        </>
-      );
-      return { className: 'cluster', label, content };
-    }
-    const { label, title, flagId, id } = marker as ResultMarker;
-    const isState = { saved: saved.has(flagId), visited: found.visited.has(id) };
-    const states = (['saved', 'visited'] as const).filter((state) => isState[state]);
-    const marks = [...states, ...(found.pointed === id ? ['pointed'] : []), ...(found.chosen === id ? ['chosen'] : [])];
-    const said = [title, label, ...states.map((state) => t(state))].filter(Boolean).join(', ');
-    const heart = saved.has(flagId) ? <Icon name="heart" filled /> : null;
-    return label === ''
-      ? {
-          className: ['icon-pin', ...marks].join(' '),
-          label: said,
-          content: renderLeaf(iconLeaf(DEFAULT_ICON)),
-          anchor: DEFAULT_SET.anchor,
-        }
-      : {
-          className: ['price', ...marks].join(' '),
-          label: said,
-          content: (
-            <>
-              {heart}
-              {label}
-            </>
-          ),
-        };
-  };
+  const lang = host.lang || undefined;
 
   return (
     <div className={narrow ? (over ? 'narrow over' : 'narrow') : 'wide'}>
@@ -123,7 +83,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
         options={options}
         t={t}
         markers={markers}
-        lookOf={lookOf}
+        lookOf={(pin, marker) => lookOf(pin, marker as ResultMarker, { found, saved, currency, lang, t })}
         isChosen={({ id }) => id === found.chosen}
         onChoose={({ id }) => emit('map-choose', { name, id })}
         onPoint={(marker) => {
@@ -219,25 +179,16 @@ const Entry = ({ marker: { title, href, label, town } }: { marker: ResultMarker 
   </>
 );
 
-type Docs = Parameters<typeof toMarkers>[0];
-type Pricing = PageState['pricing'] | undefined;
-
 /** The markers, with the prices as they are now; each change is one new list. */
 function useMarkers(
   o: Props['options'],
-  docs: Docs,
-  names: Readonly<Record<string, string>> | undefined,
-  pricing: Pricing,
-) {
+  docs: readonly SolrDoc[],
+  names: FieldNames | undefined,
+  pricing: PageState['pricing'] | undefined,
+): readonly ResultMarker[] {
   const { latField, lngField, locationField, key, currency } = o;
   return useMemo(
-    () =>
-      toMarkers(docs, {
-        fields: { lat: latField, lng: lngField, location: locationField },
-        ...{ names: names ?? {}, key, currency, base: document.baseURI },
-        lang: document.documentElement.lang || undefined,
-        offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
-      }).markers,
+    () => markersOf(docs, { latField, lngField, locationField, key, currency }, names, pricing),
     [docs, names, pricing, latField, lngField, locationField, key, currency],
   );
 }

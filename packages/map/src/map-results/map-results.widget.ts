@@ -1,6 +1,6 @@
 import { flag, number, text } from '@staytags/base/options';
 import { widget } from '@staytags/element/widget';
-import { frameOptions, frameParts, frameTexts } from '../map/map.options.ts';
+import { frameOptions, frameParts, frameTexts } from '../frame/frame.options.ts';
 
 export const mapResults = widget({
   tag: 'stay-map-results',

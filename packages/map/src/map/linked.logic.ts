@@ -1,4 +1,5 @@
-import { readLatLng, readSize, type Place } from '../engine/place.logic.ts';
+import { readSize, type Place } from '../engine/place.logic.ts';
+import { readLatLng } from './map.logic.ts';
 
 /** What an input is linked with. */
 export type LinkedControl = 'zoom' | 'latlon' | 'maptype' | 'controltype' | 'width' | 'height';

@@ -1,4 +1,3 @@
-import type { Leaf } from '@staytags/element/leaf';
 import { safeUrl } from '@staytags/base/url';
 import type { Camera } from '../engine/engine.ts';
 import { iconLeaf } from '../pins/pin-icon.ts';
@@ -17,16 +16,16 @@ interface Look {
 }
 
 /** A cluster's count, a marker's label, or its icon. */
-export function lookOf(pin: Pin, marker: Marker, { find, customicons, t }: Look): PinLook<Leaf | string> {
+export function lookOf(pin: Pin, marker: Marker, { find, customicons, t }: Look): PinLook {
   if (pin.count > 1)
-    return { className: 'cluster', label: t('cluster', { count: pin.count }), content: ['b', {}, String(pin.count)] };
-  if (marker.label !== '') return { className: 'price', label: marker.title || marker.label, content: marker.label };
+    return { className: 'cluster', label: t('cluster', { count: pin.count }), content: [['b', {}, String(pin.count)]] };
+  if (marker.label !== '') return { className: 'price', label: marker.title || marker.label, content: [marker.label] };
   const own = customicons ? safeUrl(marker.icon, 'navigate', document.baseURI) : undefined;
   const { icon, set } = find(marker.markername, marker.offset);
   return {
     className: 'icon-pin',
     label: marker.title || set.name,
-    content: iconLeaf(own ? { ...icon, shape: 'image', src: own, width: 32, height: 32 } : icon),
+    content: [iconLeaf(own ? { ...icon, shape: 'image', src: own, width: 32, height: 32 } : icon)],
     anchor: own ? [16, 32] : set.anchor,
   };
 }

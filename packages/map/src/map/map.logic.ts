@@ -1,4 +1,4 @@
-import { boundsOf, readExtent, type Bounds } from '../engine/place.logic.ts';
+import { boundsOf, refusal, wrapLng, type Bounds } from '../engine/place.logic.ts';
 
 /** The flags that GMap keeps in `behavior`, and we as options. */
 export const BEHAVIOR_FLAGS = [
@@ -15,6 +15,28 @@ export function withBehavior<O extends { readonly behavior: Readonly<Record<stri
   // GMap asks for the keyboard only where the map can be dragged.
   return 'nodrag' in all && all.nodrag === true ? { ...all, nokeyboard: false } : all;
 }
+
+const number = (raw: unknown): number => (typeof raw === 'string' && raw.trim() === '' ? NaN : Number(raw));
+
+/** GMap's `extent`, [[lat, lng], [lat, lng]] in any order of its corners, numbers or texts; `undefined` where it is none [MAP-1]. */
+export function readExtent(raw: unknown): Bounds | undefined {
+  if (!Array.isArray(raw) || raw.length < 2) return undefined;
+  const corners = (raw as unknown[]).slice(0, 2).map((corner) => (Array.isArray(corner) ? corner.map(number) : []));
+  const [[lat1 = NaN, lng1 = NaN] = [], [lat2 = NaN, lng2 = NaN] = []] = corners;
+  if (refusal(lat1, lng1) !== undefined || refusal(lat2, lng2) !== undefined) return undefined;
+  return [wrapLng(Math.min(lng1, lng2)), Math.min(lat1, lat2), wrapLng(Math.max(lng1, lng2)), Math.max(lat1, lat2)];
+}
+
+/** 'lat,lng' of a linked input; what is no place is ignored [MAP-2]. */
+export function readLatLng(text: string): { lat: number; lng: number } | undefined {
+  const parts = text.split(',');
+  const [lat, lng] = parts.map(number);
+  if (parts.length !== 2 || lat === undefined || lng === undefined || refusal(lat, lng) !== undefined) return undefined;
+  return { lat, lng: wrapLng(lng) };
+}
+
+/** A CSS cursor from outside: one of the keywords, never an address. */
+export const readCursor = (text: string): string | undefined => (/^[a-z-]{2,20}$/.test(text) ? text : undefined);
 
 /** What a map shows at first: an extent, its markers, or its middle. */
 export type FirstView =

@@ -3,23 +3,20 @@ import { emit } from '@staytags/bus/bus';
 import { useLatest, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import { renderLeaf } from '@staytags/element/leaf-view';
 import { safeUrl } from '@staytags/base/url';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
-import { readCursor } from '../engine/place.logic.ts';
 import { Frame } from '../frame/frame.view.tsx';
 import frameCss from '../frame/frame.css?inline';
 import pinsCss from '../pins/pins.css?inline';
 import { Places } from '../frame/places.view.tsx';
-import type { Pin } from '../pins/pins.logic.ts';
 import { plainIcon, type FindIcon } from '../markers/icon.logic.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
 import { linkIn, readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
 import type { LinkedChange } from './linked.logic.ts';
 import { linkWhenLoaded } from './map-links.ts';
 import { liftOf, lookOf, showFirst } from './map-look.ts';
-import { withBehavior } from './map.logic.ts';
+import { readCursor, withBehavior } from './map.logic.ts';
 import type { map } from './map.widget.ts';
 
 type Props = ViewProps<typeof map>;
@@ -96,12 +93,6 @@ function MapView({ host, options: given, t }: Props): ReactNode {
   }, [engine, host, areaRadius, latitude, longitude]);
   useCursor(host, options);
 
-  const rendered = (pin: Pin, marker: Marker) => {
-    const look = lookOf(pin, marker, { find: find ?? plainIcon, customicons: options.customicons, t });
-    const { content } = look;
-    return { ...look, content: typeof content === 'string' ? content : renderLeaf(content) };
-  };
-
   return (
     <Frame
       host={host}
@@ -109,7 +100,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
       t={t}
       markers={markers}
       complete={find !== undefined}
-      lookOf={rendered}
+      lookOf={(pin, marker) => lookOf(pin, marker, { find: find ?? plainIcon, customicons: options.customicons, t })}
       isChosen={(marker) => marker.id === chosen?.id}
       onChoose={choose}
       onPoint={(marker) => {

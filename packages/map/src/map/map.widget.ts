@@ -1,5 +1,6 @@
 import { widget } from '@staytags/element/widget';
-import { frameCss, frameParts, frameTexts, mapOptions } from './map.options.ts';
+import { frameCss, frameParts, frameTexts } from '../frame/frame.options.ts';
+import { mapOptions } from './map.options.ts';
 
 export const map = widget({
   tag: 'stay-map',

@@ -1,28 +1,32 @@
 import type { Leaf } from '@staytags/element/leaf';
 import type { Pin } from './pins.logic.ts';
 
-export interface PinLook<Content> {
+export interface PinLook {
   readonly className: string;
   readonly label: string;
-  readonly content: Content;
+  readonly content: readonly (Leaf | string)[];
   /** From the point on the ground to the pin's top left corner; without it the pin is centred on the point. */
   readonly anchor?: readonly [x: number, y: number];
 }
 
-/** The attributes of a pin's button: the same before the view has loaded and after. */
-export const pinAttributes = (
+/** The button of a pin: the same before the view has loaded and after. */
+export const pinLeaf = (
   { count, id }: Pin,
-  { className, label }: PinLook<unknown>,
+  { className, label, content }: PinLook,
   { isStop, isPressed }: { readonly isStop: boolean; readonly isPressed: boolean },
-): Leaf[1] => ({
-  type: 'button',
-  part: count > 1 ? 'cluster' : 'pin',
-  class: className,
-  'aria-label': label,
-  'aria-pressed': String(isPressed),
-  tabindex: isStop ? '0' : '-1',
-  'data-marker': id,
-});
+): Leaf => [
+  'button',
+  {
+    type: 'button',
+    part: count > 1 ? 'cluster' : 'pin',
+    class: className,
+    'aria-label': label,
+    'aria-pressed': String(isPressed),
+    tabindex: isStop ? '0' : '-1',
+    'data-marker': id,
+  },
+  ...content,
+];
 
 export function movePin(box: HTMLElement, { dx, dy }: Pin, { x, y }: { readonly x: number; readonly y: number }): void {
   box.style.transform = `translate(${Math.round(x + dx)}px, ${Math.round(y + dy)}px)`;

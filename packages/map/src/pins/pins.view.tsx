@@ -1,15 +1,15 @@
-import { leafProps } from '@staytags/element/leaf-view';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { leafProps, renderLeaf } from '@staytags/element/leaf-view';
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import { panInto } from '../frame/pan-into.ts';
-import { anchorPin, movePin, pinAttributes, type PinLook } from './pin-leaf.ts';
+import { anchorPin, movePin, pinLeaf, type PinLook } from './pin-leaf.ts';
 import { nearestPin, nextPin, type Pin } from './pins.logic.ts';
 
 interface PinsProps {
   readonly engine: MapEngine;
   readonly pins: readonly Pin[];
   readonly label: string;
-  readonly lookOf: (pin: Pin) => PinLook<ReactNode>;
+  readonly lookOf: (pin: Pin) => PinLook;
   readonly onPress: (pin: Pin) => void;
   readonly onPoint: (pin: Pin | undefined) => void;
   readonly pressed: (pin: Pin) => boolean;
@@ -53,8 +53,8 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     <div ref={area} className="pins" role="group" aria-label={label}>
       {pins.map((pin) => {
         const look = lookOf(pin);
-        const { content, anchor } = look;
-        const attributes = pinAttributes(pin, look, { isStop: pin.key === stop, isPressed: pressed(pin) });
+        const { anchor } = look;
+        const [, attributes, ...content] = pinLeaf(pin, look, { isStop: pin.key === stop, isPressed: pressed(pin) });
         return (
           <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
             <button
@@ -81,7 +81,9 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
               onPointerEnter={() => onPoint(pin)}
               onPointerLeave={() => onPoint(undefined)}
             >
-              {content}
+              {content.map((part, at) => (
+                <Fragment key={at}>{typeof part === 'string' ? part : renderLeaf(part)}</Fragment>
+              ))}
             </button>
           </div>
         );

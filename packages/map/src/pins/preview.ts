@@ -6,7 +6,7 @@ import { ClusterIndex, MAX_ON_PAGE } from '../engine/clusters.logic.ts';
 import type { Camera } from '../engine/engine.ts';
 import { createStill } from '../engine/still.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
-import { anchorPin, movePin, pinAttributes, type PinLook } from './pin-leaf.ts';
+import { anchorPin, movePin, pinLeaf, type PinLook } from './pin-leaf.ts';
 import pinsCss from './pins.css?inline';
 import css from './preview.css?inline';
 import { setSize, standing } from './standing.ts';
@@ -16,11 +16,11 @@ import type { FrameOptions, FrameText } from '../frame/use-engine.ts';
 interface Drawn {
   /** Aborts when the preview has gone, or the view has its own pins. */
   readonly signal: AbortSignal;
-  fill(markers: readonly Marker[], by: Filling): void;
+  fill<M extends Marker>(markers: readonly M[], by: Filling<M>): void;
 }
 
-interface Filling {
-  readonly lookOf: (pin: Pin, marker: Marker) => PinLook<Leaf | string>;
+interface Filling<M extends Marker> {
+  readonly lookOf: (pin: Pin, marker: M) => PinLook;
   /** Moves to what the map shows at first. */
   readonly show: (camera: Camera, coords: Float64Array) => void;
 }
@@ -88,9 +88,8 @@ export function drawPreview(host: StayHost, options: FrameOptions, t: FrameText)
   };
 }
 
-function toElement(pin: Pin, look: PinLook<Leaf | string>, camera: Camera): HTMLElement {
-  const attributes = pinAttributes(pin, look, { isStop: false, isPressed: false });
-  const button = leafElement(['button', attributes, look.content]);
+function toElement(pin: Pin, look: PinLook, camera: Camera): HTMLElement {
+  const button = leafElement(pinLeaf(pin, look, { isStop: false, isPressed: false }));
   if (look.anchor) anchorPin(button, look.anchor);
   const box = leafElement(['div', { class: 'pin' }]);
   box.append(button);

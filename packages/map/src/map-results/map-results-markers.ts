@@ -1,0 +1,21 @@
+import type { PageState } from '@staytags/bus/bus';
+import type { OptionsOf } from '@staytags/element/widget';
+import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import { toMarkers, type ResultMarker } from './map-results.logic.ts';
+import type { mapResults } from './map-results.widget.ts';
+
+type Given = Pick<OptionsOf<typeof mapResults>, 'latField' | 'lngField' | 'locationField' | 'key' | 'currency'>;
+
+/** The results as the markers of this page, with the prices as they are now [MAP-12]. */
+export const markersOf = (
+  docs: readonly SolrDoc[],
+  { latField, lngField, locationField, key, currency }: Given,
+  names: FieldNames = {},
+  pricing?: PageState['pricing'],
+): readonly ResultMarker[] =>
+  toMarkers(docs, {
+    fields: { lat: latField, lng: lngField, location: locationField },
+    ...{ names, key, currency, base: document.baseURI },
+    lang: document.documentElement.lang || undefined,
+    offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
+  }).markers;
