@@ -22,6 +22,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
       </p>
     </div>
     <div class="wrap favourites-list">
+      <h2 class="visually-hidden">Saved homes</h2>
       <stay-search data-form="false"></stay-search>
       <stay-results data-numvisible="12">
         ${
