@@ -236,6 +236,19 @@ it('pans a map taller than the screen to a pin below it reached by arrow keys [M
   expect(scrollY).toBe(scrolled);
 });
 
+it('zooms by Ctrl and the wheel over a pin too, and lets the page scroll without Ctrl [MAP-10]', async () => {
+  const host = open([WEST, EAST]);
+  const [west, east] = await pinsOf(host, 2);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  const { x, y } = box(west);
+  const wheel = (ctrlKey: boolean) =>
+    new WheelEvent('wheel', { deltaY: -200, clientX: x, clientY: y, ctrlKey, bubbles: true, cancelable: true });
+  expect(west?.dispatchEvent(wheel(false))).toBe(true);
+  const apart = middle(east) - middle(west);
+  expect(west?.dispatchEvent(wheel(true))).toBe(false);
+  await until('it has zoomed in', () => middle(east) - middle(west) > apart * 1.2);
+});
+
 it('keeps the wheel hint readable under reduced motion [MAP-10]', async () => {
   await emulate({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   const host = open([WEST]);

@@ -1,5 +1,5 @@
 import { leafProps, renderLeaf } from '@staytags/element/leaf-view';
-import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import { panInto } from '../frame/pan-into.ts';
 import { anchorPin, movePin, pinLeaf, type PinLook } from './pin-leaf.ts';
@@ -34,6 +34,17 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     place();
     return engine.on('move', place);
   }, [engine, pins]);
+
+  // The wheel zooms over a pin as it does beside it.
+  useEffect(() => {
+    const layer = area.current;
+    const pass = (event: WheelEvent): void => {
+      const canvas = layer?.parentElement?.querySelector('canvas');
+      if (canvas?.dispatchEvent(new WheelEvent('wheel', event)) === false) event.preventDefault();
+    };
+    layer?.addEventListener('wheel', pass, { passive: false });
+    return () => layer?.removeEventListener('wheel', pass);
+  }, []);
 
   // A pin that leaves, as an opened cluster does, or that moves in the order of the list, has lost the focus.
   useLayoutEffect(() => {
