@@ -215,7 +215,7 @@ return [
 	'availability.addDates' => __( 'Add dates', 'staytags' ),
 	'availability.guests' => [ 'one' => _x( '{count} guest', 'one', 'staytags' ), 'other' => _x( '{count} guests', 'other', 'staytags' ) ],
 	'availability.missing' => __( 'Enter a date.', 'staytags' ),
-	'availability.badFormat' => __( 'Enter the date as MM/DD/YYYY.', 'staytags' ),
+	'availability.badFormat' => __( 'Enter a valid date as MM/DD/YYYY.', 'staytags' ),
 	'order.heading' => __( 'Summary', 'staytags' ),
 	'order.open' => __( 'Your trip', 'staytags' ),
 	'order.count' => [ 'one' => _x( '{count} item', 'one', 'staytags' ), 'other' => _x( '{count} items', 'other', 'staytags' ) ],

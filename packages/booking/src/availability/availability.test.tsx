@@ -187,7 +187,7 @@ describe('the form', () => {
     await fill('begin', '2026-02-30');
     await fill('end', toUs(day(3)));
     submit();
-    await until('the error', () => all('[part=error]')[0]?.textContent === 'Enter the date as MM/DD/YYYY.');
+    await until('the error', () => all('[part=error]')[0]?.textContent === 'Enter a valid date as MM/DD/YYYY.');
     await fill('begin', toUs(day(-1)));
     submit();
     await until('the error', () => all('[part=error]')[0]?.textContent === 'in the past');

@@ -81,7 +81,7 @@ export const availability = widget({
     addDates: 'Add dates',
     guests: { one: '{count} guest', other: '{count} guests' },
     missing: 'Enter a date.',
-    badFormat: 'Enter the date as MM/DD/YYYY.',
+    badFormat: 'Enter a valid date as MM/DD/YYYY.',
   },
   parts: {
     form: 'The form.',
