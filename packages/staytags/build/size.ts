@@ -12,6 +12,7 @@ interface Budgets {
   readonly core: number;
   readonly runtime: Record<Flavour, number>;
   readonly page: Record<Flavour, number>;
+  readonly furniture: number;
   readonly element: number;
   readonly map: Readonly<Record<'results' | 'markers', number>>;
   readonly ajax: number;
@@ -80,7 +81,11 @@ function rows(flavour: Flavour, { folder, files, tags }: BuildRecord): Row[] {
     );
     return shareOf((id) => id.includes('/packages/map/src/'), new Set([...(tags[tag] ?? []), ...drawing]));
   };
-  const page = new Set([0, ...['flag', 'order'].flatMap((name) => tags[name] ?? [])]);
+  const pageOf = (names: readonly string[]): Set<number> => new Set([0, ...names.flatMap((name) => tags[name] ?? [])]);
+  const page = pageOf(['flag', 'order']);
+  const furniture = pageOf(
+    widgets.filter(({ kind, group }) => kind === 'behaviour' && group === 'Page').map(({ tag }) => tag.slice(5)),
+  );
   const all = [
     { what: 'loader, all tags', size: loader, budget: budgets.loader },
     { what: 'loader, core', size: loader + sum([0]), budget: budgets.core },
@@ -94,6 +99,11 @@ function rows(flavour: Flavour, { folder, files, tags }: BuildRecord): Row[] {
       size: loader + sum(page),
       budget: budgets.page[flavour],
       goal: PAGE_GOALS[flavour],
+    },
+    {
+      what: `page of furniture (${furniture.size + 1} requests)`,
+      size: loader + sum(furniture),
+      budget: budgets.furniture,
     },
     {
       what: 'everything but the runtime',

@@ -2,7 +2,7 @@ import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { createResource } from '@staytags/net/resource';
+import { latest } from '@staytags/net/latest';
 import { fetchPart } from '../part/fetch-part.ts';
 import type { lazy } from './lazy.widget.ts';
 
@@ -13,48 +13,56 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   let options = given;
   let t = translate;
   const printed = [...host.childNodes];
+  const only = latest();
   let shown: HTMLElement | undefined;
   let failure: HTMLElement | undefined;
-  const part = createResource<HTMLElement>((change) => {
-    setBusy(change.status === 'pending');
-    host.setStayState('failed', change.status === 'failed');
-    failure?.remove();
-    if (change.status === 'ready') show(change.value);
-    if (change.status === 'failed') fail(change.error);
-  });
-  const load = (): void => void part.load((abort) => fetchPart(options.url, abort));
-
-  function setBusy(isBusy: boolean): void {
-    host.setStayState('loading', isBusy);
-    host.ariaBusy = isBusy ? 'true' : null;
-  }
 
   function clear(): void {
-    part.cancel();
-    setBusy(false);
+    rest();
     if (shown) detachBehaviors(shown);
     shown = failure = undefined;
     host.replaceChildren(...printed);
   }
 
-  function show(made: HTMLElement): void {
-    shown = made;
-    host.replaceChildren(made);
-    attachBehaviors(made);
+  async function load(): Promise<void> {
+    failure?.remove();
+    host.setStayState('failed', false);
+    host.setStayState('loading', true);
+    host.ariaBusy = 'true';
+    try {
+      const part = await only((abort) => fetchPart(options.url, abort));
+      if (part) show(part);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function rest(): void {
+    host.setStayState('loading', false);
+    host.ariaBusy = null;
+  }
+
+  function show(part: HTMLElement): void {
+    rest();
+    shown = part;
+    host.replaceChildren(part);
+    attachBehaviors(part);
     emit('section-shown', { section: host });
   }
 
   function fail(error: unknown): void {
+    rest();
     console.error(
-      `[stay-lazy] The content of ${options.url} could not be loaded, so a link to it stays. Check that the URL responds with HTML.`,
+      `[stay-lazy] The content of ${options.url} could not be loaded, so a link to it stays. Check that the address answers with HTML.`,
       error,
     );
+    host.setStayState('failed', true);
     failure = document.createElement('p');
     failure.setAttribute('role', 'alert');
     const retry = document.createElement('button');
     retry.type = 'button';
     retry.textContent = t('retry');
-    retry.addEventListener('click', load);
+    retry.addEventListener('click', () => void load());
     failure.append(t('failed'), ' ', retry);
     const href = safeUrl(options.url, 'link', document.baseURI);
     if (href && !host.querySelector('a[href]')) failure.append(' ', linkTo(href));
@@ -68,8 +76,11 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     return link;
   }
 
-  load();
-  signal.addEventListener('abort', clear);
+  void load();
+  signal.addEventListener('abort', () => {
+    only.cancel();
+    clear();
+  });
   return {
     update(next, nextT) {
       const before = options.url;
@@ -77,7 +88,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       t = nextT;
       if (before === next.url) return;
       clear();
-      load();
+      void load();
     },
   };
 }
