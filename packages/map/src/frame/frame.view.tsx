@@ -87,8 +87,8 @@ export function Frame(props: FrameProps): ReactNode {
   const tellDrawn = useLatest(onDrawn);
   useEffect(() => {
     if (status === 'ready' || status === 'failed') tellDrawn(status === 'ready');
-    // A map over the whole page leaves the visitor somewhere else on it.
-    if (status === 'failed' && full) notice.current?.focus();
+    // The visitor was on a map over the whole page: its notice is about to stand there, and the page behind keeps its place.
+    if (status === 'failed' && full) notice.current?.focus({ preventScroll: true });
   }, [status, full, tellDrawn]);
   useEffect(() => {
     if (!engine || !open) return undefined;

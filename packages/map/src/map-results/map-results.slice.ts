@@ -32,6 +32,8 @@ interface Run {
   readonly docs: Resource<readonly SolrDoc[]>;
   about: unknown;
   answer: readonly SolrDoc[] | undefined;
+  /** Whether the list waited for its response when last looked at. */
+  isListPending: boolean;
 }
 
 const isBox = (value: unknown): value is AreaBounds =>
@@ -50,7 +52,7 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
 
   function runOf(name: string): Run {
     let run = runs.get(name);
-    if (!run) runs.set(name, (run = { docs: docsOf(name), about: undefined, answer: undefined }));
+    if (!run) runs.set(name, (run = { docs: docsOf(name), about: undefined, answer: undefined, isListPending: false }));
     return run;
   }
 
@@ -90,8 +92,11 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     if (!search || !hasEndpoint(search.endpoint) || search.status === 'idle') return;
     const run = runOf(name);
     const { params, endpoint, scope, facets } = search;
+    // What failed is tried again with the list, by whichever button.
+    const isRetry = search.status === 'pending' && !run.isListPending && stateOf(name).status === 'failed';
+    run.isListPending = search.status === 'pending';
     const about = [params['q'], params['fq'], endpoint, scope, facets.filter(({ or }) => or), options.maxMarkers];
-    if (force || !sameContent(about, run.about)) {
+    if (force || isRetry || !sameContent(about, run.about)) {
       run.about = about;
       ask(name, search, options);
     } else showWhenListed(name);

@@ -142,6 +142,20 @@ it('reports that the markers could not load, keeps the old ones, and retries [MA
   await until('it is there', () => labels(host).join() === '$240');
 });
 
+it('tries again with the list, whose button it may have been [MAP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { host, name } = await filled();
+  vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('no', { status: 404 }));
+  publish(name, { status: 'pending', params: { q: ['three'] } });
+  await until('the map says so', () => inView(host, '.failed .button'));
+  publish(name, { status: 'failed' });
+  publish(name, { status: 'pending' });
+  await until('it asks again', () => answers.length === 2);
+  answers[1]?.([HOMES[0] as object]);
+  publish(name, { status: 'ready', version: 2 });
+  await until('it is there', () => labels(host).join() === '$240' && !inView(host, '.failed'));
+});
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
   afterEach(() => page.viewport(1280, 800));
@@ -176,12 +190,12 @@ describe('on a phone', () => {
   });
 });
 
-it('shows the list of places from its button on a phone without WebGL, and does not offer the map again [MAP-10] [MAP-16]', async () => {
+it('covers the page with the list of places on a phone without WebGL, and gives the page back [MAP-10] [MAP-16]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await page.viewport(390, 844);
   try {
-    const { host } = open();
+    const { host } = open('style="margin-block-start: 3000px"');
     await until('it asks', () => answers.length > 0);
     answers[0]?.(HOMES);
     const button = await until('the button', () => inView(host, '[part=switch]'));
@@ -190,10 +204,16 @@ it('shows the list of places from its button on a phone without WebGL, and does 
     button.click();
     const notice = await until('it says so', () => inView(host, '.notice'));
     await until('the focus is there', () => host.shadowRoot?.activeElement === notice);
-    expect(inView(host, '[part=switch]')).toBeNull();
     const list = await until('the list', () => inView(host, 'details[open]'));
+    await until('both cover the page', () => {
+      const { top, left, bottom, right } = list.parentElement!.getBoundingClientRect();
+      return [top, left, bottom, right].join() === [0, 0, innerHeight, innerWidth].join();
+    });
     expect(list.checkVisibility()).toBe(true);
     expect([...list.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Sea View', 'Dune House']);
+    button.click();
+    await until('the page is back', () => !notice.checkVisibility() && !list.checkVisibility());
+    expect(scrollY).toBe(0);
   } finally {
     await page.viewport(1280, 800);
   }

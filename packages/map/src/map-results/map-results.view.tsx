@@ -77,7 +77,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const lang = host.lang || undefined;
 
   return (
-    <div className={narrow ? (over ? 'narrow over' : 'narrow') : 'wide'}>
+    <div className={`${narrow ? 'narrow' : 'wide'}${narrow && over ? ' over' : ''}${lost ? ' lost' : ''}`}>
       <Frame
         host={host}
         options={options}
@@ -153,7 +153,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           </>
         )}
       />
-      {narrow && !lost ? (
+      {narrow ? (
         <button
           type="button"
           part="switch"
