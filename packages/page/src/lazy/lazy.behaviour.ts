@@ -53,7 +53,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   function fail(error: unknown): void {
     rest();
     console.error(
-      `[stay-lazy] The content of ${options.url} could not be loaded, so a link to it stays. Check that the address answers with HTML.`,
+      `[stay-lazy] The content of ${options.url} could not be loaded, so a link to it stays. Check that the URL responds with HTML.`,
       error,
     );
     host.setStayState('failed', true);

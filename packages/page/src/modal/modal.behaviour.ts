@@ -61,7 +61,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       emit('section-shown', { section: part });
     } catch (error) {
       console.error(
-        `[stay-modal] ${link.href} could not be loaded, so the modal offers a link to it. Check that the address answers with HTML.`,
+        `[stay-modal] ${link.href} could not be loaded, so the modal offers a link to it. Check that the URL responds with HTML.`,
         error,
       );
       into.replaceChildren(failure(link, into));
