@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
+import { freeStay, startVisit, watch, watchShifts, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -119,6 +119,36 @@ it('goes from the home page to the results, and offers the recent search in the 
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
 });
+
+it.each(['', '?lite'])(
+  'takes the dates of the home page along to the results, page query "%s" [AVL-4] [AVL-15]',
+  async (query) => {
+    const stay = await freeStay(visit.url, '1001');
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/${query}`);
+    const dates = page.locator('stay-availability');
+    await dates.getByRole('button', { name: /^Add dates/ }).click();
+    await dates.getByRole('textbox', { name: /^Arrive/ }).fill(stay.begin);
+    await dates.getByRole('textbox', { name: /^Leave/ }).fill(stay.end);
+    await dates.getByRole('button', { name: 'Check availability' }).press('Enter');
+    // A search closes the dialog, and the button says what was searched for.
+    const chosen = dates.getByRole('button', { name: /^\w{3} \d+ – .+ · 2 guests/ });
+    await chosen.waitFor();
+    await page.waitForFunction(() => (window.Staytags?.store.get().pricing?.size ?? 0) > 0);
+
+    await box(page).fill('Port');
+    await box(page).press('Enter');
+    await page.waitForURL('**/stays*#q=Port');
+    await expect.poll(() => dates.getByRole('textbox', { name: /^Arrive/ }).inputValue()).toBe(stay.begin);
+    const prices = page.locator('stay-results stay-pricing');
+    await prices.first().evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await prices.getByText(/\$\d/).first().waitFor();
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
 
 it.each(['', '?lite'])('shifts nothing while the results load, page query "%s" [FAC-8]', async (query) => {
   const visitor = await visit.newVisitor();

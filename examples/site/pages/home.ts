@@ -52,6 +52,7 @@ export function homePage(site: Site, visit: Visit): string {
             data-show-label
             >${fullSearchForm(query)}</stay-search-box
           >
+          <stay-availability data-look="compact"></stay-availability>
         </div>
       </div>
     </section>
