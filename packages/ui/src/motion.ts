@@ -14,6 +14,32 @@ export function fadeIn(element: Element, ms: number): void {
   if (!isStill()) run(element, [{ opacity: 0 }, { opacity: 1 }], ms);
 }
 
+/**
+ * Scrolls to `top` in so many milliseconds, since a browser's own smooth scrolling takes as long as it likes. A visitor who scrolls
+ * meanwhile stops it.
+ */
+export function scrollWithin(scroller: Element, top: number, ms: number): void {
+  const go = (to: number) => scroller.scrollTo({ top: to, behavior: 'instant' });
+  if (isStill()) {
+    go(top);
+    return;
+  }
+  const from = scroller.scrollTop;
+  const begin = performance.now();
+  const ended = new AbortController();
+  const { signal } = ended;
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(type, () => ended.abort(), { signal, passive: true });
+  const step = () => {
+    if (signal.aborted) return;
+    const share = Math.min(1, (performance.now() - begin) / ms);
+    go(from + (top - from) * (0.5 - Math.cos(share * Math.PI) / 2));
+    if (share < 1) requestAnimationFrame(step);
+    else ended.abort();
+  };
+  requestAnimationFrame(step);
+}
+
 /** Slides an element open or closed. `show` shows or hides it: before it opens, and after it has closed. */
 export function slide(element: HTMLElement, open: boolean, ms: number, show: (on: boolean) => void): void {
   running.get(element)?.cancel();

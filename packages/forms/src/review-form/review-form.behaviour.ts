@@ -1,11 +1,13 @@
 import { findAll } from '@staytags/element/selectors';
 import type { Behaviour } from '@staytags/element/widget';
+import { scrollWithin } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { attachForm } from '../cms-form/cms-form.ts';
 import css from './review-form.css?inline';
 import type { reviewForm } from './review-form.widget.ts';
 
 const ABOVE = 50;
+const SCROLL_MS = 500;
 
 export const behaviour: Behaviour<typeof reviewForm> = (props) => {
   const { host, options, signal } = props;
@@ -18,8 +20,7 @@ export const behaviour: Behaviour<typeof reviewForm> = (props) => {
         signal.addEventListener('abort', () => group.classList.remove('stay-stars'), { once: true });
       }
       if (!dialog?.isOpen()) return;
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      dialog.dialog.scrollTo({ top: Math.max(0, form.offsetTop - ABOVE), behavior: isStill ? 'instant' : 'smooth' });
+      scrollWithin(dialog.dialog, Math.max(0, form.offsetTop - ABOVE), SCROLL_MS);
     },
   });
 };

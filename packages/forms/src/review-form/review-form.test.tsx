@@ -1,10 +1,21 @@
 import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, until } from '@staytags/element/test-kit';
-import { afterEach, expect, it } from 'vitest';
+import type * as Motion from '@staytags/ui/motion';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeServer } from '../cms-form/fake-server.ts';
 import { reviewForm } from './review-form.widget.ts';
+
+const scrolls = vi.hoisted((): unknown[][] => []);
+vi.mock('@staytags/ui/motion', async (original) => {
+  const real = await original<typeof Motion>();
+  const scrollWithin: typeof real.scrollWithin = (...scroll) => {
+    scrolls.push(scroll);
+    real.scrollWithin(...scroll);
+  };
+  return { ...real, scrollWithin };
+});
 
 afterEach(clearPage);
 
@@ -39,6 +50,22 @@ it('sets stars with the arrow keys, shows them by shape, and sends them [LEAD-7]
   ]);
   stop();
   server.stop();
+});
+
+it('scrolls in 500 ms to 50 px above the form [LEAD-7]', async () => {
+  const above = '<p style="block-size: 300px">Tell others about your stay.</p>';
+  const below = '<p style="block-size: 3000px"></p>';
+  const host = place<HTMLElement>(
+    reviewForm.example.replace('<div id="review-wrap">', `${above}$&`).replace('</stay-review-form>', `${below}$&`),
+    reviewForm,
+  );
+  scrolls.length = 0;
+  await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
+  const dialog = await until('the dialog', () => host.querySelector<HTMLDialogElement>('dialog[open]'));
+  const form = host.querySelector('form') as HTMLFormElement;
+  await until('it scrolls', () => scrolls.length > 0);
+  expect(scrolls).toEqual([[dialog, form.offsetTop - 50, 500]]);
+  await until('it is there', () => Math.abs(dialog.scrollTop - (form.offsetTop - 50)) < 2);
 });
 
 it('reports missing stars as one problem, in the CMS’s words [LEAD-9] [LEAD-7]', async () => {

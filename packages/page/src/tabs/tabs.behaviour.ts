@@ -2,7 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { whenParsed } from '@staytags/element/cms-form';
 import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { isStill } from '@staytags/ui/motion';
+import { scrollWithin } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import type { Acts, Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
@@ -51,12 +51,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const group = groups[index];
     if (!group || !open.includes(index)) return;
     if (options.hash) writeAddress(addressOf(group.element.id));
-    if (!options.scrolls || !isNarrow()) return;
-    setTimeout(
-      () =>
-        !signal.aborted && group.element.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth', block: 'start' }),
-      SCROLL_MS,
-    );
+    if (options.scrolls && isNarrow()) scrollToGroup(group.element);
   }
 
   /** Opens at once, since it was not its title that was pressed: an address, find-in-page, an invalid field. */
@@ -165,3 +160,13 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 }
 
 export const behaviour: Behaviour = attach;
+
+/** The browser says where the group's top belongs, below a sticky header; nothing is painted in between. */
+function scrollToGroup(group: HTMLElement): void {
+  const page = document.scrollingElement ?? document.documentElement;
+  const from = page.scrollTop;
+  group.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const to = page.scrollTop;
+  page.scrollTo({ top: from, behavior: 'instant' });
+  scrollWithin(page, to, SCROLL_MS);
+}

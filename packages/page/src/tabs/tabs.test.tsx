@@ -1,8 +1,19 @@
 import { on } from '@staytags/bus/bus';
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type * as Motion from '@staytags/ui/motion';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabs } from './tabs.widget.ts';
+
+const scrolls = vi.hoisted((): unknown[][] => []);
+vi.mock('@staytags/ui/motion', async (original) => {
+  const real = await original<typeof Motion>();
+  const scrollWithin: typeof real.scrollWithin = (...scroll) => {
+    scrolls.push(scroll);
+    real.scrollWithin(...scroll);
+  };
+  return { ...real, scrollWithin };
+});
 
 beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 afterEach(async () => {
@@ -133,16 +144,17 @@ it('marks and opens a group with errors, and marks groups with required fields [
 it.each([
   [767, true],
   [768, false],
-])('scrolls to the opened group at %i px: %s [PAGE-4]', async (width, scrolls) => {
+])('scrolls to the opened group in 50 ms at %i px: %s [PAGE-4]', async (width, isNarrow) => {
+  scrolls.length = 0;
   await page.viewport(width, 600);
   place('<div style="block-size: 100px"></div>');
   const host = await show(html('data-scrolls'));
   place('<div style="block-size: 3000px"></div>');
   const rates = host.querySelectorAll('section')[1]!;
   tabOf(host, 'rates').click();
-  if (scrolls) await until('it is at the top', () => Math.abs(rates.getBoundingClientRect().top) < 2);
-  else await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(scrollY > 0).toBe(scrolls);
+  expect(scrolls.map(([scroller, , ms]) => [scroller, ms])).toEqual(isNarrow ? [[document.scrollingElement, 50]] : []);
+  if (isNarrow) await until('it is at the top', () => Math.abs(rates.getBoundingClientRect().top) < 2);
+  else expect(scrollY).toBe(0);
   scrollTo(0, 0);
 });
 
