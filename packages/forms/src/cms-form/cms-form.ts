@@ -54,6 +54,8 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   let isSent = false;
   let isBusy = false;
   let isLoading = false;
+  /** The check has loaded once, so the next form gets it at once [LEAD-11]. */
+  let isChecked = false;
   const check = createBotCheck();
   const draft = keepDraft(`${kind} ${options.formPrefix}`, host, signal);
   const announce = createLiveRegion(host, signal);
@@ -147,6 +149,11 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     if (!result?.ok || result.commands.length === 0) void alert(t('unopened'));
   }
 
+  function mountCheck(form: HTMLFormElement): void {
+    isChecked = true;
+    void check.mount(form);
+  }
+
   function prepare(): void {
     const form = formIn(region());
     if (!form) return;
@@ -154,9 +161,10 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     prefill(form, options.prefill);
     void followAntibot(options.antibot, form, signal);
     if (check.isNeeded(form)) {
+      const isShared = kind === 'share' && dialog?.isOpen();
       // Visitors are often in the first field before the script has loaded.
-      if (dialog?.isOpen() || form.contains(document.activeElement)) void check.mount(form);
-      else whenAreaInView(form, signal, () => void check.mount(form));
+      if (isShared || isChecked || form.contains(document.activeElement)) mountCheck(form);
+      else whenAreaInView(form, signal, () => mountCheck(form));
     }
     shown?.(form, dialog);
   }
@@ -219,7 +227,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     'focusin',
     ({ target }) => {
       const form = target instanceof Element ? target.closest('form') : null;
-      if (form && check.isNeeded(form)) void check.mount(form);
+      if (form && check.isNeeded(form)) mountCheck(form);
     },
     { signal },
   );

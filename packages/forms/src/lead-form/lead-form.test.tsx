@@ -225,6 +225,13 @@ describe('a lead form', () => {
     field('mail').focus();
     await until('the script', () => added.length === 1);
     clearPage();
+    addSettings({ bt_leads_recaptcha: { src: '/lazy-dialog.js' } });
+    await openForm('', FORM('<div data-bot-check></div>'));
+    await settled();
+    expect(added, 'an open dialog alone loads nothing').toHaveLength(1);
+    field('mail').focus();
+    await until('the script of the dialog', () => added.length === 2);
+    clearPage();
     addSettings({ bt_leads_recaptcha: { src: '/lazy-2.js' } });
     await show('data-display="page"', FORM('<div data-lazy-load><div data-bot-check></div></div>'));
     await until('the other script', () => added.some((src) => src.includes('/lazy-2.js')));

@@ -56,6 +56,18 @@ it('opens from the site’s own link, without a request [SHR-3]', async () => {
   expect([field()?.value, server.requests, host.querySelector('.stay-form-open')]).toEqual([location.href, [], null]);
 });
 
+it('loads the bot check of its form as soon as the dialog opens [LEAD-4]', async () => {
+  const added: string[] = [];
+  const append = vi
+    .spyOn(document.head, 'append')
+    .mockImplementation((node) => void added.push((node as HTMLScriptElement).src));
+  addSettings({ bt_leads_recaptcha: { should_load: true, sitekey: 'k', src: '/share-check.js' } });
+  await open(FORM.replace('<button', '<div data-bot-check></div><button'));
+  await until('the script', () => added.some((src) => src.includes('/share-check.js')));
+  append.mockRestore();
+  addSettings({ bt_leads_recaptcha: { should_load: false } });
+});
+
 it('requests a short link with the hash from the CMS, and not on Enter [SHR-3] [SHR-5]', async () => {
   server.answer = () => [
     { command: 'invoke', selector: null, method: 'trigger', arguments: ['shareurl', ['/s/ab1']] },
