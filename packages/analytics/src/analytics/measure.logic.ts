@@ -49,8 +49,8 @@ function toItem(
   return known({
     item_id,
     item_name: label(product['name']),
-    item_list_name: label(list),
-    index: metric(product['position'], report),
+    item_list_name: label(list ?? product['list']),
+    index: metric(product['position'] ?? product['pos'], report),
     price: metric(product['price'], report),
     quantity: metric(product['quantity'], report) ?? 1,
   });

@@ -25,6 +25,18 @@ it('formats items for GA4 [ANA-1, ANA-2]', () => {
   });
 });
 
+it('reads a product as the original names its members: id, price, list, pos [ANA-3]', () => {
+  const product = {
+    id: '1001',
+    price: '99',
+    list: 'Results',
+    pos: '4',
+  } as unknown as EventMap['checkout-step']['product'];
+  expect(measure('checkout-step', { step: 2, product: product! }, silent)?.params['items']).toEqual([
+    { item_id: '1001', item_list_name: 'Results', index: 4, price: 99, quantity: 1 },
+  ]);
+});
+
 it('measures every step from an offer to a purchase [ANA-3]', () => {
   const offer = { eid: '1001', p: '1299.50', c: 'EUR' } as unknown as EventMap['order-add']['offer'];
   expect(measure('order-add', { offer }, silent)).toEqual({
