@@ -35,6 +35,14 @@ it('shows three notices, and drops the oldest that is not an error, else the old
   expect(region()?.getAttribute('role')).toBe('status');
 });
 
+it('has the type success by default, and hides on a click [PAGE-8]', async () => {
+  say('Saved');
+  await frame();
+  expect(notices()[0]?.className).toBe('notice notice-success');
+  notices()[0]?.click();
+  expect(notices()).toEqual([]);
+});
+
 it('restarts the timer of a repeated notice instead of showing it twice [PAGE-8]', async () => {
   say('No quote', { type: 'error' });
   await frame();

@@ -22,6 +22,7 @@ it('describes a control on hover and focus in place of its title, and restores t
   await userEvent.hover(button);
   const shown = await until('it is shown', tip);
   expect(shown.textContent).toBe('From May to September');
+  expect(getComputedStyle(shown).animationDuration).toBe('0.15s');
   expect(button.title).toBe('');
   expect(button.getAttribute('aria-describedby')).toBe(shown.id);
   const violations = await violationsOf(host);
