@@ -66,7 +66,8 @@ const ALSO: Readonly<Record<string, string>> = {
   renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',
   dialog: 'ui/src/(dialog|opener)\\.ts$',
   panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
-  behaviours: 'ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/part/|net/src/safe-html',
+  behaviours:
+    'ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/part/|net/src/safe-html|cms/src/site-root',
 };
 
 const PREACT = {

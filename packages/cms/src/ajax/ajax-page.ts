@@ -1,6 +1,7 @@
 import { isPlainObject, type PlainObject } from '@staytags/base/json';
 import { drupal, drupal7Settings, drupal8Settings } from '../drupal.ts';
 import { addSettings, refreshSettings, settings } from '../settings.ts';
+import { basePath } from '../site-root.ts';
 import type { PageFacts } from './ajax-body.logic.ts';
 import { extendDeep } from './ajax-body.logic.ts';
 
@@ -8,12 +9,6 @@ import { extendDeep } from './ajax-body.logic.ts';
 export const isModern = (): boolean => {
   const now = settings();
   return isPlainObject(now['path']) || Object.hasOwn(now, 'ajaxTrustedUrl');
-};
-
-const basePath = (): string => {
-  const { path, basePath: old } = settings() as { path?: PlainObject; basePath?: unknown };
-  const base = path?.['baseUrl'] ?? old;
-  return typeof base === 'string' && base.startsWith('/') ? base : '/';
 };
 
 /** Resolves an address as the CMS does: `system/ajax` is relative to its base path, not to the page. */

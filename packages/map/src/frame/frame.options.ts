@@ -54,13 +54,16 @@ export const frameOptions = {
   nocontzoom: flag({ doc: 'A double click does not zoom.' }),
   cluster: flag({ default: true, doc: 'Clusters markers that are close together.' }),
   gridSize: number({
-    default: 60,
     min: 1,
     max: 512,
     aliases: ['grid_size'],
-    doc: 'The distance at which markers are clustered, in pixels.',
+    doc: 'The distance at which markers are clustered, in pixels. By default that of the page’s `gmap_markermanager`, else 60.',
   }),
-  clusterMaxZoom: number({ default: 17, min: 0, max: 22, doc: 'At higher zooms, markers are not clustered.' }),
+  clusterMaxZoom: number({
+    min: 0,
+    max: 22,
+    doc: 'At higher zooms, markers are not clustered. By default the `maxZoom` of `gmap_markermanager`, else 17.',
+  }),
 };
 
 export const frameTexts = {

@@ -1,5 +1,6 @@
 import type { OptionValues } from '@staytags/base/options';
 import type { TextValues } from '@staytags/base/texts';
+import { settingsAt } from '@staytags/cms/settings';
 import { useLatest } from '@staytags/element/hooks';
 import { reasonOf } from '@staytags/net/resource';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -58,10 +59,13 @@ function useDark(host: HTMLElement): boolean {
 }
 
 function useLayers(tag: string, { layers, baselayers, maptype }: FrameOptions) {
-  const [chosen, setLayer] = useState('');
+  const [chosen, setChosen] = useState({ name: '', maptype });
   const { layers: all, refused } = readLayers(layers);
   const offered = offeredLayers(all, readLayerNames(baselayers), maptype);
-  const layer = offered.find(({ name }) => name === chosen) ?? offered[0];
+  // A map type that is set later, as by a linked input, replaces what the visitor chose before.
+  const layer =
+    (chosen.maptype === maptype ? offered.find(({ name }) => name === chosen.name) : undefined) ?? offered[0];
+  const setLayer = (name: string): void => setChosen({ name, maptype });
   const bad = refused.join(', ');
   useEffect(() => {
     if (bad)
@@ -134,7 +138,7 @@ export function useEngine(
           place: { zoom, lat, lng },
           maxZoom: 22,
           gestures: gesturesOf(now.options),
-          rules: rulesOf(now.options),
+          rules: rulesOf(now.options, settingsAt('gmap_markermanager')),
           hints,
         });
         if (gone) {

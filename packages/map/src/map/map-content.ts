@@ -1,3 +1,4 @@
+import { siteRoot } from '@staytags/cms/site-root';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
 import { http } from '@staytags/net/http';
 import type { MarkerContent } from '../markers/marker.logic.ts';
@@ -41,7 +42,7 @@ export async function loadContent(
     case 'fragment':
       return [{ label: '', content: await toElement(fragment(content.selector, content.at)) }];
     case 'remote': {
-      const path = remotePath(rmtcallback, content.path, content.query);
+      const path = remotePath(rmtcallback, content.path, content.query, siteRoot());
       if (path === undefined) throw new Error(`${content.path} is no path below ${rmtcallback}`);
       const html = await (await http()).get<string>(path, { as: 'text', signal });
       return [{ label: '', content: await toElement(html) }];

@@ -3,7 +3,7 @@ import { linkedControl, linkedValues, readLinked } from './linked.logic.ts';
 import { firstView, withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
 import { readOption } from '@staytags/base/options';
-import { nearestPin, nextPin, toPins } from '../pins/pins.logic.ts';
+import { nearestPin, nextPin, rulesOf, toPins } from '../pins/pins.logic.ts';
 import { scaleBar } from '../frame/scale.logic.ts';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
 
@@ -92,6 +92,17 @@ describe('linked inputs', () => {
       latlon: '37.98,-73.93',
     });
   });
+});
+
+it.each<[object, object | undefined, number, number]>([
+  [{}, undefined, 60, 17],
+  [{}, { gridSize: '80', maxZoom: '12' }, 80, 12],
+  [{ gridSize: 40, clusterMaxZoom: 9 }, { gridSize: '80', maxZoom: '12' }, 40, 9],
+  [{}, { gridSize: 'wide', maxZoom: '' }, 60, 17],
+  [{}, { gridSize: 0, maxZoom: 99 }, 60, 17],
+  [{ cluster: false }, { maxZoom: '12' }, 60, -1],
+])('clusters by the options %j and the marker manager %j [MAP-8]', (change, manager, radius, maxZoom) => {
+  expect(rulesOf(options(change), manager as never)).toEqual({ radius, minPoints: 2, maxZoom });
 });
 
 describe('pins', () => {

@@ -1,4 +1,5 @@
 import { on } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker } from '../marker/marker.widget.ts';
@@ -79,9 +80,10 @@ describe('stay-map', () => {
           headers: { 'content-type': 'text/html' },
         }),
     );
+    addSettings({ basePath: '/sub/', pathPrefix: 'fr/' });
     place('<div class="source" id="once"><i name="x">of the page</i></div>');
     const host = open(
-      `data-rmtcallback="/map/rmt" ${markersOf([
+      `data-rmtcallback="map/rmt" ${markersOf([
         { ...HOME, iwq: '.source', opts: { title: 'Fragment' } },
         { latitude: 37.9, longitude: -73.9, rmt: 'node/7', opts: { title: 'Remote' } },
         {
@@ -98,12 +100,16 @@ describe('stay-map', () => {
     expect(copy.outerHTML).toBe('<i>of the page</i>');
     expect(document.querySelectorAll('#once')).toHaveLength(1);
     remote?.click();
-    await until('the remote text', () => host.querySelector('.gmap-popup')?.textContent === 'from /map/rmt/node/7');
+    await until(
+      'the remote text',
+      () => host.querySelector('.gmap-popup')?.textContent === 'from /sub/fr/map/rmt/node/7',
+    );
     expect(host.shadowRoot?.querySelectorAll('[role=dialog]')).toHaveLength(1);
     tabs?.click();
     await until('the first tab', () => host.querySelector('.gmap-popup')?.textContent === '9 to 5');
     inView(host, '.tabs button:nth-child(2)')?.click();
     await until('the second tab', () => host.querySelector('.gmap-popup')?.textContent === 'by boat');
+    addSettings({ basePath: '/', pathPrefix: '' });
   });
 
   it('clusters markers that are close together, and opens a cluster by zooming or as a spider [MAP-8]', async () => {
@@ -133,7 +139,9 @@ describe('stay-map', () => {
     await shown(host, 2);
   });
 
-  it('reports impossible places and unknown icon sets once each, and shows the other markers [MAP-5] [MAP-6]', async () => {
+  it('reports impossible places and unknown icon sets once each, the sets to visitors too, and shows the other markers [MAP-5] [MAP-6]', async () => {
+    const notices: unknown[] = [];
+    const stop = on('notice', (detail) => void notices.push(detail));
     const host = open(
       markersOf([
         { latitude: 95, longitude: 1 },
@@ -147,6 +155,17 @@ describe('stay-map', () => {
     await until('it names the set', () => said().some((text) => text.includes('marker set nosuch!')));
     expect(said().filter((text) => text.includes('Request for invalid marker set nosuch!'))).toHaveLength(1);
     expect(said()).toHaveLength(2);
+    expect(notices).toEqual([{ text: 'Request for invalid marker set nosuch!', type: 'error' }]);
+    stop();
+  });
+
+  it('shows an unknown icon set in the browser’s own alert where the site asks for that [MAP-6] [CORE-20]', async () => {
+    const alerts = vi.spyOn(window, 'alert').mockImplementation(() => {});
+    addSettings({ staytags: { alerts: 'native' } });
+    open(markersOf([{ ...HOME, markername: 'nosuch' }]));
+    await until('it alerts', () => alerts.mock.calls.length > 0);
+    expect(alerts.mock.calls).toEqual([['Request for invalid marker set nosuch!']]);
+    addSettings({ staytags: { alerts: 'dialog' } });
   });
 
   it('syncs with the linked inputs of the page both ways [MAP-2]', async () => {
@@ -164,6 +183,27 @@ describe('stay-map', () => {
     if (height) height.value = '300 px';
     height?.dispatchEvent(new Event('change'));
     await until('the place is written back', () => latlon?.value === '37.7,-73.9');
+  });
+
+  it('shows the map type of a linked input, also after the visitor has chosen another layer [MAP-2]', async () => {
+    const form = place(
+      '<form><select id="gmap-three-maptype0"><option>Map</option><option>Hybrid</option></select><input id="gmap-three-height0" value="200 px"></form>',
+    );
+    const style = { version: 8, sources: {}, layers: [] };
+    const layers = JSON.stringify({ Map: style, Satellite: style, Hybrid: style });
+    const host = open(`data-map-id="three" data-layers='${layers}'`);
+    await until('it is linked', () => inView(host, '.map')?.offsetHeight === 200);
+    const buttons = await until('the layers', () => {
+      const found = [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.layers button') ?? [])];
+      return found.length === 3 && found;
+    });
+    const shownLayer = () => inView(host, '.layers [aria-pressed=true]')?.textContent;
+    buttons.find(({ textContent }) => textContent === 'Satellite')?.click();
+    await until('the visitor’s layer', () => shownLayer() === 'Satellite');
+    const select = form.querySelector('select') as HTMLSelectElement;
+    select.value = 'Hybrid';
+    select.dispatchEvent(new Event('change'));
+    await until('the layer of the input', () => shownLayer() === 'Hybrid');
   });
 
   describe('in a closed section', () => {

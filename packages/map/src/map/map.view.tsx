@@ -1,5 +1,6 @@
 import { reasonOf } from '@staytags/net/resource';
 import { emit } from '@staytags/bus/bus';
+import { pageSetting } from '@staytags/cms/page-settings';
 import { useLatest, usePage } from '@staytags/element/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
@@ -197,7 +198,11 @@ function useReports(tag: string, refused: string | undefined, unknown: string, t
     if (refused) console.error(`[${tag}] ${refused}`);
   }, [tag, refused]);
   useEffect(() => {
-    if (unknown) console.error(`[${tag}] ${t('unknownSet', { name: unknown })} Its markers have the default icon.`);
+    if (!unknown) return;
+    const text = t('unknownSet', { name: unknown });
+    console.error(`[${tag}] ${text} Its markers have the default icon.`);
+    if (pageSetting('alerts') === 'native') alert(text);
+    else emit('notice', { text, type: 'error' });
     // The wording is no reason to say it again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [tag, unknown]);

@@ -19,7 +19,7 @@ export const map = widget({
   cssProps: frameCss,
   slots: {},
   states: { ready: 'The map has loaded.', failed: 'It cannot show: its places are a list instead.' },
-  sends: ['map-ready', 'map-pointed'],
+  sends: ['map-ready', 'map-pointed', 'notice'],
   hears: [],
   example:
     '<stay-map data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="9"><stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker></stay-map>',

@@ -101,8 +101,19 @@ describe('markers', () => {
     ['/map/rmt', '../../user/logout', '', undefined],
     ['/map/rmt', 'a b/ü', '', '/map/rmt/a%20b/%C3%BC'],
     ['/map/rmt', '', '', undefined],
+    ['https://maps.example/rmt', 'node/12', '', 'https://maps.example/rmt/node/12'],
   ])('builds the remote URL from %j, %j and %j, never outside the callback [MAP-7]', (base, path, query, url) => {
     expect(remotePath(base, path, query)).toBe(url);
+  });
+
+  it.each([
+    ['map/rmt', '/', '/map/rmt/node/12'],
+    ['map/rmt', '/sub/fr/', '/sub/fr/map/rmt/node/12'],
+    ['map/rmt/', '/sub', '/sub/map/rmt/node/12'],
+    ['', '/sub/', '/sub/node/12'],
+    ['/sub/map/rmt', '/sub/', '/sub/map/rmt/node/12'],
+  ])('puts the callback %j below the base path and language of the site, %j [MAP-7]', (base, site, url) => {
+    expect(remotePath(base, 'node/12', '', site)).toBe(url);
   });
 
   it('sends only numbers to the worker [MAP-8]', () => {

@@ -103,11 +103,14 @@ export function refusedText(refused: readonly Refused[]): string | undefined {
   return `${refused.length === 1 ? 'A marker is' : `${refused.length} markers are`} not on the map (${named.join('; ')}${more}). The others are shown. Give each a latitude from -90 to 90 and a longitude from -180 to 180.`;
 }
 
-/** A path below `rmtcallback`: each segment encoded, none of them leading out of it; `undefined` where one would [MAP-7]. */
-export function remotePath(callback: string, path: string, query: string): string | undefined {
+/**
+ * A path below `rmtcallback`: each segment encoded, none of them leading out of it; `undefined` where one would. `site` is the site's
+ * base path with its language prefix; a callback with a leading slash or a scheme includes them already [MAP-7].
+ */
+export function remotePath(callback: string, path: string, query: string, site = '/'): string | undefined {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0 || segments.some((segment) => /^\.+$/.test(segment))) return undefined;
-  const base = callback.replace(/\/+$/, '');
+  const whole = /^(?:\/|[a-z][\w+.-]*:)/i.test(callback) ? callback : `${site.replace(/\/*$/, '/')}${callback}`;
   const tail = query.replace(/^\?/, '');
-  return `${base}/${segments.map(encodeURIComponent).join('/')}${tail === '' ? '' : `?${tail}`}`;
+  return `${whole.replace(/\/*$/, '/')}${segments.map(encodeURIComponent).join('/')}${tail === '' ? '' : `?${tail}`}`;
 }

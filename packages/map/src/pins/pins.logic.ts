@@ -1,3 +1,4 @@
+import type { PlainObject } from '@staytags/base/json';
 import type { ClusterRules, Shown } from '../engine/clusters.logic.ts';
 
 /** One pin on the screen: a marker, or several. */
@@ -72,15 +73,27 @@ function legsOf(lng: number, lat: number, { legs }: Spider, markers: readonly { 
   });
 }
 
-/** The rules of the clusters, as the options give them [MAP-8]. */
-export const rulesOf = (options: {
+interface ClusterOptions {
   readonly cluster: boolean;
-  readonly gridSize: number;
-  readonly clusterMaxZoom: number;
-}): ClusterRules => ({
-  ...{ radius: options.gridSize, minPoints: 2 },
+  readonly gridSize: number | undefined;
+  readonly clusterMaxZoom: number | undefined;
+}
+
+/** A whole number of GMap's settings, which prints it as text. */
+const within = (value: unknown, least: number, most: number): number | undefined => {
+  const number = Number.parseInt(String(value), 10);
+  return number >= least && number <= most ? number : undefined;
+};
+
+/** How markers are clustered: by the element's options, else by the page's `gmap_markermanager`, else in GMap's own way [MAP-8]. */
+export const rulesOf = (
+  { cluster, gridSize, clusterMaxZoom }: ClusterOptions,
+  manager: PlainObject = {},
+): ClusterRules => ({
+  radius: gridSize ?? within(manager['gridSize'], 1, 512) ?? 60,
+  minPoints: 2,
   // Below the first zoom there are no clusters at all.
-  maxZoom: options.cluster ? options.clusterMaxZoom : -1,
+  maxZoom: cluster ? (clusterMaxZoom ?? within(manager['maxZoom'], 0, 22) ?? 17) : -1,
 });
 
 /** The pin that an arrow key, Home or End goes to [MAP-10]. */

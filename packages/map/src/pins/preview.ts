@@ -1,3 +1,4 @@
+import { settingsAt } from '@staytags/cms/settings';
 import { createLeaf, type Leaf } from '@staytags/element/leaf';
 import type { StayHost } from '@staytags/element/widget';
 import { sheetOf } from '@staytags/ui/sheet';
@@ -77,7 +78,7 @@ export function drawPreview(host: StayHost, options: FrameOptions, t: FrameText)
       const camera = createStill(layer, { lng, lat, zoom }, 22, () => {});
       const arrays = toArrays(markers);
       show(camera, arrays.coords);
-      const index = new ClusterIndex(arrays, rulesOf(options));
+      const index = new ClusterIndex(arrays, rulesOf(options, settingsAt('gmap_markermanager')));
       const rows = index.shown(widened(camera.box(), MARGIN), camera.place().zoom);
       const pins = toPins(rows, markers).flatMap((pin) => {
         const marker = markers[pin.index];

@@ -771,9 +771,9 @@ export interface StayMapOptions {
   readonly nocontzoom?: boolean;
   /** Clusters markers that are close together. */
   readonly cluster?: boolean;
-  /** The distance at which markers are clustered, in pixels. */
+  /** The distance at which markers are clustered, in pixels. By default that of the page’s `gmap_markermanager`, else 60. */
   readonly gridSize?: number;
-  /** At higher zooms, markers are not clustered. */
+  /** At higher zooms, markers are not clustered. By default the `maxZoom` of `gmap_markermanager`, else 17. */
   readonly clusterMaxZoom?: number;
   /** GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names. */
   readonly behavior?: object;
@@ -911,9 +911,9 @@ export interface StayMapResultsOptions {
   readonly nocontzoom?: boolean;
   /** Clusters markers that are close together. */
   readonly cluster?: boolean;
-  /** The distance at which markers are clustered, in pixels. */
+  /** The distance at which markers are clustered, in pixels. By default that of the page’s `gmap_markermanager`, else 60. */
   readonly gridSize?: number;
-  /** At higher zooms, markers are not clustered. */
+  /** At higher zooms, markers are not clustered. By default the `maxZoom` of `gmap_markermanager`, else 17. */
   readonly clusterMaxZoom?: number;
 }
 
@@ -1722,9 +1722,9 @@ export interface StayMapAttributes extends StayAttributes {
   'data-nocontzoom'?: string | number | boolean;
   /** Clusters markers that are close together. */
   'data-cluster'?: string | number | boolean;
-  /** The distance at which markers are clustered, in pixels. */
+  /** The distance at which markers are clustered, in pixels. By default that of the page’s `gmap_markermanager`, else 60. */
   'data-grid-size'?: string | number | boolean;
-  /** At higher zooms, markers are not clustered. */
+  /** At higher zooms, markers are not clustered. By default the `maxZoom` of `gmap_markermanager`, else 17. */
   'data-cluster-max-zoom'?: string | number | boolean;
   /** GMap’s flags as one map: {"autozoom": true, "nodrag": false}. They add to the options of the same names. */
   'data-behavior'?: string | number | boolean;
@@ -1860,9 +1860,9 @@ export interface StayMapResultsAttributes extends StayAttributes {
   'data-nocontzoom'?: string | number | boolean;
   /** Clusters markers that are close together. */
   'data-cluster'?: string | number | boolean;
-  /** The distance at which markers are clustered, in pixels. */
+  /** The distance at which markers are clustered, in pixels. By default that of the page’s `gmap_markermanager`, else 60. */
   'data-grid-size'?: string | number | boolean;
-  /** At higher zooms, markers are not clustered. */
+  /** At higher zooms, markers are not clustered. By default the `maxZoom` of `gmap_markermanager`, else 17. */
   'data-cluster-max-zoom'?: string | number | boolean;
 }
 
