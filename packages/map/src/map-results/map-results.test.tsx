@@ -128,6 +128,23 @@ it('never shows an older response, nor a newer one before the list does [MAP-9]'
   await until('it shows with the list', () => labels(host).join() === '$99');
 });
 
+it('fits its results into view again when the collapsed section around it opens [MAP-4]', async () => {
+  const { host } = await filled();
+  const section = host.parentElement!;
+  section.hidden = true;
+  await until('it has no size', () => host.offsetWidth === 0);
+  // The map hears of its size after the next layout.
+  await settled();
+  await settled();
+  section.style.inlineSize = '340px';
+  section.hidden = false;
+  await until('both are in view', () => {
+    const { left, right } = host.getBoundingClientRect();
+    const sides = ['$240', '$180'].map((label) => pin(host, label)?.getBoundingClientRect());
+    return right - left === 340 && sides.every((side) => side && side.left > left && side.right < right);
+  });
+});
+
 it('reports that the markers could not load, keeps the old ones, and retries [MAP-14]', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, name } = await filled();

@@ -13,6 +13,7 @@ import { Frame } from '../frame/frame.view.tsx';
 import pinsCss from '../pins/pins.css?inline';
 import { Glyph } from '../frame/glyph.view.tsx';
 import { Places } from '../frame/places.view.tsx';
+import { watchSections } from '../frame/watch-sections.ts';
 import css from './map-results.css?inline';
 import { useFit } from './map-results-fit.ts';
 import { lookOf, roomIn } from './map-results-look.ts';
@@ -63,13 +64,14 @@ function MapResults({ host, options, t }: Props): ReactNode {
       const stops = [
         made.on('rest', ({ byVisitor }) => rested(byVisitor)),
         made.on('click', () => emit('map-choose', { name, id: null })),
+        watchSections(host, made, () => fit(made)),
       ];
       return () => {
         setEngine(undefined);
         for (const stop of stops) stop();
       };
     },
-    [name, rested, fit],
+    [host, name, rested, fit],
   );
 
   const chosen = options.small ? markers.find(({ id }) => id === found.chosen) : undefined;

@@ -11,6 +11,7 @@ import { Frame } from '../frame/frame.view.tsx';
 import frameCss from '../frame/frame.css?inline';
 import pinsCss from '../pins/pins.css?inline';
 import { Places } from '../frame/places.view.tsx';
+import { watchSections } from '../frame/watch-sections.ts';
 import { plainIcon, type FindIcon } from '../markers/icon.logic.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
 import { linkIn, readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
@@ -206,21 +207,6 @@ function useReports(tag: string, refused: string | undefined, unknown: string, t
     // The wording is no reason to say it again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [tag, unknown]);
-}
-
-/** A map in a closed tab has no size: it is measured, and shows its place again, when it gets one [MAP-4]. */
-function watchSections(host: HTMLElement, engine: MapEngine, fit: () => void): () => void {
-  let wasHidden = host.offsetWidth === 0;
-  const observer = new ResizeObserver(() => {
-    const hidden = host.offsetWidth === 0;
-    if (wasHidden && !hidden) {
-      engine.resize();
-      fit();
-    }
-    wasHidden = hidden;
-  });
-  observer.observe(host);
-  return () => observer.disconnect();
 }
 
 function useCursor(host: HTMLElement, { draggableCursor, draggingCursor, backgroundColor }: Props['options']): void {
