@@ -27,7 +27,7 @@ export const formTexts = {
   ...ajaxTexts,
   open: 'Ask a question',
   title: 'Ask a question',
-  wait: 'Sending…',
+  wait: 'Please wait...',
   loading: 'Loading…',
   problems: 'Please check these fields',
   optin: 'Please accept the terms to proceed.',

@@ -172,7 +172,7 @@ describe('a lead form', () => {
     field('mail').focus();
     await userEvent.keyboard('{Enter}');
     await settled();
-    expect([server.requests.length, $('.ajax-progress .message').textContent]).toEqual([1, 'Sending…']);
+    expect([server.requests.length, $('.ajax-progress .message').textContent]).toEqual([1, 'Please wait...']);
     server.requests[0]?.respond(DONE);
     await until('it is sent', () => sent.length > 0);
     expect(host.hasAttribute('pending')).toBe(false);
