@@ -51,6 +51,24 @@ it('pages a Views list in place, with the params that the CMS needs [AJX-1] [AJX
   await until('it is idle', () => !host.hasAttribute('pending'));
 });
 
+it('does not let a form of the page be submitted twice in a row with the same data [AJX-7]', async () => {
+  const host = await show('<form method="post" action="/order"><input name="note"><button>Send</button></form>');
+  const form = host.querySelector('form')!;
+  const sent: boolean[] = [];
+  // Listens after ours, and keeps the test's page where it is.
+  const onSubmit = (event: Event) => {
+    sent.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('submit', onSubmit);
+  form.requestSubmit();
+  form.requestSubmit();
+  form.querySelector('input')!.value = 'By the sea';
+  form.requestSubmit();
+  document.removeEventListener('submit', onSubmit);
+  expect(sent).toEqual([true, false, true]);
+});
+
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answer = () => ({ status: 500, text: '<h1>Broken</h1>' });
