@@ -210,6 +210,15 @@ it('sets the has_js cookie only if the setting is on [CORE-15, STO-4]', async ()
 it('requests everything above the fold in at most two steps after the HTML', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
+  // Without latency, a file that waits for nothing could be requested when another has already come.
+  const session = await visitor.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   const depth = new Map<string, number>();
   const finished = new Map<string, number>();
   page.on('response', (response) => finished.set(response.url(), performance.now()));
