@@ -1,21 +1,13 @@
 import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, until } from '@staytags/element/test-kit';
-import type * as Motion from '@staytags/ui/motion';
+import { scrollWithin } from '@staytags/ui/motion';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeServer } from '../cms-form/fake-server.ts';
 import { reviewForm } from './review-form.widget.ts';
 
-const scrolls = vi.hoisted((): unknown[][] => []);
-vi.mock('@staytags/ui/motion', async (original) => {
-  const real = await original<typeof Motion>();
-  const scrollWithin: typeof real.scrollWithin = (...scroll) => {
-    scrolls.push(scroll);
-    real.scrollWithin(...scroll);
-  };
-  return { ...real, scrollWithin };
-});
+vi.mock('@staytags/ui/motion', { spy: true });
 
 afterEach(clearPage);
 
@@ -59,12 +51,12 @@ it('scrolls in 500 ms to 50 px above the form [LEAD-7]', async () => {
     reviewForm.example.replace('<div id="review-wrap">', `${above}$&`).replace('</stay-review-form>', `${below}$&`),
     reviewForm,
   );
-  scrolls.length = 0;
+  vi.mocked(scrollWithin).mockClear();
   await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
   const dialog = await until('the dialog', () => host.querySelector<HTMLDialogElement>('dialog[open]'));
   const form = host.querySelector('form') as HTMLFormElement;
-  await until('it scrolls', () => scrolls.length > 0);
-  expect(scrolls).toEqual([[dialog, form.offsetTop - 50, 500]]);
+  await until('it scrolls', () => vi.mocked(scrollWithin).mock.calls.length > 0);
+  expect(vi.mocked(scrollWithin).mock.calls).toEqual([[dialog, form.offsetTop - 50, 500]]);
   await until('it is there', () => Math.abs(dialog.scrollTop - (form.offsetTop - 50)) < 2);
 });
 

@@ -1,19 +1,11 @@
 import { on } from '@staytags/bus/bus';
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
-import type * as Motion from '@staytags/ui/motion';
+import { scrollWithin } from '@staytags/ui/motion';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabs } from './tabs.widget.ts';
 
-const scrolls = vi.hoisted((): unknown[][] => []);
-vi.mock('@staytags/ui/motion', async (original) => {
-  const real = await original<typeof Motion>();
-  const scrollWithin: typeof real.scrollWithin = (...scroll) => {
-    scrolls.push(scroll);
-    real.scrollWithin(...scroll);
-  };
-  return { ...real, scrollWithin };
-});
+vi.mock('@staytags/ui/motion', { spy: true });
 
 beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 afterEach(async () => {
@@ -145,14 +137,16 @@ it.each([
   [767, true],
   [768, false],
 ])('scrolls to the opened group in 50 ms at %i px: %s [PAGE-4]', async (width, isNarrow) => {
-  scrolls.length = 0;
+  vi.mocked(scrollWithin).mockClear();
   await page.viewport(width, 600);
   place('<div style="block-size: 100px"></div>');
   const host = await show(html('data-scrolls'));
   place('<div style="block-size: 3000px"></div>');
   const rates = host.querySelectorAll('section')[1]!;
   tabOf(host, 'rates').click();
-  expect(scrolls.map(([scroller, , ms]) => [scroller, ms])).toEqual(isNarrow ? [[document.scrollingElement, 50]] : []);
+  expect(vi.mocked(scrollWithin).mock.calls.map(([scroller, , ms]) => [scroller, ms])).toEqual(
+    isNarrow ? [[document.scrollingElement, 50]] : [],
+  );
   if (isNarrow) await until('it is at the top', () => Math.abs(rates.getBoundingClientRect().top) < 2);
   else expect(scrollY).toBe(0);
   scrollTo(0, 0);
