@@ -39,6 +39,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     if (!current) return;
     const { video } = current;
     button.hidden = !wide().matches;
+    if (button.hidden) video.preload = 'none';
     if (button.hidden || (paused ?? isStill())) {
       video.pause();
     } else {

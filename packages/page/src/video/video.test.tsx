@@ -53,6 +53,16 @@ it('neither plays nor preloads at 766 px, and adapts when the window resizes [PA
   await until('it stops', () => film.paused && button.hidden);
 });
 
+it('takes back a preload that the CMS printed, in a window of 766 px [PAGE-1]', async () => {
+  await page.viewport(766, 800);
+  const host = place('<stay-video><video preload="auto"></video></stay-video>', video);
+  await until('it is attached', () => host.querySelector('button'));
+  const film = host.querySelector('video')!;
+  expect(film.preload).toBe('none');
+  host.remove();
+  await until('it is as printed', () => film.preload === 'auto');
+});
+
 it('plays under reduced motion only on request [PAGE-1]', async () => {
   await motion('reduce');
   const { film, button } = await show();
