@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addMoney,
   divideMoney,
@@ -77,18 +77,24 @@ it.each([
   expect(formatMoney(cents as Cents, currency, precision, locale).replace(/\u00A0/g, ' ')).toBe(words);
 });
 
-it('formats US dollars exactly as Intl does [PRICE-5]', () => {
-  const intl = (value: number, digits: number) =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'USD',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(value);
-  fc.assert(
-    fc.property(amount, (cents) => {
-      expect(formatMoney(cents, 'USD', 2)).toBe(intl(toUnits(cents), 2));
-    }),
-  );
-  expect(formatMoney(ZERO)).toBe(intl(0, 0));
+describe.each(['en', 'en-US'])('on a page in %s', (lang) => {
+  it.each(['USD', 'EUR'])('formats %s as Intl does, without it [PRICE-5]', (currency) => {
+    const intl = (digits: number) =>
+      new Intl.NumberFormat(lang, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    const [whole, exact] = [intl(0), intl(2)];
+    const asked = vi.spyOn(Intl, 'NumberFormat');
+    fc.assert(
+      fc.property(amount, (cents) => {
+        expect(formatMoney(cents, currency, 2, lang)).toBe(exact.format(toUnits(cents)));
+      }),
+    );
+    expect(formatMoney(ZERO, currency, 0, lang)).toBe(whole.format(0));
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
 });

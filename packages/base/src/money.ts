@@ -64,19 +64,23 @@ const FALLBACK_SYMBOL = new Map([
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
-/**
- * Formats an amount in the currency with `precision` decimals. US dollars on an English page take a shortcut:
- * the first `Intl.NumberFormat` of a page costs some 50 ms on a slow phone, on the first paint of the bag.
- */
+/** Formats an amount in the currency with `precision` decimals. */
 export function formatMoney(amount: Cents, currency = 'USD', precision = 0, lang?: string): string {
   const locale = localeOf(lang);
   const code = currency.toUpperCase();
-  if (code === 'USD' && locale === 'en-US') return plainMoney(amount, '$', precision);
+  const plain = plainEnglish(amount, code, precision, locale);
+  if (plain) return plain;
   const key = `${locale}|${code}|${precision}`;
   if (!formats.has(key)) formats.set(key, createFormat(code, precision, locale));
   const format = formats.get(key);
   if (format) return format.format(toUnits(amount));
   return plainMoney(amount, FALLBACK_SYMBOL.get(code) ?? `${code} `, precision);
+}
+
+/** Dollars and euros in American English, without `Intl`: the first `NumberFormat` of a page takes some 50 ms on a slow phone, before the bag shows. */
+export function plainEnglish(amount: Cents, code: string, precision: number, locale: string): string | undefined {
+  const isPlain = (locale === 'en' || locale === 'en-US') && (code === 'USD' || code === 'EUR');
+  return isPlain ? plainMoney(amount, FALLBACK_SYMBOL.get(code) ?? '', precision) : undefined;
 }
 
 function createFormat(currency: string, precision: number, locale: string): Intl.NumberFormat | undefined {

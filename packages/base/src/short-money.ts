@@ -1,5 +1,5 @@
 import { localeOf } from './locale.ts';
-import { formatMoney, toUnits, type Cents } from './money.ts';
+import { formatMoney, plainEnglish, toUnits, type Cents } from './money.ts';
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
@@ -13,7 +13,10 @@ export function shortMoney(amount: Cents, currency: string, lang?: string): stri
   const locale = localeOf(lang);
   const units = toUnits(amount);
   const compact = Math.abs(units) >= 10_000;
-  const text = formatOf(currency, locale, compact)?.format(units) ?? formatMoney(amount, currency, 0, locale);
+  const text =
+    (compact ? undefined : plainEnglish(amount, currency, 0, locale)) ??
+    formatOf(currency, locale, compact)?.format(units) ??
+    formatMoney(amount, currency, 0, locale);
   return text.length <= ROOM ? text : (formatOf('', locale, compact)?.format(units) ?? text);
 }
 

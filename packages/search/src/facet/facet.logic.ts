@@ -69,12 +69,25 @@ export type LabelOf = (value: string) => string;
 
 let collator: Intl.Collator | undefined;
 
-/** Natural sort order. Plain words skip `Intl`, whose first collator is slow on a phone. */
+/** ASCII in the order of Unicode's collation, without digits, whose numbers count as a whole. */
+const ORDER = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$abcdefghijklmnopqrstuvwxyz`;
+const RANKS = new Uint8Array(128);
+for (const [index, char] of [...ORDER].entries())
+  RANKS[char.charCodeAt(0)] = RANKS[char.toUpperCase().charCodeAt(0)] = index + 1;
+
+/** Natural sort order. The first collator of a page takes some 50 ms on a slow phone, so it decides only what plain letters leave open. */
 function compareNames(a: string, b: string): number {
-  if (/^[A-Za-z ]+$/.test(a) && /^[A-Za-z ]+$/.test(b)) {
-    const [low, high] = [a.toLowerCase(), b.toLowerCase()];
-    if (low !== high) return low < high ? -1 : 1;
+  for (let at = 0; at < a.length && at < b.length; at += 1) {
+    const low = RANKS[a.charCodeAt(at)];
+    const high = RANKS[b.charCodeAt(at)];
+    if (!low || !high) return collate(a, b);
+    if (low !== high) return low - high;
   }
+  return a.length === b.length ? collate(a, b) : a.length - b.length;
+}
+
+function collate(a: string, b: string): number {
+  if (a === b) return 0;
   collator ??= new Intl.Collator(undefined, { numeric: true });
   return collator.compare(a, b);
 }

@@ -135,8 +135,8 @@ describe('a range', () => {
   );
 });
 
-describe('names of plain words', () => {
-  const names = fc.stringMatching(/^[A-Za-z]{1,3}( [A-Za-z]{1,3})?$/);
+describe('names in plain letters', () => {
+  const names = fc.stringMatching(/^[ -/:-~]{1,6}$/);
   const byDisplay = (...list: string[]) =>
     sortValues(
       list.map((value) => ({ value, count: 1 })),
@@ -144,7 +144,7 @@ describe('names of plain words', () => {
       (value) => value,
     ).map(({ value }) => value);
 
-  it('stand as Intl would put them, without a word to it [FAC-6]', () => {
+  it('stand in the order of Intl, without its help [FAC-6]', () => {
     const { compare } = new Intl.Collator('en', { numeric: true });
     const asked = vi.spyOn(Intl.Collator.prototype, 'compare', 'get');
     fc.assert(
@@ -155,6 +155,20 @@ describe('names of plain words', () => {
     );
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
+  });
+
+  it('stand before or after others by their first letters, and numbers as a whole [FAC-6]', () => {
+    const any = fc.string({
+      unit: fc.constantFrom('a', 'B', 'é', 'ß', ' ', '-', '1', '9', 'Ω'),
+      minLength: 1,
+      maxLength: 5,
+    });
+    const { compare } = new Intl.Collator(undefined, { numeric: true });
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        expect(byDisplay(a, b)).toEqual([a, b].toSorted(compare));
+      }),
+    );
   });
 });
 
