@@ -1,8 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { ask } from './ask.ts';
 import { topModal } from './modal-stack.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const emulate = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emulate('');
+});
 
 const host = () => document.querySelector('[data-stay-ask]');
 const button = (kind: string) => host()?.shadowRoot?.querySelector<HTMLButtonElement>(`.${kind}`);
@@ -42,4 +48,18 @@ it('uses the browser’s own dialogs if the site chooses them [CORE-20]', async 
   expect(confirmed).toHaveBeenCalledWith(QUESTION);
   expect(await ask({ text: 'Said', yes: 'OK', native: true })).toBe(true);
   expect(alerted).toHaveBeenCalledWith('Said');
+});
+
+it.each([
+  ['no-preference', '0.25s'],
+  ['reduce', '0s'],
+])('fades and pops in 250 ms, but not under reduced motion: %s [PAGE-11]', async (value, duration) => {
+  await emulate(value);
+  const answer = ask({ text: QUESTION, yes: 'Replace', no: 'Keep' });
+  const { transitionDuration, opacity } = getComputedStyle(topModal()!);
+  expect(transitionDuration.split(', ')[0]).toBe(duration);
+  expect(Number(opacity) < 1).toBe(value !== 'reduce');
+  await expect.poll(() => getComputedStyle(topModal()!).opacity).toBe('1');
+  button('no')?.click();
+  await answer;
 });
