@@ -222,6 +222,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('shares the results together with their search [SHR-5] [SHR-6]', async () => {
     const { page } = await open('/stays#fq=ss_town%3A%22Port+Ansel%22');
     await alive(page, 'stay-page-share');
+    expect(await page.locator('h1 + stay-page-share').count()).toBe(1);
     await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share this page' });
     await expect.poll(() => dialog.getByLabel('Link to this page').inputValue()).toMatch(/\/stays#.*Port.Ansel/);

@@ -1,4 +1,5 @@
 import { errorText } from '@staytags/base/error-text';
+import { metric } from '@staytags/base/metric';
 import { isEid } from '@staytags/base/url';
 import type { EventMap, EventName } from '@staytags/bus/events';
 
@@ -10,17 +11,6 @@ export interface Measurement {
 
 type Report = (problem: string) => void;
 type Reader<N extends EventName> = (detail: EventMap[N], report: Report) => Measurement | undefined;
-
-export const NOT_NUMERIC = 'Attempted to map a non-numeric value to a metric.';
-
-/** A metric, as a number. Anything else is reported and left out [ANA-7]. */
-export function metric(value: unknown, report: Report): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isFinite(number)) return number;
-  report(NOT_NUMERIC);
-  return undefined;
-}
 
 const MAIL = /[^\s@]+@[^\s@]+/;
 const LABEL = /^[\p{L}\p{N} .,:&’'()/-]{1,80}$/u;
@@ -50,9 +40,9 @@ function toItem(
     item_id,
     item_name: label(product['name']),
     item_list_name: label(list ?? product['list']),
-    index: metric(product['position'] ?? product['pos'], report),
-    price: metric(product['price'], report),
-    quantity: metric(product['quantity'], report) ?? 1,
+    index: metric('position', product['position'] ?? product['pos'], report),
+    price: metric('price', product['price'], report),
+    quantity: metric('quantity', product['quantity'], report) ?? 1,
   });
 }
 
@@ -77,7 +67,7 @@ const readOffer =
   (name: string) =>
   ({ offer }: { readonly offer?: unknown }, report: Report) => {
     const { eid, p, c } = (offer ?? {}) as { eid?: unknown; p?: unknown; c?: unknown };
-    const value = metric(p, report);
+    const value = metric('price', p, report);
     return withItems(name, toItems([{ id: eid, price: value }], undefined, report), { value, currency: currency(c) });
   };
 
@@ -102,7 +92,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
   'flag-changed': ({ added }, report) => withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
   'checkout-step': ({ step, product }, report) => ({
     name: step === 1 ? 'begin_checkout' : 'checkout_progress',
-    params: known({ checkout_step: metric(step, report), items: toItems([product], product?.list, report) }),
+    params: known({ checkout_step: metric('step', step, report), items: toItems([product], product?.list, report) }),
   }),
   booked: ({ id: transaction, value, currency: code, items }, report) => {
     const transaction_id = id(transaction);
@@ -112,7 +102,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
           name: 'purchase',
           params: known({
             transaction_id,
-            value: metric(value, report),
+            value: metric('value', value, report),
             currency: currency(code),
             items: toItems(items, undefined, report),
           }),
@@ -122,7 +112,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     name: 'search_alternates',
     params: known({
       search_name: id(name),
-      found: metric(numFound, report),
+      found: metric('number of results', numFound, report),
       items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: one })) : [], 'Alternates', report),
     }),
   }),

@@ -1,7 +1,7 @@
 import { events, type EventMap, type EventName } from '@staytags/bus/events';
 import { errorText } from '@staytags/base/error-text';
-import { describe, expect, it, vi } from 'vitest';
-import { measure, metric, NOT_NUMERIC, readers } from './measure.logic.ts';
+import { describe, expect, it } from 'vitest';
+import { measure, readers } from './measure.logic.ts';
 
 const silent = () => {};
 
@@ -80,24 +80,6 @@ it.each([
     name: 'exception',
     params: { description, fatal: true },
   });
-});
-
-it.each(['twelve', {}, NaN, true])('reports the metric %j and leaves it out [ANA-7]', (value) => {
-  const report = vi.fn();
-  expect(metric(value, report)).toBeUndefined();
-  expect(report.mock.calls).toEqual([['Attempted to map a non-numeric value to a metric.']]);
-  expect(NOT_NUMERIC).toBe('Attempted to map a non-numeric value to a metric.');
-});
-
-it('accepts metrics that PHP prints as text [ANA-7, CORE-21]', () => {
-  const report = vi.fn();
-  expect([metric('12.5', report), metric(3, report), metric('', report), metric(undefined, report)]).toEqual([
-    12.5,
-    3,
-    undefined,
-    undefined,
-  ]);
-  expect(report).not.toHaveBeenCalled();
 });
 
 describe('without personal data', () => {

@@ -15,16 +15,18 @@ export function createStepReport(host: Element, signal: AbortSignal): (step: Ste
   signal.addEventListener('abort', () => stop?.());
   return (step) => {
     stop?.();
-    stop = whenSeen(host, () => report(step));
+    stop = whenSeen(host, () => report(host, step));
   };
 }
 
-function report({ step, product }: Step): void {
+function report(host: Element, { step, product }: Step): void {
   if (step === undefined) return;
-  const read = readProduct(product);
+  const problems: string[] = [];
+  const read = readProduct(product, (problem) => void problems.push(problem));
   const key = JSON.stringify([step, read?.id]);
   if (sent.has(key)) return;
   sent.add(key);
+  for (const problem of problems) console.error(`[${host.localName}] ${problem}`);
   emit('checkout-step', { step, ...(read ? { product: read } : {}) });
 }
 

@@ -61,7 +61,7 @@ it('asks before a quote link is followed, and replays the click with the state i
     ['', 'Select your state'],
     ['NC', 'North Carolina'],
     ['VA', 'Virginia'],
-    ['none', 'Not listed'],
+    ['none', 'not listed'],
   ]);
   const next = open.querySelector<HTMLButtonElement>('.yes')!;
   expect([next.textContent, next.checkVisibility()]).toEqual(['Continue', false]);

@@ -24,7 +24,7 @@ export const insuranceState = widget({
     question: 'Travel insurance options depend on where you live. Which state are you in?',
     label: 'Your state',
     placeholder: 'Select your state',
-    none: 'Not listed',
+    none: 'not listed',
     continue: 'Continue',
     cancel: 'Not now',
   },

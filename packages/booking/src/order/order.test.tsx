@@ -86,7 +86,7 @@ describe('the bag', () => {
     inView(host, 'button')?.click();
     await until('the modal is open', () => dialog(host)?.open);
     expect(dialog(host)?.classList).toContain('modal-medium');
-    expect(inView(host, '[part=modal-title]')?.textContent).toBe('Summary');
+    expect(inView(host, '[part=modal-title]')?.textContent).toBe('summary');
     expect(all(host, '[part~=line]')).toHaveLength(1);
     inView(host, '[part~=modal-close]')?.click();
     await until('it is closed', () => !dialog(host)?.open);
@@ -139,12 +139,12 @@ describe('the bag', () => {
 });
 
 describe('the detail', () => {
-  it('is headed Summary and renders a row per line [ORD-2]', async () => {
+  it('is headed summary and renders a row per line [ORD-2]', async () => {
     await detail(`data-items='{"7":{"name":"Dune House","image":"/dune.svg","link":"/stays/dune?x=1#old"}}'`);
     const dune = offer('7');
     await add(dune, offer('8', { p: '5', e: '07/04/2026', qp: { rcav: { adult: 1, child: 2 } } }));
     await until('two rows', () => all(host, '[part~=line]').length === 2);
-    expect(text(host, '[part=heading]')).toBe('Summary');
+    expect(text(host, '[part=heading]')).toBe('summary');
     const [first, second] = all(host, '[part~=line]') as [HTMLElement, HTMLElement];
     const link = first.querySelector<HTMLAnchorElement>('h3 a');
     expect(link?.textContent).toBe('Dune House');

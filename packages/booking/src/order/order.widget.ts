@@ -55,7 +55,7 @@ export const order = widget({
     }),
   },
   texts: {
-    heading: 'Summary',
+    heading: 'summary',
     open: 'Your trip',
     count: { one: '{count} item', other: '{count} items' },
     adults: { one: '{count} Adult', other: '{count} Adults' },

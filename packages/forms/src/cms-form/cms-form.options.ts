@@ -36,6 +36,7 @@ export const formTexts = {
   expiredForm: 'This form has been open for a long time. Reload the page to send it; what you typed is kept.',
   reload: 'Reload the page',
   twice: 'We already have this message.',
+  missing: 'Please fill in “{field}”.',
   botWait: 'Please complete the check above the button.',
   botBlocked:
     'We couldn’t check that you are human, so your message was not sent. Please try again, or reach us directly.',

@@ -7,8 +7,10 @@ import type { Translate } from '@staytags/element/widget';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from './cms-form.options.ts';
 import { showAlert } from './messages/failure.ts';
+import { fieldsOf, type FormField } from './draft/draft.ts';
 import { forgetSubmit, listedEntry, maySubmit } from './form-guard.ts';
 import { button, clearNotice, link, showNotice } from './messages/notice.ts';
+import { labelOf } from './messages/problems.ts';
 
 export type FormOptions = OptionValues<typeof formOptions>;
 export type FormTexts = Translate<{ texts: typeof formTexts }>;
@@ -41,6 +43,18 @@ function entryOf({ form, submitter, options, t }: Sending): AjaxEntry {
   });
 }
 
+/**
+ * The first field that is not filled in: natively invalid, or empty although the CMS requires it by class, as Drupal 7 does. Nobody should
+ * pass a bot check for a form that is sure to be rejected.
+ */
+const incompleteField = (form: HTMLFormElement): FormField | undefined =>
+  fieldsOf(form).find(
+    (field) =>
+      field.willValidate &&
+      field.getClientRects().length > 0 &&
+      (!field.validity.valid || (field.matches(".required, [aria-required='true']") && field.value.trim() === '')),
+  );
+
 /** Why a form must not be sent yet; undefined if it may be [LEAD-2] [LEAD-3] [AJX-7]. */
 async function refuse(sending: Sending): Promise<true | undefined> {
   const { form, options, t, check } = sending;
@@ -53,6 +67,13 @@ async function refuse(sending: Sending): Promise<true | undefined> {
     return true;
   }
   if (check.isNeeded(form) && !check.token(form)) {
+    const field = incompleteField(form);
+    if (field) {
+      // Reports what is natively invalid, in the browser's own words.
+      if (field.reportValidity()) showNotice(form, t('missing', { field: labelOf(field) }));
+      field.focus();
+      return true;
+    }
     if (!(await check.mount(form))) return blocked(sending);
     const token = await check.run(form);
     if (!token) {

@@ -128,6 +128,18 @@ describe('a lead form', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('fades in and out in 250 ms, and lets clicks through while it closes [PAGE-11]', async () => {
+    await openForm();
+    const style = getComputedStyle(dialog());
+    await until('it is shown', () => style.opacity === '1' && style.translate === '0px');
+    const lasts = style.transitionDuration.split(', ');
+    expect([...new Set(lasts), style.pointerEvents]).toEqual(['0.25s', 'auto']);
+    $('.stay-form-close').click();
+    const { display, pointerEvents } = getComputedStyle(dialog());
+    expect([display, pointerEvents]).toEqual(['block', 'none']);
+    await until('it is gone', () => style.display === 'none');
+  });
+
   it('keeps a draft through a closed dialog and a reload, without passwords, and drops it once sent [LEAD-8]', async () => {
     await openForm();
     await userEvent.fill(field('mail'), 'ann@mail.example');
@@ -237,6 +249,23 @@ describe('a lead form', () => {
     await until('the other script', () => added.some((src) => src.includes('/lazy-2.js')));
     append.mockRestore();
     addSettings({ bt_leads_recaptcha: { should_load: false } });
+  });
+
+  it.each([
+    ['required', '', 'native'],
+    ['class="required"', 'Please fill in “E-mail”.', 'by class, as in Drupal 7'],
+  ])('asks for empty required fields before the bot check: %s (%s) [LEAD-3]', async (attribute, text) => {
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const form = FORM('<div data-bot-check></div>').replace('name="mail"', `name="mail" ${attribute}`);
+    await show('data-display="page"', form.replace('<form', '<form novalidate'));
+    $('#edit-send').click();
+    await until('the focus', () => document.activeElement === field('mail') && !host.hasAttribute('pending'));
+    expect(notice() ?? '').toBe(text);
+    field('mail').value = 'ann@mail.example';
+    $('#edit-send').click();
+    await until('then the check', () => notice()?.startsWith('We couldn’t check'));
+    expect([server.requests, warning.mock.calls.length > 0]).toEqual([[], true]);
+    vi.restoreAllMocks();
   });
 
   it('restores the CMS’s markup when removed [CORE-26]', async () => {

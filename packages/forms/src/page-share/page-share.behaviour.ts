@@ -9,20 +9,20 @@ import type { pageShare } from './page-share.widget.ts';
 
 export const behaviour: Behaviour<typeof pageShare> = ({ host, options: given, t, signal }) => {
   let options = given;
-  /** The CMS's short link, which already includes the hash. */
+  /** The CMS's short link, made for the current hash. */
   let short: string | undefined;
   const printed = new Map<HTMLAnchorElement, string>();
   const box = createLinkBox(t, options.sheet);
   adoptPageSheet(host, 'page-share', css);
 
-  const link = (): string =>
-    short ?? shareLink(safeUrl(options.url, 'navigate', document.baseURI) ?? location.href, location.hash);
-
   function follow(): void {
-    box.show(link());
+    const url = short ?? safeUrl(options.url, 'navigate', document.baseURI) ?? location.href;
+    // With the hash even a short link whose target has none restores the search: browsers keep it through redirects.
+    const link = shareLink(url, location.hash);
+    box.show(short ?? link);
     for (const anchor of host.querySelectorAll<HTMLAnchorElement>('a[data-share-query]')) {
       if (!printed.has(anchor)) printed.set(anchor, anchor.getAttribute('href') ?? '');
-      const href = socialHref(printed.get(anchor) ?? '', anchor.dataset['shareQuery'] ?? '', link(), document.baseURI);
+      const href = socialHref(printed.get(anchor) ?? '', anchor.dataset['shareQuery'] ?? '', link, document.baseURI);
       if (href) anchor.href = href;
     }
   }

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
 import { safeUrl, withHash } from '@staytags/base/url';
 
-/** The link to share: the short link if there is one, else the page's URL, with the hash, which may hold a search [SHR-3]. */
+/** The link to share, with the page's hash, which may hold a search [SHR-3] [SHR-4]. */
 export const shareLink = (url: string, hash: string): string => withHash(url, hash.replace(/^#/, ''));
 
 /** The URL of a social link, with the shared link in its parameter [SHR-4]. Undefined unless it is http(s). */

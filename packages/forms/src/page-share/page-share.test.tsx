@@ -68,7 +68,7 @@ it('loads the bot check of its form as soon as the dialog opens [LEAD-4]', async
   addSettings({ bt_leads_recaptcha: { should_load: false } });
 });
 
-it('requests a short link with the hash from the CMS, and not on Enter [SHR-3] [SHR-5]', async () => {
+it('requests a short link with the hash from the CMS, and not on Enter; social links add the hash to it [SHR-3] [SHR-4] [SHR-5]', async () => {
   server.answer = () => [
     { command: 'invoke', selector: null, method: 'trigger', arguments: ['shareurl', ['/s/ab1']] },
     {
@@ -86,6 +86,6 @@ it('requests a short link with the hash from the CMS, and not on Enter [SHR-3] [
   await until('the short link', () => field()?.value === `${location.origin}/s/ab1`);
   expect(new URLSearchParams(server.requests[0]?.body as string).get('fragment')).toBe('#q=ocean');
   expect(new URL(host.querySelector<HTMLAnchorElement>('[data-share-query]')?.href ?? '').searchParams.get('u')).toBe(
-    `${location.origin}/s/ab1`,
+    `${location.origin}/s/ab1#q=ocean`,
   );
 });

@@ -52,3 +52,11 @@ it('moves the location into the featured area and the beds beside the title, not
   await settled();
   expect(host.innerHTML.replaceAll(/ (class|style)=""/g, '')).toBe(before.replaceAll(/ (class|style)=""/g, ''));
 });
+
+it('moves the share form into the title area of a listing [SHR-5]', async () => {
+  const host = place(
+    '<stay-columns data-group="stay-page-share"><div class="title"><h1>Stays</h1></div><p>20 homes</p><stay-page-share><a href="/share">Share</a></stay-page-share></stay-columns>',
+    columns,
+  );
+  await until('it has moved', () => host.querySelector('.title > h1 + stay-page-share > a'));
+});

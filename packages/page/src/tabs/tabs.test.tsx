@@ -59,6 +59,22 @@ it('shows one group, puts its id into the hash, and follows Back [PAGE-4]', asyn
   parent.append(host);
 });
 
+it('widens a tab only for a long word, and scrolls only when the words no longer fit [PAGE-4]', async () => {
+  const titles = ['Rooms', 'Availability', 'Location', 'House rules'];
+  const sections = titles.map((title) => `<section><h3>${title}</h3><p>Text</p></section>`).join('');
+  const box = place(`<div style="inline-size: 390px"></div>`);
+  const host = await show(`<stay-tabs data-narrow="tabs" data-hash="off">${sections}</stay-tabs>`);
+  box.append(host);
+  const list = await until('the row', () => host.querySelector<HTMLElement>('[role=tablist]'));
+  const tabsOf = () => [...list.children] as HTMLElement[];
+  const isCut = () => tabsOf().some((tab) => tab.scrollWidth > tab.clientWidth);
+  const width = (name: string) => tabOf(host, name).offsetWidth;
+  expect([list.scrollWidth, isCut(), width('Availability') > width('Rooms')]).toEqual([390, false, true]);
+  box.style.inlineSize = '200px';
+  await until('the row scrolls', () => list.scrollWidth > list.clientWidth);
+  expect(isCut()).toBe(false);
+});
+
 it('moves the focus with the arrows, and opens with Enter [PAGE-4]', async () => {
   const host = await show();
   tabOf(host, 'rooms').focus();

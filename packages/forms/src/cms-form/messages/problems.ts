@@ -17,7 +17,7 @@ const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\*\s*$/, '').trim();
 
 /** A field's name in the CMS's messages; for a group of choices, its legend. */
-const labelOf = (field: FormField): string =>
+export const labelOf = (field: FormField): string =>
   (field.type === 'radio' && words(field.closest('fieldset')?.querySelector('legend'))) ||
   words(field.labels?.[0]) ||
   field.getAttribute('aria-label') ||
