@@ -2,6 +2,7 @@ import type { EventMap, EventName } from '@staytags/bus/events';
 import { expect, it, vi } from 'vitest';
 import { readConsentMode, readTcf } from './consent.logic.ts';
 import { createAnalytics, type AnalyticsOptions } from './create-analytics.ts';
+import { createImpressions } from './impressions.ts';
 
 const OPTIONS: AnalyticsOptions = {
   sinks: ['events'],
@@ -101,4 +102,30 @@ it.each([
   [undefined, undefined],
 ])('reads the consent mode call %j as %s [ANA-8]', (call, granted) => {
   expect(readConsentMode(call)).toBe(granted);
+});
+
+it('counts a product by the part of it that is visible, not by any overlap [ANA-1]', () => {
+  vi.useFakeTimers();
+  let report: (entries: readonly Partial<IntersectionObserverEntry>[]) => void = () => {};
+  class Observer {
+    constructor(callback: typeof report) {
+      report = callback;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const seen: unknown[] = [];
+  const impressions = createImpressions((elements) => void seen.push(...elements));
+  const [little, enough] = [{}, {}] as [Element, Element];
+  report([
+    { target: little, isIntersecting: true, intersectionRatio: 0.4 },
+    { target: enough, isIntersecting: true, intersectionRatio: 0.5 },
+  ]);
+  vi.advanceTimersByTime(1_000);
+  impressions.flush();
+  expect(seen).toEqual([enough]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

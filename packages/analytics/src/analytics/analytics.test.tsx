@@ -179,3 +179,15 @@ it('sends dataLayer, the site’s function and the beacon what each expects [ANA
   delete page.dataLayer;
   delete page.site;
 });
+
+it('sends again what the browser has refused to queue [ANA-8]', async () => {
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValueOnce(false).mockReturnValue(true);
+  await show('data-sinks="beacon" data-endpoint="/collect" data-consent="given"');
+  const sent = () => beacon.mock.calls.map(([, body]) => (JSON.parse(String(body)) as { events: unknown[] }).events);
+  emit('flag-changed', { namespace: 'f', ids: ['8'], added: '8' });
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pagehide'));
+  expect(sent()[1]).toEqual(sent()[0]);
+  expect(beacon).toHaveBeenCalledTimes(2);
+});

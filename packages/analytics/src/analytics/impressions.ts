@@ -1,4 +1,5 @@
 const SEEN_MS = 1_000;
+const HALF = 0.5;
 const BATCH = 10;
 
 /** Collects products once half of each was visible for a second, in batches of ten [ANA-1]. */
@@ -30,17 +31,18 @@ export function createImpressions(send: (seen: readonly Element[]) => void): Imp
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
+      for (const { target, intersectionRatio } of entries) {
         clearTimeout(timers.get(target));
         timers.delete(target);
-        if (isIntersecting)
+        // `isIntersecting` is about any part of it.
+        if (intersectionRatio >= HALF)
           timers.set(
             target,
             setTimeout(() => count(target), SEEN_MS),
           );
       }
     },
-    { threshold: 0.5 },
+    { threshold: HALF },
   );
 
   return {

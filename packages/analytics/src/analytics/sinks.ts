@@ -8,6 +8,8 @@ interface Services {
 }
 
 const BATCH = 10;
+/** What a refused beacon keeps at most. */
+const MOST = 100;
 let waiting: Measurement[] = [];
 let isWatching = false;
 
@@ -58,8 +60,9 @@ function queue(measurement: Measurement, { endpoint }: AnalyticsOptions): void {
   waiting.push(measurement);
   const flush = () => {
     if (waiting.length === 0) return;
-    navigator.sendBeacon(href, JSON.stringify({ events: waiting }));
-    waiting = [];
+    // A browser whose queue is full refuses: the next flush takes them along.
+    if (navigator.sendBeacon(href, JSON.stringify({ events: waiting }))) waiting = [];
+    else waiting = waiting.slice(-MOST);
   };
   if (waiting.length >= BATCH) flush();
   if (isWatching) return;

@@ -1,4 +1,4 @@
-import { safeUrl } from '@staytags/base/url';
+import { decodeText, safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
 import { matches } from '@staytags/element/selectors';
@@ -133,5 +133,5 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
 function partOfThisPage(link: HTMLAnchorElement): HTMLElement | null {
   const url = new URL(link.href);
   if (url.origin + url.pathname + url.search !== location.origin + location.pathname + location.search) return null;
-  return document.getElementById(decodeURIComponent(url.hash.slice(1)));
+  return document.getElementById(decodeText(url.hash.slice(1)));
 }

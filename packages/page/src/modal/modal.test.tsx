@@ -111,6 +111,15 @@ it('moves an element of this page into the modal, and puts it back [PAGE-11]', a
   await until('it is back', () => host.querySelector<HTMLElement>('a + section[hidden] + i'));
 });
 
+it('opens a page whose address has a stray percent sign, and says that the part is missing [PAGE-11]', async () => {
+  const host = await show('<stay-modal><a href="/policies#100%">Rates</a></stay-modal>');
+  host.querySelector('a')!.click();
+  await until('it says so', () => frame()?.querySelector('[role=alert]'));
+  expect(vi.mocked(console.error).mock.calls.map((words) => String(words[1]))).toEqual([
+    expect.stringContaining('no element with the id "100%"'),
+  ]);
+});
+
 it('shows a failure to load the page, and retries [PAGE-11, CORE-30]', async () => {
   answer = () => new Response('', { status: 404 });
   const host = await show(`<stay-modal>${link}</stay-modal>`);

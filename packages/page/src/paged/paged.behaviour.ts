@@ -5,6 +5,7 @@ import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widg
 import { showFindable } from '@staytags/ui/findable';
 import { fadeIn } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { reportEmpty } from '../part/report-empty.ts';
 import css from './paged.css?inline';
 import type { paged } from './paged.widget.ts';
 
@@ -72,6 +73,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       render();
     } else {
       bar.remove();
+      if (pages.length === 0) reportEmpty(host, 'pages', { pages: options.pages });
     }
   }
 

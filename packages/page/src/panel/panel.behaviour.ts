@@ -5,6 +5,7 @@ import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widg
 import { showFindable } from '@staytags/ui/findable';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
+import { reportEmpty } from '../part/report-empty.ts';
 import css from './panel.css?inline';
 import type { panel } from './panel.widget.ts';
 
@@ -23,7 +24,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function find(): void {
     const content = findAll(host, host, options.content)[0];
-    if (!content) return;
+    if (!content) {
+      reportEmpty(host, 'menus or forms to fold', { content: options.content });
+      return;
+    }
     const printed = findAll(host, host, options.toggle)[0];
     const toggle = printed ?? document.createElement('button');
     const id = content.id;

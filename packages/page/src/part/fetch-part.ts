@@ -1,4 +1,4 @@
-import { safeUrl } from '@staytags/base/url';
+import { decodeText, safeUrl } from '@staytags/base/url';
 import { http } from '@staytags/net/http';
 import { safeHtml, setSafeHtml } from '@staytags/net/safe-html';
 
@@ -15,7 +15,7 @@ export async function fetchPart(url: string, signal: AbortSignal): Promise<HTMLE
   const page = document.createElement('template');
   setSafeHtml(page, await safeHtml(text, 'page'));
   const part = document.createElement('div');
-  part.append(...pick(page.content, decodeURIComponent(new URL(href).hash.slice(1))));
+  part.append(...pick(page.content, decodeText(new URL(href).hash.slice(1))));
   return part;
 }
 

@@ -4,6 +4,7 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { scrollWithin } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { reportEmpty } from '../part/report-empty.ts';
 import type { Acts, Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
 import { createGroup } from './tabs-group.ts';
@@ -93,6 +94,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     if (groups.length > 0) {
       showLook(look);
       setOpen(fitLook(look === 'collapsible' ? before : before.slice(0, 1), look));
+    } else {
+      reportEmpty(host, 'groups with a title', { groups: options.groups, titles: options.titles });
     }
   }
 

@@ -3,6 +3,7 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { isStill } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { reportEmpty } from '../part/report-empty.ts';
 import css from './video.css?inline';
 import type { video } from './video.widget.ts';
 
@@ -52,6 +53,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function start(): void {
     const found = findAll<HTMLVideoElement>(host, host, options.video)[0];
+    if (!found) reportEmpty(host, 'videos', { video: options.video });
     if (found === current?.video) return;
     current?.stop();
     current = found && { video: found, stop: take(found) };
