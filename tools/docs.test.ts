@@ -33,6 +33,7 @@ const NOBODY: PageFacts = {
   slow: [],
   tagsAsText: [],
   strayTemplates: [],
+  selfClosed: [],
   isQuirky: false,
 };
 /** Attributes that are no options: they name settings, or stand on what the CMS prints. */

@@ -34,7 +34,7 @@ it('reports an invalid page setting once, with the accepted values, and uses the
   expect(pageSetting('alerts')).toBe('dialog');
   await expect.poll(() => error).toHaveBeenCalledOnce();
   expect(error.mock.calls[0]?.[0]).toBe(
-    '[staytags] The setting staytags.alerts is "loud", which is not one of dialog, native, so its default is used. Set it to one of dialog, native.',
+    '[staytags] The setting staytags.alerts is "loud", which is not valid, so its default is used. Set it to one of dialog, native.',
   );
   addSettings({ staytags: { alerts: '' } });
 });

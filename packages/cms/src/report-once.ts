@@ -5,6 +5,6 @@ export function reportOnce(reported: Set<string>, key: string, report: (words: t
   if (reported.has(key)) return;
   reported.add(key);
   import('./report.ts').then(report, () => {
-    console.error(`[staytags] There is a problem with ${key}, and its explanation could not load.`);
+    console.error(`[staytags] Problem with ${key}. Its explanation could not load.`);
   });
 }

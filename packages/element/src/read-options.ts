@@ -104,9 +104,8 @@ export function optionObjects(
     if (result.ok && isPlainObject(result.value)) {
       objects.push({ name: 'data-options', values: result.value });
     } else {
-      const found = result.ok ? 'JSON that is not an object' : result.reason;
       reportOnce(reported, `${widget.tag}: data-options ${text}`, (words) =>
-        words.reportBadObject(widget.tag, text, found, host),
+        words.reportBadObject(widget.tag, text, host),
       );
     }
   }

@@ -43,7 +43,7 @@ export function define(stub: TagStub, requests: readonly EventName[]): void {
   const { tag } = stub;
   if (registry.tags.has(tag)) return;
   if (customElements.get(tag)) {
-    console.warn(`[${tag}] Another script has defined this tag, so it is not a Staytags widget here. Load only one.`);
+    console.warn(`[${tag}] Another script has defined this tag. Load only one of the two.`);
     return;
   }
   registry.tags.add(tag);

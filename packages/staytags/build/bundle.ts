@@ -53,7 +53,8 @@ const FIRST = [
 const ALSO: Readonly<Record<string, string>> = {
   // What nearly every page needs beside the core: one request fewer is worth more than a smaller first file.
   core: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$|element/src/(cms-form|selectors|leaf\\.ts)',
-  'header-state': 'base/src/|lucene\\.logic|ui/src/replay-click',
+  // The words of an error load with the error.
+  'header-state': 'base/src/(?!near|damage|accepted)|lucene\\.logic|ui/src/replay-click',
   'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
   // Both maps need it; a map of results needs no markers, and their options.
   'map-base': 'map/src/(engine/place\\.logic|frame/frame\\.options)\\.ts$',

@@ -1,4 +1,5 @@
 import type { Slice } from '@staytags/bus/slice';
+import { reportOnce } from '@staytags/cms/report-once';
 import { define, setLoader } from '@staytags/element/registry';
 import type { TagState, TagView } from '@staytags/element/widget';
 import { createLink } from './link.ts';
@@ -77,6 +78,9 @@ async function defineAll(table: Table): Promise<void> {
       __REQUESTS__[tag] ?? [],
     );
   }
+  // Misspelt tags, or another script's [CORE-33].
+  if (document.querySelector(':not(:defined)'))
+    reportOnce(new Set(), 'a tag', (words) => words.reportUnknownTags(Object.keys(table)));
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declared } from '../../generated/declared.ts';
-import { jsonDamage, urlDamage } from './findings/damage.logic.ts';
-import type { PageFacts, RequestFacts } from './facts.logic.ts';
+import { jsonDamage, urlDamage } from '@staytags/base/damage';
+import { selfClosedTags, type PageFacts, type RequestFacts } from './facts.logic.ts';
 import { findingsOf } from './findings/findings.logic.ts';
-import { distance, nearest } from './findings/near.logic.ts';
+import { distance, nearest } from '@staytags/base/near';
 import { doctorReport, summaryOf } from './report.logic.ts';
 
 const PAGE: PageFacts = {
@@ -17,6 +17,7 @@ const PAGE: PageFacts = {
   slow: [],
   tagsAsText: [],
   strayTemplates: [],
+  selfClosed: [],
   isQuirky: false,
 };
 const codes = (page: Partial<PageFacts>) => findingsOf({ ...PAGE, ...page }, declared).map(({ code }) => code);
@@ -74,6 +75,21 @@ describe('damage', () => {
   });
 });
 
+describe('self-closed tags', () => {
+  it.each([
+    ['<stay-flag/>', ['stay-flag']],
+    ['<stay-flag data-item-id="a>b" data-label=\'A\' hidden />', ['stay-flag']],
+    ['<STAY-FLAG\n  data-item-id=7 />', ['stay-flag']],
+    ['<stay-flag /><stay-flag /><stay-order />', ['stay-flag', 'stay-order']],
+    ['<stay-flag data-item-id="/"></stay-flag><br />', []],
+    ['<stay-order data-path=/trip/></stay-order>', []],
+    ['<!-- <stay-flag /> --><script>"<stay-flag />"</script><template><stay-flag /></template>', []],
+    ['&lt;stay-flag /&gt;', []],
+  ])('finds in %s: %j [DOC-2]', (html, tags) => {
+    expect(selfClosedTags(html)).toEqual(tags);
+  });
+});
+
 const request = (reason: string, status = 0): RequestFacts => ({
   method: 'get',
   url: 'https://a.test/solr/select?q=Ann+Tern',
@@ -91,6 +107,7 @@ describe('the page as a whole', () => {
   it.each([
     [{ scripts: ['/a/staytags.js', '/b/staytags-lite.js'] }, 'two-bundles'],
     [{ isQuirky: true }, 'no-doctype'],
+    [{ selfClosed: ['stay-flag'] }, 'self-closed'],
     [{ slow: [{ url: '/solr/select', ms: 4_200 }] }, 'slow'],
     [{ refusals: [{ directive: 'connect-src', blocked: 'https://solr.example' }] }, 'csp'],
     [{ requests: [request('status', 404)] }, 'request-status'],

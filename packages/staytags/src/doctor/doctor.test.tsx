@@ -151,3 +151,11 @@ describe('the panel', () => {
     style.remove();
   });
 });
+
+it('finds a tag that the page’s HTML closes by itself [DOC-2]', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<p><stay-flag data-item-id="a" /> and more</p>'));
+  place('<stay-flag data-item-id="a"> and more</stay-flag>');
+  await openDoctor('1.2.3');
+  await until('the doctor has read the HTML', () => codes().includes('self-closed'));
+  expect(panel()?.textContent).toContain('<stay-flag />');
+});

@@ -1,4 +1,5 @@
 import { declared } from '../../generated/declared.ts';
+import { selfClosedTags } from './facts.logic.ts';
 import { collectFacts } from './facts.ts';
 import { findingsOf, pathOf } from './findings/findings.logic.ts';
 import { createPanel, type Panel } from './panel.ts';
@@ -22,8 +23,9 @@ function create(version: string): { readonly panel: Panel; check(): void } {
   const closed = new AbortController();
   const refusals = watchRefusals(closed.signal);
   let shown = '';
+  let selfClosed: readonly string[] = [];
   const look = () => {
-    const page = collectFacts(declared, refusals);
+    const page = collectFacts(declared, refusals, selfClosed);
     const findings = findingsOf(page, declared);
     const text = doctorReport(
       { staytags: version, page: pathOf(location.href), browser: navigator.userAgent },
@@ -49,5 +51,20 @@ function create(version: string): { readonly panel: Panel; check(): void } {
     },
   });
   const timer = setInterval(check, LOOK_AGAIN_MS);
+  // The document has forgotten how its tags were written.
+  void sourceOfPage(closed.signal).then((html) => {
+    selfClosed = selfClosedTags(html);
+    if (!closed.signal.aborted) check();
+  });
   return { panel, check };
+}
+
+/** The HTML of this page as the server sends it, or nothing. */
+async function sourceOfPage(signal: AbortSignal): Promise<string> {
+  try {
+    const response = await fetch(location.href, { signal });
+    return response.ok ? await response.text() : '';
+  } catch {
+    return '';
+  }
 }

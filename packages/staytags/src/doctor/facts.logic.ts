@@ -16,6 +16,8 @@ export interface PageFacts {
   readonly tagsAsText: readonly Placed[];
   /** Where a card template stands outside every tag. */
   readonly strayTemplates: readonly string[];
+  /** Tags that the page's HTML writes as `<stay-flag />`. */
+  readonly selfClosed: readonly string[];
   readonly isQuirky: boolean;
 }
 
@@ -123,4 +125,13 @@ export interface DeclaredOption {
   readonly min?: number;
   readonly max?: number;
   readonly shape?: 'object' | 'list';
+}
+
+/** The tags that HTML writes as self-closing. Browsers ignore the slash, so nothing of it is left in the document [DOC-2]. */
+export function selfClosedTags(html: string): string[] {
+  const markup = html.replace(/<!--[^]*?-->|<(script|style|textarea|template)\b[^]*?<\/\1\s*>/gi, '');
+  const tags = markup.matchAll(
+    /<(stay-[\w-]+)(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+(?=\s)))?)*\s*\/>/gi,
+  );
+  return [...new Set([...tags].map(([, tag = '']) => tag.toLowerCase()))];
 }

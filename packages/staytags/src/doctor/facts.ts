@@ -24,7 +24,11 @@ const NO_ATTRIBUTES = { getAttribute: () => null };
 const MAX_PER_TAG = 50;
 
 /** Looks at the page as it is now. */
-export function collectFacts(declared: Declared, refusals: PageFacts['refusals']): PageFacts {
+export function collectFacts(
+  declared: Declared,
+  refusals: PageFacts['refusals'],
+  selfClosed: PageFacts['selfClosed'] = [],
+): PageFacts {
   const found = [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
     localName.startsWith('stay-'),
   );
@@ -50,6 +54,7 @@ export function collectFacts(declared: Declared, refusals: PageFacts['refusals']
     slow: slowOnes(),
     tagsAsText: tagsAsText(),
     strayTemplates: strayTemplates(),
+    selfClosed,
     isQuirky: document.compatMode === 'BackCompat',
   };
 }

@@ -29,7 +29,7 @@ export function newRun(name: string): Run {
     const { reason } = change;
     run.lastRun = ''; // The same search may be sent again.
     publishSearch(name, { status: 'failed' });
-    console.error(`[stay-search] The search "${name}" failed: ${reason}. The results before it stay.`);
+    console.error(`[stay-search] The search "${name}" failed: ${reason}. The previous results stay.`);
     emit('search-failed', { name, reason });
   });
   const run: Run = { name, resource, params: {}, lastRun: '', given: undefined, start: 0, more: false };

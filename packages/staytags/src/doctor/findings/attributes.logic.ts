@@ -1,7 +1,7 @@
 import { attributeName } from '@staytags/base/options';
-import { jsonDamage, urlDamage } from './damage.logic.ts';
+import { jsonDamage, urlDamage } from '@staytags/base/damage';
 import type { DeclaredTag, Finding, TagFacts } from '../facts.logic.ts';
-import { nearest } from './near.logic.ts';
+import { nearest } from '@staytags/base/near';
 
 /** Attributes that every element takes, ours and HTML's. */
 const GENERAL =

@@ -1,5 +1,5 @@
 import type { Declared, Finding, PageFacts, RequestFacts } from '../facts.logic.ts';
-import { nearest } from './near.logic.ts';
+import { nearest } from '@staytags/base/near';
 import { settingsFindings } from './settings.logic.ts';
 import { tagFindings } from './tags.logic.ts';
 
@@ -66,8 +66,15 @@ const unknownTags = ({ unknownTags: tags }: PageFacts, declared: Declared): Find
     };
   });
 
-function strayMarkup({ tagsAsText, strayTemplates }: PageFacts): Finding[] {
+function strayMarkup({ tagsAsText, strayTemplates, selfClosed }: PageFacts): Finding[] {
   return [
+    ...selfClosed.map((tag): Finding => ({
+      code: 'self-closed',
+      level: 'error',
+      tag,
+      what: `The page’s HTML has <${tag} />. Browsers ignore the slash, so the tag swallows what follows it.`,
+      todo: `Write <${tag}></${tag}>.`,
+    })),
     ...tagsAsText.map(({ tag, where }): Finding => ({
       code: 'tag-as-text',
       level: 'error',

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@staytags/base/json';
 import type { Declared, DeclaredTag, Finding, PageFacts } from '../facts.logic.ts';
-import { nearest } from './near.logic.ts';
+import { nearest } from '@staytags/base/near';
 
 /** Settings that nothing reads [DOC-3]. */
 export function settingsFindings({ settings, brokenSettings }: PageFacts, declared: Declared): Finding[] {

@@ -2,7 +2,7 @@ import { acceptedBy } from '@staytags/base/accepted';
 import { attributeName } from '@staytags/base/options';
 import { attributeFindings, brief } from './attributes.logic.ts';
 import type { Declared, DeclaredTag, Finding, PageFacts, TagFacts } from '../facts.logic.ts';
-import { nearest } from './near.logic.ts';
+import { nearest } from '@staytags/base/near';
 import { objectFindings } from './settings.logic.ts';
 
 type Say = (code: string, level: Finding['level'], what: string, todo: string) => void;
