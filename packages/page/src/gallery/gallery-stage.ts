@@ -1,60 +1,36 @@
 import type { Translate } from '@staytags/element/widget';
 import { isStill } from '@staytags/ui/motion';
 import { around, pictureByKey } from './gallery.logic.ts';
+import type { Picture } from './gallery-picture.ts';
+import { createThumbs } from './gallery-thumbs.ts';
 import type { gallery } from './gallery.widget.ts';
 
-/** A picture that the CMS printed. */
-export interface Picture {
-  readonly figure: HTMLElement;
-  readonly image: HTMLImageElement;
-  readonly link: HTMLAnchorElement | null;
-  readonly caption: string;
-}
-
 export interface Stage {
-  /** The control that gets the focus back from the slider. */
-  readonly opener: HTMLButtonElement;
   show(at: number, behavior?: ScrollBehavior): void;
-  at(): number;
   label(t: Translate<typeof gallery>, name: string): void;
   restore(): void;
 }
 
-export const toPicture = (figure: HTMLElement): Picture | undefined => {
-  const image = figure.querySelector('img') ?? (figure instanceof HTMLImageElement ? figure : null);
-  if (!image) return undefined;
-  const caption = figure.querySelector('figcaption')?.textContent.trim() ?? image.alt;
-  return { figure, image, link: image.closest('a'), caption };
-};
-
 /** The strip of the CMS as the main picture, with a row of thumbnails below [PAGE-5]. */
 export function createStage(host: HTMLElement, pictures: readonly Picture[], open: (at: number) => void): Stage {
+  const gone = new AbortController();
+  const { signal } = gone;
   const strip = stripOf(host, pictures);
-  const thumbs = document.createElement('div');
-  thumbs.className = 'stay-gallery-thumbs';
-  thumbs.setAttribute('role', 'group');
+  const thumbs = createThumbs(pictures, (at) => show(at), signal);
+  const { row, buttons } = thumbs;
+  row.className = 'stay-gallery-thumbs';
   const opener = document.createElement('button');
   opener.type = 'button';
   opener.className = 'stay-gallery-all';
-  const buttons = pictures.map(({ image }) => createThumb(image));
-  if (pictures.length > 1) thumbs.append(...buttons);
-  const gone = new AbortController();
-  const { signal } = gone;
   let current = -1;
 
   function mark(at: number): void {
     if (at === current) return;
     current = at;
-    for (const [index, button] of buttons.entries()) {
-      button.setAttribute('aria-current', String(index === at));
-      button.tabIndex = index === at ? 0 : -1;
-    }
     // Preloads the neighbours; the other pictures stay lazy.
     if (strip.dataset['touched'])
       for (const index of around(at, pictures.length)) pictures[index]!.image.loading = 'eager';
-    const button = buttons[at];
-    if (button)
-      thumbs.scrollTo({ left: button.offsetLeft - (thumbs.clientWidth - button.offsetWidth) / 2, behavior: 'instant' });
+    thumbs.mark(at, 'instant');
   }
 
   function show(at: number, behavior: ScrollBehavior = 'instant'): void {
@@ -73,9 +49,8 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
       ({ pointerType }) => pointerType === 'mouse' && index !== current && show(index),
     );
     button.addEventListener('focus', () => show(index));
-    button.addEventListener('click', () => show(index));
   }
-  thumbs.addEventListener('keydown', (event) => {
+  row.addEventListener('keydown', (event) => {
     const next = pictureByKey(event.key, current, pictures.length, getComputedStyle(host).direction === 'rtl');
     if (next === undefined) return;
     event.preventDefault();
@@ -119,25 +94,19 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   for (const { link } of pictures) if (link) link.tabIndex = -1;
   host.setAttribute('role', 'region');
   host.setAttribute('aria-roledescription', 'carousel');
-  strip.after(opener, thumbs);
+  strip.after(opener, row);
   mark(0);
 
   return {
-    opener,
     show,
-    at: () => current,
     label(t, name) {
-      host.ariaLabel = name || t('label');
-      strip.ariaLabel = thumbs.ariaLabel = name || t('label');
+      host.ariaLabel = strip.ariaLabel = name || t('label');
       opener.textContent = t('all', { count: pictures.length });
-      for (const [index, button] of buttons.entries()) {
-        const { caption = '' } = pictures[index] ?? {};
-        button.ariaLabel = t(caption ? 'captioned' : 'photo', { number: index + 1, count: pictures.length, caption });
-      }
+      thumbs.label(t);
     },
     restore() {
       gone.abort();
-      thumbs.remove();
+      row.remove();
       opener.remove();
       for (const name of ['role', 'tabindex', 'aria-label', 'data-touched']) strip.removeAttribute(name);
       for (const name of ['role', 'aria-roledescription', 'aria-label']) host.removeAttribute(name);
@@ -158,19 +127,4 @@ function stripOf(host: HTMLElement, pictures: readonly Picture[]): HTMLElement {
   first.before(strip);
   strip.append(...pictures.map(({ figure }) => figure));
   return strip;
-}
-
-function createThumb(image: HTMLImageElement): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  const small = new Image();
-  small.loading = 'lazy';
-  small.decoding = 'async';
-  small.alt = '';
-  // Makes the browser pick a size from the srcset that fits a thumbnail.
-  small.sizes = '96px';
-  small.srcset = image.dataset['thumb'] ? '' : image.srcset;
-  small.src = image.dataset['thumb'] ?? image.src;
-  button.append(small);
-  return button;
 }

@@ -5,13 +5,16 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { afterStepBack, stepBack } from '@staytags/ui/step-back';
-import { createStage, toPicture, type Picture, type Stage } from './gallery-stage.ts';
-import type { Slider } from './gallery-slider.ts';
+import { toPicture, type Picture } from './gallery-picture.ts';
+import { createStage, type Stage } from './gallery-stage.ts';
+import type { Slider } from './slider/gallery-slider.ts';
 import css from './gallery.css?inline';
 import { addressOf, pictureOf } from './gallery.logic.ts';
 import type { gallery } from './gallery.widget.ts';
 
 type Widget = typeof gallery;
+
+const sliderCode = () => import('./slider/gallery-slider.ts');
 
 function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
   let options = given;
@@ -29,10 +32,13 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   async function open(at: number): Promise<void> {
     if (slider || opening) return;
     opening = true;
+    host.ariaBusy = 'true';
     try {
-      const { openSlider } = await import('./gallery-slider.ts');
+      const { openSlider } = await sliderCode();
       await afterStepBack();
       if (signal.aborted || !stage) return;
+      // The picture that the large one grows out of.
+      stage.show(at);
       if (options.address && named() === undefined) {
         pushed = true;
         history.pushState(history.state, '', withHash(location.href, addressOf(options.address, at)));
@@ -47,6 +53,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       emit('notice', { text: t('failed'), type: 'error' });
     } finally {
       opening = false;
+      host.ariaBusy = null;
     }
   }
 
@@ -94,6 +101,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     if (named() !== undefined) follow();
   }
 
+  // On a slow network, the code arrives while the visitor is still about to click.
+  for (const type of ['pointerover', 'focusin'])
+    host.addEventListener(type, () => void sliderCode().catch(() => {}), { signal, once: true, passive: true });
   whenParsed(signal, start);
   addEventListener('popstate', follow, { signal });
   addEventListener('hashchange', follow, { signal });

@@ -1,7 +1,19 @@
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { gallery } from './gallery.widget.ts';
+import {
+  counter,
+  dialog,
+  figures,
+  main,
+  opened,
+  passes,
+  show,
+  sources,
+  strip,
+  svg,
+  thumbs,
+} from './gallery-test-kit.ts';
 
 const clean = () => history.replaceState(null, '', location.pathname + location.search);
 beforeEach(clean);
@@ -9,43 +21,6 @@ afterEach(() => {
   clearPage();
   clean();
 });
-
-const fills = ['red', 'green', 'blue', 'teal', 'navy'];
-const svg = (fill: string) =>
-  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'%3E%3Crect width='300' height='200' fill='${fill}'/%3E%3C/svg%3E`;
-const html = (attributes = '') =>
-  `<stay-gallery ${attributes} style="inline-size: 600px"><div>${fills
-    .map(
-      (fill) =>
-        `<figure><a href="/large/${fill}.svg"><img loading="lazy" alt="${fill} house" src="${svg(fill)}"></a><figcaption>${fill}</figcaption></figure>`,
-    )
-    .join('')}</div></stay-gallery>`;
-
-async function show(markup = html()): Promise<HTMLElement> {
-  const host = place(markup, gallery);
-  await until('the thumbnails are there', () => host.querySelector('.stay-gallery-thumbs button'));
-  return host;
-}
-const strip = (host: HTMLElement) => host.querySelector<HTMLElement>('.stay-gallery-strip')!;
-const thumbs = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>('.stay-gallery-thumbs button')];
-/** The picture that a visitor sees. */
-const main = (host: HTMLElement) => {
-  const box = strip(host).getBoundingClientRect();
-  const shown = [...host.querySelectorAll('figure')].find(
-    (one) => Math.abs(one.getBoundingClientRect().left - box.left) < 2,
-  );
-  return shown?.querySelector('figcaption')?.textContent;
-};
-const dialog = () =>
-  document.querySelector('[data-stay-gallery-slider]')?.shadowRoot?.querySelector('dialog') ?? undefined;
-const opened = () => until('the slider is open', () => dialog()?.open && dialog());
-const counter = () => dialog()?.querySelector('.counter')?.textContent;
-const sources = () =>
-  [...dialog()!.querySelectorAll('img')].map((image, at) => (image.hasAttribute('src') ? fills[at] : '-')).join();
-const passes = async (root: Element) => {
-  const violations = await violationsOf(root);
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-};
 
 it('swaps the main picture and its caption when a thumbnail is hovered or focused [PAGE-5]', async () => {
   const host = await show();
@@ -111,51 +86,6 @@ it('leaves clicks that open a new tab to the browser [PAGE-5]', async () => {
   expect(dialog()).toBeUndefined();
 });
 
-it('zooms with two fingers, pans within the edges, and resets on the next picture [PAGE-5]', async () => {
-  const host = await show(html().replaceAll(/<.?a[^>]*>/g, ''));
-  strip(host).querySelector('img')!.click();
-  await opened();
-  await settled();
-  const slide = dialog()!.querySelector<HTMLElement>('.slide')!;
-  const image = slide.querySelector('img')!;
-  slide.setPointerCapture = () => {};
-  const middle = innerWidth / 2;
-  const touch = (type: string, pointerId: number, clientX: number) =>
-    slide.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType: 'touch' }));
-  touch('pointerdown', 1, middle - 50);
-  touch('pointerdown', 2, middle + 50);
-  touch('pointermove', 2, middle + 150);
-  const scale = () => Number(/scale\(([\d.]+)\)/.exec(image.style.transform)?.[1] ?? 1);
-  expect(scale()).toBe(2);
-  expect(slide.style.touchAction).toBe('none');
-  touch('pointerup', 1, 0);
-  touch('pointermove', 2, middle + 9_000);
-  const { left, width, height } = image.getBoundingClientRect();
-  expect(left + (width - height * 1.5) / 2, 'no gap at its edge').toBeCloseTo(0, 0);
-  touch('pointerup', 2, 0);
-  await userEvent.keyboard('{ArrowRight}');
-  expect([scale(), slide.style.touchAction]).toEqual([1, 'pan-x']);
-  dialog()!.querySelector<HTMLElement>('.zoom')!.click();
-  expect(dialog()!.querySelector('.zoom')?.ariaLabel).toBe('Zoom out');
-});
-
-it('follows a swipe, and keeps its position when resized [PAGE-5]', async () => {
-  const host = await show();
-  strip(host).querySelector('img')!.click();
-  const box = await opened();
-  const track = box.querySelector<HTMLElement>('.track')!;
-  await settled();
-  track.dispatchEvent(new PointerEvent('pointerdown'));
-  track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
-  await until('the counter follows', () => counter() === '3 of 5');
-  box.style.inlineSize = '500px';
-  await until(
-    'it keeps its place',
-    () => Math.abs(track.scrollLeft - track.clientWidth * 2) < 2 && track.clientWidth < 600,
-  );
-  expect(counter()).toBe('3 of 5');
-});
-
 it('accepts bare images, wraps them in a strip, and restores them [PAGE-5]', async () => {
   const host = await show(
     `<stay-gallery data-pictures="img" data-address=""><img alt="One" src="${svg('red')}"><img alt="Two" src="${svg('blue')}"></stay-gallery>`,
@@ -167,4 +97,24 @@ it('accepts bare images, wraps them in a strip, and restores them [PAGE-5]', asy
   expect([counter(), location.hash]).toEqual(['2 of 2', '']);
   host.remove();
   await until('it is as printed', () => host.children.length === 2 && !dialog());
+});
+
+it('loads no thumbnail that is out of sight [PAGE-16, CORE-22]', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => `hsl(${at * 6} 50% 50%)`);
+  const host = await show(`<stay-gallery style="inline-size: 600px"><div>${figures(many)}</div></stay-gallery>`);
+  const loaded = () => thumbs(host).filter((thumb) => thumb.querySelector('img[src]')).length;
+  await until('those in sight have loaded', () => loaded() >= 6);
+  await settled();
+  expect(loaded()).toBeLessThan(9);
+  thumbs(host)[40]!.focus();
+  await until('those around the 41st have loaded', () => thumbs(host)[42]!.querySelector('img[src]'));
+  expect(loaded()).toBeLessThan(20);
+});
+
+it('fetches the slider’s code before the click [PAGE-16]', async () => {
+  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('gallery-slider.ts'));
+  const host = await show();
+  await userEvent.hover(strip(host));
+  await until('it has been fetched', fetched);
+  expect(dialog()).toBeUndefined();
 });

@@ -21,6 +21,7 @@ export const gallery = widget({
   texts: {
     label: 'Photos',
     all: { one: 'Show photo', other: 'Show all {count} photos' },
+    thumbs: 'Choose a photo',
     photo: 'Photo {number} of {count}',
     captioned: 'Photo {number} of {count}: {caption}',
     counter: '{number} of {count}',
@@ -31,6 +32,8 @@ export const gallery = widget({
     full: 'Full screen',
     unfull: 'Leave full screen',
     close: 'Close photos',
+    broken: 'Sorry, this photo couldn’t be loaded.',
+    retry: 'Try again',
     failed: 'Sorry, the photos couldn’t be opened. Check your connection and try again.',
   },
   parts: {},

@@ -1,0 +1,71 @@
+import { whenNear } from '@staytags/element/schedule';
+import type { Translate } from '@staytags/element/widget';
+import { around } from './gallery.logic.ts';
+import type { Picture } from './gallery-picture.ts';
+import type { gallery } from './gallery.widget.ts';
+
+export interface Thumbs {
+  readonly row: HTMLElement;
+  readonly buttons: readonly HTMLButtonElement[];
+  /** Marks the current one and scrolls it into the middle of the row. */
+  mark(at: number, behavior: ScrollBehavior): void;
+  label(t: Translate<typeof gallery>): void;
+}
+
+/** A row of buttons, one for each picture and one stop of the Tab key in all: of the page, and of the slider [PAGE-16]. */
+export function createThumbs(pictures: readonly Picture[], pick: (at: number) => void, signal: AbortSignal): Thumbs {
+  const row = document.createElement('div');
+  row.setAttribute('role', 'group');
+  const thumbs = pictures.map(({ image }, index) => {
+    const thumb = createThumb(image);
+    thumb.button.addEventListener('click', () => pick(index));
+    return thumb;
+  });
+  const buttons = thumbs.map(({ button }) => button);
+  // A gallery of one needs no choice.
+  if (pictures.length > 1) row.append(...buttons);
+  for (const { button, load } of thumbs) whenNear(button, load, signal);
+  return {
+    row,
+    buttons,
+    mark(at, behavior) {
+      for (const [index, button] of buttons.entries()) {
+        button.setAttribute('aria-current', String(index === at));
+        button.tabIndex = index === at ? 0 : -1;
+      }
+      for (const near of around(at, pictures.length)) thumbs[near]?.load();
+      const button = buttons[at];
+      if (!button?.isConnected) return;
+      const [box, frame] = [button.getBoundingClientRect(), row.getBoundingClientRect()];
+      row.scrollBy({ left: box.left - frame.left - (frame.width - box.width) / 2, behavior });
+    },
+    label(t) {
+      row.ariaLabel = t('thumbs');
+      for (const [index, button] of buttons.entries()) {
+        const { caption = '' } = pictures[index] ?? {};
+        button.ariaLabel = t(caption ? 'captioned' : 'photo', { number: index + 1, count: pictures.length, caption });
+      }
+    },
+  };
+}
+
+/**
+ * Not `loading=lazy`, which loads far ahead, and farther on slow networks: without a small version, each thumbnail is a whole
+ * picture, and there may be 60.
+ */
+function createThumb(image: HTMLImageElement): { button: HTMLButtonElement; load: () => void } {
+  const button = document.createElement('button');
+  button.type = 'button';
+  const small = new Image();
+  small.decoding = 'async';
+  small.alt = '';
+  button.append(small);
+  const load = () => {
+    if (small.hasAttribute('src')) return;
+    // Makes the browser pick a size from the srcset that fits a thumbnail.
+    small.sizes = '96px';
+    if (!image.dataset['thumb']) small.srcset = image.srcset;
+    small.src = image.dataset['thumb'] ?? image.src;
+  };
+  return { button, load };
+}

@@ -1,0 +1,229 @@
+import type { Translate } from '@staytags/element/widget';
+import { createDialog, openDialog } from '@staytags/ui/dialog';
+import { isStill } from '@staytags/ui/motion';
+import { around, pictureByKey } from '../gallery.logic.ts';
+import type { Picture } from '../gallery-picture.ts';
+import { createThumbs } from '../gallery-thumbs.ts';
+import type { gallery } from '../gallery.widget.ts';
+import { flyBack, flyIn } from './gallery-flight.ts';
+import { createSlide, type Slide } from './gallery-slide.ts';
+import css from './gallery-slider.css?inline';
+
+export interface SliderOptions {
+  readonly pictures: readonly Picture[];
+  readonly at: number;
+  readonly name: string;
+  readonly t: Translate<typeof gallery>;
+  /** Another picture is in view. */
+  readonly onMove: (at: number) => void;
+  readonly onDismiss: () => void;
+}
+
+export interface Slider {
+  show(at: number): void;
+  close(): void;
+}
+
+/** Browsers limit how often the address may change. */
+const REST_MS = 200;
+/** How far an arrow key moves a zoomed picture. */
+const KEY_STEP = 80;
+
+/** The pictures, large, in a modal: the browser's own scrolling with snap points turns them, so a swipe feels like any other [PAGE-5]. */
+export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: SliderOptions): Slider {
+  const { host, dialog } = createDialog('gallery-slider', css);
+  const gone = new AbortController();
+  let at = -1;
+  /** The target of the slider's own scrolling. */
+  let heading: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  dialog.ariaLabel = name;
+  const stage = make('div', 'stage');
+  const bar = make('div', 'bar');
+  const counter = make('p', 'counter');
+  counter.setAttribute('role', 'status');
+  const caption = make('p', 'caption');
+  caption.ariaLive = 'polite';
+  const track = make('div', 'track');
+  track.tabIndex = 0;
+  track.setAttribute('role', 'group');
+  track.setAttribute('aria-roledescription', 'carousel');
+  track.ariaLabel = name;
+  const thumbs = createThumbs(pictures, turn, gone.signal);
+  thumbs.row.className = 'thumbs';
+  thumbs.label(t);
+  const slides = pictures.map((picture, index) => {
+    const slide: Slide = createSlide(picture, {
+      label: t(picture.caption ? 'captioned' : 'photo', {
+        number: index + 1,
+        count: pictures.length,
+        caption: picture.caption,
+      }),
+      preview: () => thumbs.buttons[index]?.querySelector('img') ?? undefined,
+      onState: () => index === at && showFailure(),
+      onChange() {
+        const zoomed = slide.zoom.isZoomed();
+        zoomButton.ariaLabel = t(zoomed ? 'unzoom' : 'zoom');
+        zoomButton.classList.toggle('on', zoomed);
+        track.classList.toggle('still', zoomed);
+      },
+      onPull: (down) => stage.style.setProperty('--_pull', String(Math.min(1, down / 300))),
+      onDismiss,
+    });
+    return slide;
+  });
+  track.append(...slides.map(({ frame }) => frame));
+  const failure = make('div', 'failure');
+  failure.setAttribute('role', 'alert');
+  const retry = createButton('retry', () => {
+    current()?.load(true);
+    track.focus();
+  });
+  retry.textContent = t('retry');
+  const zoomButton = createButton('zoom', () => {
+    const zoom = current()?.zoom;
+    if (zoom?.isZoomed()) zoom.reset();
+    else zoom?.step(1);
+  });
+  const fullButton = createButton('full', toggleFull);
+  fullButton.hidden = !document.fullscreenEnabled;
+  const closeButton = createButton('close', onDismiss);
+  const prev = createButton('prev', () => turn(at - 1));
+  const next = createButton('next', () => turn(at + 1));
+  bar.append(counter, zoomButton, fullButton, closeButton);
+  stage.append(bar, track, failure, prev, next, caption, thumbs.row);
+  dialog.append(stage);
+
+  function current(): Slide | undefined {
+    return slides[at];
+  }
+
+  function createButton(
+    key: 'zoom' | 'full' | 'close' | 'prev' | 'next' | 'retry',
+    run: () => void,
+  ): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = key;
+    button.ariaLabel = t(key);
+    button.addEventListener('click', () => button.ariaDisabled !== 'true' && run());
+    return button;
+  }
+
+  function showFailure(): void {
+    if (current()?.hasFailed()) failure.replaceChildren(t('broken'), retry);
+    else failure.replaceChildren();
+  }
+
+  function mark(index: number): void {
+    if (index === at || !slides[index]) return;
+    current()?.zoom.reset();
+    at = index;
+    for (const near of around(at, pictures.length)) slides[near]?.load(near === at);
+    for (const [other, { frame }] of slides.entries()) frame.ariaHidden = String(other !== at);
+    counter.textContent = t('counter', { number: at + 1, count: pictures.length });
+    caption.textContent = pictures[at]?.caption ?? '';
+    prev.ariaDisabled = String(at === 0);
+    next.ariaDisabled = String(at === pictures.length - 1);
+    thumbs.mark(at, isStill() ? 'instant' : 'smooth');
+    showFailure();
+    clearTimeout(timer);
+    timer = setTimeout(() => onMove(at), REST_MS);
+  }
+
+  function place(index: number, behavior: ScrollBehavior): void {
+    const frame = slides[index]?.frame;
+    if (!frame) return;
+    const left = track.scrollLeft + frame.getBoundingClientRect().left - track.getBoundingClientRect().left;
+    if (Math.abs(left - track.scrollLeft) > 1) heading = index;
+    track.scrollTo({ left, behavior });
+  }
+
+  function turn(to: number): void {
+    const index = Math.min(pictures.length - 1, Math.max(0, to));
+    // A long way is not scrolled past pictures that nobody has loaded.
+    const isNext = Math.abs(index - at) === 1;
+    mark(index);
+    place(index, isNext && !isStill() ? 'smooth' : 'instant');
+  }
+
+  function toggleFull(): void {
+    // A dialog element cannot be full screen itself.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else stage.requestFullscreen().catch(() => {});
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
+    const to = pictureByKey(key, at, pictures.length, getComputedStyle(track).direction === 'rtl');
+    const zoom = current()?.zoom;
+    if (way && zoom?.panBy({ x: way[0]! * KEY_STEP, y: way[1]! * KEY_STEP })) event.preventDefault();
+    else if (to !== undefined) turn(to);
+    else if (key === '+' || key === '=') zoom?.step(1);
+    else if (key === '-') zoom?.step(-1);
+    else if (key === 'f' && !fullButton.hidden) toggleFull();
+    else return;
+    event.preventDefault();
+    if (thumbs.row.contains(event.target as Node)) thumbs.buttons[at]?.focus({ preventScroll: true });
+  }
+
+  for (const type of ['pointerdown', 'wheel'])
+    track.addEventListener(type, () => (heading = undefined), { passive: true, capture: true });
+  const { signal } = gone;
+  // A scroll that was on its way as the slider closed would lead back to the first picture.
+  const settle = () => {
+    const index = Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth));
+    // Passes the others on the way to its own target.
+    if (heading !== undefined && heading !== index) return;
+    heading = undefined;
+    mark(index);
+  };
+  track.addEventListener('scroll', settle, { signal });
+  dialog.addEventListener('keydown', onKey);
+  document.addEventListener(
+    'fullscreenchange',
+    () => {
+      fullButton.ariaLabel = t(document.fullscreenElement ? 'unfull' : 'full');
+    },
+    { signal },
+  );
+  // Back on the network, what is in view loads by itself.
+  addEventListener('online', () => around(at, pictures.length).forEach((near) => slides[near]?.load(near === at)), {
+    signal,
+  });
+
+  const close = openDialog(dialog, { onDismiss, focus: track, isQuestion: true });
+  mark(first);
+  place(first, 'instant');
+  const opened = [current(), pictures[first]] as const;
+  if (opened[0] && opened[1]) flyIn(opened[0].image, opened[1].image);
+  // Keeps the picture in place when the modal gets its size, and when the phone is rotated.
+  const resized = new ResizeObserver(() => {
+    place(at, 'instant');
+    current()?.zoom.fit();
+  });
+  resized.observe(track);
+  return {
+    show: turn,
+    close() {
+      clearTimeout(timer);
+      onMove(at);
+      gone.abort();
+      resized.disconnect();
+      if (document.fullscreenElement) void document.exitFullscreen();
+      const [slide, picture] = [current(), pictures[at]];
+      const own = slide?.image.getBoundingClientRect();
+      close();
+      if (slide && own && picture) void flyBack(host, slide.image, own, picture.image).then(() => host.remove());
+      else host.remove();
+    },
+  };
+}
+
+function make(tag: 'div' | 'p', className: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
+}
