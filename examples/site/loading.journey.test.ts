@@ -40,6 +40,32 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
+  it.each(['/', '/stays', '/stays/sea-view-cottage', '/mytrip'])(
+    'shows %s in English without Intl [CORE-13]',
+    async (path) => {
+      const visitor = await visit.newVisitor();
+      const page = await visitor.newPage();
+      await page.addInitScript(() => {
+        const formatters: string[] = [];
+        Object.assign(globalThis, { formatters });
+        for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'] as const)
+          Object.defineProperty(Intl, name, {
+            value: new Proxy(Intl[name], {
+              construct(type, args) {
+                formatters.push(name);
+                return Reflect.construct(type, args) as object;
+              },
+            }),
+          });
+      });
+      await page.goto(`${path}${query}`);
+      await page.locator('stay-order').getByText('$0').first().waitFor();
+      if (path === '/stays') await page.locator('stay-facet [type=checkbox]').first().waitFor();
+      expect(await page.evaluate(() => (globalThis as unknown as { formatters: string[] }).formatters)).toEqual([]);
+      await visitor.close();
+    },
+  );
+
   it('recovers when a file fails once, from another URL and without a reload [CORE-28]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
