@@ -65,11 +65,14 @@ function rows(flavour: Flavour, { folder, files, tags }: BuildRecord): Row[] {
     }, 0);
 
   const runtime = shareOf((id) => RUNTIME.test(id));
-  const elements = widgets.map(({ tag, group }) => {
-    const folder = `/packages/${group.toLowerCase()}/src/${tag.slice('stay-'.length)}/`;
+  const elements = widgets.map(({ tag, group, kind }) => {
+    const name = tag.slice('stay-'.length);
+    const folder = `/packages/${group.toLowerCase()}/src/${name}/`;
+    // A behaviour is small before a visitor acts: its dialog or slider comes later.
+    const among = kind === 'behaviour' ? new Set(tags[name]) : undefined;
     return {
       what: tag,
-      size: shareOf((id) => id.includes(folder)),
+      size: shareOf((id) => id.includes(folder), among),
       budget: budgets.own[tag] ?? budgets.element,
       goal: GOALS[tag],
     };

@@ -5,6 +5,7 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { afterStepBack, stepBack } from '@staytags/ui/step-back';
+import { reportEmpty } from '../part/report-empty.ts';
 import { toPicture, type Picture } from './gallery-picture.ts';
 import { createStage, type Stage } from './gallery-stage.ts';
 import type { Slider } from './slider/gallery-slider.ts';
@@ -94,7 +95,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     stage?.restore();
     stage = undefined;
     pictures = findAll(host, host, options.pictures).flatMap((figure) => toPicture(figure) ?? []);
-    if (pictures.length === 0) return;
+    if (pictures.length === 0) {
+      reportEmpty(host, 'pictures', { pictures: options.pictures });
+      return;
+    }
     stage = createStage(host, pictures, (at) => void open(at));
     stage.label(t, options.label);
     emit('section-shown', { section: host });

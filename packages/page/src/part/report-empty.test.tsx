@@ -1,5 +1,6 @@
 import { clearPage, place, until } from '@staytags/element/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
+import { gallery } from '../gallery/gallery.widget.ts';
 import { paged } from '../paged/paged.widget.ts';
 import { panel } from '../panel/panel.widget.ts';
 import { tabs } from '../tabs/tabs.widget.ts';
@@ -12,6 +13,7 @@ afterEach(() => {
 
 it.each([
   [tabs, '', 'groups with a title', 'data-groups=":scope > *" and data-titles="h2, h3, h4, legend"'],
+  [gallery, '', 'pictures', 'data-pictures="figure"'],
   [paged, 'data-pages="section"', 'pages', 'data-pages="section"'],
   [panel, '', 'menus or forms to fold', 'data-content="[data-panel], nav, form"'],
   [video, '', 'videos', 'data-video="video"'],
