@@ -1,8 +1,9 @@
 import { on } from '@staytags/bus/bus';
+import fadeCss from './fade.css?inline';
 import { closeModal, openModal } from './modal-stack.ts';
 import { currentOpener, returnFocus } from './opener.ts';
 import { watchPresses } from './presses.ts';
-import { sheetOf } from './sheet.tsx';
+import { adoptPageSheet, sheetOf } from './sheet.tsx';
 
 export interface DialogOptions {
   /** Called when the dialog should close: Escape, a click on the backdrop, or a request to close all modals. The owner closes it. */
@@ -24,6 +25,8 @@ export function openDialog(dialog: HTMLDialogElement, options: DialogOptions): (
   const opener = currentOpener();
   const closed = new AbortController();
   const { signal } = closed;
+  dialog.setAttribute('data-stay-dialog', '');
+  adoptPageSheet(dialog, 'fade', fadeCss);
   openModal(dialog);
   if (!dialog.querySelector('[autofocus]')) focus?.focus();
 
