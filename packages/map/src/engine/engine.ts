@@ -30,7 +30,7 @@ export interface Area {
 }
 
 interface EngineEvents {
-  /** The map has its style, and has been drawn. */
+  /** It has been drawn, at least in part. */
   ready: undefined;
   /** It moves: called for each frame. */
   move: undefined;

@@ -128,18 +128,27 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     switchTo(map.scrollZoom, wheel);
     switchTo(map.doubleClickZoom, doubleClick);
     switchTo(map.cooperativeGestures, cooperative && (drag || wheel));
+    // The library calls it a region, like the one around it. In an application, screen readers leave the arrow keys to the map.
+    map.getCanvas().setAttribute('role', keyboard ? 'application' : 'img');
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
   }
 
   setGestures(gestures);
-  map.on('load', () => tell('ready', undefined));
+  let isDrawn = false;
+  function tellDrawn(): void {
+    if (!isDrawn) tell('ready', undefined);
+    isDrawn = true;
+  }
+  map.on('load', tellDrawn);
   map.on('style.load', () => {
     drawArea();
     credit();
   });
-  map.on('sourcedata', ({ sourceDataType }) => {
+  map.on('sourcedata', ({ sourceDataType, tile }) => {
     if (sourceDataType === 'metadata') credit();
+    // A visitor sees a map by now, though the last of its tiles may take long, and `load` waits for that.
+    if (tile && !isDrawn) map.once('render', tellDrawn);
   });
   map.on('movestart', ({ originalEvent }) => {
     byVisitor ||= originalEvent !== undefined;

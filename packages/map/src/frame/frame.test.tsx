@@ -1,4 +1,4 @@
-import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { map } from '../map/map.widget.ts';
@@ -287,4 +287,34 @@ it('does not move when its info window closes, and focuses the pin [MAP-7] [MAP-
     expect(Math.abs(middle(other) - at)).toBeLessThan(2);
   }
   expect(host.shadowRoot?.activeElement).toBe(pin);
+});
+
+it('names the regions of several maps differently, and its canvas is no region of its own [MAP-10]', async () => {
+  const both = place(`<div>${'<stay-map></stay-map>'.repeat(2)}</div>`, map);
+  const maps = [...both.children] as HTMLElement[];
+  await until('both are drawn', () => maps.every((host) => host.hasAttribute('ready')));
+  expect(maps.map((host) => inView(host, '.map')?.ariaLabel)).toEqual(['Map', 'Map 2']);
+  expect(maps.map((host) => inView(host, 'canvas')?.getAttribute('role'))).toEqual(['application', 'application']);
+  expect((await violationsOf(both)).map(({ id }) => id)).toEqual([]);
+  maps[0]?.setAttribute('data-nokeyboard', '');
+  await until('it takes no keys', () => inView(maps[0]!, 'canvas')?.getAttribute('role') === 'img');
+});
+
+it('is no longer loading once a part of it is drawn, however long its last tile takes [MAP-3]', async () => {
+  const tile = new OffscreenCanvas(8, 8);
+  tile.getContext('2d')!.fillRect(0, 0, 8, 8);
+  const png = await tile.convertToBlob();
+  const real = globalThis.fetch;
+  let tiles = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/a-tile-')) return real(input, init);
+    tiles += 1;
+    return tiles === 1 ? Promise.resolve(new Response(png)) : new Promise(() => {});
+  });
+  const layers = JSON.stringify({ Map: { tiles: [`${location.origin}/a-tile-{z}-{x}-{y}.png`] } });
+  const host = open([WEST], `data-layers='${layers}'`);
+  await until('it is drawn', () => host.hasAttribute('ready'));
+  expect(tiles).toBeGreaterThan(1);
+  expect(inView(host, '.poster')).toBeNull();
 });

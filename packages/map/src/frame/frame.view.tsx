@@ -28,6 +28,8 @@ export interface FrameProps {
   readonly onEngine: (engine: MapEngine) => (() => void) | undefined;
   /** It is drawn, or it cannot be. */
   readonly onDrawn: (isDrawn: boolean) => void;
+  /** Gets the name of the base layer, at first and whenever it changes. */
+  readonly onLayer?: (name: string) => void;
   /** What their pins look like is known. */
   readonly complete?: boolean;
   /** Nothing is fetched while this is set. */
@@ -57,6 +59,7 @@ export function Frame(props: FrameProps): ReactNode {
     onEngine,
     renderList,
     onDrawn,
+    onLayer,
     full = false,
     said = '',
     hold = false,
@@ -67,6 +70,9 @@ export function Frame(props: FrameProps): ReactNode {
   const area = useRef<HTMLElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
+  // Several maps of a page differ by their numbers, in a screen reader's list of landmarks.
+  const at = [...document.querySelectorAll('stay-map, stay-map-results')].indexOf(host);
+  const name = at > 0 ? `${t('label')} ${at + 1}` : t('label');
   const near = useNear(box);
   const isAsked = options.start === 'near' || asked || pressed;
   const framed = full ? { ...options, cooperative: false } : options;
@@ -84,6 +90,9 @@ export function Frame(props: FrameProps): ReactNode {
   });
   const preview = usePreview(host, area, complete && shown?.markers === markers);
   useEffect(() => (engine ? onEngine(engine) : undefined), [engine, onEngine]);
+  useEffect(() => {
+    if (engine) onLayer?.(state.layer);
+  }, [engine, state.layer, onLayer]);
   const tellDrawn = useLatest(onDrawn);
   useEffect(() => {
     if (status === 'ready' || status === 'failed') tellDrawn(status === 'ready');
@@ -111,13 +120,7 @@ export function Frame(props: FrameProps): ReactNode {
           {t('lost')}
         </p>
       ) : (
-        <section
-          ref={area}
-          part="map"
-          className={full ? 'map full' : 'map'}
-          aria-label={t('label')}
-          data-status={status}
-        >
+        <section ref={area} part="map" className={full ? 'map full' : 'map'} aria-label={name} data-status={status}>
           <a className="skip" href="#after-map" onClick={(event) => skip(event, area.current)}>
             {t('skip')}
           </a>
@@ -136,7 +139,7 @@ export function Frame(props: FrameProps): ReactNode {
               <Pins
                 engine={engine}
                 pins={pins}
-                label={t('label')}
+                label={name}
                 lookOf={(pin) => lookOf(pin, of[pin.index] as Marker)}
                 onPress={press}
                 onPoint={(pin) => onPoint(pin?.count === 1 ? of[pin.index] : undefined)}

@@ -1,4 +1,5 @@
 import type { MapEngine } from '../engine/engine.ts';
+import type { Links } from './map-links.ts';
 import { linkedControl, linkedValues, readLinked, type LinkedChange, type LinkedControl } from './linked.logic.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -13,8 +14,8 @@ function fieldsOf(mapId: string): { readonly field: Field; readonly control: Lin
   });
 }
 
-/** Links the inputs and the map both ways; what a visitor writes is never written over by the answer to it. */
-export function linkInputs(mapId: string, engine: MapEngine, apply: (change: LinkedChange) => void): () => void {
+/** Links the inputs and the map in both directions. What a visitor types is not overwritten by the change that it causes. */
+export function linkInputs(mapId: string, engine: MapEngine, apply: (change: LinkedChange) => void): Links {
   const stop = new AbortController();
   const fields = fieldsOf(mapId);
   for (const { field, control } of fields) {
@@ -25,7 +26,7 @@ export function linkInputs(mapId: string, engine: MapEngine, apply: (change: Lin
       apply(change);
     };
     field.addEventListener('change', read, { signal: stop.signal });
-    // A width or height that the form was printed with holds from the first.
+    // A printed width or height applies from the start.
     if (control === 'width' || control === 'height') read();
   }
   const write = () => {
@@ -35,8 +36,19 @@ export function linkInputs(mapId: string, engine: MapEngine, apply: (change: Lin
     }
   };
   const stopRest = fields.length > 0 ? engine.on('rest', write) : () => {};
-  return () => {
-    stop.abort();
-    stopRest();
+  return {
+    setLayer(name) {
+      for (const { field, control } of fields) {
+        if (control !== 'maptype') continue;
+        const { value } = field;
+        field.value = name;
+        // A select without this layer keeps its choice.
+        if (field.value !== name) field.value = value;
+      }
+    },
+    stop() {
+      stop.abort();
+      stopRest();
+    },
   };
 }

@@ -2,21 +2,37 @@ import { reasonOf } from '@staytags/net/resource';
 import type { MapEngine } from '../engine/engine.ts';
 import type { LinkedChange } from './linked.logic.ts';
 
-/** Links the inputs of the page, where it has any for this map [MAP-2]. */
-export function linkWhenLoaded(mapId: string, engine: MapEngine, apply: (change: LinkedChange) => void): () => void {
-  if (mapId === '' || !document.querySelector('[id^="gmap-"]')) return () => {};
-  let stop: (() => void) | undefined = () => {};
-  import('./linked.ts').then(
-    ({ linkInputs }) => {
-      if (stop) stop = linkInputs(mapId, engine, apply);
+export interface Links {
+  /** Writes the name of the base layer into its input. */
+  setLayer(name: string): void;
+  stop(): void;
+}
+
+/** Links the map with the inputs of the page, if there are any; their code loads only then [MAP-2]. */
+export function linkWhenLoaded(mapId: string, engine: MapEngine, apply: (change: LinkedChange) => void): Links {
+  let links: Links | undefined;
+  let layer = '';
+  let gone = mapId === '' || !document.querySelector('[id^="gmap-"]');
+  if (!gone)
+    import('./linked.ts').then(
+      ({ linkInputs }) => {
+        if (gone) return;
+        links = linkInputs(mapId, engine, apply);
+        links.setLayer(layer);
+      },
+      (error: unknown) =>
+        console.error(
+          `[stay-map] The inputs of the map "${mapId}" are not linked with it (${reasonOf(error)}). Check the network and the deployed files.`,
+        ),
+    );
+  return {
+    setLayer(name) {
+      layer = name;
+      links?.setLayer(name);
     },
-    (error: unknown) =>
-      console.error(
-        `[stay-map] The inputs of the map "${mapId}" are not linked with it (${reasonOf(error)}). Check the network and the deployed files.`,
-      ),
-  );
-  return () => {
-    stop?.();
-    stop = undefined;
+    stop() {
+      gone = true;
+      links?.stop();
+    },
   };
 }

@@ -201,9 +201,26 @@ describe('stay-map', () => {
     buttons.find(({ textContent }) => textContent === 'Satellite')?.click();
     await until('the visitor’s layer', () => shownLayer() === 'Satellite');
     const select = form.querySelector('select') as HTMLSelectElement;
+    expect(select.value, 'it has no such option').toBe('Map');
     select.value = 'Hybrid';
     select.dispatchEvent(new Event('change'));
     await until('the layer of the input', () => shownLayer() === 'Hybrid');
+  });
+
+  it('writes the layer that a visitor chooses into the linked input [MAP-2]', async () => {
+    const form = place(
+      '<form><select id="gmap-four-maptype0"><option></option><option>Map</option><option>Hybrid</option></select></form>',
+    );
+    const style = { version: 8, sources: {}, layers: [] };
+    const host = open(
+      `data-map-id="four" data-mtc="menu" data-layers='${JSON.stringify({ Map: style, Hybrid: style })}'`,
+    );
+    const select = form.querySelector('select') as HTMLSelectElement;
+    await until('the first layer', () => select.value === 'Map');
+    const menu = inView<HTMLSelectElement>(host, '.layer-menu')!;
+    menu.value = 'Hybrid';
+    menu.dispatchEvent(new Event('change', { bubbles: true }));
+    await until('the chosen layer', () => select.value === 'Hybrid');
   });
 
   describe('in a closed section', () => {

@@ -16,7 +16,7 @@ import { plainIcon, type FindIcon } from '../markers/icon.logic.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
 import { linkIn, readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
 import type { LinkedChange } from './linked.logic.ts';
-import { linkWhenLoaded } from './map-links.ts';
+import { linkWhenLoaded, type Links } from './map-links.ts';
 import { liftOf, lookOf, showFirst } from './map-look.ts';
 import { readCursor, withBehavior } from './map.logic.ts';
 import type { map } from './map.widget.ts';
@@ -62,19 +62,23 @@ function MapView({ host, options: given, t }: Props): ReactNode {
   const [engine, setEngine] = useState<MapEngine>();
   /** The engine that shows its first place already. */
   const moved = useRef<MapEngine>(undefined);
+  const links = useRef<Links>(undefined);
+  const onLayer = useCallback((name: string) => links.current?.setLayer(name), []);
   const onEngine = useCallback(
     (made: MapEngine) => {
       // Before anything is shown of another place.
       refit(made);
       moved.current = made;
       setEngine(made);
+      const linked = linkWhenLoaded(mapId, made, ({ place, ...rest }) => {
+        // Only the engine gets a place: as an option it would fit the map again, to its first view.
+        if (place) made.easeTo(place);
+        else setLinked((before) => ({ ...before, ...rest }));
+      });
+      links.current = linked;
       const stops = [
         made.on('click', () => setChosen(undefined)),
-        linkWhenLoaded(mapId, made, ({ place, ...rest }) => {
-          // A place is the engine's: as an option it would have the map fitted again, to where it began.
-          if (place) made.easeTo(place);
-          else setLinked((before) => ({ ...before, ...rest }));
-        }),
+        linked.stop,
         watchSections(host, made, () => refit(made)),
       ];
       return () => {
@@ -111,6 +115,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
           emit('map-pointed', { map: mapId || host.id, marker: marker?.id ?? '', on: marker !== undefined });
       }}
       onEngine={onEngine}
+      onLayer={onLayer}
       onDrawn={(isDrawn) => {
         if (!isDrawn) return;
         emit('map-ready', { map: mapId || host.id });

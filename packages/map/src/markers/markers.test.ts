@@ -140,6 +140,7 @@ describe('icon sets', () => {
   it('takes the icon at the offset, wrapping around past the end [MAP-5]', () => {
     expect(iconOf(NONE, 'numbers', 0).icon.text).toBe('1');
     expect(iconOf(NONE, 'numbers', 25).icon.text).toBe('26');
+    expect([98, 99].map((offset) => iconOf(NONE, 'numbers', offset).icon.text)).toEqual(['99', '1']);
     expect(iconOf(NONE, 'letters', 11).icon.text).toBe('B');
     expect(iconOf(NONE, 'route', 1_000_001).icon.text).toBe('B');
   });
