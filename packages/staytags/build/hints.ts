@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AnyWidget } from '@staytags/element/widget';
 import { widgets } from '../src/widgets.ts';
 import { DIST, recordOf, type BuildRecord } from './bundle.ts';
 
@@ -13,15 +14,19 @@ export interface Hints {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
+/** What a page with this tag needs at once. A tag that waits for the viewport, such as a map, may never need more than its state [CMS-8]. */
+export function firstFiles(mount: AnyWidget['mount'], files: readonly number[] = []): number[] {
+  const [core = 0, state = 0] = files;
+  return [...new Set(mount === 'eager' ? files : [core, state])].toSorted((a, b) => a - b);
+}
+
 export async function writeHints(): Promise<void> {
   const preload = Object.fromEntries(
     (['react', 'lite'] as const).map((flavour) => {
       const { folder, tags } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
       const rows = widgets.map(({ tag, mount }) => {
-        const [core = 0, state = 0, view = 0, ...needs] = tags[tag.slice('stay-'.length)] ?? [];
-        // What waits for the viewport may never be needed.
-        const first = mount === 'eager' ? [core, state, ...needs, view] : [core, state];
-        return [tag, [...new Set(first)].toSorted((a, b) => a - b).map((file) => `chunks/${folder}/${file}.js`)];
+        const files = firstFiles(mount, tags[tag.slice('stay-'.length)]);
+        return [tag, files.map((file) => `chunks/${folder}/${file}.js`)];
       });
       return [flavour === 'react' ? 'staytags.js' : 'staytags-lite.js', Object.fromEntries(rows)];
     }),
