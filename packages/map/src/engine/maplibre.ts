@@ -135,11 +135,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   }
 
   setGestures(gestures);
-  let isDrawn = false;
-  function tellDrawn(): void {
-    if (!isDrawn) tell('ready', undefined);
-    isDrawn = true;
-  }
+  const tellDrawn = (): void => tell('ready', undefined);
   map.on('load', tellDrawn);
   map.on('style.load', () => {
     drawArea();
@@ -148,7 +144,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   map.on('sourcedata', ({ sourceDataType, tile }) => {
     if (sourceDataType === 'metadata') credit();
     // A visitor sees a map by now, though the last of its tiles may take long, and `load` waits for that.
-    if (tile && !isDrawn) map.once('render', tellDrawn);
+    if (tile) map.once('render', tellDrawn);
   });
   map.on('movestart', ({ originalEvent }) => {
     byVisitor ||= originalEvent !== undefined;

@@ -72,7 +72,7 @@ export function Frame(props: FrameProps): ReactNode {
   const [pressed, setPressed] = useState(false);
   // Several maps of a page differ by their numbers, in a screen reader's list of landmarks.
   const at = [...document.querySelectorAll('stay-map, stay-map-results')].indexOf(host);
-  const name = at > 0 ? `${t('label')} ${at + 1}` : t('label');
+  const name = t('label') + (at > 0 ? ` ${at + 1}` : '');
   const near = useNear(box);
   const isAsked = options.start === 'near' || asked || pressed;
   const framed = full ? { ...options, cooperative: false } : options;

@@ -9,30 +9,18 @@ export interface Links {
 }
 
 /** Links the map with the inputs of the page, if there are any; their code loads only then [MAP-2]. */
-export function linkWhenLoaded(mapId: string, engine: MapEngine, apply: (change: LinkedChange) => void): Links {
-  let links: Links | undefined;
-  let layer = '';
-  let gone = mapId === '' || !document.querySelector('[id^="gmap-"]');
-  if (!gone)
-    import('./linked.ts').then(
-      ({ linkInputs }) => {
-        if (gone) return;
-        links = linkInputs(mapId, engine, apply);
-        links.setLayer(layer);
-      },
-      (error: unknown) =>
-        console.error(
-          `[stay-map] The inputs of the map "${mapId}" are not linked with it (${reasonOf(error)}). Check the network and the deployed files.`,
-        ),
-    );
-  return {
-    setLayer(name) {
-      layer = name;
-      links?.setLayer(name);
-    },
-    stop() {
-      gone = true;
-      links?.stop();
-    },
-  };
+export function linkWhenLoaded(
+  mapId: string,
+  engine: MapEngine,
+  apply: (change: LinkedChange) => void,
+): Links | undefined {
+  if (mapId === '' || !document.querySelector('[id^="gmap-"]')) return undefined;
+  const links = import('./linked.ts').then(({ linkInputs }) => linkInputs(mapId, engine, apply));
+  links.catch((error: unknown) =>
+    console.error(
+      `[stay-map] The inputs of the map "${mapId}" are not linked with it (${reasonOf(error)}). Check the network and the deployed files.`,
+    ),
+  );
+  const once = (run: (links: Links) => void) => void links.then(run, () => {});
+  return { setLayer: (name) => once(({ setLayer }) => setLayer(name)), stop: () => once(({ stop }) => stop()) };
 }

@@ -70,15 +70,14 @@ function MapView({ host, options: given, t }: Props): ReactNode {
       refit(made);
       moved.current = made;
       setEngine(made);
-      const linked = linkWhenLoaded(mapId, made, ({ place, ...rest }) => {
+      links.current = linkWhenLoaded(mapId, made, ({ place, ...rest }) => {
         // Only the engine gets a place: as an option it would fit the map again, to its first view.
         if (place) made.easeTo(place);
         else setLinked((before) => ({ ...before, ...rest }));
       });
-      links.current = linked;
       const stops = [
         made.on('click', () => setChosen(undefined)),
-        linked.stop,
+        () => links.current?.stop(),
         watchSections(host, made, () => refit(made)),
       ];
       return () => {
