@@ -6,11 +6,11 @@ export const PHOTOS = [
   { scene: 'bedroom', caption: 'The main bedroom' },
   { scene: 'deck', caption: 'Evenings on the deck' },
   { scene: 'night', caption: 'After dark' },
-  { scene: 'outside', caption: 'From the garden' },
+  { scene: 'kitchen', caption: 'The kitchen' },
   { scene: 'living', caption: 'A corner to read in' },
   { scene: 'bedroom', caption: 'The second bedroom' },
+  { scene: 'bathroom', caption: 'The bathroom' },
   { scene: 'beach', caption: 'The beach in the morning' },
-  { scene: 'deck', caption: 'Breakfast outside' },
   { scene: 'night', caption: 'The lantern is on' },
 ] as const;
 

@@ -2,17 +2,17 @@ import type { Random } from '../data/random.ts';
 import { dunes, headland, natureDefs, sea, sky } from './nature.ts';
 import { area, circle, ellipse, gradient, line, mix, poly, r, rect, svg, type Light } from './paint.ts';
 
-const ROOMS = [
+export const ROOMS = [
   { wall: '#f3ece0', floor: '#c9a57a', cloth: '#6f97a3', accent: '#d9634a', rug: '#e6d6bb' },
   { wall: '#e4ebe6', floor: '#b98e63', cloth: '#e9dfcc', accent: '#3c7f92', rug: '#9db3a0' },
   { wall: '#f5e7dc', floor: '#d2b48b', cloth: '#86977b', accent: '#e3b04b', rug: '#efe3cf' },
   { wall: '#dfe8ec', floor: '#a98361', cloth: '#f0e9db', accent: '#c0563c', rug: '#5f8393' },
   { wall: '#efe9dd', floor: '#caa27a', cloth: '#3f6675', accent: '#e0a04a', rug: '#d9c7a8' },
 ] as const;
-type Room = (typeof ROOMS)[number];
+export type Room = (typeof ROOMS)[number];
 
 /** A window to the sea: the same weather as outside, seen through a frame. */
-function view(rnd: Random, light: Light, x: number, y: number, w: number, h: number, bars: number): string {
+export function view(rnd: Random, light: Light, x: number, y: number, w: number, h: number, bars: number): string {
   const scene =
     sky(rnd, light, 1200, 430) +
     headland(rnd, light, 1200, 430, true) +
@@ -28,7 +28,7 @@ function view(rnd: Random, light: Light, x: number, y: number, w: number, h: num
   );
 }
 
-function shell(room: Room): string {
+export function shell(room: Room): string {
   let boards = '';
   for (let at = -10; at < 24; at++) boards += `M${600 + (at - 6) * 56} 590L${600 + (at - 6) * 150} 800`;
   return (
@@ -40,7 +40,7 @@ function shell(room: Room): string {
   );
 }
 
-const shine =
+export const SHINE =
   '<linearGradient id="shine" x1="0" y1="0" x2="1" y2="1"><stop offset="0%" stop-color="#fff" stop-opacity=".5"/><stop offset="60%" stop-color="#fff" stop-opacity="0"/><stop offset="100%" stop-color="#5a3d20" stop-opacity=".14"/></linearGradient>';
 
 export function living(rnd: Random, light: Light): string {
@@ -65,7 +65,7 @@ export function living(rnd: Random, light: Light): string {
     lamp(light, left ? 96 : 1110) +
     plant(left ? 1120 : 72, 690) +
     pictureFrame(rnd, light, left ? 110 : 940);
-  return svg(1200, 800, natureDefs(light) + shine, out + sunbeam(light, left));
+  return svg(1200, 800, natureDefs(light) + SHINE, out + sunbeam(light, left));
 }
 
 function sunbeam(light: Light, left: boolean): string {
@@ -147,7 +147,7 @@ function lamp(light: Light, x: number): string {
   );
 }
 
-function plant(x: number, y: number): string {
+export function plant(x: number, y: number): string {
   let leaves = '';
   for (const [dx, dy] of [
     [-70, -150],
@@ -233,5 +233,5 @@ export function bedroom(rnd: Random, light: Light): string {
     rect(858, 158, 134, 94, '#fffaf0') +
     area('M925 170q34 40 0 66q-34 -26 0 -66Z', light.sea[1]);
   out += ellipse(300, 730, 220, 36, room.rug) + plant(130, 660);
-  return svg(1200, 800, natureDefs(light) + shine + gradient('spread', [spread, spread]), out);
+  return svg(1200, 800, natureDefs(light) + SHINE + gradient('spread', [spread, spread]), out);
 }

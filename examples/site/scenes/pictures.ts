@@ -9,6 +9,7 @@ import { deck } from './deck.ts';
 import { hero } from './hero.ts';
 import { beach, outside } from './outdoors.ts';
 import { LIGHTS, type Light, type LightName } from './paint.ts';
+import { bathroom, kitchen } from './kitchen-bath.ts';
 
 const LANTERN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="11" fill="#12414b"/><path d="M24 5v3M18 15c0-3 2.500-5 6-5s6 2 6 5M17 15h14l2 14H15z" fill="none" stroke="#f7efe0" stroke-width="2.500" stroke-linejoin="round"/><circle cx="24" cy="22" r="4" fill="#f2b25c"/><path d="M7 39c4 0 4-3 8.500-3s4.500 3 8.500 3 4-3 8.500-3 4.500 3 8.500 3" fill="none" stroke="#f7efe0" stroke-width="2.500" stroke-linecap="round"/></svg>';
@@ -61,6 +62,10 @@ function photo(p: Property, n: number): string | null {
       return living(rnd, day);
     case 'bedroom':
       return bedroom(rnd, day);
+    case 'kitchen':
+      return kitchen(rnd, day);
+    case 'bathroom':
+      return bathroom(rnd, day);
     case 'beach':
       return beach(rnd, day);
     case 'deck':
