@@ -194,6 +194,20 @@ describe('the form', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    ['', '1100px', false],
+    ['', '920px', true],
+    ['data-seniors data-coupon', '1200px', true],
+  ])('has its button in line with the fields beside it: %s in %s [AVL-1]', async (attributes, width, isBelow) => {
+    await show(attributes);
+    host.parentElement!.style.inlineSize = width;
+    const box = (selector: string) => inView(host, selector)!.getBoundingClientRect();
+    await until('the layout', () => box('[part=submit]').top > box('[name=end]').bottom === isBelow);
+    const beside = isBelow ? '[part=plus]' : '[name=end]';
+    expect(Math.abs(box('[part=submit]').bottom - box(beside).bottom)).toBeLessThan(3);
+    expect(box('.guests').top - box('.dates').bottom).toBeLessThan(isBelow ? 40 : 0);
+  });
+
   it('keeps the fields in one row when one of them has an error [AVL-1]', async () => {
     await show();
     await fill('begin', '13/45/2026');
@@ -228,7 +242,15 @@ describe('the form', () => {
             .map(({ textContent }) => textContent)
             .join() === reason,
       );
-      await until('it is announced', () => all('[role=status]').some(({ textContent }) => textContent === reason));
+      // With the field that gets the focus, or by itself if the focus is there already.
+      const field = host.shadowRoot?.activeElement;
+      expect(field?.getAttribute('aria-describedby')).toContain(all('[part=error]')[0]?.id);
+      const isStatus = () => all('[role=status]').some(({ textContent }) => textContent === reason);
+      submit();
+      await until('it is announced', isStatus);
+      inView(host, '[part=submit]')?.focus();
+      submit();
+      await until('it is announced once', () => host.shadowRoot?.activeElement === field && !isStatus());
     };
     await refused(toIso(day(10)), toUs(day(13)), 'at least 4 nights');
     await refused(toUs(day(10)), toIso(day(20)), 'at most 9 nights');

@@ -23,6 +23,13 @@ import { dayText, isFor, readForm, stepGuests, type Form, type FormError } from 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
 
+interface Errors {
+  readonly begin?: FormError;
+  readonly end?: FormError;
+  /** The field that just got the focus: screen readers read its error with it. */
+  readonly read?: 'begin' | 'end';
+}
+
 function Availability(props: AvailabilityProps): ReactNode {
   const { host, options, t } = props;
   const { eid } = options;
@@ -36,7 +43,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const dates = state?.dates;
   const [typed] = useState(() => typedBefore(host));
   const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
-  const [errors, setErrors] = useState<{ begin?: FormError; end?: FormError }>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -78,12 +85,17 @@ function Availability(props: AvailabilityProps): ReactNode {
       seniors: options.seniors,
       coupons: options.coupon,
     });
-    setErrors(result.ok ? {} : result.errors);
     if (result.ok) {
+      setErrors({});
       sent();
       setSheetOpen(false);
       emit('availability-search', { params: result.params, from: host });
-    } else root.current?.querySelector<HTMLElement>(result.errors.begin ? '[name=begin]' : '[name=end]')?.focus();
+    } else {
+      const read = result.errors.begin ? 'begin' : 'end';
+      const field = root.current?.querySelector<HTMLElement>(`[name=${read}]`);
+      setErrors({ ...result.errors, ...(field?.matches(':focus') ? {} : { read }) });
+      field?.focus();
+    }
   };
 
   const submit = (event: FormEvent) => {
@@ -108,14 +120,17 @@ function Availability(props: AvailabilityProps): ReactNode {
         </Button>
       </p>
     ) : null;
+  const isTaken = errors.begin === 'taken' || errors.end === 'between';
+  const isShort = !isTaken && !options.seniors && !options.coupon;
+  const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
   const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
-      <div className="fields">
+      <div className={isShort ? 'fields one-row' : 'fields'}>
         <div className="dates">
           <DateField {...fields} name="begin" label={t(options.single ? 'day' : 'arrive')} />
           {options.single ? null : <DateField {...fields} name="end" label={t('leave')} />}
         </div>
-        {errors.begin === 'taken' || errors.end === 'between' ? (
+        {isTaken ? (
           <FreeStays
             {...props}
             range={range}
@@ -152,7 +167,7 @@ function Availability(props: AvailabilityProps): ReactNode {
         </div>
       </div>
       {isCompact ? null : failure}
-      <Live text={searching ? t('searching') : [wrong.begin, wrong.end].filter(Boolean).join(', ')} />
+      <Live text={searching ? t('searching') : said.filter(Boolean).join(', ')} />
       {code ? (
         <code.Calendar
           {...props}
