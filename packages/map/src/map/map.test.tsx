@@ -112,6 +112,84 @@ describe('stay-map', () => {
     addSettings({ basePath: '/', pathPrefix: '' });
   });
 
+  it.each<[string, object]>([
+    ['a selector that does not parse', { iwq: 'div[' }],
+    ['a huge selector', { iwq: ':is('.repeat(100_000) }],
+    ['an index that is out of range', { iwq: 'body', iwo: '99' }],
+    ['a path out of its callback', { rmt: '../../user/logout' }],
+    ['a server that fails', { rmt: 'node/1' }],
+  ])('says that a text cannot be shown, and offers a retry: %s [MAP-7] [MAP-14]', async (_name, content) => {
+    let isUp = false;
+    const requests: string[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      requests.push(new URL(new Request(input).url).pathname);
+      const headers = { 'content-type': 'text/html' };
+      return isUp ? new Response('<p>Boats</p>', { headers }) : new Response('No', { status: 403, headers });
+    });
+    const host = open(
+      `data-rmtcallback="/map/rmt" ${markersOf([
+        { ...HOME, ...content },
+        { latitude: 37.5, longitude: -73.5 },
+      ])}`,
+    );
+    const [pin] = await shown(host, 2);
+    pin?.click();
+    const alert = await until('it says so', () => inView(host, '.window [role=alert]'));
+    expect(alert.querySelector('p')?.textContent).toBe('This could not be loaded');
+    expect(said().map((text) => text.startsWith('[stay-map] The text of a marker could not be shown'))).toEqual([true]);
+    const isRemote = requests.length > 0;
+    expect(requests.filter((path) => !path.startsWith('/map/rmt/'))).toEqual([]);
+    isUp = true;
+    alert.querySelector('button')?.click();
+    if (isRemote) await until('its text', () => host.querySelector('.gmap-popup')?.textContent === 'Boats');
+    else await until('it says so again', () => said().length === 2);
+    expect(pins(host)).toHaveLength(2);
+  });
+
+  it('takes no script, address or cursor from hostile settings [MAP-1] [MAP-5]', async () => {
+    const at = location.href;
+    const host = open(
+      `data-draggable-cursor="url(//evil.example/x.cur), auto" data-dragging-cursor="url(//evil.example/y.cur)" data-background-color="url(//evil.example/z.png)" data-icons='{"__proto__": {"name": "x"}}' ${markersOf(
+        [
+          {
+            ...HOME,
+            link: 'javascript:window.hurt = 1',
+            markername: '__proto__',
+            offset: -1,
+            opts: { title: 'Script' },
+          },
+          { latitude: 37.5, longitude: -73.5, text: 'x', opts: { title: '<img src=x onerror=window.hurt=1>Dock' } },
+        ],
+      )}`,
+    );
+    const [script, dock] = await shown(host, 2);
+    expect(host.getAttribute('style') ?? '').not.toContain('evil');
+    script?.click();
+    dock?.click();
+    await until('its window', () => inView(host, '[role=dialog]'));
+    expect([script?.ariaLabel, dock?.ariaLabel, location.href, 'hurt' in globalThis]).toEqual([
+      'Script',
+      'Dock',
+      at,
+      false,
+    ]);
+    expect(inView(host, 'details')?.innerHTML).not.toContain('javascript:');
+  });
+
+  it('keeps markers apart that have the same id [MAP-5]', async () => {
+    const host = open(
+      markersOf([
+        { ...HOME, id: 'x', text: 'One', opts: { title: 'A' } },
+        { latitude: 37.5, longitude: -73.5, id: 'x', text: 'Two', opts: { title: 'B' } },
+      ]),
+    );
+    const [, second] = await shown(host, 2);
+    second?.click();
+    await until('its text', () => host.querySelector('.gmap-popup')?.textContent === 'Two');
+    expect(pins(host).map((pin) => pin.ariaPressed)).toEqual(['false', 'true']);
+    expect(said()).toEqual([]);
+  });
+
   it('clusters markers that are close together, and opens a cluster by zooming or as a spider [MAP-8]', async () => {
     const near = { latitude: 37.701, longitude: -73.901 };
     const host = open(

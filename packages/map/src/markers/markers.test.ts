@@ -61,6 +61,13 @@ describe('markers', () => {
     expect(refusedText(readMarkers(Array.from({ length: 50 }, () => null)).refused)).toContain('and 45 more');
   });
 
+  it('gives each marker an id of its own [MAP-5]', () => {
+    const at = { latitude: 1, longitude: 2 };
+    const { markers } = readMarkers([{ ...at, id: 'x' }, at, { ...at, id: 'x' }, { ...at, id: 1 }, { ...at, id: 'x' }]);
+    expect(new Set(markers.map(({ id }) => id)).size).toBe(5);
+    expect(markers[0]?.id).toBe('x');
+  });
+
   it('reads anything without throwing, and keeps only places on Earth [MAP-5]', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {

@@ -85,10 +85,13 @@ function readMarker(raw: PlainObject, at: number, mapIwq: string): Marker | stri
 export function readMarkers(raw: unknown, mapIwq = ''): ReadMarkers {
   const markers: Marker[] = [];
   const refused: Refused[] = [];
+  const ids = new Set<string | undefined>();
   for (const [at, [, value]] of phpEntries(raw).entries()) {
     const read = isPlainObject(value) ? readMarker(value, at, mapIwq) : 'it is no object';
     if (typeof read === 'string') refused.push({ at, reason: read });
-    else markers.push(read);
+    // Two of the same id would be opened, and rendered, as one.
+    else markers.push(ids.has(read.id) ? { ...read, id: `${read.id} ${at}` } : read);
+    ids.add(markers.at(-1)?.id);
   }
   return { markers, refused };
 }
