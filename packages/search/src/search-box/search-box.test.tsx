@@ -107,6 +107,35 @@ async function type(host: Element, text: string): Promise<void> {
 }
 
 describe('the combobox', () => {
+  it.each(['', 'data-look="compact"'])(
+    'takes over what was typed into the fallback form, and the focus: %s [AUTO-8]',
+    async (more) => {
+      const host = place(
+        `<stay-search-box data-name="${name}" ${more}><form><select name="town"></select><input type="search" name="q" value=""></form></stay-search-box>`,
+        searchBox,
+      );
+      const old = host.querySelector('input')!;
+      old.focus();
+      old.value = 'hot tu';
+      await ready(host);
+      await until('the field has the focus', () => focused(host)?.getAttribute('part') === 'input');
+      await userEvent.keyboard('b');
+      expect(input(host).value).toBe('hot tub');
+      publishSearch(name, { ...searchState(name), params: { q: ['pool'] } });
+      await until('another search shows', () => input(host).value === 'pool');
+    },
+  );
+
+  it('leaves the focus and the text of the page alone in the fallback form [AUTO-8]', async () => {
+    const host = place(
+      `<stay-search-box data-name="${name}"><form><input name="q" value="pool"></form></stay-search-box>`,
+      searchBox,
+    );
+    await ready(host);
+    await settled();
+    expect([input(host).value, document.activeElement]).toEqual(['', document.body]);
+  });
+
   it('says what it is, and what its list holds [AUTO-4]', async () => {
     const host = await show('data-label="Search stays"');
     const field = input(host);

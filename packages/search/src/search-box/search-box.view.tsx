@@ -14,6 +14,7 @@ import type { Row } from './suggestions/search-box-panel.view.tsx';
 import { hrefOf, useSuggestions } from './suggestions/use-suggestions.ts';
 import css from './search-box.css?inline';
 import { EMPTY_BOX, pressKey } from './search-box.logic.ts';
+import { useTyped } from './search-box-typed.ts';
 import type { searchBox } from './search-box.widget.ts';
 
 type Props = ViewProps<typeof searchBox>;
@@ -26,7 +27,8 @@ function SearchBox(props: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [field, setField] = useState<HTMLElement | null>(null);
   const q = useKeyed('search', name, (state) => shownQuery(pickSearch(state, name).params['q']?.[0]));
-  const [box, setBox] = useState(() => ({ ...EMPTY_BOX, text: q }));
+  const typed = useTyped(host, q, input);
+  const [box, setBox] = useState(() => ({ ...EMPTY_BOX, text: typed.text ?? q }));
   const [used, setUsed] = useState(false);
   const [removed, setRemoved] = useState('');
   // An input method is composing: the field holds no final text yet.
@@ -34,7 +36,7 @@ function SearchBox(props: Props): ReactNode {
   const quiet = useRef(false);
   const id = useId();
   const isCompact = useCompact(options.look);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(typed.isFocused === true);
   const listId = `${id}-list`;
   const { code } = useLazyPart(panelCode, used);
   const ask = (text: string) => emit('search-box-ask', { text, from: host });
@@ -43,6 +45,7 @@ function SearchBox(props: Props): ReactNode {
   const hold = useCallback(
     (node: HTMLInputElement | null) => {
       input.current = node;
+      node?.setSelectionRange(200, 200);
       // Opens a phone's keyboard with the dialog.
       if (node && isCompact) node.autofocus = true;
     },
@@ -54,8 +57,8 @@ function SearchBox(props: Props): ReactNode {
   }, []);
   // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field.
   useEffect(() => {
-    if (input.current && !composing.current && input.current.value !== q) write(q);
-  }, [q, write]);
+    if (typed.text === undefined && input.current && !composing.current && input.current.value !== q) write(q);
+  }, [q, write, typed.text]);
 
   const { found, rows, isRecent } = useSuggestions(props, box, ask);
   const open = box.open && rows.length > 0 && code !== undefined && field !== null;
@@ -155,7 +158,7 @@ function SearchBox(props: Props): ReactNode {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={q}
+            defaultValue={typed.text ?? q}
             onInput={(event) => {
               if (!composing.current) type(event.currentTarget.value);
             }}
