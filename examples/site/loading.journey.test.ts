@@ -103,6 +103,47 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
       await visitor.close();
     },
   );
+
+  it.each(['/', '/stays', '/stays/sea-view-cottage', '/mytrip'])(
+    'barely shifts %s on a phone whose code comes after the page has been painted [CORE-29]',
+    async (path) => {
+      const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      const page = await visitor.newPage();
+      const shifted = await watchShifts(page);
+      const code = Promise.withResolvers<void>();
+      await page.route(/\/staytags\/chunks\//, async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto(`${path}${query}`, { waitUntil: 'domcontentloaded' });
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
+      code.resolve();
+      await page.locator('stay-order [part~=bag]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await shifted()).toBeLessThanOrEqual(0.02);
+      await visitor.close();
+    },
+  );
+
+  it('keeps what a visitor types and where, while the code is still on its way [AUTO-8]', async () => {
+    const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 } });
+    const page = await visitor.newPage();
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/staytags\/chunks\//, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(`/stays${query}`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('searchbox').pressSequentially('hot');
+    code.resolve();
+    const field = page.getByRole('combobox', { name: 'Search stays' });
+    await field.waitFor();
+    await page.keyboard.type(' tub');
+    await expect.poll(() => field.inputValue()).toBe('hot tub');
+    await visitor.close();
+  });
 });
 
 it('loads what a page needs in few requests', async () => {
