@@ -48,8 +48,14 @@ function watchConsent(set: (granted: boolean) => void): void {
 
 /** Measures uncaught errors as fatal exceptions [ANA-6]. */
 function watchErrors(): void {
-  const tell = (error: unknown, message?: string) =>
+  let isTelling = false;
+  const tell = (error: unknown, message?: string) => {
+    // A listener of this very event may throw, which must not start over.
+    if (isTelling) return;
+    isTelling = true;
     emit('error', { tag: 'page', message: errorText(error instanceof Error ? error.message : message), error });
+    isTelling = false;
+  };
   addEventListener('error', ({ error, message }) => tell(error, message));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }

@@ -129,3 +129,20 @@ it('counts a product by the part of it that is visible, not by any overlap [ANA-
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+it('does not hold a click for a gtag that is missing or throws [ANA-2]', () => {
+  const { emit, send } = setup({ consent: 'given', sinks: ['gtag'] });
+  send.mockImplementation(() => {
+    throw new Error('the page has no gtag');
+  });
+  const done = vi.fn();
+  emit('product-click', { list: 'Results', product: { id: '1001' }, done });
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('measures ten errors of a page at most [ANA-6]', () => {
+  const { emit, sent } = setup({ consent: 'given' });
+  for (let at = 0; at < 10_000; at += 1) emit('error', { tag: 'page', message: `${at}` });
+  emit('share-open', {});
+  expect(sent()).toEqual([...Array.from({ length: 10 }, () => 'events exception'), 'events share']);
+});

@@ -158,6 +158,51 @@ it('measures uncaught errors and rejections as fatal exceptions [ANA-6]', async 
   expect(measured.map(({ params }) => params['description'])).toEqual(['boom at …', 'unknown error']);
 });
 
+it('does not loop when a listener of an error throws [ANA-6]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await show();
+  const calls = vi.fn(() => {
+    throw new Error('a listener of the page');
+  });
+  const quiet = (event: Event) => event.preventDefault();
+  addEventListener('error', quiet);
+  for (const name of ['stay:error', 'stay:measured']) document.addEventListener(name, calls);
+  dispatchEvent(new ErrorEvent('error', { error: new Error('boom') }));
+  for (const name of ['stay:error', 'stay:measured']) document.removeEventListener(name, calls);
+  removeEventListener('error', quiet);
+  expect(calls).toHaveBeenCalledTimes(2);
+  expect(measured.map(({ name }) => name)).toEqual(['exception']);
+});
+
+it.each([
+  [
+    'an element of that id',
+    () => {
+      place('<a id="gtag">x</a>');
+      return clearPage;
+    },
+  ],
+  [
+    'a function that throws',
+    () => {
+      Object.assign(window, {
+        gtag() {
+          throw new Error('blocked');
+        },
+      });
+      return () => Reflect.deleteProperty(window, 'gtag');
+    },
+  ],
+])('goes on without a service that is %s [ANA-8]', async (_name, clobber) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const restore = clobber();
+  await show('data-sinks="gtag,events" data-consent="given"');
+  emit('flag-changed', { namespace: 'f', ids: ['9'], added: '9' });
+  expect(measured.map(({ name }) => name)).toEqual(['add_to_wishlist']);
+  expect(error.mock.calls.join()).toContain('The sink gtag failed');
+  restore();
+});
+
 it('sends dataLayer, the site’s function and the beacon what each expects [ANA-8]', async () => {
   const page = window as unknown as { dataLayer?: unknown[]; site?: object };
   const calls: unknown[] = [];

@@ -18,11 +18,15 @@ export interface Analytics {
   setConsent(granted: boolean): void;
 }
 
+/** An error that repeats in every frame says nothing new. */
+const MAX_ERRORS = 10;
+
 /** Measures while an element names sinks and the visitor agrees. What happens before is dropped, not kept [ANA-8]. */
 export function createAnalytics({ on, send, report }: Ports): Analytics {
   const members = new Map<object, AnalyticsOptions>();
   let granted: boolean | undefined;
   const reported = new Set<string>();
+  let errors = 0;
 
   /** The first element of the page decides. */
   const options = () => members.values().next().value;
@@ -34,11 +38,16 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
     report(problem);
   }
 
+  function isTooMany(name: EventName): boolean {
+    if (name === 'error') errors += 1;
+    return name === 'error' && errors > MAX_ERRORS;
+  }
+
   function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
     const given = options();
     const { done: callback } = detail as { done?: unknown };
     const done = typeof callback === 'function' ? () => void callback() : undefined;
-    const measurement = given && mayMeasure(given) ? measure(name, detail, reportOnce) : undefined;
+    const measurement = given && mayMeasure(given) && !isTooMany(name) ? measure(name, detail, reportOnce) : undefined;
     // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !given?.sinks.includes('gtag')) done?.();
     if (!given || !measurement) return;
@@ -47,6 +56,8 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
         send(sink, measurement, given, done);
       } catch (error) {
         // A service that fails takes neither the page nor the other services with it.
+        // Nothing is sent, as where a blocker has removed gtag, so no click waits for it.
+        if (sink === 'gtag') done?.();
         reportOnce(`The sink ${sink} failed: ${String(error)}. Check the script of that service.`);
       }
     }

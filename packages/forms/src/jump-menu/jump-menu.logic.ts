@@ -2,7 +2,9 @@ import { safeUrl } from '@staytags/base/url';
 
 /** The URL of an option: the part after `::`, else the whole value. Only http and https [LEAD-6]. */
 export function targetOf(value: string, base: string): string | undefined {
-  const [whole = '', second = ''] = value.split('::');
+  // The first one only: a URL may have others, as in https://[::1]/.
+  const at = value.indexOf('::');
+  const [whole, second] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 2)];
   return safeUrl(second || whole, 'navigate', base);
 }
 

@@ -11,6 +11,20 @@ it.each<[string, string | undefined]>([
   ['javascript:alert(1)', undefined],
   ['1::data:text/html,x', undefined],
   ['1::https://user:pw@evil.example', undefined],
+  ['1:: java\nscript:alert(1)', undefined],
+  ['1::\u0001javascript:alert(1)', undefined],
+  ['1::vbscript:alert(1)', undefined],
+  ['1::JaVaScRiPt:alert(1)', undefined],
+  ['1::blob:https://site.example/1', undefined],
+  ['1::https://[', undefined],
+  ['1::https://[::1]/x', 'https://[::1]/x'],
+  ['1::/x?a=b::c', 'https://site.example/x?a=b::c'],
+  ['::/x', 'https://site.example/x'],
+  ['::', undefined],
+  // What a browser reads as another site is one, and is shown as such.
+  ['1::\\\\evil.example/x', 'https://evil.example/x'],
+  ['1::/\\evil.example/x', 'https://evil.example/x'],
+  ['1::https:evil', 'https://site.example/evil'],
 ])('resolves %s to %s [LEAD-6]', (value, url) => {
   expect(targetOf(value, 'https://site.example/page')).toBe(url);
 });
