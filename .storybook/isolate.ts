@@ -1,4 +1,4 @@
-import { emit } from '@staytags/bus/bus';
+import { emit, get } from '@staytags/bus/bus';
 
 /**
  * Stories share one page, one store and one origin's storage. Each starts with empty storage, an empty trip and no notice: what another
@@ -10,7 +10,8 @@ export function startFresh(): void {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   emit('modal-close-all', {});
-  emit('order-clear', {});
+  // A trip that nobody has loaded yet would be cleared only after the story has filled it.
+  if (get('order')) emit('order-clear', {});
   // Slices follow storage as if another tab had cleared it.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   document.querySelector('[data-stay-ask]')?.remove();

@@ -134,3 +134,38 @@ it('shows the events of a story in a panel as they pass, newest first', async ()
   await rows.filter({ hasText: 'flag' }).first().waitFor();
   await page.close();
 });
+
+it('documents options, parts, custom properties and events of an element, with its source as HTML', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${url}/storybook/iframe.html?id=search-flag--docs&viewMode=docs`);
+  for (const name of ['itemId', '::part(button)', '--stay-flag-color', 'stay:flag-changed', 'stay:flag-toggle'])
+    await page.getByRole('cell', { name, exact: true }).waitFor();
+  await page.getByText('Show code').click();
+  await page
+    .locator('#storybook-docs pre', { hasText: '<stay-flag data-item-id="stays-2001" data-label="Sea View Cottage"></stay-flag>' })
+    .waitFor();
+  await page.close();
+});
+
+it('draws the base of a map, which needs its worker', async () => {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${url}/storybook/iframe.html?id=map-map--marker-tags&viewMode=story`);
+  await page.locator('stay-map[ready]').waitFor();
+  await page.locator('stay-map').getByText('The map is loading').waitFor({ state: 'detached' });
+  expect(errors.filter((text) => text.includes('map'))).toEqual([]);
+  await page.close();
+});
+
+it('themes and mirrors a whole page from the toolbar', async () => {
+  const page = await browser.newPage();
+  await page.goto(
+    `${url}/storybook/iframe.html?id=pages--trip-page&viewMode=story&globals=theme:Harbour;direction:rtl;scheme:dark`,
+  );
+  const checkout = page.locator('stay-order [part~=checkout]');
+  await checkout.waitFor();
+  expect(await checkout.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('2px');
+  expect(await checkout.evaluate((button) => getComputedStyle(button).direction)).toBe('rtl');
+  await page.close();
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as Stay from '../packages/staytags/generated/react.tsx';
 
-export default { title: 'React/Components' };
+export default { title: 'React/Components', tags: ['!autodocs'] };
 
 const BOX = { display: 'grid', gap: 24, maxInlineSize: 720 };
 
@@ -18,14 +18,14 @@ export const InAnApp = {
   ),
 };
 
-/** Every element without an option, as a component: where one is required, its children stay. */
+/** Every element as a component without props. Where an option is required, the children stay. */
 export const EveryComponent = {
   render: (): ReactNode => (
     <div style={BOX}>
       {Object.entries(Stay).map(([name, Component]) => (
         <section key={name} aria-label={name}>
           <h2 style={{ fontSize: '1rem' }}>&lt;{name}&gt;</h2>
-          <Component>What is written inside {name}.</Component>
+          <Component>The content of {name}.</Component>
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { attributeName } from '@staytags/base/options';
 import { events } from '@staytags/bus/events';
 import { pageSettings } from '@staytags/cms/page.options';
@@ -107,3 +107,33 @@ describe('the reference', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** The address of a heading, as the docs site and the repository's host make it. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+describe.each([...pages, 'CONTRIBUTING.md'])('the links of %s', (page) => {
+  it('lead to files and headings that exist', () => {
+    const dead: string[] = [];
+    const prose = read(page).replace(/```[^]*?```|`[^`\n]*`/g, '');
+    for (const [, link = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^(?:https?|mailto):/.test(link)) continue;
+      const [path = '', hash] = link.split('#');
+      // Built beside the docs, not written there.
+      if (path === '/openapi.json') continue;
+      const target = path === '' ? page : join(dirname(page), path);
+      const file = [target, `${target}.md`].find((one) => existsSync(join(ROOT, one)));
+      if (!file) dead.push(link);
+      else if (hash && !headingsOf(file).includes(hash)) dead.push(link);
+    }
+    expect(dead).toEqual([]);
+  });
+});
+
+function headingsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
+}

@@ -12,6 +12,11 @@ const isBehaviour = args.includes('--behaviour');
 const [pack, name] = args.filter((arg) => !arg.startsWith('--'));
 const ROOT = resolve(import.meta.dirname, '..');
 
+async function packagesWithElements(): Promise<string[]> {
+  const packages = await readdir(join(ROOT, 'packages'));
+  return packages.filter((name) => name !== 'staytags' && existsSync(join(ROOT, 'packages', name, 'src/widgets.ts')));
+}
+
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
@@ -23,7 +28,9 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   fail(`"${name}" cannot be a tag: use small letters, digits and single hyphens, as in search-box.`);
 const list = join(ROOT, 'packages', pack, 'src/widgets.ts');
 if (!existsSync(list))
-  fail(`There is no packages/${pack}/src/widgets.ts. The packages with elements are search, booking, page and forms.`);
+  fail(
+    `There is no packages/${pack}/src/widgets.ts. Packages with elements: ${(await packagesWithElements()).join(', ')}.`,
+  );
 const folder = join(ROOT, 'packages', pack, 'src', name);
 if (existsSync(folder)) fail(`${folder} exists already: choose another name.`);
 

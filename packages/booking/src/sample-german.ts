@@ -2,6 +2,7 @@ import { addSettings } from '@staytags/cms/settings';
 
 /** Long German words, to test narrow buttons and boxes. */
 const texts = {
+  'order.heading': 'Ihre Reise',
   'order.open': 'Ihre Reisezusammenstellung',
   'order.subtotal': 'Zwischensumme einschließlich Mehrwertsteuer',
   'order.checkout': 'Zur Buchungsbestätigung weitergehen',
@@ -13,6 +14,7 @@ const texts = {
   'order.adults': { one: '{count} Erwachsener', other: '{count} Erwachsene' },
   'order.children': { one: '{count} Kind', other: '{count} Kinder' },
   'order.count': { one: '{count} Reisebestandteil', other: '{count} Reisebestandteile' },
+  'pricing.best': 'Bester Preis',
   'pricing.buy': 'Verbindlich buchen',
   'pricing.add': 'Zur Reisezusammenstellung hinzufügen',
   'pricing.trigger': { one: '{count} Übernachtungsangebot ansehen', other: '{count} Übernachtungsangebote ansehen' },
@@ -30,6 +32,10 @@ const texts = {
   'availability.submit': 'Verfügbarkeit und Übernachtungspreise prüfen',
   'availability.clear': 'Suchanfrage zurücksetzen',
   'calendar.chooseBegin': 'Wählen Sie den gewünschten Anreisetag.',
+  'calendar.legendTaken': 'Belegt',
+  'calendar.legendChosen': 'Ihr Aufenthalt',
+  'calendar.legendArrival': 'Anreisetage',
+  'calendar.legendPrice': 'Preise pro Nacht in {currency}',
   'calendar.yourStay': 'Ihr Ferienaufenthalt',
   'calendar.taken': 'bereits anderweitig vergeben',
   'calendar.short': { one: 'Mindestaufenthaltsdauer {count} Nacht', other: 'Mindestaufenthaltsdauer {count} Nächte' },

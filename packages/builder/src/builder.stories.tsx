@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { waitFor } from 'storybook/test';
 
 /** The built page in a frame: its styles are those of a whole page. `pnpm build` makes it. */
-export default { title: 'Tools/Tag builder', parameters: { layout: 'fullscreen' } };
+export default { title: 'Tools/Tag Builder', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 
 const frameIn = (place: HTMLElement) => place.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
 

@@ -1,5 +1,7 @@
 import { acceptedBy } from '@staytags/base/accepted';
 import { attributeName, type OptionDef } from '@staytags/base/options';
+import { eventExamples } from '@staytags/bus/event-examples';
+import { events, type EventName } from '@staytags/bus/events';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { AnyWidget } from './widget.ts';
 
@@ -18,18 +20,45 @@ export interface StoryMeta {
   readonly argTypes: Record<string, ArgType>;
   readonly render: (args: Args) => ReactElement;
   readonly parameters: object;
-  readonly tags: string[];
 }
 
 /** The meta of an element's stories; `args` are the defaults of all stories. */
 export function storyMeta(widget: AnyWidget, args: Args = {}): StoryMeta {
   return {
     args,
-    argTypes: Object.fromEntries(Object.entries(widget.options).map(([name, def]) => [name, argType(name, def)])),
+    argTypes: {
+      ...Object.fromEntries(Object.entries(widget.options).map(([name, def]) => [name, argType(name, def)])),
+      ...contract(widget),
+    },
     render: (given) => tag(widget, given),
     parameters: { docs: { description: { component: widget.doc } } },
-    tags: ['autodocs'],
   };
+}
+
+/** What has no control: what a theme styles, and what a page's script listens to and sends. */
+function contract({ parts, cssProps, states, slots, sends, hears }: AnyWidget): Record<string, ArgType> {
+  const rows = (category: string, docs: Readonly<Record<string, string>>, shown = (name: string): string => name) =>
+    Object.entries(docs).map(([name, description]) => [
+      shown(name),
+      { description, control: false, table: { category } },
+    ]);
+  const eventRows = (category: string, names: readonly EventName[]) =>
+    names.map((name) => [
+      `stay:${name}`,
+      {
+        description: `A ${events[name].kind}. ${events[name].doc}`,
+        control: false,
+        table: { category, type: { summary: 'CustomEvent', detail: JSON.stringify(eventExamples[name], null, 2) } },
+      },
+    ]);
+  return Object.fromEntries([
+    ...rows('parts', parts, (name) => `::part(${name})`),
+    ...rows('CSS custom properties', cssProps),
+    ...rows('states', states, (name) => `:state(${name})`),
+    ...rows('slots', slots, (name) => (name ? `slot "${name}"` : 'slot without a name')),
+    ...eventRows('dispatches', sends),
+    ...eventRows('listens to', hears),
+  ]);
 }
 
 function argType(name: string, def: OptionDef<unknown>): ArgType {
@@ -73,7 +102,7 @@ export function answer(table: Readonly<Record<string, unknown>>, delay = 150): (
     if (!found) return real(input, init);
     await new Promise((resolve) => setTimeout(resolve, delay));
     const [, reply] = found;
-    const body: unknown = typeof reply === 'function' ? (reply as (request: Request) => unknown)(request) : reply;
+    const body: unknown = typeof reply === 'function' ? await (reply as (request: Request) => unknown)(request) : reply;
     return body instanceof Response ? body : Response.json(body);
   };
   return () => {

@@ -99,9 +99,8 @@ type StayDocumentEvents = { [N in keyof StayEvents as \`stay:\${N}\`]: CustomEve
 declare global {
   interface HTMLElementTagNameMap extends StayElements {}
   interface DocumentEventMap extends StayDocumentEvents {}
-  interface Window {
-    Staytags?: StaytagsGlobal;
-  }
+  /** Without \`window.\` too. */
+  var Staytags: StaytagsGlobal | undefined;
 }
 `;
 }

@@ -1,6 +1,23 @@
-import { storyMeta } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/stories';
 import { analytics } from './analytics.widget.ts';
 
 export default { title: 'Analytics/Analytics', ...storyMeta(analytics) };
 
-export const Default = { args: { sinks: ['events'] } };
+/** Shows nothing itself. Click the product, and see `measured` in the Events panel. */
+export const MeasuresProducts = {
+  args: { sinks: ['events'], consent: 'given' },
+  render: (args: Record<string, unknown>) => (
+    <>
+      <article
+        data-product="1001"
+        data-product-name="Sea View Cottage"
+        data-product-price="1299"
+        style={{ padding: 16, border: '1px solid', borderRadius: 8, maxInlineSize: 320 }}
+      >
+        <a href="#sea-view-cottage">Sea View Cottage</a>
+        <p>From $1,299 a week</p>
+      </article>
+      {tag(analytics, args)}
+    </>
+  ),
+};

@@ -43,12 +43,15 @@ export default {
 
 export const Prices = {};
 export const WithoutPrices = { args: { prices: false } };
-export const NothingKnown = { beforeEach: page(null) };
+export const WithoutData = { beforeEach: page(null) };
 export const SearchedDates = { beforeEach: searched };
 export const Selectable = { args: { selectable: true }, beforeEach: searched };
 export const German = {
   args: { locale: 'de-DE', selectable: true },
-  beforeEach: page({ ...rules, rates, currency: 'EUR' }),
+  beforeEach: () => {
+    page({ ...rules, rates, currency: 'EUR' })();
+    return inGerman();
+  },
 };
 export const YenAndRightToLeft = {
   args: { locale: 'ar' },
@@ -70,10 +73,6 @@ export const OnAPhone = {
 
 /** Long words and another currency in a narrow column. */
 export const GermanOnAPhone = {
-  args: { locale: 'de-DE', selectable: true },
-  beforeEach: () => {
-    page({ ...rules, rates, currency: 'EUR' })();
-    return inGerman();
-  },
+  ...German,
   render: OnAPhone.render,
 };

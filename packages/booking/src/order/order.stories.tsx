@@ -38,6 +38,15 @@ export const OpenModal = {
 };
 export const Detail = { args: detail, beforeEach: () => showOrder(lines) };
 export const DetailWithoutPictures = { args: { ...detail, items: undefined }, beforeEach: () => showOrder(lines) };
+export const ThreeCurrencies = {
+  args: detail,
+  beforeEach: () =>
+    showOrder([
+      sampleOffer(),
+      sampleOffer({ eid: '1002', p: 12_480, c: 'EUR', n: 'Haus am Watt' }),
+      sampleOffer({ eid: '1003', p: 1_960.5, c: 'CAD', n: 'Fundy House' }),
+    ]),
+};
 export const EmptyDetail = { args: detail, beforeEach: () => showOrder([]) };
 export const OnAPhone = {
   args: detail,

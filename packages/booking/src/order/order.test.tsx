@@ -79,6 +79,19 @@ describe('the bag', () => {
     await until('both', () => text(host, '[part=subtotal]') === '€2,469 + $1,235');
   });
 
+  it('gives each currency a line of its own on a phone [ORD-4]', async () => {
+    await detail('style="display: block; inline-size: 358px"');
+    await add(offer('1', { p: 27_399 }), offer('2', { p: 12_480.5, c: 'EUR' }), offer('3', { p: 12_480.5, c: 'CAD' }));
+    const sums = await until('three subtotals', () => {
+      const found = all(host, '[part=subtotal]');
+      return found.length === 3 && found;
+    });
+    const tops = sums.map((sum) => sum.getBoundingClientRect().top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(3);
+    expect(inView(host, '[part~=detail]')?.scrollWidth).toBeLessThanOrEqual(358);
+  });
+
   it('opens the order in a medium modal, and restores the focus [ORD-1]', async () => {
     await bag();
     await add(offer('1'));

@@ -34,7 +34,7 @@ export const OnAPhone = {
   render: (args: Record<string, unknown>) => <div style={{ inlineSize: 358 }}>{tag(pricing, args)}</div>,
 };
 export const Alternates = { args: { mode: 'alternates' }, ...prices(...sampleOffers, ...otherDates) };
-export const More = { args: { mode: 'modal' }, ...prices(...sampleOffers) };
+export const MoreOptions = { args: { mode: 'modal' }, ...prices(...sampleOffers) };
 export const NotAvailable = { beforeEach: () => showPrices('1001', []) };
 export const Searching = { beforeEach: () => showPrices('1001', null, true) };
 export const BeforeASearch = {

@@ -19,7 +19,7 @@ function Fields({ country }: { country: string }): ReactNode {
           <option value="US">United States</option>
           <option value="CA">Canada</option>
           <option value="SG">Singapore (has none)</option>
-          <option value="XX">Atlantis (its list does not come)</option>
+          <option value="XX">Atlantis (its list fails to load)</option>
         </select>
       </label>
       <label style={{ display: 'grid', gap: 4 }}>
@@ -41,4 +41,4 @@ export const NoCountryYet = { beforeEach };
 export const WithProvinces = { beforeEach, render: from('US') };
 export const WithoutProvinces = { beforeEach, render: from('SG') };
 export const WithoutProvincesDisabled = { beforeEach, args: { whenEmpty: 'disable' }, render: from('SG') };
-export const ListDidNotCome = { beforeEach, render: from('XX') };
+export const Failed = { beforeEach, render: from('XX') };

@@ -26,13 +26,13 @@ export const LinkAndForm = {
   beforeEach: serve({ ...link, form: FORM }),
   play: () => emit('share-open', {}),
 };
-export const OnlyTheForm = { beforeEach: serve({ form: FORM }), play: () => emit('share-open', {}) };
-export const Waiting = { beforeEach: serve(() => new Promise(() => {})), play: () => emit('share-open', {}) };
+export const FormOnly = { beforeEach: serve({ form: FORM }), play: () => emit('share-open', {}) };
+export const Loading = { beforeEach: serve(() => new Promise(() => {})), play: () => emit('share-open', {}) };
 export const Failed = {
   beforeEach: serve(() => new Response('', { status: 503 })),
   play: () => emit('share-open', {}),
 };
-export const InAnotherLanguage = {
+export const German = {
   args: { label: 'Reise teilen', heading: 'Ihre Reise teilen' },
   beforeEach: serve(link),
   render: (args: Record<string, unknown>) => <div lang="de">{tag(share, args)}</div>,

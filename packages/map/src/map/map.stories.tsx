@@ -1,10 +1,13 @@
 import { storyMeta, tag } from '@staytags/element/stories';
+import { marker } from '../marker/marker.widget.ts';
+import { sampleLayers } from './layers.sample.ts';
 import { map } from './map.widget.ts';
 
 const meta = storyMeta(map, {
   latitude: 37.7,
   longitude: -73.9,
   zoom: 8,
+  layers: sampleLayers,
   markers: [
     {
       latitude: 37.98,
@@ -35,10 +38,32 @@ export default { title: 'Map/Map', ...meta };
 
 export const Numbered = {};
 
+/** Marker tags inside the map, as an editor writes them. */
+export const MarkerTags = {
+  args: { markers: [] },
+  render: (args: Record<string, unknown>) =>
+    tag(
+      map,
+      args,
+      <>
+        {tag(
+          marker,
+          { latitude: 37.98, longitude: -73.93, heading: 'Port Ansel' },
+          'Ferry bells, chowder, and the only traffic light of the island.',
+        )}
+        {tag(marker, { latitude: 37.66, longitude: -73.87, heading: 'Marlow Beach' }, 'The pier.')}
+      </>,
+    ),
+};
+
+/** The map loads when a visitor asks for it. */
 export const OnClick = { args: { start: 'click' } };
 
 export const Area = { args: { areaRadius: 9_000, markers: [] } };
 
 export const AllControls = { args: { scale: true, pancontrol: true, controltype: 'Large' } };
 
-export const Fallback = { render: () => tag(map, { start: 'click', height: '12em' }) };
+/** Tiles that do not load: the pins stay. */
+export const TilesMissing = {
+  args: { layers: { Missing: { tiles: ['/no/such/tile/{z}/{x}/{y}.png'] } } },
+};

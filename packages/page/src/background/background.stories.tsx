@@ -11,4 +11,7 @@ export default {
   render: (args: Record<string, unknown>) => tag(background, args, CONTENT),
 };
 
-export const Default = { args: { image: HOUSE } };
+export const Cover = {
+  args: { image: HOUSE },
+  render: (args: Record<string, unknown>) => <div style={{ minBlockSize: 240 }}>{tag(background, args, CONTENT)}</div>,
+};

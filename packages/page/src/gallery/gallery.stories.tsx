@@ -29,4 +29,4 @@ export default {
   render: (args: Record<string, unknown>) => tag(gallery, args, CONTENT),
 };
 
-export const Default = { args: { address: '' } };
+export const Pictures = { args: { address: '' } };

@@ -9,4 +9,5 @@ export default {
   render: (args: Record<string, unknown>) => tag(messages, args, CONTENT),
 };
 
-export const Default = {};
+/** Opens as the page loads; on the docs page in a frame of its own. */
+export const AtPageLoad = { parameters: { docs: { story: { inline: false, height: '320px' } } } };

@@ -11,4 +11,4 @@ export default {
   render: (args: Record<string, unknown>) => tag(video, args, CONTENT),
 };
 
-export const Default = {};
+export const Poster = {};

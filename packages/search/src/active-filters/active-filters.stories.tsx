@@ -10,20 +10,21 @@ const chosen = (name: string, params: Record<string, readonly string[]>, args: R
   beforeEach: () => publishSearch(name, { params }),
 });
 
-export default { title: 'Search/Active filters', ...storyMeta(activeFilters, { labels }) };
+export default { title: 'Search/Active Filters', ...storyMeta(activeFilters, { labels }) };
 
 export const Several = chosen('story-filters', {
   q: ['ocean front'],
   fq: ['ss_town:("Merrow Sound" OR "Port Ansel")', 'fs_low:[150 TO 400]', '-is_beds:[* TO *]'],
 });
 
-export const OfLongNames = chosen('story-filters-long', {
+export const LongNames = chosen('story-filters-long', {
   fq: [
     'sm_amenities:"Wi-Fi / Internet, with a desk and a second screen in the room over the garage"',
     'ss_town:"Kitty \\"Hawk\\""',
   ],
 });
 
-export const OfALink = chosen('story-filters-link', { q: ['id:(stays-1 OR stays-2)'] });
+export const FromALink = chosen('story-filters-link', { q: ['id:(stays-1 OR stays-2)'] });
 
-export const Nothing = chosen('story-filters-none', {});
+/** Without a filter it shows nothing, and takes no space. */
+export const NoFilters = chosen('story-filters-none', {});

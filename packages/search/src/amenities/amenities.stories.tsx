@@ -15,4 +15,5 @@ export default { title: 'Search/Amenities', ...storyMeta(amenities, { items }) }
 
 export const Icons = {};
 
-export const NamesAlone = { args: { items: ['Hot Tub', 'Step-Free Entry'] } };
+/** Without a detail there is no popup; a name that has no icon gets a tick. */
+export const NamesOnly = { args: { items: ['Hot Tub', 'Step-Free Entry'] } };

@@ -54,6 +54,7 @@ export const FiveThousandValues = withSearch('facet-many', {
   hardLimit: -1,
 });
 
-export const Waiting = withSearch('facet-waiting', {}, () => new Promise(() => {}));
+export const Loading = withSearch('facet-waiting', {}, () => new Promise(() => {}));
 
-export const NothingToChoose = withSearch('facet-none', { field: 'ss_nothing', label: 'Nothing' });
+/** A field without values: the facet shows nothing, and takes no space. */
+export const NoValues = withSearch('facet-none', { field: 'ss_nothing', label: 'Nothing' });

@@ -59,7 +59,7 @@ export const PanelOpen = {
   },
 };
 
-export const NotAnswered = {
+export const Failed = {
   args: { namespace: 'story_fav_down' },
   beforeEach: () => {
     saved('story_fav_down', ['stays-2']);

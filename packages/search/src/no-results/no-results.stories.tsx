@@ -12,7 +12,7 @@ const nothing = (name: string, change: Partial<SearchState>) => ({
   beforeEach: () => publishSearch(name, { status: 'ready', version: 1, ...change }),
 });
 
-export default { title: 'Search/No results', ...storyMeta(noResults, { labels }) };
+export default { title: 'Search/No Results', ...storyMeta(noResults, { labels }) };
 
 export const Misspelt = nothing('story-none-spelling', {
   params: { q: ['oceen cottege'] },
@@ -32,7 +32,7 @@ export const TooManyFilters = nothing('story-none-filters', {
 
 export const AfterTheLastPage = nothing('story-none-beyond', { numFound: 12, params: { start: ['500'] } });
 
-export const WithResultsThatComeNear = {
+export const WithClosestResults = {
   args: { name: 'story-none-near' },
   beforeEach: () => {
     publishSearch('story-none-near', {
@@ -46,7 +46,7 @@ export const WithResultsThatComeNear = {
   },
 };
 
-export const WithAlternatesOfTheSite = {
+export const WithOwnAlternates = {
   ...nothing('story-none-alternates', { params: { q: ['castle'] } }),
   render: (args: Record<string, unknown>) =>
     tag(noResults, args, <p slot="alternates">Homes that other guests have liked stand here.</p>),

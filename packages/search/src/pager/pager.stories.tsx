@@ -30,4 +30,4 @@ export const ManyPages = withSearch('pager-many', 78);
 
 export const FewPages = withSearch('pager-few', 11);
 
-export const InANarrowPlace = withSearch('pager-narrow', 78, 358);
+export const OnAPhone = withSearch('pager-narrow', 78, 358);

@@ -28,7 +28,7 @@ export const Cards = { ...withSearch('cards'), beforeEach: () => answer({ '/stor
 
 export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };
 
-export const Waiting = {
+export const Loading = {
   ...withSearch('waiting'),
   beforeEach: () => answer({ '/story-waiting/': () => new Promise(() => {}) }),
 };
@@ -38,7 +38,7 @@ export const NothingFound = {
   beforeEach: () => answer({ '/story-nothing/': sampleAnswer(0) }),
 };
 
-export const NotAnswered = {
+export const Failed = {
   ...withSearch('broken'),
   beforeEach: () => answer({ '/story-broken/': () => new Response('{"error":{"msg":"down"}}', { status: 503 }) }),
 };

@@ -8,7 +8,7 @@ export default { title: 'Search/Search', ...storyMeta(search, { resultsPath: '#s
 /** In a header: goes to the results page. */
 export const Form = { args: { name: 'story-form' } };
 
-export const InANarrowPlace = {
+export const OnAPhone = {
   render: (args: Record<string, unknown>) => (
     <div style={{ maxInlineSize: 320 }}>{tag(search, { ...args, name: 'story-narrow' })}</div>
   ),

@@ -45,6 +45,8 @@ const sampleDoc = (n: number) => ({
   is_sleeps: 4 + 2 * (n % 4),
   fs_low: 120 + 35 * n,
   fs_high: 290 + 60 * n,
+  fs_lat: 37.4 + (n % 8) * 0.08,
+  fs_lng: -73.95 + (n % 5) * 0.06,
   ...(n % 5 === 4 ? {} : { fs_rating: 4.3 + (n % 6) / 10, is_reviews: 8 + 3 * n }),
 });
 

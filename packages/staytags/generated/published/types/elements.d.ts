@@ -2235,7 +2235,6 @@ type StayDocumentEvents = { [N in keyof StayEvents as `stay:${N}`]: CustomEvent<
 declare global {
   interface HTMLElementTagNameMap extends StayElements {}
   interface DocumentEventMap extends StayDocumentEvents {}
-  interface Window {
-    Staytags?: StaytagsGlobal;
-  }
+  /** Without `window.` too. */
+  var Staytags: StaytagsGlobal | undefined;
 }

@@ -1,0 +1,102 @@
+import { ArgTypes, Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks';
+import type { Preview } from '@storybook/react-vite';
+import { defineFromSources, knowSources } from '@staytags/element/from-sources';
+import { startPage } from '../packages/staytags/src/page.ts';
+import { elements, widgets } from '../packages/staytags/src/widgets.ts';
+import { THEMES } from '../stories/themes.ts';
+import { sendBusEvents } from './bus-events.ts';
+import { htmlOf } from './html-source.ts';
+import { startFresh } from './isolate.ts';
+import './preview.css';
+
+startPage('storybook', () => import('@staytags/ui/notices'));
+knowSources(elements);
+defineFromSources(...widgets);
+sendBusEvents();
+
+/** The rows of an element that have no control. */
+const CONTRACT = /^(?:::part|:state|--stay-|slot |stay:)/;
+
+/** What a page's theme sets on its root. */
+function applyTheme({ scheme, theme, direction }: Record<string, unknown>): void {
+  const root = document.documentElement;
+  root.removeAttribute('style');
+  root.style.colorScheme = String(scheme);
+  root.dir = String(direction);
+  for (const [name, value] of Object.entries(THEMES[String(theme)] ?? {}))
+    if (name.startsWith('--')) root.style.setProperty(name, String(value));
+    else Object.assign(root.style, { [name]: value });
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    controls: { expanded: true, exclude: CONTRACT },
+    docs: {
+      // One story, since the page of the stories has one store: its siblings would show what this one has stored.
+      page: () => (
+        <>
+          <Title />
+          <Description />
+          <Primary />
+          <Controls />
+          <ArgTypes include={CONTRACT} />
+        </>
+      ),
+      source: { type: 'dynamic', language: 'html', transform: htmlOf },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Pages',
+          'Theming',
+          'Search',
+          ['Search', 'Search Box', 'Results', 'Filters', 'Facet', 'Active Filters', 'Sort', 'Pager', 'No Results'],
+          'Booking',
+          ['Availability', 'Calendar', 'Pricing', 'Order', 'Share'],
+          'Map',
+          'Forms',
+          'Page',
+          'Analytics',
+          'React',
+          'Tools',
+        ],
+      },
+    },
+  },
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: Object.keys(THEMES), dynamicTitle: true },
+    },
+    direction: {
+      description: 'Text direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { scheme: 'light', theme: 'Default', direction: 'ltr' },
+  beforeEach: startFresh,
+  decorators: [
+    (story, { globals }) => {
+      applyTheme(globals);
+      return story();
+    },
+  ],
+};
+
+export default preview;
