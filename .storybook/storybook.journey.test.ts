@@ -142,7 +142,9 @@ it('documents options, parts, custom properties and events of an element, with i
     await page.getByRole('cell', { name, exact: true }).waitFor();
   await page.getByText('Show code').click();
   await page
-    .locator('#storybook-docs pre', { hasText: '<stay-flag data-item-id="stays-2001" data-label="Sea View Cottage"></stay-flag>' })
+    .locator('#storybook-docs pre', {
+      hasText: '<stay-flag data-item-id="stays-2001" data-label="Sea View Cottage"></stay-flag>',
+    })
     .waitFor();
   await page.close();
 });
