@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVisit, watch, watchShifts, type Visit } from './journey.ts';
 
@@ -40,31 +40,43 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
-  it.each(['/', '/stays', '/stays/sea-view-cottage', '/mytrip'])(
-    'shows %s in English without Intl [CORE-13]',
-    async (path) => {
-      const visitor = await visit.newVisitor();
-      const page = await visitor.newPage();
-      await page.addInitScript(() => {
-        const formatters: string[] = [];
-        Object.assign(globalThis, { formatters });
-        for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'] as const)
-          Object.defineProperty(Intl, name, {
-            value: new Proxy(Intl[name], {
-              construct(type, args) {
-                formatters.push(name);
-                return Reflect.construct(type, args) as object;
-              },
-            }),
-          });
-      });
+  it('shows its pages in English without Intl, with and without dates [CORE-13]', async () => {
+    const visitor = await visit.newVisitor();
+    await visitor.addInitScript(() => {
+      const formatters: string[] = [];
+      Object.assign(globalThis, { formatters });
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'] as const)
+        Object.defineProperty(Intl, name, {
+          value: new Proxy(Intl[name], {
+            construct(type, args) {
+              formatters.push(name);
+              return Reflect.construct(type, args) as object;
+            },
+          }),
+        });
+    });
+    const page = await visitor.newPage();
+    const shows = async (path: string, part: Locator) => {
       await page.goto(`${path}${query}`);
       await page.locator('stay-order').getByText('$0').first().waitFor();
-      if (path === '/stays') await page.locator('stay-facet [type=checkbox]').first().waitFor();
+      await page.evaluate(() => document.querySelector('stay-pricing')?.scrollIntoView());
+      await part.first().waitFor();
       expect(await page.evaluate(() => (globalThis as unknown as { formatters: string[] }).formatters)).toEqual([]);
-      await visitor.close();
-    },
-  );
+    };
+    await shows('/', page.getByText('Add dates'));
+    await shows('/mytrip', page.getByText('Your trip is empty', { exact: true }));
+    await shows('/stays', page.locator('stay-facet [type=checkbox]'));
+    await shows('/stays/sea-view-cottage', page.locator('stay-availability button[type=submit]'));
+    await page.evaluate(() => {
+      const params = { begin: '06/12/2027', end: '06/19/2027', adult: 2 };
+      document.dispatchEvent(new CustomEvent('stay:availability-search', { detail: { params } }));
+    });
+    const offer = page.locator('stay-pricing').getByText(/, 2027/);
+    await offer.first().waitFor();
+    await shows('/stays/sea-view-cottage', offer);
+    await shows('/', page.getByText('Jun 12\u2009–\u200919'));
+    await visitor.close();
+  });
 
   it('recovers when a file fails once, from another URL and without a reload [CORE-28]', async () => {
     const visitor = await visit.newVisitor();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addDays, dayOf, dayParts, formatDay, formatDays, parseDay, toIso, toUs, type Day } from './civil-date.ts';
+import { dayOf, dayParts, parseDay, toIso, toUs, type Day } from './civil-date.ts';
 import { ZONES } from './zones.sample.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -44,8 +44,8 @@ it.each(ZONES)('counts the same nights and weekdays, and formats the same days, 
   vi.stubEnv('TZ', zone);
   // Formatters are cached for the process: each zone gets a module, and so a cache, of its own.
   vi.resetModules();
-  const { addDays, dayParts, formatDay, localDay, parseDay, toIso, toLocalDate, toUs, weekday } =
-    await import('./civil-date.ts');
+  const { addDays, dayParts, localDay, parseDay, toIso, toLocalDate, toUs, weekday } = await import('./civil-date.ts');
+  const { formatDay } = await import('./format-day.ts');
   const noon = Date.UTC(2026, 0, 15, 12);
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
   expect(new Date(noon).getHours(), 'the process is in this zone').toBe(Number(clock.format(noon)));
@@ -68,16 +68,4 @@ it.each(ZONES)('counts the same nights and weekdays, and formats the same days, 
     ),
     { numRuns: 1_000 },
   );
-});
-
-it('formats two days as a range, and a single day alone [AVL-15]', () => {
-  const [from, to] = [parseDay('2026-12-08') as Day, parseDay('2026-12-12') as Day];
-  const look = { day: 'numeric', month: 'short' } as const;
-  expect(formatDays(from, to, look, 'en-US')).toBe('Dec 8\u2009–\u200912');
-  expect(formatDays(from, addDays(from, -10), look, 'en_US')).toContain('Nov 28');
-  expect(formatDays(from, from, look, 'en-US')).toBe('Dec 8');
-});
-
-it('formats a short weekday, the day and a short month [PRICE-5]', () => {
-  expect(formatDay(parseDay('2026-07-04') as Day, undefined, 'en-US')).toBe('Sat, Jul 4');
 });

@@ -1,5 +1,3 @@
-import { localeOf } from './locale.ts';
-
 /**
  * Calendar days without time and zone, kept as whole days since 1970-01-01.
  * A stay's nights are a subtraction, so no time zone and no daylight saving can shift them.
@@ -65,27 +63,3 @@ export function toLocalDate(day: Day): Date {
   const { year, month, date } = dayParts(day);
   return new Date(year, month - 1, date, 12);
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(options: Intl.DateTimeFormatOptions, locale: string | undefined): Intl.DateTimeFormat {
-  const tag = localeOf(locale);
-  const key = `${tag}${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    formats.set(key, format);
-  }
-  return format;
-}
-
-/** Formats a day by the visitor's locale; always in UTC, so the day printed is the day meant. */
-export const formatDay = (
-  day: Day,
-  options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
-  locale?: string,
-): string => formatOf(options, locale).format(dayToMs(day));
-
-/** 'Dec 8 – 12': two days as one range, one day alone. */
-export const formatDays = (from: Day, to: Day, options: Intl.DateTimeFormatOptions, locale?: string): string =>
-  from === to ? formatDay(from, options, locale) : formatOf(options, locale).formatRange(dayToMs(from), dayToMs(to));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDay, parseDay, type Day } from './civil-date.ts';
+import { parseDay, type Day } from './civil-date.ts';
+import { formatDay } from './format-day.ts';
 import { localeOf } from './locale.ts';
 import { formatMoney, type Cents } from './money.ts';
 import { shortMoney } from './short-money.ts';

@@ -23,3 +23,6 @@ function readTag(name: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether `Intl` writes dates and amounts in this language as in the United States. */
+export const isPlainEnglish = (locale: string): boolean => locale === 'en' || locale === DEFAULT;

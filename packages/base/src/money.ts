@@ -1,4 +1,4 @@
-import { localeOf } from './locale.ts';
+import { isPlainEnglish, localeOf } from './locale.ts';
 
 /** Amounts are whole cents wherever they are added or compared, so totals never carry float noise [ORD-4]. */
 export type Cents = number & { readonly __cents: unique symbol };
@@ -79,7 +79,7 @@ export function formatMoney(amount: Cents, currency = 'USD', precision = 0, lang
 
 /** Dollars and euros in American English, without `Intl`: the first `NumberFormat` of a page takes some 50 ms on a slow phone, before the bag shows. */
 export function plainEnglish(amount: Cents, code: string, precision: number, locale: string): string | undefined {
-  const isPlain = (locale === 'en' || locale === 'en-US') && (code === 'USD' || code === 'EUR');
+  const isPlain = isPlainEnglish(locale) && (code === 'USD' || code === 'EUR');
   return isPlain ? plainMoney(amount, FALLBACK_SYMBOL.get(code) ?? '', precision) : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { addDays, formatDay, localDay, toUs, type Day } from '@staytags/base/civil-date';
+import { addDays, localDay, toUs, type Day } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import type { Offer } from '@staytags/base/offer';
 import { emit, get } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';

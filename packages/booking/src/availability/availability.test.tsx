@@ -1,4 +1,5 @@
-import { addDays, formatDay, formatDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
+import { addDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
+import { formatDay, formatDays } from '@staytags/base/format-day';
 import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';

@@ -1,4 +1,5 @@
-import { formatDays, parseDay, type Day } from '@staytags/base/civil-date';
+import { parseDay, type Day } from '@staytags/base/civil-date';
+import { formatDays } from '@staytags/base/format-day';
 import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
 import { Compact, loadModal, useCompact } from '@staytags/element/compact';

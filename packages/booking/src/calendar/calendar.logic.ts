@@ -1,4 +1,5 @@
-import { addDays, formatDay, parseDay, type Day } from '@staytags/base/civil-date';
+import { addDays, parseDay, type Day } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import type { StayParams } from '@staytags/base/offer';
 import { isFor, type PickedDates } from '../availability/availability.logic.ts';
 import { monthStart, stayRules, type Words } from '../months/months.logic.ts';

@@ -1,4 +1,5 @@
-import { addDays, formatDay, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
+import { addDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import { emit, get, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';

@@ -1,4 +1,5 @@
-import { addDays, dayOf, dayParts, formatDay, type Day } from '@staytags/base/civil-date';
+import { addDays, dayOf, dayParts, type Day } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import { formatMoney } from '@staytags/base/money';
 import { shortMoney } from '@staytags/base/short-money';
 import type { TextForms, TextValues } from '@staytags/base/texts';

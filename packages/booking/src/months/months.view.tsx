@@ -1,4 +1,5 @@
-import { dayParts, formatDay, localDay, toLocalDate, type Day } from '@staytags/base/civil-date';
+import { dayParts, localDay, toLocalDate, type Day } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import { Icon } from '@staytags/ui/icons';
 import { adoptSheet } from '@staytags/ui/sheet';
 import {

@@ -11,7 +11,8 @@ const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
  * It reads each stay in each mix of formats as the form does, takes it through the calendar's local dates, and prints it.
  */
 const PROGRAM = `
-import { addDays, formatDay, localDay, parseDay, toIso, toLocalDate, toUs } from ${file('../../../base/src/civil-date.ts')};
+import { addDays, localDay, parseDay, toIso, toLocalDate, toUs } from ${file('../../../base/src/civil-date.ts')};
+import { formatDay } from ${file('../../../base/src/format-day.ts')};
 import { readForm } from ${file('../availability/availability.logic.ts')};
 import { NO_RULES } from ${file('./rules.logic.ts')};
 const wrong = [];

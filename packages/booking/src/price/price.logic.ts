@@ -1,4 +1,5 @@
-import { formatDay, parseDay, dayToMs, type Day } from '@staytags/base/civil-date';
+import { parseDay, dayToMs, type Day } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import { isPlainObject, phpEntries } from '@staytags/base/json';
 import { divideMoney, formatMoney, type Cents } from '@staytags/base/money';
 import type { Offer, OfferParams, PricedOffer, StayParams } from '@staytags/base/offer';

@@ -1,5 +1,6 @@
 import { localeOf } from '@staytags/base/locale';
-import { formatDay, parseDay } from '@staytags/base/civil-date';
+import { parseDay } from '@staytags/base/civil-date';
+import { formatDay } from '@staytags/base/format-day';
 import type { PricedOffer } from '@staytags/base/offer';
 import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';

@@ -1,4 +1,4 @@
-import { formatDays } from '@staytags/base/civil-date';
+import { formatDays } from '@staytags/base/format-day';
 import { Button } from '@staytags/ui/button';
 import type { ReactNode } from 'react';
 import { nearestStays, takenNights, type Stay } from '../../months/free-stays.logic.ts';
