@@ -78,6 +78,31 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
+  it('loads its files from its own address, whatever the page names currentScript or base [CORE-18] [CORE-28]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const foreign: string[] = [];
+    await page.route('**://evil.example/**', (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    });
+    const script = query ? 'staytags-lite.js' : 'staytags.js';
+    const source = await (await fetch(`${visit.url}/${query}`)).text();
+    const address = new RegExp(`src="([^"]*${script})"`).exec(source)?.[1] ?? '';
+    await page.route('**/clobbered', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Clobbered</title><base href="//evil.example/"><img name="currentScript" alt=""><a id="drupalSettings"></a>
+          <form name="staytags"><input name="settings"></form><stay-order data-mode="widget"></stay-order>
+          <script type="module" src="${new URL(address, visit.url).href}"></script>`,
+      }),
+    );
+    await page.goto(`${visit.url}/clobbered`);
+    await page.locator('stay-order').getByText('$0').first().waitFor();
+    expect(foreign).toEqual([]);
+    await visitor.close();
+  });
+
   it('recovers when a file fails once, from another URL and without a reload [CORE-28]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();

@@ -11,7 +11,10 @@ export interface PageFacts {
 /** One field of a request; a file is kept as a file. */
 export type Field<F = never> = readonly [name: string, value: string | F];
 
-/** The fields of a request in Drupal's order: the form's, the trigger's, then the state of the page [AJX-1]. */
+/** PHP drops what is beyond its `max_input_vars`, 1,000 by default: the ids of a large page rather than anything else. */
+const MANY_IDS = 500;
+
+/** The fields of a request in Drupal's order: the form's, the trigger's, then the state of the page. Many ids go last [AJX-1]. */
 export function bodyOf<F>(values: readonly Field<F>[], submit: PlainObject, page: PageFacts): Field<F>[] {
   const fields: Field<F>[] = [...values];
   const add = (name: string, value: unknown): void => {
@@ -21,8 +24,9 @@ export function bodyOf<F>(values: readonly Field<F>[], submit: PlainObject, page
   };
   for (const [name, value] of Object.entries(submit)) add(name, value);
   const { modern, htmlIds, state } = page;
+  const isLarge = htmlIds.length > MANY_IDS;
   if (modern) add('_drupal_ajax', 1);
-  else add('ajax_html_ids', htmlIds);
+  else if (!isLarge) add('ajax_html_ids', htmlIds);
   for (const name of ['theme', 'theme_token'])
     if (Object.hasOwn(state, name)) add(`ajax_page_state[${name}]`, state[name]);
   if (modern) {
@@ -32,6 +36,7 @@ export function bodyOf<F>(values: readonly Field<F>[], submit: PlainObject, page
   for (const kind of ['css', 'js'])
     for (const [path] of phpEntries(state[kind])) add(`ajax_page_state[${kind}][${path}]`, 1);
   if (Object.hasOwn(state, 'jquery_version')) add('ajax_page_state[jquery_version]', state['jquery_version']);
+  if (isLarge) add('ajax_html_ids', htmlIds);
   return fields;
 }
 

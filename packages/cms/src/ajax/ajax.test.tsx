@@ -147,6 +147,19 @@ describe('a request', () => {
     expect([(body.get('photo') as File).name, body.has('none'), body.get('name')]).toEqual(['a.png', false, 'Ann']);
   });
 
+  it('sends the ids of a large page last, where PHP would cut them off [AJX-1]', async () => {
+    settingsOf({ ajaxPageState: { theme: 'x', css: { 'site.css': 1 } }, urlIsAjaxTrusted: { '/system/ajax': true } });
+    $('#wrap').innerHTML = Array.from({ length: 1_200 }, (_, index) => `<i id="id-${index}"></i>`).join('');
+    await run();
+    const names = [...new URLSearchParams(sent[0]?.body.toString())].map(([name]) => name);
+    const first = names.indexOf('ajax_html_ids[]');
+    expect(names.slice(first).filter((name) => name !== 'ajax_html_ids[]')).toEqual([]);
+    expect(names.length - first).toBeGreaterThan(1_200);
+    expect(names.slice(0, first)).toEqual(
+      expect.arrayContaining(['name', 'ajax_page_state[theme]', 'ajax_page_state[css][site.css]']),
+    );
+  });
+
   it('speaks the protocol of Drupal 8 to 11 on their pages [AJX-8]', async () => {
     settingsOf({
       path: { baseUrl: '/' },
