@@ -78,8 +78,9 @@ async function defineAll(table: Table): Promise<void> {
       __REQUESTS__[tag] ?? [],
     );
   }
-  // Misspelt tags, or another script's [CORE-33].
-  if (document.querySelector(':not(:defined)'))
+  // Misspelt [CORE-33]. Tags of other scripts may be undefined for good reason.
+  const undefinedTags = [...document.querySelectorAll(':not(:defined)')];
+  if (undefinedTags.some(({ localName }) => localName.startsWith('stay-')))
     reportOnce(new Set(), 'a tag', (words) => words.reportUnknownTags(Object.keys(table)));
 }
 
