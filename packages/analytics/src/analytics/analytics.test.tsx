@@ -236,3 +236,24 @@ it('sends again what the browser has refused to queue [ANA-8]', async () => {
   expect(sent()[1]).toEqual(sent()[0]);
   expect(beacon).toHaveBeenCalledTimes(2);
 });
+
+it('creates the dataLayer of a page that has none yet [ANA-8]', async () => {
+  const page = window as unknown as { dataLayer?: unknown[] };
+  delete page.dataLayer;
+  await show('data-sinks="dataLayer" data-consent="given"');
+  emit('search-alternates', { name: 'stays', ids: ['a'], numFound: 7 });
+  expect(page.dataLayer?.at(-1)).toMatchObject({ event: 'search_alternates' });
+  delete page.dataLayer;
+});
+
+it('measures no click on a product that leads nowhere [ANA-2]', async () => {
+  place(products(1));
+  await show();
+  const errors = vi.fn();
+  addEventListener('error', errors);
+  const product = document.querySelector<HTMLElement>('[data-product]')!;
+  product.click();
+  document.body.click();
+  removeEventListener('error', errors);
+  expect([errors.mock.calls.length, measured.filter(({ name }) => name === 'select_item')]).toEqual([0, []]);
+});

@@ -54,6 +54,10 @@ it('measures every step from an offer to a purchase [ANA-3]', () => {
   });
 });
 
+it('measures no purchase without its number, which counts it once [ANA-3]', () => {
+  expect(measure('booked', { value: 20, items: [] } as unknown as EventMap['booked'], silent)).toBeUndefined();
+});
+
 it('measures alternates, and accepted and declined insurance [ANA-4, ANA-5]', () => {
   expect(measure('search-alternates', { name: 'stays', ids: ['a', 'b'], numFound: 7 }, silent)?.params).toMatchObject({
     search_name: 'stays',

@@ -60,3 +60,10 @@ it('moves the share form into the title area of a listing [SHR-5]', async () => 
   );
   await until('it has moved', () => host.querySelector('.title > h1 + stay-page-share > a'));
 });
+
+it('leaves the location where it is in a page without a featured area, and the beds without a title [PAGE-13, PAGE-14]', async () => {
+  const host = place(html.replace('class="featured"', '').replace(/<h1>.*<\/h1>/, ''), columns);
+  const [one, two] = [...host.querySelectorAll('article')] as [HTMLElement, HTMLElement];
+  await until('the columns are equal', () => one.offsetHeight === two.offsetHeight);
+  expect([...host.querySelectorAll('article ~ p')].map(({ className }) => className)).toEqual(['beds', 'map']);
+});

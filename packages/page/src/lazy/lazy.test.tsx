@@ -77,3 +77,18 @@ it.each(['https://evil.test/part', 'javascript:alert(1)'])(
     expect(host.querySelector('a')?.protocol ?? 'none').not.toBe('javascript:');
   },
 );
+
+it('tells Drupal of the content that comes and goes [PAGE-3]', async () => {
+  const page = window as { Drupal?: object };
+  const calls: string[] = [];
+  const call = (name: string) => (part: HTMLElement) => calls.push(`${name} ${part.textContent}`);
+  page.Drupal = { attachBehaviors: call('attach'), detachBehaviors: call('detach') };
+  try {
+    const host = place(markup(), lazy);
+    await until('it is attached', () => calls.join() === 'attach Stories');
+    host.remove();
+    await until('it is detached', () => calls.join() === 'attach Stories,detach Stories');
+  } finally {
+    delete page.Drupal;
+  }
+});

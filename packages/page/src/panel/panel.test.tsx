@@ -54,3 +54,31 @@ it('unfolds when find-in-page matches its text [PAGE-10]', async () => {
   host.querySelector('a')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect([isOpen(host), host.className]).toEqual([true, 'expanded']);
 });
+
+it('leaves Escape to the page while it is folded, and in a wide window [PAGE-10]', async () => {
+  const keys: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => keys.push(key);
+  document.addEventListener('keydown', listen);
+  try {
+    const host = await show(search, 390);
+    host.querySelector('button')!.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(keys).toEqual(['Escape']);
+    host.querySelector('button')!.click();
+    await page.viewport(1280, 800);
+    await until('all of it shows', () => host.className === '');
+    host.querySelector('input')!.focus();
+    await userEvent.keyboard('{Escape}');
+    expect([keys.length, document.activeElement]).toEqual([2, host.querySelector('input')]);
+  } finally {
+    document.removeEventListener('keydown', listen);
+  }
+});
+
+it('folds other content when its option changes in place [PAGE-10, CORE-26]', async () => {
+  const host = await show('<stay-panel><nav><a href="#a">Stays</a></nav><p id="more">More</p></stay-panel>', 390);
+  const more = host.querySelector('p')!;
+  expect([isOpen(host), more.hasAttribute('hidden')]).toEqual([false, false]);
+  host.dataset['content'] = '#more';
+  await until('the other is folded', () => isOpen(host) && more.hasAttribute('hidden'));
+});

@@ -228,3 +228,24 @@ it.each(['tabs', 'accordion'])(
     await until('the other has closed', () => opened(host).join() === 'keys');
   },
 );
+
+it('is a tab list by the ARIA pattern, with one stop of the Tab key, and marks no group without required fields [PAGE-4]', async () => {
+  const host = await show(html('', '<input aria-label="Name" required>'));
+  tabOf(host, 'rules').click();
+  const all = [...host.querySelectorAll<HTMLElement>('[role=tab]')];
+  expect(all.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+  expect(all.map(({ ariaSelected }) => ariaSelected)).toEqual(['false', 'false', 'true']);
+  expect(all.map(({ classList }) => classList.contains('required'))).toEqual([false, true, false]);
+  const panels = [...host.querySelectorAll('section')];
+  expect(panels.map((panel) => [panel.role, panel.getAttribute('aria-labelledby')])).toEqual(
+    all.map(({ id }) => ['tabpanel', id]),
+  );
+});
+
+it('shows the summaries of all details elements again as the tabs become an accordion [PAGE-4]', async () => {
+  const host = place<HTMLElement>(details('data-narrow="accordion" style="inline-size: 900px"'), tabs);
+  const all = [...host.querySelectorAll<HTMLElement>('summary')];
+  await until('they are tabs', () => all.every((summary) => !summary.checkVisibility()));
+  host.style.inlineSize = '300px';
+  await until('every summary shows', () => all.every((summary) => summary.checkVisibility()));
+});

@@ -37,6 +37,19 @@ it('describes a control on hover and focus in place of its title, and restores t
   expect(tip()).toBeNull();
 });
 
+it('shows one tooltip, however often the pointer came before its code [PAGE-12]', async () => {
+  const host = await show('<stay-tooltip data-text="Nights, not days"><button>nights</button></stay-tooltip>');
+  const over = () =>
+    host
+      .querySelector('button')!
+      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  over();
+  over();
+  await userEvent.hover(host.querySelector('button')!);
+  await until('it is shown', tip);
+  expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
+});
+
 it('makes plain text focusable while attached [PAGE-12]', async () => {
   const host = await show('<stay-tooltip data-text="Nights, not days">nights</stay-tooltip>');
   await userEvent.tab();

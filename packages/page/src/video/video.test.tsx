@@ -27,7 +27,7 @@ it('plays muted, inline and looped at 767 px, and its button pauses and resumes 
   const { film, button, host } = await show();
   await until('it plays', () => !film.paused && host.hasAttribute('playing'));
   expect([film.muted, film.playsInline, film.loop, film.controls]).toEqual([true, true, true, false]);
-  expect(button.ariaLabel).toBe('Pause the video');
+  expect([button.ariaLabel, button.dataset['icon']]).toEqual(['Pause the video', 'pause']);
   button.click();
   await until('it pauses', () => film.paused && button.ariaLabel === 'Play the video');
   await page.viewport(1000, 800);
