@@ -238,12 +238,12 @@ it('sends again what the browser has refused to queue [ANA-8]', async () => {
 });
 
 it('creates the dataLayer of a page that has none yet [ANA-8]', async () => {
-  const page = window as unknown as { dataLayer?: unknown[] };
-  delete page.dataLayer;
+  const page = () => window as unknown as { dataLayer?: unknown[] };
+  delete page().dataLayer;
   await show('data-sinks="dataLayer" data-consent="given"');
   emit('search-alternates', { name: 'stays', ids: ['a'], numFound: 7 });
-  expect(page.dataLayer?.at(-1)).toMatchObject({ event: 'search_alternates' });
-  delete page.dataLayer;
+  expect(page().dataLayer?.at(-1)).toMatchObject({ event: 'search_alternates' });
+  delete page().dataLayer;
 });
 
 it('measures no click on a product that leads nowhere [ANA-2]', async () => {

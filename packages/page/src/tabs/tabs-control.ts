@@ -71,7 +71,9 @@ export function showAsPanel(element: HTMLElement, tab: HTMLElement, open: boolea
   // A details element is a group, and may have no other role.
   if (!(element instanceof HTMLDetailsElement)) element.setAttribute('role', 'tabpanel');
   element.setAttribute('aria-labelledby', tab.id);
-  element.tabIndex = 0;
+  // A closed panel has no height, but would still be a stop of the Tab key.
+  if (open) element.tabIndex = 0;
+  else element.removeAttribute('tabindex');
   tab.setAttribute('aria-selected', String(open));
   tab.tabIndex = open ? 0 : -1;
 }

@@ -240,6 +240,7 @@ it('is a tab list by the ARIA pattern, with one stop of the Tab key, and marks n
   expect(panels.map((panel) => [panel.role, panel.getAttribute('aria-labelledby')])).toEqual(
     all.map(({ id }) => ['tabpanel', id]),
   );
+  expect(panels.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
 });
 
 it('shows the summaries of all details elements again as the tabs become an accordion [PAGE-4]', async () => {
