@@ -24,7 +24,11 @@ const GUARDED: Readonly<Record<string, string>> = {
   '.skipTransition': "React's, as above.",
   '.moveBefore': "Preact's, which asks for it.",
   '.createContext': "React's own.",
+  '.displayName': 'as above.',
+  '.fetchPriority': 'without it the pictures of the slider load in the order in which they are asked for.',
   '.toArray': "MapLibre's own.",
+  '.dataType': "MapLibre's own.",
+  '.renderTime': "MapLibre's own.",
   '.getIds': "MapLibre's own.",
   '.isActive': "MapLibre's own.",
   '.getMetadata': "PMTiles' own.",
@@ -56,6 +60,12 @@ function newNames(): ReadonlySet<string> {
       members.set(member, (members.get(member) ?? false) || isInFloor(inner));
     }
   }
+  // A style's properties: what a browser does not know there, it ignores, as in a stylesheet.
+  for (const [name] of membersOf(bcd.css.properties as Identifier))
+    members.set(
+      name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      true,
+    );
   // A name of one word may be anybody's own method.
   for (const [member, old] of members) if (!old && /[a-z][A-Z]/.test(member)) found.add(`.${member}`);
   return found;
@@ -73,6 +83,11 @@ function newUses(source: string, names: ReadonlySet<string>): string[] {
     },
     NewExpression({ callee }) {
       if (callee.type === 'Identifier') use(callee.name);
+    },
+    // Setting a property that the browser does not know has no effect: `ariaLabel` in Firefox 115.
+    AssignmentExpression({ left }) {
+      if (left.type === 'MemberExpression' && !left.computed && left.property.type === 'Identifier')
+        use(`.${left.property.name}`);
     },
   }).visit(parseSync('built.js', source).program);
   const write = (target: string | string[]) =>

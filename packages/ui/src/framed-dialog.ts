@@ -28,7 +28,7 @@ export function openFrame({ title, closeLabel, size = 'medium', onDismiss }: Fra
   dialog.setAttribute('aria-labelledby', heading.id);
   const button = document.createElement('button');
   button.type = 'button';
-  button.ariaLabel = closeLabel;
+  button.setAttribute('aria-label', closeLabel);
   button.addEventListener('click', onDismiss);
   const head = document.createElement('div');
   head.className = 'modal-head';

@@ -100,7 +100,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   return {
     show,
     label(t, name) {
-      host.ariaLabel = strip.ariaLabel = name || t('label');
+      for (const named of [host, strip]) named.setAttribute('aria-label', name || t('label'));
       opener.textContent = t('all', { count: pictures.length });
       thumbs.label(t);
     },

@@ -40,10 +40,13 @@ export function createThumbs(pictures: readonly Picture[], pick: (at: number) =>
       row.scrollBy({ left: box.left - frame.left - (frame.width - box.width) / 2, behavior });
     },
     label(t) {
-      row.ariaLabel = t('thumbs');
+      row.setAttribute('aria-label', t('thumbs'));
       for (const [index, button] of buttons.entries()) {
         const { caption = '' } = pictures[index] ?? {};
-        button.ariaLabel = t(caption ? 'captioned' : 'photo', { number: index + 1, count: pictures.length, caption });
+        button.setAttribute(
+          'aria-label',
+          t(caption ? 'captioned' : 'photo', { number: index + 1, count: pictures.length, caption }),
+        );
       }
     },
   };

@@ -33,7 +33,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   async function open(at: number): Promise<void> {
     if (slider || opening) return;
     opening = true;
-    host.ariaBusy = 'true';
+    host.setAttribute('aria-busy', 'true');
     try {
       const { openSlider } = await sliderCode();
       await afterStepBack();
@@ -54,7 +54,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       emit('notice', { text: t('failed'), type: 'error' });
     } finally {
       opening = false;
-      host.ariaBusy = null;
+      host.removeAttribute('aria-busy');
     }
   }
 

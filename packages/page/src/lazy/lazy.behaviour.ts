@@ -28,7 +28,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     failure?.remove();
     host.setStayState('failed', false);
     host.setStayState('loading', true);
-    host.ariaBusy = 'true';
+    host.setAttribute('aria-busy', 'true');
     try {
       const part = await only((abort) => fetchPart(options.url, abort));
       if (part) show(part);
@@ -39,7 +39,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function rest(): void {
     host.setStayState('loading', false);
-    host.ariaBusy = null;
+    host.removeAttribute('aria-busy');
   }
 
   function show(part: HTMLElement): void {

@@ -32,7 +32,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   function createButton(by: number): HTMLButtonElement {
     const button = document.createElement('button');
     button.type = 'button';
-    button.addEventListener('click', () => button.ariaDisabled !== 'true' && go(at + by));
+    button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && go(at + by));
     return button;
   }
 
@@ -47,12 +47,12 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function render(): void {
     for (const [index, page] of pages.entries()) showFindable(page, index === at);
-    bar.ariaLabel = t('label');
+    bar.setAttribute('aria-label', t('label'));
     buttons.prev.textContent = t('prev');
     buttons.next.textContent = t('next');
     // Not `disabled`: the button at the end would lose the focus.
-    buttons.prev.ariaDisabled = String(at === 0);
-    buttons.next.ariaDisabled = String(at >= pages.length - 1);
+    buttons.prev.setAttribute('aria-disabled', String(at === 0));
+    buttons.next.setAttribute('aria-disabled', String(at >= pages.length - 1));
     title.textContent = titleOf(pages[at]);
   }
 

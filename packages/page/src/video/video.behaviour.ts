@@ -30,7 +30,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function label(): void {
     const playing = current !== undefined && !current.video.paused;
-    button.ariaLabel = t(playing ? 'pause' : 'play');
+    button.setAttribute('aria-label', t(playing ? 'pause' : 'play'));
     button.dataset['icon'] = playing ? 'pause' : 'play';
     host.setStayState('playing', playing);
   }

@@ -28,7 +28,7 @@ export async function flyBack(
   if (!to || own.width === 0 || !image.naturalWidth) return;
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
-  ghost.ariaHidden = 'true';
+  ghost.setAttribute('aria-hidden', 'true');
   const copy = new Image();
   copy.src = image.currentSrc;
   copy.alt = '';

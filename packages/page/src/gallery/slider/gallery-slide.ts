@@ -25,7 +25,7 @@ export function createSlide(picture: Picture, options: SlideOptions): Slide {
   frame.className = 'slide';
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-roledescription', 'slide');
-  frame.ariaLabel = label;
+  frame.setAttribute('aria-label', label);
   const image = new Image();
   image.alt = picture.image.alt;
   image.decoding = 'async';
@@ -39,7 +39,7 @@ export function createSlide(picture: Picture, options: SlideOptions): Slide {
 
   function setState(next: typeof state): void {
     state = next;
-    frame.ariaBusy = String(next === 'loading');
+    frame.setAttribute('aria-busy', String(next === 'loading'));
     frame.toggleAttribute('data-failed', next === 'failed');
     onState();
   }

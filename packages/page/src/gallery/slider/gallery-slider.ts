@@ -37,18 +37,18 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
   /** The target of the slider's own scrolling. */
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  dialog.ariaLabel = name;
+  dialog.setAttribute('aria-label', name);
   const stage = make('div', 'stage');
   const bar = make('div', 'bar');
   const counter = make('p', 'counter');
   counter.setAttribute('role', 'status');
   const caption = make('p', 'caption');
-  caption.ariaLive = 'polite';
+  caption.setAttribute('aria-live', 'polite');
   const track = make('div', 'track');
   track.tabIndex = 0;
   track.setAttribute('role', 'group');
   track.setAttribute('aria-roledescription', 'carousel');
-  track.ariaLabel = name;
+  track.setAttribute('aria-label', name);
   const thumbs = createThumbs(pictures, turn, gone.signal);
   thumbs.row.className = 'thumbs';
   thumbs.label(t);
@@ -63,7 +63,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
       onState: () => index === at && showFailure(),
       onChange() {
         const zoomed = slide.zoom.isZoomed();
-        zoomButton.ariaLabel = t(zoomed ? 'unzoom' : 'zoom');
+        zoomButton.setAttribute('aria-label', t(zoomed ? 'unzoom' : 'zoom'));
         zoomButton.classList.toggle('on', zoomed);
         track.classList.toggle('still', zoomed);
       },
@@ -105,8 +105,8 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
     const button = document.createElement('button');
     button.type = 'button';
     button.className = key;
-    button.ariaLabel = t(key);
-    button.addEventListener('click', () => button.ariaDisabled !== 'true' && run());
+    button.setAttribute('aria-label', t(key));
+    button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && run());
     return button;
   }
 
@@ -120,11 +120,11 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
     current()?.zoom.reset();
     at = index;
     for (const near of around(at, pictures.length)) slides[near]?.load(near === at);
-    for (const [other, { frame }] of slides.entries()) frame.ariaHidden = String(other !== at);
+    for (const [other, { frame }] of slides.entries()) frame.setAttribute('aria-hidden', String(other !== at));
     counter.textContent = t('counter', { number: at + 1, count: pictures.length });
     caption.textContent = pictures[at]?.caption ?? '';
-    prev.ariaDisabled = String(at === 0);
-    next.ariaDisabled = String(at === pictures.length - 1);
+    prev.setAttribute('aria-disabled', String(at === 0));
+    next.setAttribute('aria-disabled', String(at === pictures.length - 1));
     thumbs.mark(at, isStill() ? 'instant' : 'smooth');
     showFailure();
     clearTimeout(timer);
@@ -185,7 +185,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
   document.addEventListener(
     'fullscreenchange',
     () => {
-      fullButton.ariaLabel = t(document.fullscreenElement ? 'unfull' : 'full');
+      fullButton.setAttribute('aria-label', t(document.fullscreenElement ? 'unfull' : 'full'));
     },
     { signal },
   );
