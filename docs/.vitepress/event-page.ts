@@ -9,7 +9,7 @@ export function eventsPage(): string {
   const sections = names.map((name) =>
     [
       `## \`stay:${name}\``,
-      `*${events[name].kind}.* ${events[name].doc}`,
+      `${events[name].kind === 'request' ? '**Request.**' : '**Fact.**'} ${events[name].doc}`,
       `\`\`\`ts\n${types.get(name) ?? 'Record<string, never>'}\n\`\`\``,
       `\`\`\`js\n${exampleOf(name)}\n\`\`\``,
     ].join('\n\n'),

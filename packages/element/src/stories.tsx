@@ -46,7 +46,7 @@ function contract({ parts, cssProps, states, slots, sends, hears }: AnyWidget): 
     names.map((name) => [
       `stay:${name}`,
       {
-        description: `A ${events[name].kind}. ${events[name].doc}`,
+        description: `${events[name].kind === 'request' ? 'Request' : 'Fact'}. ${events[name].doc}`,
         control: false,
         table: { category, type: { summary: 'CustomEvent', detail: JSON.stringify(eventExamples[name], null, 2) } },
       },

@@ -68,11 +68,24 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
 function report(ports: AjaxPorts, failure: AjaxFailure): void {
   // Leaving the page aborted the request, so there is nothing to report [AJX-6].
   if (isUnloading || ports.signal?.aborted) return;
+  const { kind, status, url, message } = failure;
   console.error(
-    `[staytags] The CMS's answer from ${failure.url} was not processed (${failure.kind}). ${failure.message}`.trim(),
+    [
+      `[staytags] The response from ${url} was not used, so the page stays as it is (${kind}${status ? ` ${status}` : ''}).`,
+      message,
+      TODO[kind],
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
   ports.fail(failure);
 }
+
+const TODO: Readonly<Partial<Record<AjaxFailure['kind'], string>>> = {
+  http: 'Look at the log of the server.',
+  invalid: 'A login or error page may have come in place of the AJAX commands.',
+  expired: 'The CMS no longer has this form: reload the page.',
+};
 
 interface Request extends AjaxTrigger {
   readonly ports: AjaxPorts;
