@@ -46,6 +46,7 @@ export function settingsFor() {
     texts: {
       'flag.flag': 'Save',
       'flag.unflag': 'Unsave',
+      'favourites.remove': 'Unsave {title}',
       'results.count': { one: '{count} home', other: '{count} homes' },
       'filters.show': { one: 'Show {count} home', other: 'Show {count} homes' },
       'filters.showNone': 'No homes match: remove a filter',
