@@ -115,14 +115,21 @@ async function fetchText<T>(
       retry: options.once || method === 'post' ? 0 : { limit: 1, maxRetryAfter: 5_000 },
       ...(options.signal ? { signal: options.signal } : {}),
     });
-    const length = Number(response.headers.get('content-length') ?? 0);
-    if (length > MAX_BYTES)
-      throw new HttpError(
-        'too-large',
-        response.status,
-        `${url} answered with ${length} bytes, over the limit of ${MAX_BYTES}.`,
-      );
-    return await response.text();
+    // Data is checked by its schema. A text becomes part of the page, so it must be from the site that was asked.
+    if (options.as === 'text' && response.redirected && new URL(response.url).origin !== new URL(url).origin)
+      throw new HttpError('content', response.status, `${url} was redirected to another site, so it is not shown.`);
+    const limit = (length: number): void => {
+      if (length > MAX_BYTES)
+        throw new HttpError(
+          'too-large',
+          response.status,
+          `${url} answered with ${length} bytes, over the limit of ${MAX_BYTES}.`,
+        );
+    };
+    limit(Number(response.headers.get('content-length') ?? 0));
+    const text = await response.text();
+    if (options.as === 'text') limit(text.length);
+    return text;
   } catch (error) {
     throw asHttpError(error, url);
   }

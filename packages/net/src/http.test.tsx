@@ -101,6 +101,19 @@ it.each(FAULTS)('turns %s into a single error with a reason [ORD-10]', async (_n
   expect(error.message).toMatch(/\/rcapi\/x/);
 });
 
+it('takes no text from a site that it was redirected to, nor ten megabytes of it [PAGE-3] [MAP-7]', async () => {
+  const client = await http();
+  const redirected = (url: string) => () =>
+    Object.defineProperties(new Response('<p>x</p>'), { url: { value: url }, redirected: { value: true } });
+  answer(redirected('https://evil.example/part'));
+  const error = await failure(client.get('/part', { as: 'text', once: true }));
+  expect([error.reason, error.message]).toEqual(['content', expect.stringContaining('redirected to another site')]);
+  answer(redirected(`${location.origin}/en/part`));
+  expect(await client.get('/part', { as: 'text' })).toBe('<p>x</p>');
+  answer(() => new Response('x'.repeat(2_000_001)));
+  expect((await failure(client.get('/part', { as: 'text', once: true }))).reason).toBe('too-large');
+});
+
 it('reads a response with a byte order mark', async () => {
   answer(() => new Response('\uFEFF{"n":3}'));
   expect(await (await http()).get('/x', { schema })).toEqual({ n: 3 });
