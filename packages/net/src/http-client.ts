@@ -118,17 +118,15 @@ async function fetchText<T>(
     // Data is checked by its schema. A text becomes part of the page, so it must be from the site that was asked.
     if (options.as === 'text' && response.redirected && new URL(response.url).origin !== new URL(url).origin)
       throw new HttpError('content', response.status, `${url} was redirected to another site, so it is not shown.`);
-    const limit = (length: number): void => {
-      if (length > MAX_BYTES)
-        throw new HttpError(
-          'too-large',
-          response.status,
-          `${url} answered with ${length} bytes, over the limit of ${MAX_BYTES}.`,
-        );
-    };
-    limit(Number(response.headers.get('content-length') ?? 0));
-    const text = await response.text();
-    if (options.as === 'text') limit(text.length);
+    const length = Number(response.headers.get('content-length') ?? 0);
+    const text = length > MAX_BYTES ? '' : await response.text();
+    const size = Math.max(length, options.as === 'text' ? text.length : 0);
+    if (size > MAX_BYTES)
+      throw new HttpError(
+        'too-large',
+        response.status,
+        `${url} answered with ${size} bytes, over the limit of ${MAX_BYTES}.`,
+      );
     return text;
   } catch (error) {
     throw asHttpError(error, url);

@@ -38,10 +38,7 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
     report(problem);
   }
 
-  function isTooMany(name: EventName): boolean {
-    if (name === 'error') errors += 1;
-    return name === 'error' && errors > MAX_ERRORS;
-  }
+  const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;
 
   function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
     const given = options();

@@ -3,9 +3,8 @@ import { safeUrl } from '@staytags/base/url';
 /** The URL of an option: the part after `::`, else the whole value. Only http and https [LEAD-6]. */
 export function targetOf(value: string, base: string): string | undefined {
   // The first one only: a URL may have others, as in https://[::1]/.
-  const at = value.indexOf('::');
-  const [whole, second] = at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 2)];
-  return safeUrl(second || whole, 'navigate', base);
+  const [whole = '', ...rest] = value.split('::');
+  return safeUrl(rest.join('::') || whole, 'navigate', base);
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
