@@ -62,7 +62,7 @@ export function Changes({ host, rows }: ChangesProps): ReactNode {
     emit('order-check', { from: host });
   }, [host]);
   return (
-    <div ref={root} className="stale">
+    <div ref={root} className={failed ? 'stale' : 'stale silent'}>
       <Live text={changes.size > 0 ? t('changed', { count: changes.size }) : ''} />
       <p role="status">
         {failed ? (

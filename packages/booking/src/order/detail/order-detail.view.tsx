@@ -138,7 +138,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
   ];
   const picture = image ? <img part="image" className="image" src={image} alt="" loading="lazy" /> : null;
   return (
-    <li part="line" className="line" data-line={row.id}>
+    <li part="line" className={picture ? 'line' : 'line bare'} data-line={row.id}>
       {picture && link ? (
         <a href={link} className="picture" tabIndex={-1} aria-hidden="true">
           {picture}

@@ -67,7 +67,7 @@ export function SearchBoxPanel(props: Props): ReactNode {
           </button>
         </div>
       ) : null}
-      <div className="rows">
+      <div className={recent ? 'rows recent' : 'rows'}>
         <div ref={listbox} role="listbox" part="list" className="list" id={listId} aria-label={t(nameOf(recent))}>
           {isGrouped
             ? GROUPS.map((kind) => <Group key={kind ?? ''} kind={kind} rows={rows} id={listId} t={t} option={option} />)
