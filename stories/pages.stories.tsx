@@ -7,7 +7,7 @@ import { order } from '../packages/booking/src/order/order.widget.ts';
 import { pricing } from '../packages/booking/src/pricing/pricing.widget.ts';
 import { otherDates, sampleOffer, sampleOffers, showOrder, showPrices } from '../packages/booking/src/sample-stays.ts';
 import { leadForm } from '../packages/forms/src/lead-form/lead-form.widget.ts';
-import { sampleLayers } from '../packages/map/src/map/layers.sample.ts';
+import { sampleLayers } from '../packages/map/src/frame/layers.sample.ts';
 import { mapResults } from '../packages/map/src/map-results/map-results.widget.ts';
 import { map } from '../packages/map/src/map/map.widget.ts';
 import { tabs } from '../packages/page/src/tabs/tabs.widget.ts';

@@ -1,6 +1,6 @@
 import { storyMeta, tag } from '@staytags/element/stories';
 import { marker } from '../marker/marker.widget.ts';
-import { sampleLayers } from './layers.sample.ts';
+import { sampleLayers } from '../frame/layers.sample.ts';
 import { map } from './map.widget.ts';
 
 const meta = storyMeta(map, {
