@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 interface Typed {
   readonly text?: string;
+  /** The caret may be set only then: Safari moves the focus along with it. */
   readonly isFocused?: boolean;
 }
 

@@ -45,11 +45,11 @@ function SearchBox(props: Props): ReactNode {
   const hold = useCallback(
     (node: HTMLInputElement | null) => {
       input.current = node;
-      node?.setSelectionRange(200, 200);
+      if (typed.isFocused) node?.setSelectionRange(node.value.length, node.value.length);
       // Opens a phone's keyboard with the dialog.
       if (node && isCompact) node.autofocus = true;
     },
-    [isCompact],
+    [isCompact, typed.isFocused],
   );
   const write = useCallback((text: string) => {
     if (input.current) input.current.value = text;
