@@ -2,6 +2,7 @@ import type { Offer } from '@staytags/base/offer';
 import { emit, get, on } from '@staytags/bus/bus';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { order } from './order.widget.ts';
 import { trip } from './order.slice.ts';
 
@@ -152,6 +153,17 @@ describe('the bag', () => {
 });
 
 describe('the detail', () => {
+  it('prints its lines and totals, without controls [ORD-17]', async () => {
+    await detail('data-search-path="/stays" data-checkout-path="/checkout" data-share');
+    await add(offer('1'));
+    const parts = ['line', 'subtotal', 'remove', 'search', 'checkout', 'share'];
+    const seen = () => parts.filter((part) => all(host, `[part~=${part}]`).some((one) => one.checkVisibility()));
+    await until('all of them show', () => seen().length === parts.length);
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await until('the controls are gone', () => seen().join() === 'line,subtotal');
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+
   it('is headed summary and renders a row per line [ORD-2]', async () => {
     await detail(`data-items='{"7":{"name":"Dune House","image":"/dune.svg","link":"/stays/dune?x=1#old"}}'`);
     const dune = offer('7');

@@ -140,6 +140,13 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       (own >= 0 ? host : target)?.scrollIntoView({ block: 'nearest' });
     });
 
+  /** Paper shows all groups, one below the other. */
+  function showForPrint(): void {
+    list.remove();
+    for (const group of groups) group.render('collapsible', true, 0);
+  }
+  addEventListener('beforeprint', showForPrint, { signal });
+  addEventListener('afterprint', () => groups.length > 0 && showLook(look), { signal });
   whenParsed(signal, () => resized.observe(host));
   signal.addEventListener('abort', () => {
     resized.disconnect();

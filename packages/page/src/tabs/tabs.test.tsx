@@ -177,6 +177,25 @@ it('keeps the open group when its options change in place [PAGE-4, CORE-26]', as
   await until('it has tabs', () => seen(host) === 'rules' && host.querySelector('[role=tablist]'));
 });
 
+it.each(['tabs', 'accordion', 'collapsible'])(
+  'shows every group under its title in print, and its own state again afterwards: %s [PAGE-17]',
+  async (look) => {
+    const host = await show(html(`data-look="${look}" data-open="field_group-rates"`));
+    const state = () => [
+      seen(host),
+      ...[...host.querySelectorAll('[aria-selected], [aria-expanded]')].map((control) => control.outerHTML),
+    ];
+    const before = state();
+    expect(before[0]).toBe('rates');
+    dispatchEvent(new Event('beforeprint'));
+    expect(seen(host)).toBe('rooms,rates,rules');
+    expect(host.querySelectorAll('h3 > .stay-section-button')).toHaveLength(3);
+    expect(host.querySelector('[role=tablist]')).toBeNull();
+    dispatchEvent(new Event('afterprint'));
+    expect(state()).toEqual(before);
+  },
+);
+
 it('keeps an element inside alive through every look [PAGE-4, CORE-7]', async () => {
   const host = await show(html('', '<div><input id="typed"></div>'));
   const input = host.querySelector<HTMLInputElement>('#typed')!;

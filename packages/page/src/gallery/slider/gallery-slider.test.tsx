@@ -257,6 +257,8 @@ it('grows out of the page’s picture and back into it, while the page already w
   await userEvent.keyboard('{Enter}');
   await opened();
   expect([cropped().length, animate.mock.contexts.at(-1)]).toEqual([1, image()]);
+  // A picture that has not arrived has nothing to fly back with.
+  await until('the picture has loaded', () => image().complete && image().naturalWidth > 0);
   await userEvent.keyboard('{Escape}');
   await until('it is closed', () => !dialog()?.open);
   expect([cropped().length, document.activeElement]).toEqual([2, opener]);
