@@ -9,16 +9,25 @@ const IMAGE =
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>${head}<style>.block { block-size: 12px }</style><body>${body}`;
 
+/** The behaviours that a page may hold by the dozen. */
+const ONE = {
+  'stay-background': () => `<stay-background class="block" data-image="${IMAGE}"><i></i></stay-background>`,
+  'stay-tooltip': (at: number) => `<stay-tooltip data-text="Amenity ${at}"><button>${at}</button></stay-tooltip>`,
+  'stay-toggle': (at: number) => `<stay-toggle><p>Description ${at}</p></stay-toggle>`,
+};
+export type Small = keyof typeof ONE;
+export const SMALL = Object.keys(ONE) as Small[];
+
 /** 50 tooltips, 30 toggles, 20 backgrounds and 3 sets of tabs, all in view, with our tags. */
 const BODY =
-  times(20, () => `<stay-background class="block" data-image="${IMAGE}"><i></i></stay-background>`) +
-  times(50, (at) => `<stay-tooltip data-text="Amenity ${at}"><button>${at}</button></stay-tooltip>`) +
+  times(20, ONE['stay-background']) +
+  times(50, ONE['stay-tooltip']) +
   times(
     3,
     (set) =>
       `<stay-tabs data-hash="off">${times(3, (at) => `<section id="t${set}-${at}"><h3>Tab ${at}</h3><p>Text</p></section>`)}</stay-tabs>`,
   ) +
-  times(30, (at) => `<stay-toggle><p>Description ${at}</p></stay-toggle>`);
+  times(30, ONE['stay-toggle']);
 
 /** With the hints that a CMS prints. */
 export const ourPage = (bundle: Bundle): string =>
@@ -49,4 +58,19 @@ export function isAlive(): boolean {
   if (toggles === 30 && tabs === 9 && backgrounds === 20) return true;
   const theirs = [...document.querySelectorAll('sl-tooltip, sl-tab, sl-tab-panel, sl-tab-group, sl-details')];
   return theirs.length > 0 && theirs.every(({ shadowRoot }) => (shadowRoot?.childElementCount ?? 0) > 0);
+}
+
+export const eachPage = (tag: Small, count: number): string =>
+  page(loader('react') + hintsFor('react', [tag]), times(count, ONE[tag]));
+
+/** Whether every element of that page is alive; runs in the page. */
+export function isEachAlive({ tag, count }: { tag: string; count: number }): boolean {
+  const all = [...document.querySelectorAll(tag)];
+  const isAlive = (one: Element) =>
+    tag === 'stay-toggle'
+      ? one.querySelector('button')
+      : tag === 'stay-background'
+        ? one.matches('[loaded]')
+        : 'text' in one;
+  return all.length === count && all.every(isAlive);
 }

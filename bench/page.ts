@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { counters, launch, SLOW_4G, throttle } from './browser.ts';
 import type { Score } from './goals.ts';
 import { median } from './numbers.ts';
+import { pageEach } from './page-each.ts';
 import { isAlive, ourPage, plainPage, shoelacePage } from './page-pages.ts';
 import { bundlePage, serve, type Site } from './pages.ts';
 import { progress } from './progress.ts';
@@ -39,6 +40,7 @@ export async function page({ reps }: { reps: number }): Promise<{ scores: Score[
       // The first round warms up.
       if (round > 0) found.get(name)?.push(figures);
     }
+  const each = await pageEach(browser, site, reps);
   await browser.close();
   site.close();
   const of = (name: Name, what: keyof Figures): number => median((found.get(name) ?? []).map((each) => each[what]));
@@ -50,6 +52,7 @@ export async function page({ reps }: { reps: number }): Promise<{ scores: Score[
       { key: 'p1_network', value: ratio('react', 'network') },
       { key: 'p1_task', value: of('react', 'longest') },
       { key: 'p1_heap', value: ratio('react', 'heap') },
+      ...each.scores,
     ],
     table: [
       '| | alive at 4x CPU, ms | alive on 4G, ms | longest task at 4x CPU, ms | scripts, KB | heap, KB |',
@@ -58,6 +61,8 @@ export async function page({ reps }: { reps: number }): Promise<{ scores: Score[
         (name) =>
           `| ${name} | ${of(name, 'cpu').toFixed(0)} | ${of(name, 'network').toFixed(0)} | ${of(name, 'longest').toFixed(0)} | ${(of(name, 'bytes') / 1024).toFixed(1)} | ${(of(name, 'heap') / 1024).toFixed(0)} |`,
       ),
+      '',
+      each.line,
     ].join('\n'),
   };
 }
