@@ -3336,8 +3336,7 @@ return [
 				'attribute' => 'data-ajax-url',
 				'title' => 'Ajax url',
 				'kind' => 'url',
-				'doc' => 'Where the form is sent, unless the CMS’s settings say otherwise.',
-				'default' => 'system/ajax',
+				'doc' => 'Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action.',
 			],
 			'mail' => [
 				'attribute' => 'data-mail',
@@ -3419,8 +3418,7 @@ return [
 				'attribute' => 'data-ajax-url',
 				'title' => 'Ajax url',
 				'kind' => 'url',
-				'doc' => 'Where the form is sent, unless the CMS’s settings say otherwise.',
-				'default' => 'system/ajax',
+				'doc' => 'Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action.',
 			],
 			'mail' => [
 				'attribute' => 'data-mail',
@@ -3525,8 +3523,7 @@ return [
 				'attribute' => 'data-ajax-url',
 				'title' => 'Ajax url',
 				'kind' => 'url',
-				'doc' => 'Where the form is sent, unless the CMS’s settings say otherwise.',
-				'default' => 'system/ajax',
+				'doc' => 'Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action.',
 			],
 			'mail' => [
 				'attribute' => 'data-mail',

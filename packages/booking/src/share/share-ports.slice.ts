@@ -1,5 +1,6 @@
 import { get } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
+import { keepEnter } from '@staytags/element/cms-form';
 import { pageOptions } from '@staytags/element/page-options';
 import { pageText } from '@staytags/element/page-text';
 import { slice as order } from '../order/order.slice.ts';
@@ -31,6 +32,7 @@ export const pagePorts: SharePorts = {
     const box = document.createElement('div');
     box.className = 'stay-form';
     setSafeHtml(box, await safeHtml(html, 'cms-form'));
+    keepEnter(box);
     return box.childNodes.length > 0 ? box : undefined;
   },
   options: () => pageOptions(share),

@@ -1,8 +1,10 @@
+import { fillText } from '@staytags/base/texts';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import { readAnswer, type Command } from './ajax-answer.logic.ts';
 import { bodyOf } from './ajax-body.logic.ts';
 import { handlerOf, type Run } from '../commands/commands.ts';
-import type { AjaxFailure } from './ajax-error.logic.ts';
+import { errorText, type AjaxFailure, type AjaxTranslate } from './ajax-error.logic.ts';
+import { ajaxTexts } from './ajax-texts.ts';
 import type { AjaxTrigger } from './ajax-entry.ts';
 import { absolute, isLocal, isTrusted, pageFacts } from './ajax-page.ts';
 import { showProgress } from './progress/ajax-progress.ts';
@@ -30,10 +32,15 @@ export type AjaxResult =
 /** Triggers and forms with a running request: a second press is ignored. */
 const running = new WeakSet<Element>();
 
-let isUnloading = false;
-for (const type of ['beforeunload', 'pagehide']) globalThis.addEventListener?.(type, () => (isUnloading = true));
+/** Leaving the page aborts its requests, in Firefox as soon as the next page is asked for. */
+const LEAVING_MS = 3_000;
+let isHidden = false;
+let leavesUntil = 0;
+globalThis.addEventListener?.('pagehide', () => (isHidden = true));
 // The page is back from the back-forward cache.
-globalThis.addEventListener?.('pageshow', () => (isUnloading = false));
+globalThis.addEventListener?.('pageshow', () => (isHidden = false));
+// A download, or a visitor who stays, fires this as well.
+globalThis.addEventListener?.('beforeunload', () => (leavesUntil = performance.now() + LEAVING_MS));
 
 /**
  * Does what Drupal's own script does on the event of a trigger: sends the form and the state of the page, and carries out the commands of
@@ -65,21 +72,22 @@ export async function runAjax({ element, entry }: AjaxTrigger, ports: AjaxPorts)
   }
 }
 
+/** Reports a failure, unless the page is unloading: that aborted the request [AJX-6]. If it may be, the report waits. */
 function report(ports: AjaxPorts, failure: AjaxFailure): void {
-  // Leaving the page aborted the request, so there is nothing to report [AJX-6].
-  if (isUnloading || ports.signal?.aborted) return;
-  const { kind, status, url, message } = failure;
+  if (isHidden || ports.signal?.aborted) return;
+  const wait = leavesUntil - performance.now();
+  if (wait > 0) {
+    setTimeout(report, wait, ports, failure);
+    return;
+  }
+  const todo = TODO[failure.kind];
   console.error(
-    [
-      `[staytags] The response from ${url} was not used, so the page stays as it is (${kind}${status ? ` ${status}` : ''}).`,
-      message,
-      TODO[kind],
-    ]
-      .filter(Boolean)
-      .join(' '),
+    `[staytags] A response of the CMS was not used, so the page stays as it is.${todo ? ` ${todo}` : ''}\n${errorText(failure, inEnglish)}`,
   );
   ports.fail(failure);
 }
+
+const inEnglish: AjaxTranslate = (key, values) => fillText(ajaxTexts[key], values);
 
 const TODO: Readonly<Partial<Record<AjaxFailure['kind'], string>>> = {
   http: 'Look at the log of the server.',

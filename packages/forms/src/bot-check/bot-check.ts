@@ -5,7 +5,11 @@ import { policy } from '@staytags/net/safe-html';
 import { readBotCheck, type BotCheckSettings } from './bot-check.logic.ts';
 import { PROVIDERS, type BotCheckProvider, type BotCheckWidget } from './providers.ts';
 
-const CONTAINER = '[data-bot-check], .g-recaptcha, .cf-turnstile, .h-captcha, .frc-captcha';
+const MARKED = '[data-bot-check]';
+/** Where the providers' own scripts put their checks. */
+const CONTAINER = `${MARKED}, .g-recaptcha, .cf-turnstile, .h-captcha, .frc-captcha`;
+/** What they put there. */
+const FILLED = 'iframe, [name$="-response"], [name="frc-captcha-solution"]';
 const LOAD_MS = 15_000;
 
 /** One script per address and page. */
@@ -65,6 +69,8 @@ export interface BotCheck {
   mount(form: HTMLFormElement): Promise<boolean>;
   /** Runs the check and resolves to its token; a visible check waits for the visitor. Resolves to an empty text on failure. */
   run(form: HTMLFormElement): Promise<string>;
+  /** Starts a check again that waits for the visitor. Returns whether it has waited for long, and may never give a token. */
+  retry(form: HTMLFormElement): boolean;
   /** Whether the check is invisible and runs on submit. */
   isInvisible(): boolean;
   /** A token is valid once. */
@@ -75,13 +81,18 @@ interface Mounted {
   readonly widget: BotCheckWidget;
   token: string;
   waiting: ((token: string) => void) | undefined;
+  since: number;
 }
 
 /** The site's captcha provider checks for bots, inside the form [LEAD-3] [LEAD-4]. */
 export function createBotCheck(): BotCheck {
   const mounted = new WeakMap<Element, Mounted>();
   const settings = () => readBotCheck(settingsAt('bt_leads_recaptcha'));
-  const containerOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>(CONTAINER);
+  /** The check is ours if the page says so, or if the site has us load the provider and has not filled the place itself [LEAD-3]. */
+  const isOurs = (place: HTMLElement): boolean =>
+    place.matches(MARKED) || mounted.has(place) || (settings().shouldLoad && !place.querySelector(FILLED));
+  const containerOf = (form: HTMLFormElement): HTMLElement | undefined =>
+    [...form.querySelectorAll<HTMLElement>(CONTAINER)].find(isOurs);
   const of = (form: HTMLFormElement): Mounted | undefined => {
     const container = containerOf(form);
     return container ? mounted.get(container) : undefined;
@@ -89,10 +100,11 @@ export function createBotCheck(): BotCheck {
 
   async function mount(form: HTMLFormElement): Promise<boolean> {
     const container = containerOf(form);
-    if (!container || mounted.has(container)) return container !== null;
+    if (!container || mounted.has(container)) return container !== undefined;
     const now = settings();
     const provider = PROVIDERS.get(now.provider);
-    if (!now.shouldLoad || !provider || !now.sitekey) {
+    const sitekey = now.sitekey || container.dataset['sitekey'] || '';
+    if (!now.shouldLoad || !provider || !sitekey) {
       console.warn(
         '[staytags] The bot check is not loaded, so the form cannot be sent. Set bt_leads_recaptcha.should_load, provider and sitekey.',
       );
@@ -110,7 +122,7 @@ export function createBotCheck(): BotCheck {
         if (token || now.invisible) waiting?.(token);
       };
       const widget = provider.mount(container, {
-        sitekey: now.sitekey,
+        sitekey,
         invisible: now.invisible,
         theme: now.theme,
         onToken: finish,
@@ -119,7 +131,7 @@ export function createBotCheck(): BotCheck {
           if (state.it) state.it.waiting = undefined;
         },
       });
-      state.it = { widget, token: '', waiting: undefined };
+      state.it = { widget, token: '', waiting: undefined, since: 0 };
       mounted.set(container, state.it);
       return true;
     } catch (error) {
@@ -131,8 +143,18 @@ export function createBotCheck(): BotCheck {
     }
   }
 
+  function start(check: Mounted): void {
+    try {
+      check.widget.execute();
+    } catch (error) {
+      console.error('[staytags] The bot check could not start.', error);
+      check.waiting?.('');
+      check.waiting = undefined;
+    }
+  }
+
   return {
-    isNeeded: (form) => containerOf(form) !== null,
+    isNeeded: (form) => containerOf(form) !== undefined,
     isInvisible: () => settings().invisible,
     token: (form) => of(form)?.widget.token() || of(form)?.token || '',
     mount,
@@ -142,14 +164,21 @@ export function createBotCheck(): BotCheck {
       if (!check) return '';
       const { invisible } = settings();
       if (!invisible) return check.widget.token() || check.token;
+      // It may show pictures: the visitor takes as long as it takes.
       const token = await new Promise<string>((resolve) => {
         check.waiting = resolve;
-        setTimeout(resolve, LOAD_MS, '');
-        check.widget.execute();
+        check.since = performance.now();
+        start(check);
       });
       if (!token)
         console.error('[staytags] The bot check gave no token, so the form was not sent. The visitor can try again.');
       return token;
+    },
+    retry(form) {
+      const check = of(form);
+      if (!check?.waiting) return false;
+      start(check);
+      return performance.now() - check.since > LOAD_MS;
     },
     reset(form) {
       const check = of(form);

@@ -17,17 +17,20 @@ export const formOptions = {
     doc: 'The names of the fields that the last search fills: {"begin": "arrival", "end": "departure", "adult": "guests"}.',
   }),
   antibot: text({ doc: 'The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround.' }),
-  ajaxUrl: url({ default: 'system/ajax', doc: 'Where the form is sent, unless the CMS’s settings say otherwise.' }),
+  ajaxUrl: url({
+    doc: 'Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action.',
+  }),
   mail: text({ doc: 'A mail address for visitors whose browser blocks the bot check.' }),
   phone: text({ doc: 'A telephone number for them.' }),
 } as const;
 
 /** The texts that every form of the CMS has. */
 export const formTexts = {
-  ...ajaxTexts,
+  wait: ajaxTexts.wait,
+  ok: ajaxTexts.ok,
+  close: ajaxTexts.close,
   open: 'Ask a question',
   title: 'Ask a question',
-  wait: 'Please wait...',
   loading: 'Loading…',
   problems: 'Please check these fields',
   optin: 'Please accept the terms to proceed.',

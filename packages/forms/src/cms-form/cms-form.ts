@@ -1,23 +1,21 @@
 import { emit } from '@staytags/bus/bus';
-import { runAjax } from '@staytags/cms/ajax/ajax';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
-import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
 import { whenParsed } from '@staytags/element/cms-form';
 import type { StayHost } from '@staytags/element/widget';
-import { createLiveRegion } from '@staytags/ui/live-region';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
-import { showAlert } from './messages/failure.ts';
 import { createFormDialog, type FormDialog } from './form-dialog.ts';
-import { forgetSubmit, keepFromDrupal } from './form-guard.ts';
 import css from './form.css?inline';
+import { loadForm } from './load-form.ts';
+import { showAlert } from './messages/failure.ts';
 import { showNotice } from './messages/notice.ts';
+import { isRefused, markProblems } from './messages/problems.ts';
 import { prefill } from './prefill.ts';
-import { clearProblems, isRefused, markProblems } from './messages/problems.ts';
 import progressCss from './progress.css?inline';
-import { filesOf, giveFiles, submitForm, type FormOptions, type FormTexts } from './submit.ts';
+import { createSender } from './send/sender.ts';
+import type { FormOptions, FormTexts } from './send/submit.ts';
 
 /** What a behaviour around a form of the CMS is attached with. */
 export interface FormProps {
@@ -51,29 +49,34 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   let opener: HTMLElement | undefined;
   /** A fresh copy of the form as printed, for the next message. */
   let fresh: Node[] = [];
+  /** Where a form that is not on the page is fetched to. */
+  let place: HTMLElement | undefined;
   let isSent = false;
-  let isBusy = false;
   let isLoading = false;
   /** The check has loaded once, so the next form gets it at once [LEAD-11]. */
   let isChecked = false;
+  const prepared = new WeakSet<HTMLFormElement>();
   const check = createBotCheck();
   const draft = keepDraft(`${kind} ${options.formPrefix}`, host, signal);
-  const announce = createLiveRegion(host, signal);
   adoptPageSheet(host, 'form', css);
   adoptPageSheet(host, 'ajax-progress', progressCss);
 
   const region = (): HTMLElement => dialog?.body ?? host;
-  const formIn = (root: ParentNode): HTMLFormElement | null =>
-    root.querySelector<HTMLFormElement>(options.formPrefix ? `form[id^="${CSS.escape(options.formPrefix)}"]` : 'form');
+  const formsIn = (root: ParentNode): HTMLFormElement[] => [
+    ...root.querySelectorAll<HTMLFormElement>(
+      options.formPrefix ? `form[id^="${CSS.escape(options.formPrefix)}"]` : 'form',
+    ),
+  ];
+  const formIn = (root: ParentNode): HTMLFormElement | undefined => formsIn(root)[0];
 
   /** Moves the form into a dialog that a button opens. */
   function start(): void {
-    const link = host.querySelector<HTMLAnchorElement>('a[data-stay-open][href]');
-    if (options.display === 'page' || (!formIn(host) && !link && !config.isAlways)) {
+    const own = host.querySelector<HTMLElement>('[data-stay-open]');
+    if (options.display === 'page' || !(formIn(host) || own?.matches('a[href]') || config.isAlways)) {
       prepare();
       return;
     }
-    const own = host.querySelector<HTMLElement>('[data-stay-open]');
+    const isAnswered = isRefused(host) || host.querySelector('.messages') !== null;
     const content = [...host.childNodes].filter(
       (node) => node !== own && !(node instanceof Element && node.matches('[role=status]')),
     );
@@ -90,6 +93,10 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     made.addEventListener('click', open, { signal });
     words();
     signal.addEventListener('abort', putBack, { once: true });
+    if (!isAnswered) return;
+    // The page is the CMS's answer to a form that the browser has sent [LEAD-13].
+    show();
+    if (dialog.body.querySelector('.messages')) markProblems(dialog.body, t('problems'))?.focus();
   }
 
   function putBack(): void {
@@ -114,39 +121,47 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       isSent = false;
       host.setStayState('sent', false);
     }
+    show();
+    const link = event.currentTarget;
+    if (!formIn(dialog.body) && link instanceof HTMLAnchorElement && leadsElsewhere(link)) void load(link);
+  }
+
+  function show(): void {
+    if (!dialog) return;
     host.setStayState('open', true);
     dialog.open();
     config.opened?.(dialog.body);
-    if (formIn(dialog.body)) prepare();
-    else if (!config.isAlways && event.currentTarget instanceof HTMLAnchorElement) void load(event.currentTarget);
+    prepare();
   }
 
-  /** Fetches a form that is not on the page from the link's URL. */
+  /** A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3]. */
+  const leadsElsewhere = ({ protocol, href }: HTMLAnchorElement): boolean =>
+    !config.isAlways || (/^https?:$/.test(protocol) && href.split('#')[0] !== location.href.split('#')[0]);
+
   async function load(link: HTMLElement): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     host.setStayState('pending', true);
     const body = region();
-    body.id ||= `stay-form-body-${Math.random().toString(36).slice(2, 8)}`;
-    const place = document.createElement('div');
-    body.replaceChildren(place);
-    const entry = readEntry(
-      { wrapper: body.id, method: 'html', progress: { type: 'throbber', message: t('loading') } },
-      { url: urlOf(link, 'href') },
-    );
-    const alert = (text: string) => showAlert(text, t('ok'));
-    const result = await runAjax({ element: place, entry }, { alert, fail() {}, close: t('close'), signal });
+    place?.remove();
+    const target = (place = document.createElement('div'));
+    if (config.isAlways) body.append(target);
+    else body.replaceChildren(target);
+    const isExplained = await loadForm(link, target, t, signal);
     isLoading = false;
     host.setStayState('pending', false);
     if (signal.aborted) return;
-    if (result?.ok && formIn(body)) {
-      fresh = [...body.childNodes].map((node) => node.cloneNode(true));
+    if (formIn(body)) {
+      fresh = [...(config.isAlways ? fresh : []), target.cloneNode(true)];
       prepare();
       return;
     }
+    if (config.isAlways) {
+      if (!isExplained) showNotice(target, t('unopened'));
+      return;
+    }
     dialog?.close();
-    // A response with commands has already explained why there is no form.
-    if (!result?.ok || result.commands.length === 0) void alert(t('unopened'));
+    if (!isExplained) void showAlert(t('unopened'), t('ok'));
   }
 
   function mountCheck(form: HTMLFormElement): void {
@@ -157,7 +172,8 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   function prepare(): void {
     const form = formIn(region());
     if (!form) return;
-    draft.restore(form);
+    prepared.add(form);
+    draft.restore(form, isRefused(region()));
     prefill(form, options.prefill);
     void followAntibot(options.antibot, form, signal);
     if (check.isNeeded(form)) {
@@ -169,60 +185,41 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     shown?.(form, dialog);
   }
 
-  async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    isBusy = true;
-    host.setStayState('pending', true);
-    draft.save(form);
-    clearProblems(region());
-    const files = filesOf(form);
-    try {
-      const result = await submitForm({ form, submitter, options, t, check, announce, signal });
-      if (result?.ok && !signal.aborted) follow(form, files, result.commands);
-    } finally {
-      isBusy = false;
-      host.setStayState('pending', false);
+  /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. */
+  function adopt(): void {
+    if (isBusy() || isLoading) return;
+    const late = formsIn(host).find((form) => !dialog?.dialog.contains(form));
+    if (!dialog) {
+      if (late && !prepared.has(late)) start();
+      return;
     }
+    if (late && !formIn(dialog.body)) {
+      const content = [...host.childNodes].find((node) => node.contains(late)) as Node;
+      dialog.body.append(content);
+      fresh.push(content.cloneNode(true));
+    }
+    const form = formIn(dialog.body);
+    if (form && !prepared.has(form) && dialog.isOpen()) prepare();
   }
 
-  /** Handles the response: rejected fields, a sent message, or nothing about the form. */
-  function follow(form: HTMLFormElement, files: ReadonlyMap<string, FileList>, commands: readonly Command[]): void {
-    const place = region();
-    const isDone =
-      !form.isConnected ||
-      commands.some(({ command }) => command === 'redirect') ||
-      place.querySelector('.messages.status, .messages--status') !== null;
-    if (isRefused(place)) {
-      // A response may contain only a message, as Drupal's does for an expired form.
-      forgetSubmit(form);
-      giveFiles(place, files);
-      prepare();
-      markProblems(place, t('problems'))?.focus();
-    } else if (isDone) {
-      draft.clear();
+  const isBusy = createSender({
+    host,
+    signal,
+    check,
+    draft,
+    region,
+    form: () => formIn(region()),
+    options: () => options,
+    t: () => t,
+    isPrepared: (form) => prepared.has(form),
+    prepare,
+    accepted(form, commands) {
       isSent = true;
       host.setStayState('sent', true);
-      const message = place.querySelector<HTMLElement>('.messages') ?? place;
-      message.tabIndex = -1;
-      message.focus({ preventScroll: true });
       config.accepted?.(commands);
       if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
-    } else {
-      // Neither rejected nor accepted, so the same message may be sent again.
-      forgetSubmit(form);
-      if (commands.length === 0) showNotice(form, t('failed'));
-    }
-  }
-
-  host.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || form !== formIn(region())) return;
-      event.preventDefault();
-      if (!isBusy) void submit(form, event.submitter);
     },
-    { signal },
-  );
+  });
   host.addEventListener(
     'focusin',
     ({ target }) => {
@@ -231,8 +228,12 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     },
     { signal },
   );
-  keepFromDrupal(host, (form) => form === formIn(region()), signal);
-  whenParsed(signal, start);
+  const observer = new MutationObserver(adopt);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  whenParsed(signal, () => {
+    start();
+    observer.observe(host, { childList: true, subtree: true });
+  });
   return {
     update(next, nextT) {
       options = next;

@@ -76,7 +76,7 @@ describe.each([
   ['stay-page-share', pageShare, ''],
 ] as const)('a form in %s', (tag, widget, event) => {
   async function send(): Promise<void> {
-    host = place<HTMLElement>(`<${tag}>${FORM}</${tag}>`, widget);
+    host = place<HTMLElement>(`<${tag} data-ajax-url="/system/ajax">${FORM}</${tag}>`, widget);
     await until('the button', () => $('.stay-form-open'));
     $('.stay-form-open').click();
     await until('the dialog', () => $<HTMLDialogElement>('dialog').open);

@@ -12,7 +12,11 @@ export async function shown<E extends Element>(root: HTMLElement, selector: stri
 
 /** Sets the CMS's response for this story. */
 export const answering = (answer: FakeAnswer) => (): (() => void) => {
-  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+  addSettings({
+    basePath: '/',
+    urlIsAjaxTrusted: { '/system/ajax': true },
+    ajax: { 'lead-send': { url: '/system/ajax', wrapper: 'lead-wrap' } },
+  });
   const server = fakeServer();
   server.answer = () => answer;
   return server.stop;

@@ -1,7 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
-import { tabStorage, storage } from '@staytags/net/storage';
+import { storage } from '@staytags/net/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeServer, type FakeAnswer, type FakeServer } from '../cms-form/fake-server.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   server.stop();
   clearPage();
-  tabStorage.remove(`staytags.draft ${location.pathname} lead `);
+  sessionStorage.clear();
   history.replaceState(null, '', location.pathname + location.search);
 });
 
@@ -58,7 +58,7 @@ const DONE: FakeAnswer = [
 const $ = <E extends Element = HTMLElement>(selector: string): E => host.querySelector(selector) as E;
 const field = (name: string) => $<HTMLInputElement>(`[name=${name}]`);
 async function show(attributes = '', html = FORM()): Promise<void> {
-  host = place(`<stay-lead-form ${attributes}>${html}</stay-lead-form>`, leadForm);
+  host = place(`<stay-lead-form data-ajax-url="system/ajax" ${attributes}>${html}</stay-lead-form>`, leadForm);
   await until('it is attached', () => host.querySelector('[role=status]'));
 }
 async function openForm(attributes = '', html = FORM()): Promise<void> {

@@ -1,4 +1,5 @@
 import { safeUrl } from '@staytags/base/url';
+import { keepEnter } from '@staytags/element/cms-form';
 import type { Behaviour } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { attachForm } from '../cms-form/cms-form.ts';
@@ -42,19 +43,7 @@ export const behaviour: Behaviour<typeof pageShare> = ({ host, options: given, t
       },
     },
   );
-  host.addEventListener(
-    'keydown',
-    (event) => {
-      // Enter in a field must not create a link [SHR-5].
-      if (
-        event.key === 'Enter' &&
-        event.target instanceof HTMLInputElement &&
-        !/^(submit|button)$/.test(event.target.type)
-      )
-        event.preventDefault();
-    },
-    { signal },
-  );
+  keepEnter(host, signal);
   addEventListener(
     'hashchange',
     () => {

@@ -23,7 +23,7 @@ const SOCIAL = '<a data-share-query="u" href="https://social.example/share">Post
 const FORM =
   '<div id="share-wrap"><form id="share-url" method="post"><label>To <input name="to"></label><input type="hidden" name="fragment"><button name="op" value="Short">Short link</button></form></div>';
 async function open(html: string): Promise<void> {
-  host = place(`<stay-page-share>${html}</stay-page-share>`, pageShare);
+  host = place(`<stay-page-share data-ajax-url="system/ajax">${html}</stay-page-share>`, pageShare);
   await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
   await until('the dialog', () => host.querySelector('dialog')?.open);
 }

@@ -9,6 +9,8 @@ import { reviewForm } from './review-form.widget.ts';
 
 vi.mock('@staytags/ui/motion', { spy: true });
 
+const EXAMPLE = reviewForm.example.replace('<stay-review-form', '$& data-ajax-url="system/ajax"');
+
 afterEach(clearPage);
 
 it('sets stars with the arrow keys, shows them by shape, and sends them [LEAD-7]', async () => {
@@ -24,7 +26,7 @@ it('sets stars with the arrow keys, shows them by shape, and sends them [LEAD-7]
       data: '<p id="review-wrap" class="messages status">Thank you</p>',
     },
   ];
-  const host = place<HTMLElement>(reviewForm.example, reviewForm);
+  const host = place<HTMLElement>(EXAMPLE, reviewForm);
   await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
   const star = (value: number) =>
     host.querySelector<HTMLInputElement>(`[name=stars][value="${value}"]`) as HTMLInputElement;
@@ -48,7 +50,7 @@ it('scrolls in 500 ms to 50 px above the form [LEAD-7]', async () => {
   const above = '<p style="block-size: 300px">Tell others about your stay.</p>';
   const below = '<p style="block-size: 3000px"></p>';
   const host = place<HTMLElement>(
-    reviewForm.example.replace('<div id="review-wrap">', `${above}$&`).replace('</stay-review-form>', `${below}$&`),
+    EXAMPLE.replace('<div id="review-wrap">', `${above}$&`).replace('</stay-review-form>', `${below}$&`),
     reviewForm,
   );
   vi.mocked(scrollWithin).mockClear();
@@ -63,7 +65,7 @@ it('scrolls in 500 ms to 50 px above the form [LEAD-7]', async () => {
 it('reports missing stars as one problem, in the CMS’s words [LEAD-9] [LEAD-7]', async () => {
   const server = fakeServer();
   addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
-  const refused = reviewForm.example.replaceAll('type="radio"', 'type="radio" class="error"');
+  const refused = EXAMPLE.replaceAll('type="radio"', 'type="radio" class="error"');
   const form = /<form[^]*<\/form>/.exec(refused)?.[0] ?? '';
   server.answer = () => [
     { command: 'insert', method: null, selector: null, data: `<div id="review-wrap">${form}</div>` },
@@ -74,7 +76,7 @@ it('reports missing stars as one problem, in the CMS’s words [LEAD-9] [LEAD-7]
       data: '<div class="messages error">Choose your stars.</div>',
     },
   ];
-  const host = place<HTMLElement>(reviewForm.example, reviewForm);
+  const host = place<HTMLElement>(EXAMPLE, reviewForm);
   await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
   host.querySelector('form')?.requestSubmit();
   const summary = await until('the summary', () => host.querySelector('.stay-form-summary'));

@@ -8,8 +8,39 @@ export interface FieldFacts {
 
 const NEVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 const SECRET = /card|cvv|cvc|iban|passport|ssn|pass(word)?$|secret|captcha/i;
-/** 12 to 19 digits, with spaces and hyphens between them. */
-const CARD = /(?:\d[ -]?){12,19}/;
+/** Digits in groups, as people write numbers; a plus before them makes it a telephone number. */
+const NUMBER = /(?<![+\d])\d+(?:[\s.-]\d+)*/g;
+/** The first digits of the card networks: dates begin with 20, numbers with a dialling prefix with 0. */
+const NETWORK = /^(?:3|4|5|6|2[2-7])\d{12,18}$/;
+
+/** The check digit of a card number. */
+const isLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+  0;
+
+const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digits);
+
+/** Whether a text contains the number of a card: a number as a whole, or neighbouring groups of it of four digits and more. */
+export function hasCard(text: string): boolean {
+  return [...text.matchAll(NUMBER)].some(([number]) => {
+    const groups = number.split(/[\s.-]/);
+    if (isCard(groups.join(''))) return true;
+    return groups.some((_, from) => {
+      let digits = '';
+      for (const group of groups.slice(from)) {
+        digits += group;
+        if (isCard(digits)) return true;
+        // Only the last group of a card may be shorter.
+        if (group.length < 4 || digits.length > 19) return false;
+      }
+      return false;
+    });
+  });
+}
 
 /** Whether a field may be kept in the browser: never passwords, files, hidden fields, or what looks like a card [LEAD-8]. */
 export const isKept = ({ name, type, autocomplete, value }: FieldFacts): boolean =>
@@ -17,7 +48,21 @@ export const isKept = ({ name, type, autocomplete, value }: FieldFacts): boolean
   !NEVER.has(type) &&
   !/\bcc-|password|one-time-code/.test(autocomplete) &&
   !SECRET.test(name) &&
-  !CARD.test(value);
+  !hasCard(value);
+
+/** What campaigns and mail programs add to the address of a page: it names no other page. */
+const TRACKING =
+  /^(?:utm_|mc_|_ga$|_gl$|g(?:clid|braid|wbraid|ad_)|gclsrc|dclid|wbraid|fbclid|msclkid|ttclid|twclid|yclid|igshid|li_fat_id|hsa_|_hs|mtm_|pk_|matomo_|srsltid)/i;
+
+/** The page of a draft: its path, with the query that names it, as `?q=node/5` does. */
+export function pageName(path: string, query: string): string {
+  const params = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name));
+  params.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return params.length > 0 ? `${path}?${String(new URLSearchParams(params))}` : path;
+}
+
+/** The id of a form without what Drupal adds to the ids of a response: `--2`, or eleven characters. */
+export const plainId = (id: string): string => id.replace(/--(?:\d+|[\w-]{11})$/, '');
 
 /** The draft as `[name, index among the fields of that name, value]`. A checked box or radio has '1'. */
 export type Draft = readonly (readonly [name: string, index: number, value: string])[];

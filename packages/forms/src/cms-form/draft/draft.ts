@@ -1,6 +1,6 @@
 import { parseJson } from '@staytags/base/json';
 import { tabStorage } from '@staytags/net/storage';
-import { isKept, readDraft, writeDraft, type Draft } from './draft.logic.ts';
+import { isKept, pageName, plainId, readDraft, writeDraft, type Draft } from './draft.logic.ts';
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -29,7 +29,7 @@ export function isChanged(field: FormField): boolean {
 /** The typed values: those that differ from the printed ones, plus those in `before`, since a rejected form is printed with the typed values. */
 function capture(form: HTMLFormElement, before: Draft): Draft {
   const counts = new Map<string, number>();
-  return fieldsOf(form).flatMap((field) => {
+  const typed = fieldsOf(form).flatMap((field) => {
     const { name } = field;
     const index = counts.get(name) ?? 0;
     counts.set(name, index + 1);
@@ -40,6 +40,8 @@ function capture(form: HTMLFormElement, before: Draft): Draft {
     if (isBox(field)) return field.checked || isTyped ? [[name, index, field.checked ? '1' : ''] as const] : [];
     return isTyped ? [[name, index, isSelected(field)] as const] : [];
   });
+  // The fields of another step of the form.
+  return [...typed, ...before.filter(([name]) => !counts.has(name))];
 }
 
 function restore(form: HTMLFormElement, draft: Draft): void {
@@ -57,35 +59,86 @@ function restore(form: HTMLFormElement, draft: Draft): void {
 
 export interface DraftKeeper {
   /** Restores the draft, except in fields that the visitor has edited since. */
-  restore(form: HTMLFormElement): void;
+  restore(form: HTMLFormElement, isRefused: boolean): void;
   /** Saves the draft now. */
   save(form: HTMLFormElement): void;
+  /** The browser submits the form itself, so the next page shows what has become of it. */
+  leave(form: HTMLFormElement): void;
+  /** The form is still here: a script of the page has sent it. */
+  stay(form: HTMLFormElement): void;
   /** The form was sent. */
-  clear(): void;
+  clear(form: HTMLFormElement): void;
 }
 
-/** Keeps a draft in this tab's storage until the form is sent, so that a reload or failure loses nothing [LEAD-8]. */
-export function keepDraft(key: string, host: HTMLElement, signal: AbortSignal): DraftKeeper {
-  const path = `staytags.draft ${location.pathname} ${key}`;
+/** What names a form on its page: its id, or that of Drupal; without one its place among the elements of its kind. */
+function nameOf(form: HTMLFormElement, host: HTMLElement): string {
+  const drupalId = form.querySelector<HTMLInputElement>('input[type="hidden"][name="form_id"]')?.value;
+  return (
+    plainId(form.getAttribute('id') ?? '') ||
+    drupalId ||
+    `#${[...document.querySelectorAll(host.localName)].indexOf(host)}`
+  );
+}
+
+/** Whether the page was opened anew: not reloaded, and not by Back, which may follow an error page. */
+const isFreshPage = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
+
+/** Drafts of forms that this document has let go: it is still here, so nothing is known of them. */
+const letGo = new Set<string>();
+
+/**
+ * Keeps a draft in this tab's storage until the form is sent, so that a reload or failure loses nothing [LEAD-8]. Each form of a page has
+ * its own, and so has each page.
+ */
+export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal): DraftKeeper {
+  const page = pageName(location.pathname, location.search);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let edited: HTMLFormElement | undefined;
-  const stored = (): Draft => {
-    const parsed = parseJson(tabStorage.read(path) ?? 'null', 500_000);
+  // While the form is in the page: its place has no number afterwards.
+  const keys = new WeakMap<HTMLFormElement, string>();
+  const keyOf = (form: HTMLFormElement): string => {
+    const key = keys.get(form) ?? `staytags.draft ${page} ${kind} ${nameOf(form, host)}`;
+    keys.set(form, key);
+    return key;
+  };
+  const leftKey = (form: HTMLFormElement): string => `${keyOf(form)} left`;
+  const stored = (form: HTMLFormElement): Draft => {
+    const parsed = parseJson(tabStorage.read(keyOf(form)) ?? 'null', 500_000);
     return readDraft(parsed.ok ? parsed.value : null);
   };
   const keeper: DraftKeeper = {
-    restore(form) {
-      restore(form, stored());
+    restore(form, isRefused) {
+      flush();
+      const key = keyOf(form);
+      if (tabStorage.read(leftKey(form)) !== undefined && !letGo.has(key)) {
+        tabStorage.remove(leftKey(form));
+        // The CMS prints no problems: it has accepted the form [LEAD-13].
+        if (!isRefused && isFreshPage()) tabStorage.remove(key);
+      }
+      restore(form, stored(form));
     },
     save(form) {
-      const draft = capture(form, stored());
-      if (draft.length > 0) tabStorage.write(path, writeDraft(draft));
-      else tabStorage.remove(path);
+      keeper.stay(form);
+      const draft = capture(form, stored(form));
+      if (draft.length > 0) tabStorage.write(keyOf(form), writeDraft(draft));
+      else tabStorage.remove(keyOf(form));
     },
-    clear() {
+    leave(form) {
+      flush();
+      letGo.add(keyOf(form));
+      tabStorage.write(leftKey(form), '1');
+    },
+    stay(form) {
+      letGo.delete(keyOf(form));
+      tabStorage.remove(leftKey(form));
+    },
+    clear(form) {
       clearTimeout(timer);
       edited = undefined;
-      tabStorage.remove(path);
+      tabStorage.remove(keyOf(form));
     },
   };
   const flush = () => {

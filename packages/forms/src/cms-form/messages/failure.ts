@@ -1,4 +1,4 @@
-import type { AjaxFailure, AjaxTranslate } from '@staytags/cms/ajax/ajax-error.logic';
+import { errorText, type AjaxFailure, type AjaxTranslate } from '@staytags/cms/ajax/ajax-error.logic';
 import { pageSetting } from '@staytags/cms/page-settings';
 
 /** Shows a text of the CMS in our dialog, or the browser's own if the site prefers it [CORE-20]. */
@@ -14,10 +14,5 @@ export async function showAlert(text: string, ok: string): Promise<void> {
 }
 
 /** Shows the message that the CMS's own script would show for a failure [AJX-6]. */
-export async function showFailure(failure: AjaxFailure, t: AjaxTranslate): Promise<void> {
-  const text = await import('@staytags/cms/ajax/ajax-error.logic').then(
-    ({ errorText }) => errorText(failure, t),
-    () => t(failure.status > 0 ? 'httpError' : 'terminated'),
-  );
-  await showAlert(text, t('ok'));
-}
+export const showFailure = (failure: AjaxFailure, t: AjaxTranslate): Promise<void> =>
+  showAlert(errorText(failure, t), t('ok'));

@@ -23,17 +23,35 @@ export const labelOf = (field: FormField): string =>
   field.getAttribute('aria-label') ||
   field.name;
 
-/** The rejected fields with their texts. Radio buttons of one name are one problem; a single text that names no field goes to the single field without one. */
+/** Whether a text contains a label as whole words. */
+function names(text: string, label: string): boolean {
+  for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1))
+    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + label.length))) return true;
+  return false;
+}
+
+/**
+ * The rejected fields with their texts. Each text belongs to one field, and the longest label chooses first: 'Last Name' before 'Name'.
+ * Radio buttons of one name are one problem; a single text that names no field goes to the single field without one.
+ */
 function problemsIn(region: HTMLElement, texts: readonly string[]): Problem[] {
   const refused = fieldsOf(region).filter((field) => field.matches(".error, [aria-invalid='true']"));
   const firsts = refused.filter(
     (field, index) => field.type !== 'radio' || refused.findIndex(({ name }) => name === field.name) === index,
   );
-  const named = firsts.map((field) => ({ field, text: texts.find((text) => text.includes(labelOf(field))) }));
-  const rest = texts.filter((text) => !named.some((problem) => problem.text === text));
-  const nameless = named.filter(({ text }) => text === undefined);
+  const rest = [...texts];
+  const found = new Map<FormField, string>();
+  const labelled = firsts.filter((field) => labelOf(field) !== '');
+  const byLength = labelled.toSorted((a, b) => labelOf(b).length - labelOf(a).length);
+  // Languages without spaces have no whole words.
+  for (const isMeant of [names, (text: string, label: string) => text.includes(label)])
+    for (const field of byLength) {
+      const index = found.has(field) ? -1 : rest.findIndex((text) => isMeant(text, labelOf(field)));
+      if (index >= 0) found.set(field, rest.splice(index, 1)[0] ?? '');
+    }
+  const nameless = firsts.filter((field) => !found.has(field));
   const [only] = nameless.length === 1 && rest.length === 1 ? rest : [];
-  return named.map(({ field, text }) => ({ field, text: text ?? only ?? labelOf(field) }));
+  return firsts.map((field) => ({ field, text: found.get(field) ?? only ?? labelOf(field) }));
 }
 
 /**

@@ -1083,7 +1083,7 @@ export interface StayLeadFormOptions {
   readonly prefill?: object;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   readonly antibot?: string;
-  /** Where the form is sent, unless the CMS’s settings say otherwise. */
+  /** Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action. */
   readonly ajaxUrl?: string;
   /** A mail address for visitors whose browser blocks the bot check. */
   readonly mail?: string;
@@ -1109,7 +1109,7 @@ export interface StayReviewFormOptions {
   readonly prefill?: object;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   readonly antibot?: string;
-  /** Where the form is sent, unless the CMS’s settings say otherwise. */
+  /** Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action. */
   readonly ajaxUrl?: string;
   /** A mail address for visitors whose browser blocks the bot check. */
   readonly mail?: string;
@@ -1143,7 +1143,7 @@ export interface StayPageShareOptions {
   readonly prefill?: object;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   readonly antibot?: string;
-  /** Where the form is sent, unless the CMS’s settings say otherwise. */
+  /** Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action. */
   readonly ajaxUrl?: string;
   /** A mail address for visitors whose browser blocks the bot check. */
   readonly mail?: string;
@@ -2016,7 +2016,7 @@ export interface StayLeadFormAttributes extends StayAttributes {
   'data-prefill'?: string | number | boolean;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   'data-antibot'?: string | number | boolean;
-  /** Where the form is sent, unless the CMS’s settings say otherwise. */
+  /** Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action. */
   'data-ajax-url'?: string | number | boolean;
   /** A mail address for visitors whose browser blocks the bot check. */
   'data-mail'?: string | number | boolean;
@@ -2041,7 +2041,7 @@ export interface StayReviewFormAttributes extends StayAttributes {
   'data-prefill'?: string | number | boolean;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   'data-antibot'?: string | number | boolean;
-  /** Where the form is sent, unless the CMS’s settings say otherwise. */
+  /** Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action. */
   'data-ajax-url'?: string | number | boolean;
   /** A mail address for visitors whose browser blocks the bot check. */
   'data-mail'?: string | number | boolean;
@@ -2073,7 +2073,7 @@ export interface StayPageShareAttributes extends StayAttributes {
   'data-prefill'?: string | number | boolean;
   /** The prefix of the path that lists the forms of Antibot: {prefix}-leads-antibot-workaround. */
   'data-antibot'?: string | number | boolean;
-  /** Where the form is sent, unless the CMS’s settings say otherwise. */
+  /** Where the form is sent by AJAX, if the CMS’s settings do not list its button. Without both, the browser submits the form to its own action. */
   'data-ajax-url'?: string | number | boolean;
   /** A mail address for visitors whose browser blocks the bot check. */
   'data-mail'?: string | number | boolean;

@@ -1,17 +1,16 @@
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, until } from '@staytags/element/test-kit';
-import { tabStorage } from '@staytags/net/storage';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { leadForm } from '../lead-form/lead-form.widget.ts';
-import { fakeServer } from './fake-server.ts';
+import { leadForm } from '../../lead-form/lead-form.widget.ts';
+import { fakeServer } from '../fake-server.ts';
 import { forgetSubmit, maySubmit } from './form-guard.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   clearPage();
-  tabStorage.remove(`staytags.draft ${location.pathname} lead `);
+  sessionStorage.clear();
 });
 
 it('does not submit a writing form twice in a row with the same data, unless the first submit failed [AJX-7]', () => {

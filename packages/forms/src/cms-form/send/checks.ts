@@ -1,0 +1,76 @@
+import { pageSetting } from '@staytags/cms/page-settings';
+import { fieldsOf, type FormField } from '../draft/draft.ts';
+import { showAlert } from '../messages/failure.ts';
+import { clearNotice, link, showNotice } from '../messages/notice.ts';
+import { labelOf } from '../messages/problems.ts';
+import { maySubmit } from './form-guard.ts';
+import type { Sending } from './submit.ts';
+
+/** Whether the terms have to be accepted first; the visitor is told [LEAD-2]. */
+export function lacksTerms({ form, options, t }: Sending): boolean {
+  const optin = form.querySelector<HTMLInputElement>('input[name="bt_leads_optin"]');
+  const isRequired = options.optinRequired || form.matches('.optin-required, [data-optin-required]');
+  if (!isRequired || optin?.checked) return false;
+  if (pageSetting('alerts') === 'native') void showAlert(t('optin'), t('ok'));
+  else showNotice(form, t('optin'));
+  optin?.focus();
+  return true;
+}
+
+/** Whether the form has a check of ours that is not passed yet [LEAD-3]. */
+export const wantsCheck = ({ form, check }: Sending): boolean => check.isNeeded(form) && !check.token(form);
+
+/**
+ * The first field that is not filled in: natively invalid, or empty although the CMS requires it by class, as Drupal 7 does. Nobody should
+ * pass a bot check for a form that is sure to be rejected.
+ */
+const incompleteField = (form: HTMLFormElement): FormField | undefined =>
+  fieldsOf(form).find(
+    (field) =>
+      field.willValidate &&
+      field.getClientRects().length > 0 &&
+      (!field.validity.valid || (field.matches(".required, [aria-required='true']") && field.value.trim() === '')),
+  );
+
+/** Runs the check of a form. Resolves to whether it is passed; if not, the visitor knows why [LEAD-3] [LEAD-11]. */
+export async function passesCheck(sending: Sending): Promise<boolean> {
+  const { form, t, check } = sending;
+  const field = incompleteField(form);
+  if (field) {
+    // Reports what is natively invalid, in the browser's own words.
+    if (field.reportValidity()) showNotice(form, t('missing', { field: labelOf(field) }));
+    field.focus();
+    return false;
+  }
+  const isMounted = await check.mount(form);
+  if (isMounted && (await check.run(form))) {
+    clearNotice(form);
+    return true;
+  }
+  if (isMounted && !check.isInvisible()) showNotice(form, t('botWait'));
+  else showBlocked(sending);
+  return false;
+}
+
+/** A press while an invisible check waits for the visitor, who may have closed its pictures: they open again [LEAD-11]. */
+export function pressAgain(sending: Sending): void {
+  if (sending.check.retry(sending.form)) showBlocked(sending);
+}
+
+/** The visitor always gets a way forward, never a dead button. */
+function showBlocked({ form, options, t }: Sending): void {
+  const { mail, phone } = options;
+  showNotice(
+    form,
+    t('botBlocked'),
+    ...(mail ? [link(`mailto:${mail}`, mail)] : []),
+    ...(phone ? [link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)] : []),
+  );
+}
+
+/** Whether the same data was the last that was sent; the visitor is told [AJX-7]. */
+export function isTwice({ form, submitter, t }: Sending): boolean {
+  if (maySubmit(form, submitter)) return false;
+  showNotice(form, t('twice'));
+  return true;
+}

@@ -1,0 +1,55 @@
+import { triggersIn, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
+import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
+
+/** The data that each form sent last. */
+let last = new WeakMap<HTMLFormElement, string>();
+// Back to a page that a form has left: whether it arrived is not known, so the visitor may send it again.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) last = new WeakMap();
+});
+
+const serialised = (form: HTMLFormElement, submitter: HTMLElement | null): string =>
+  JSON.stringify(
+    [...new FormData(form, submitter)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size}`,
+    ]),
+  );
+
+/** Read from the attribute, since a field named `method` shadows the property. */
+export const isWriting = (form: Element): boolean => form.getAttribute('method')?.toLowerCase() === 'post';
+
+/** Whether a writing form may be submitted: not twice in a row with the same data by the same button [AJX-7]. Records it as sent. */
+export function maySubmit(form: HTMLFormElement, submitter: HTMLElement | null = null): boolean {
+  if (!isWriting(form)) return true;
+  const data = serialised(form, submitter);
+  if (last.get(form) === data) return false;
+  last.set(form, data);
+  return true;
+}
+
+/** After a failure the same data may be sent again. */
+export const forgetSubmit = (form: HTMLFormElement): void => void last.delete(form);
+
+// A button that skips validation, such as Upload, acts on part of the form and is left to Drupal.
+const SUBMIT = ':is([type=submit], [type=image], button:not([type])):not([formnovalidate])';
+
+/** What the CMS's `ajax` settings say of a button; without one, of the first that they list in the form. */
+export const listedEntry = (form: Element, button: Element | null): AjaxEntry | undefined =>
+  triggersIn(button?.parentElement ?? form).find(({ element }) =>
+    button ? element === button : element.matches(SUBMIT),
+  )?.entry;
+
+/**
+ * Hides presses of a form's buttons from Drupal's script, which would submit the form itself on mousedown and cancel the click: there
+ * would be no drafts, problems or events [LEAD-12].
+ */
+export function keepFromDrupal(host: HTMLElement, isOurs: (form: Element) => boolean, signal: AbortSignal): void {
+  const keep = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest(SUBMIT) : null;
+    const form = button?.closest('form');
+    if (form && isOurs(form) && hasDrupalAjax() && listedEntry(form, button)) event.stopPropagation();
+  };
+  // Drupal binds to the button itself, so only a capturing listener runs first. The click still submits the form.
+  for (const type of ['mousedown', 'keypress', 'click']) host.addEventListener(type, keep, { signal, capture: true });
+}

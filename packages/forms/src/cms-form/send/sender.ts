@@ -1,0 +1,124 @@
+import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
+import type { AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
+import type { StayHost } from '@staytags/element/widget';
+import { createLiveRegion } from '@staytags/ui/live-region';
+import type { BotCheck } from '../../bot-check/bot-check.ts';
+import type { DraftKeeper } from '../draft/draft.ts';
+import { showNotice } from '../messages/notice.ts';
+import { clearProblems, markProblems } from '../messages/problems.ts';
+import { pressAgain } from './checks.ts';
+import { forgetSubmit, isWriting, keepFromDrupal } from './form-guard.ts';
+import { contentOf, outcomeOf } from './outcome.ts';
+import {
+  entryOf,
+  filesOf,
+  giveFiles,
+  leave,
+  submitForm,
+  type FormOptions,
+  type FormTexts,
+  type Sending,
+} from './submit.ts';
+
+export interface SenderPorts {
+  readonly host: StayHost;
+  readonly signal: AbortSignal;
+  readonly check: BotCheck;
+  readonly draft: DraftKeeper;
+  /** What contains the form and the CMS's responses. */
+  region(): HTMLElement;
+  /** The form of the element, of several the first. */
+  form(): HTMLFormElement | undefined;
+  options(): FormOptions;
+  t(): FormTexts;
+  isPrepared(form: HTMLFormElement): boolean;
+  prepare(): void;
+  accepted(form: HTMLFormElement, commands: readonly Command[]): void;
+}
+
+/** Sends the form of an element: by AJAX, or by the browser [LEAD-1] [LEAD-13]. Returns whether it is under way. */
+export function createSender(ports: SenderPorts): () => boolean {
+  const { host, signal, check, draft, region } = ports;
+  const announce = createLiveRegion(host, signal);
+  let isBusy = false;
+
+  async function busy<T>(run: Promise<T>): Promise<T> {
+    isBusy = true;
+    host.setStayState('pending', true);
+    try {
+      return await run;
+    } finally {
+      isBusy = false;
+      host.setStayState('pending', false);
+    }
+  }
+
+  async function submit(sending: Sending, entry: AjaxEntry): Promise<void> {
+    clearProblems(region());
+    const files = filesOf(sending.form);
+    const before = contentOf(region());
+    const result = await busy(submitForm(sending, entry));
+    if (result?.ok && !signal.aborted) follow(sending, files, before, result.commands);
+  }
+
+  /** Handles the response: rejected fields, a sent message, a next step, or nothing about the form. */
+  function follow(
+    { form, t }: Sending,
+    files: ReadonlyMap<string, FileList>,
+    before: ReadonlySet<Element>,
+    commands: readonly Command[],
+  ): void {
+    const place = region();
+    const outcome = outcomeOf(form, place, before, commands);
+    if (outcome === 'refused' || outcome === 'failed') forgetSubmit(form);
+    if (outcome === 'refused') giveFiles(place, files);
+    if (outcome === 'accepted') draft.clear(form);
+    const now = ports.form();
+    // A response may contain only a message, as Drupal's does for an expired form.
+    if (outcome === 'refused' || (now && !ports.isPrepared(now))) ports.prepare();
+    if (outcome === 'refused') markProblems(place, t('problems'))?.focus();
+    if (outcome === 'failed' && commands.every(({ command }) => command === 'settings')) showNotice(form, t('failed'));
+    if (outcome !== 'continued' && outcome !== 'accepted') return;
+    const message =
+      place.querySelector<HTMLElement>('.messages') ?? (outcome === 'continued' ? now : undefined) ?? place;
+    message.tabIndex = -1;
+    message.focus({ preventScroll: true });
+    if (outcome === 'accepted') ports.accepted(form, commands);
+  }
+
+  /** The browser sends the form, unless a script of the page does: that knows what becomes of it. */
+  function letGo(form: HTMLFormElement, event: SubmitEvent): void {
+    draft.leave(form);
+    setTimeout(() => {
+      if (!event.defaultPrevented) return;
+      draft.stay(form);
+      forgetSubmit(form);
+    });
+  }
+
+  host.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
+      const { submitter } = event;
+      const sending = { form, submitter, options: ports.options(), t: ports.t(), check, announce, signal };
+      if (isBusy) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        pressAgain(sending);
+        return;
+      }
+      draft.save(form);
+      const entry = entryOf(sending);
+      if (entry) {
+        event.preventDefault();
+        void submit(sending, entry);
+      } else if (leave(event, sending, (run) => void busy(run)) && isWriting(form)) letGo(form, event);
+    },
+    // Before the page's own scripts, which must not send what is held back.
+    { signal, capture: true },
+  );
+  keepFromDrupal(host, (form) => form === ports.form(), signal);
+  return () => isBusy;
+}
