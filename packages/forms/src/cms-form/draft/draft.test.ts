@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isKept, readDraft, writeDraft } from './draft.logic.ts';
+import { hasCard, isKept, pageName, plainId, readDraft, writeDraft } from './draft.logic.ts';
 
 const field = (more: object = {}) => ({
   name: 'mail',
@@ -14,12 +14,20 @@ describe('a draft', () => {
   it.each<[string, object, boolean]>([
     ['text', {}, true],
     ['a long message with a phone number', { value: 'Call +1 555 010 0199, after 8' }, true],
+    ['a question with dates', { value: 'Can we stay 2026-07-04 2026-07-11?' }, true],
+    ['a British number', { value: '+44 20 7946 0958' }, true],
+    ['a German number', { value: 'Call 0049 170 1234567' }, true],
+    ['two American numbers', { value: '252 555 0142 252 555 0143' }, true],
+    ['digits without the check digit of a card', { value: '4111 1111 1111 1112' }, true],
     ['a password', { type: 'password' }, false],
     ['a file', { type: 'file' }, false],
     ['a hidden field', { type: 'hidden' }, false],
     ['a card number', { value: '4111 1111 1111 1111' }, false],
     ['a card number in a message', { value: 'My card is 4111-1111-1111-1111, thanks' }, false],
     ['an American Express number', { value: '378282246310005' }, false],
+    ['a card number after a telephone number', { value: '+44 20 7946 0958 4111 1111 1111 1111' }, false],
+    ['a card number with dots', { value: '4111.1111.1111.1111' }, false],
+    ['a card number in odd groups', { value: '41 11 11 11 11 11 11 11' }, false],
     ['a field for a card', { autocomplete: 'cc-number' }, false],
     ['a code for a card', { name: 'cvc', value: '123' }, false],
     ['a one-time code', { autocomplete: 'one-time-code' }, false],
@@ -48,4 +56,36 @@ describe('a draft', () => {
       [],
     ]);
   });
+});
+
+it('finds a card number in any text around it [LEAD-8]', () => {
+  const cards = [
+    '4111111111111111',
+    '5500 0055 5555 5559',
+    '3782-822463-10005',
+    '6011 0009 9013 9424',
+    '2223 0031 2200 3222',
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...cards), fc.stringMatching(/^[a-z ,]*$/), (card, words) => {
+      expect(hasCard(`${words} ${card}, ${words}`)).toBe(true);
+    }),
+  );
+});
+
+it.each<[string, string, string]>([
+  ['/stay/5', '', '/stay/5'],
+  ['/', '?q=node/5', '/?q=node%2F5'],
+  ['/', '?p=7&utm_source=mail&fbclid=x&gclid=y', '/?p=7'],
+  ['/', '?b=2&a=1', '/?a=1&b=2'],
+])('names the page %s%s by what makes it another page [LEAD-8]', (path, query, name) => {
+  expect(pageName(path, query)).toBe(name);
+});
+
+it.each([
+  ['bt-leads-ask--2', 'bt-leads-ask'],
+  ['contact-form--rG4XX2Eefzs', 'contact-form'],
+  ['contact--wide', 'contact--wide'],
+])('takes the form %s as %s, as it was before Drupal answered [LEAD-8]', (id, plain) => {
+  expect(plainId(id)).toBe(plain);
 });

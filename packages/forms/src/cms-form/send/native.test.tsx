@@ -1,0 +1,147 @@
+import { on } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { leadForm } from '../../lead-form/lead-form.widget.ts';
+import { fakeServer, type FakeServer } from '../fake-server.ts';
+
+let server: FakeServer;
+let host: HTMLElement;
+let frame: HTMLIFrameElement;
+/** Every submit that reaches the page's own scripts: its button, whether it may leave, and what it carries. */
+let submits: { button: string; leaves: boolean; data: Record<string, unknown> }[];
+const stops: (() => void)[] = [];
+
+const $ = <E extends Element = HTMLElement>(selector: string): E => host.querySelector(selector) as E;
+const notice = () => $('.stay-form-notice p')?.textContent;
+const hear = ({ target, submitter, defaultPrevented }: SubmitEvent) =>
+  void submits.push({
+    button: submitter?.getAttribute('value') ?? '',
+    leaves: !defaultPrevented,
+    data: Object.fromEntries(new FormData(target as HTMLFormElement, submitter)),
+  });
+
+beforeEach(() => {
+  server = fakeServer();
+  submits = [];
+  history.replaceState(null, '', '#q=ocean');
+  addSettings({ basePath: '/', urlIsAjaxTrusted: { '/system/ajax': true } });
+  // The browser submits into a frame, so that the page of the tests stays.
+  frame = document.createElement('iframe');
+  frame.name = 'native-answer';
+  document.body.append(frame);
+  document.addEventListener('submit', hear);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.removeEventListener('submit', hear);
+  frame.remove();
+  server.stop();
+  clearPage();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname + location.search);
+  addSettings({ bt_leads_recaptcha: { should_load: false } });
+});
+
+async function show(more = '', attributes = ''): Promise<void> {
+  host = place(
+    `<stay-lead-form data-display="page" ${attributes}><form id="contact" action="about:blank" target="native-answer" method="post">
+      <label>Name <input name="who"></label><input type="hidden" name="fragment">${more}
+      <button name="op" value="Preview">Preview</button><button name="op" value="Send">Send</button></form></stay-lead-form>`,
+    leadForm,
+  );
+  await until('it is attached', () => host.querySelector('[role=status]'));
+}
+const send = (value = 'Send') => userEvent.click($(`[value=${value}]`));
+
+it('lets the browser submit a form that the CMS does not send by AJAX, with its button and the page’s hash [LEAD-13]', async () => {
+  const sent: unknown[] = [];
+  stops.push(on('lead-sent', (detail) => void sent.push(detail)));
+  await show();
+  await userEvent.fill($('[name=who]'), 'Ann');
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  await send();
+  await loaded;
+  expect(submits).toEqual([{ button: 'Send', leaves: true, data: { who: 'Ann', op: 'Send', fragment: '#q=ocean' } }]);
+  // What the CMS makes of it is not known.
+  expect([server.requests, sent, host.hasAttribute('sent'), host.hasAttribute('pending')]).toEqual([
+    [],
+    [],
+    false,
+    false,
+  ]);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Ann');
+});
+
+it('holds it back until the terms are accepted, from the page’s own scripts too [LEAD-13] [LEAD-2]', async () => {
+  await show('<label><input type="checkbox" name="bt_leads_optin" value="1"> Yes</label>', 'data-optin-required');
+  await send();
+  await until('the notice', () => notice() === 'Please accept the terms to proceed.');
+  expect(submits).toEqual([]);
+  await userEvent.click($('[name=bt_leads_optin]'));
+  await send();
+  expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
+});
+
+it('runs the bot check first, and then submits once with the pressed button [LEAD-13] [LEAD-3]', async () => {
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    const callback = new URL((node as HTMLScriptElement).src).searchParams.get('onload') ?? '';
+    (window as unknown as Record<string, () => void>)[callback]?.();
+  });
+  let solve: (token: string) => void = () => {};
+  Object.assign(window, {
+    grecaptcha: {
+      render: (_: Element, { callback }: { callback: (token: string) => void }) => ((solve = callback), 0),
+      getResponse: () => '',
+      execute() {},
+      reset() {},
+    },
+  });
+  addSettings({ bt_leads_recaptcha: { should_load: true, sitekey: 'k', size: 'invisible', src: '/native-check.js' } });
+  await show('<div data-bot-check></div>');
+  await send();
+  await until('it waits', () => host.hasAttribute('pending'));
+  expect(submits).toEqual([]);
+  await settled();
+  solve('T');
+  await until('it is submitted', () => submits.length > 0);
+  expect(submits.map(({ button, leaves }) => [button, leaves])).toEqual([['Send', true]]);
+  expect(host.hasAttribute('pending')).toBe(false);
+  Reflect.deleteProperty(window, 'grecaptcha');
+  vi.restoreAllMocks();
+});
+
+it('does not send the same data twice in a row, but lets another button send it [LEAD-13] [AJX-7]', async () => {
+  await show();
+  await userEvent.fill($('[name=who]'), 'Ann');
+  await send('Preview');
+  await send();
+  await send();
+  expect(submits.map(({ button }) => button)).toEqual(['Preview', 'Send']);
+  expect(notice()).toBe('We already have this message.');
+});
+
+it('leaves a form that a script of the page sends itself to that script, again and again [LEAD-13] [AJX-7]', async () => {
+  await show();
+  $('form').addEventListener('submit', (event) => event.preventDefault());
+  await userEvent.fill($('[name=who]'), 'Ann');
+  await send();
+  await settled();
+  await send();
+  expect(submits.map(({ leaves }) => leaves)).toEqual([false, false]);
+  expect(notice()).toBeUndefined();
+});
+
+it('opens its dialog at once on the page that answers it with problems, and links them to the fields [LEAD-13] [LEAD-9]', async () => {
+  host = place(
+    `<stay-lead-form><div class="messages error">Name is required.</div><form id="contact" action="about:blank" target="native-answer" method="post">
+      <label for="who">Name</label><input id="who" name="who" class="error"><button>Send</button></form></stay-lead-form>`,
+    leadForm,
+  );
+  await until('the dialog', () => $<HTMLDialogElement>('dialog')?.open);
+  expect([document.activeElement, $('.stay-form-summary a').textContent]).toEqual([
+    $('.stay-form-summary'),
+    'Name is required.',
+  ]);
+});
