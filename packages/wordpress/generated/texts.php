@@ -58,7 +58,6 @@ return [
 	'facet.clear' => __( 'Clear', 'staytags' ),
 	'facet.clearLabel' => __( 'Clear {label}', 'staytags' ),
 	'facet.results' => [ 'one' => _x( '{count} result', 'one', 'staytags' ), 'other' => _x( '{count} results', 'other', 'staytags' ) ],
-	'facet.chosen' => __( 'selected', 'staytags' ),
 	'facet.more' => [ 'one' => _x( 'Show {count} more', 'one', 'staytags' ), 'other' => _x( 'Show {count} more', 'other', 'staytags' ) ],
 	'facet.less' => __( 'Show fewer', 'staytags' ),
 	'facet.find' => __( 'Search in {label}', 'staytags' ),

@@ -4,6 +4,7 @@ import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { trip } from '../order/order.slice.ts';
 import { order } from '../order/order.widget.ts';
 import { share } from './share.widget.ts';
@@ -105,6 +106,22 @@ describe('the Share button', () => {
     await until('it is closed', () => !dialog());
     expect(host.shadowRoot?.activeElement).toBe(button());
     expect(host.querySelector('.stay-form')).toBeNull();
+  });
+
+  it('does not submit the server’s form on Enter in a field [SHR-5]', async () => {
+    await show();
+    await openDialog();
+    const submits: Event[] = [];
+    const input = await until('the form', () => host.querySelector<HTMLInputElement>('.stay-form input[name=to]'));
+    input.form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submits.push(event);
+    });
+    input.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(submits).toEqual([]);
+    await userEvent.click(input.form?.querySelector('button') as Element);
+    expect(submits).toHaveLength(1);
   });
 
   it('is pending and disabled until the link arrives [SHR-1]', async () => {

@@ -298,6 +298,18 @@ describe('a failure', () => {
     expect(errorText({ ...base, kind: 'expired', status: 200 }, t)).toMatch(/^This form has expired/);
   });
 
+  it('is shown after a download or a visitor who stays, though either announced an unload [AJX-6]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    window.dispatchEvent(new Event('beforeunload'));
+    answer = async () => incoming('', { status: 0 });
+    expect(await run()).toMatchObject({ ok: false });
+    // The page may be on its way out.
+    expect(failures).toEqual([]);
+    await expect.poll(() => failures.length).toBe(1);
+    expect(await run()).toMatchObject({ ok: false });
+    expect(failures).toHaveLength(2);
+  });
+
   it('is not shown while the page unloads [AJX-6]', async () => {
     answer = async () => (window.dispatchEvent(new Event('pagehide')), incoming('', { status: 0 }));
     expect(await run()).toMatchObject({ ok: false });

@@ -130,3 +130,64 @@ it('has no token if an invisible check fails, and says so [LEAD-4]', async () =>
   await loaded();
   expect([await token, errors.mock.calls.length]).toEqual(['', 1]);
 });
+
+it.each(['g-recaptcha', 'h-captcha', 'cf-turnstile'])(
+  'leaves a %s of the site’s own alone: it neither blocks the form nor loads anything [LEAD-3]',
+  async (name) => {
+    const field = '<textarea name="g-recaptcha-response">token</textarea>';
+    form.innerHTML = `<div class="${name}" data-sitekey="k">${field}</div>`;
+    addSettings({ bt_leads_recaptcha: { should_load: 0, sitekey: '' } });
+    expect(createBotCheck().isNeeded(form)).toBe(false);
+    // Also on a site where other forms have a check of ours.
+    configure({});
+    expect(createBotCheck().isNeeded(form)).toBe(false);
+    form.innerHTML = `<div class="${name}"></div>`;
+    expect([createBotCheck().isNeeded(form), scripts]).toEqual([true, []]);
+  },
+);
+
+it('reads the key of its place if the settings have none [LEAD-4]', async () => {
+  configure({ sitekey: '' });
+  provide('recaptcha');
+  form.innerHTML = '<div class="g-recaptcha" data-sitekey="of-the-place"></div>';
+  const mounted = createBotCheck().mount(form);
+  await loaded();
+  expect([await mounted, options['sitekey']]).toEqual([true, 'of-the-place']);
+});
+
+it('gives the visitor all the time for its pictures, and shows them again at another press [LEAD-3] [LEAD-11]', async () => {
+  configure({ size: 'invisible' });
+  provide('recaptcha');
+  let shown = 0;
+  (page['grecaptcha'] as { execute(): void }).execute = () => void (shown += 1);
+  const check = createBotCheck();
+  const token = check.run(form);
+  await loaded();
+  await expect.poll(() => shown).toBe(1);
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 1_000);
+  expect([check.retry(form), shown]).toEqual([false, 2]);
+  // By then the visitor is told of another way to write.
+  clock.mockReturnValue(now + 60_000);
+  expect([check.retry(form), shown]).toEqual([true, 3]);
+  clock.mockRestore();
+  (options['callback'] as (token: string) => void)('late');
+  expect([await token, check.retry(form)]).toEqual(['late', false]);
+});
+
+it('limits the time for loading, and not that of the visitor [LEAD-3]', async () => {
+  configure({ size: 'invisible' });
+  provide('recaptcha');
+  let isShown = false;
+  (page['grecaptcha'] as { execute(): void }).execute = () => void (isShown = true);
+  const check = createBotCheck();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const limits = () => timers.mock.calls.filter(([, ms]) => ms === 15_000).length;
+  const mounted = check.mount(form);
+  await loaded();
+  expect([await mounted, limits()]).toEqual([true, 1]);
+  void check.run(form);
+  await expect.poll(() => isShown).toBe(true);
+  expect(limits()).toBe(1);
+  timers.mockRestore();
+});

@@ -56,6 +56,47 @@ it('opens from the site’s own link, without a request [SHR-3]', async () => {
   expect([field()?.value, server.requests, host.querySelector('.stay-form-open')]).toEqual([location.href, [], null]);
 });
 
+it('fetches the form of the page that its link leads to, once, and is pending until it has arrived [SHR-3]', async () => {
+  server.answer = () => 'never';
+  host = place(
+    '<stay-page-share data-ajax-url="system/ajax"><a data-stay-open href="/share/nojs/1">Share</a></stay-page-share>',
+    pageShare,
+  );
+  await until('it is attached', () => host.querySelector('dialog'));
+  const link = host.querySelector<HTMLElement>('[data-stay-open]') as HTMLElement;
+  link.click();
+  await until('it is pending', () => host.hasAttribute('pending'));
+  const state = () => [link.getAttribute('aria-disabled'), server.requests.map(({ url }) => new URL(url).pathname)];
+  expect([field()?.value, ...state()]).toEqual([location.href, 'true', ['/share/ajax/1']]);
+  link.click();
+  expect(state()).toEqual(['true', ['/share/ajax/1']]);
+  server.requests[0]?.respond([{ command: 'insert', method: null, selector: null, data: FORM }]);
+  await until('the form', () => host.querySelector('dialog form') && !host.hasAttribute('pending'));
+  expect([field()?.value, ...state()]).toEqual([location.href, null, ['/share/ajax/1']]);
+  host.querySelector<HTMLElement>('.stay-form-close')?.click();
+  link.click();
+  expect(state()).toEqual([null, ['/share/ajax/1']]);
+});
+
+it('still offers the link if the form cannot be fetched, and retries at the next press [SHR-3] [LEAD-9]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.answer = () => ({ status: 500, text: 'No' });
+  host = place('<stay-page-share><a data-stay-open href="/share/nojs/1">Share</a></stay-page-share>', pageShare);
+  await until('it is attached', () => host.querySelector('dialog'));
+  const link = host.querySelector<HTMLElement>('[data-stay-open]') as HTMLElement;
+  link.click();
+  await until('the notice', () => host.querySelector('.stay-form-notice'));
+  expect([field()?.value, host.querySelector('dialog')?.open]).toEqual([location.href, true]);
+  host.querySelector<HTMLElement>('.stay-form-close')?.click();
+  server.answer = () => [{ command: 'insert', method: null, selector: null, data: FORM }];
+  link.click();
+  await until('the form', () => host.querySelector('dialog form'));
+  expect([host.querySelector('.stay-form-notice'), host.querySelectorAll('.stay-share-link').length]).toEqual([
+    null,
+    1,
+  ]);
+});
+
 it('loads the bot check of its form as soon as the dialog opens [LEAD-4]', async () => {
   const added: string[] = [];
   const append = vi

@@ -79,7 +79,6 @@ export const facet = widget({
     clear: 'Clear',
     clearLabel: 'Clear {label}',
     results: { one: '{count} result', other: '{count} results' },
-    chosen: 'selected',
     more: { one: 'Show {count} more', other: 'Show {count} more' },
     less: 'Show fewer',
     find: 'Search in {label}',
