@@ -6,7 +6,7 @@ import { whenParsed } from '@staytags/element/cms-form';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { createLiveRegion } from '@staytags/ui/live-region';
-import { maySubmit } from '../cms-form/send/form-guard.ts';
+import { forgetIfTaken, maySubmit } from '../cms-form/send/form-guard.ts';
 import { showAlert, showFailure } from '../cms-form/messages/failure.ts';
 import css from '../cms-form/progress.css?inline';
 import type { ajax } from './ajax.widget.ts';
@@ -50,8 +50,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   /** A form that the page submits itself, without AJAX [AJX-7]. */
   function refuseTwice(event: SubmitEvent): void {
     const { target, defaultPrevented } = event;
-    if (!defaultPrevented && target instanceof HTMLFormElement && !maySubmit(target, event.submitter))
-      event.preventDefault();
+    if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+    if (maySubmit(target, event.submitter)) forgetIfTaken(target, event);
+    else event.preventDefault();
   }
 
   function follow(): void {

@@ -65,8 +65,10 @@ it('does not let a form of the page be submitted twice in a row with the same da
   form.requestSubmit();
   form.querySelector('input')!.value = 'By the sea';
   form.requestSubmit();
-  document.removeEventListener('submit', onSubmit);
   expect(sent).toEqual([true, false, true]);
+  // A script that has kept the browser from it sends the form itself, and may have to again.
+  await expect.poll(() => (form.requestSubmit(), sent.at(-1))).toBe(true);
+  document.removeEventListener('submit', onSubmit);
 });
 
 it('shows a failure in a dialog with Drupal’s words, and the alerts of the CMS [AJX-6] [CORE-20]', async () => {

@@ -40,6 +40,9 @@ export interface FormConfig {
   readonly accepted?: (commands: readonly Command[]) => void;
 }
 
+/** Elements that have had their dialog before. */
+const known = new WeakSet<HTMLElement>();
+
 /** A form of the CMS: keeps its own markup, opens in a dialog, keeps a draft, and submits by AJAX [LEAD-1]. */
 export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   const { host, signal } = props;
@@ -76,7 +79,9 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       prepare();
       return;
     }
-    const isAnswered = isRefused(host) || host.querySelector('.messages') !== null;
+    // Not when the element has only been moved.
+    const isAnswered = !known.has(host) && (isRefused(host) || host.querySelector('.messages') !== null);
+    known.add(host);
     const content = [...host.childNodes].filter(
       (node) => node !== own && !(node instanceof Element && node.matches('[role=status]')),
     );

@@ -31,6 +31,15 @@ export function maySubmit(form: HTMLFormElement, submitter: HTMLElement | null =
 /** After a failure the same data may be sent again. */
 export const forgetSubmit = (form: HTMLFormElement): void => void last.delete(form);
 
+/** A script of the page may send the form in place of the browser. It knows what becomes of it, so the same data may go again. */
+export function forgetIfTaken(form: HTMLFormElement, event: SubmitEvent, taken = () => {}): void {
+  setTimeout(() => {
+    if (!event.defaultPrevented) return;
+    forgetSubmit(form);
+    taken();
+  });
+}
+
 // A button that skips validation, such as Upload, acts on part of the form and is left to Drupal.
 const SUBMIT = ':is([type=submit], [type=image], button:not([type])):not([formnovalidate])';
 

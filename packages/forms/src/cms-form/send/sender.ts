@@ -7,7 +7,7 @@ import type { DraftKeeper } from '../draft/draft.ts';
 import { showNotice } from '../messages/notice.ts';
 import { clearProblems, markProblems } from '../messages/problems.ts';
 import { pressAgain } from './checks.ts';
-import { forgetSubmit, isWriting, keepFromDrupal } from './form-guard.ts';
+import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal } from './form-guard.ts';
 import { contentOf, outcomeOf } from './outcome.ts';
 import {
   entryOf,
@@ -86,16 +86,6 @@ export function createSender(ports: SenderPorts): () => boolean {
     if (outcome === 'accepted') ports.accepted(form, commands);
   }
 
-  /** The browser sends the form, unless a script of the page does: that knows what becomes of it. */
-  function letGo(form: HTMLFormElement, event: SubmitEvent): void {
-    draft.leave(form);
-    setTimeout(() => {
-      if (!event.defaultPrevented) return;
-      draft.stay(form);
-      forgetSubmit(form);
-    });
-  }
-
   host.addEventListener(
     'submit',
     (event) => {
@@ -114,7 +104,10 @@ export function createSender(ports: SenderPorts): () => boolean {
       if (entry) {
         event.preventDefault();
         void submit(sending, entry);
-      } else if (leave(event, sending, (run) => void busy(run)) && isWriting(form)) letGo(form, event);
+      } else if (leave(event, sending, (run) => void busy(run)) && isWriting(form)) {
+        draft.leave(form);
+        forgetIfTaken(form, event, () => draft.stay(form));
+      }
     },
     // Before the page's own scripts, which must not send what is held back.
     { signal, capture: true },
