@@ -1,6 +1,6 @@
 import { get } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
-import { keepEnter } from '@staytags/element/cms-form';
+import { keepEnter } from '@staytags/element/keep-enter';
 import { pageOptions } from '@staytags/element/page-options';
 import { pageText } from '@staytags/element/page-text';
 import { slice as order } from '../order/order.slice.ts';

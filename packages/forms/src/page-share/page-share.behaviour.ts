@@ -1,5 +1,5 @@
 import { safeUrl } from '@staytags/base/url';
-import { keepEnter } from '@staytags/element/cms-form';
+import { keepEnter } from '@staytags/element/keep-enter';
 import type { Behaviour } from '@staytags/element/widget';
 import { adoptPageSheet } from '@staytags/ui/sheet';
 import { attachForm } from '../cms-form/cms-form.ts';
