@@ -115,6 +115,41 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await visitor.close();
   });
 
+  it('asks for a missing core after 1, 4, 15 and 60 seconds, then at each return to the window, and says so once [CORE-28]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.text().includes('[staytags]') && errors.push(message.text()));
+    const asked = new Set<string>();
+    await page.route(/\/0\.js/, (route) => {
+      asked.add(new URL(route.request().url()).search);
+      return route.abort();
+    });
+    await page.clock.install({ time: '2027-01-01T10:00' });
+    await page.clock.pauseAt('2027-01-01T10:01');
+    await page.goto(`/stays${query}`);
+    await expect.poll(() => errors.length).toBe(1);
+    for (const [count, seconds] of [1, 4, 15, 60].entries()) {
+      await page.clock.runFor(seconds * 1000 - 200);
+      expect(asked.size).toBe(count + 1);
+      // A failure arrives in its own time, and its wait begins then.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(100);
+          return asked.size;
+        })
+        .toBe(count + 2);
+    }
+    await page.clock.runFor(600_000);
+    expect([...asked]).toEqual(['', '?r=1', '?r=2', '?r=3', '?r=4']);
+    await page.unroute(/\/0\.js/);
+    await page.clock.resume();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await firstCard(page).waitFor();
+    expect(errors).toEqual([expect.stringMatching(/0\.js did not load, so no tag comes alive/)]);
+    await visitor.close();
+  });
+
   it('keeps the content of the tags, and says why, when a deploy has removed the files of an old loader [CORE-28]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();

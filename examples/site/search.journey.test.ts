@@ -210,3 +210,56 @@ describe.each(['printed', 'requested', 'none'] as const)('the first search of /s
     },
   );
 });
+
+describe.each(['', '?lite'])('hearts in the list, page query "%s"', (query) => {
+  const card = (page: Page) => page.locator('stay-results [part~=card]').first();
+  const heart = (page: Page) => card(page).locator('stay-flag button');
+  const saved = (page: Page) => expect.poll(() => heart(page).getAttribute('part')).toContain('flagged');
+
+  it('saves with the first press of Space [CORE-31] [FLAG-1]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    await heart(page).waitFor();
+    await card(page).getByRole('link').last().focus();
+    for (let presses = 0; presses < 10 && !/^Save /.test(await focusedName(page)); presses += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await saved(page);
+    await expect.poll(() => focusedName(page)).toMatch(/favourites|Saved|Remove/);
+    await visitor.close();
+  });
+
+  it('keeps the focus on the heart that a mouse has clicked [CORE-31]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    await heart(page).waitFor();
+    await card(page).getByRole('link').last().hover();
+    await heart(page).click();
+    await saved(page);
+    await expect
+      .poll(() => heart(page).evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button))
+      .toBe(true);
+    await visitor.close();
+  });
+
+  it('closes the window of a pin with Escape after a home was saved in it [MAP-10] [CORE-31]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    const pin = page.locator('stay-map-results [part~=pin]').first();
+    await pin.waitFor();
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    const inWindow = page.locator('stay-map-results stay-flag button').first();
+    await inWindow.waitFor();
+    const { x, y } = (await page.locator('stay-map-results').boundingBox())!;
+    await page.mouse.move(x + 10, y + 10);
+    await inWindow.click();
+    await expect.poll(() => inWindow.getAttribute('part')).toContain('flagged');
+    await page.keyboard.press('Escape');
+    await inWindow.waitFor({ state: 'detached' });
+    await visitor.close();
+  });
+});

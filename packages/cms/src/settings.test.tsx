@@ -94,6 +94,8 @@ it('tells all elements of a script that one of them has read in the same task, a
   on('settings-changed', heard, ends.signal);
   const cards = document.createElement('div');
   cards.innerHTML = '<p>No settings</p>';
+  // As a tag manager inserts them, one after the other.
+  cards.append(script('globalThis.measured = 1;', {}), script('{"@type":"House"}', { type: 'application/ld+json' }));
   document.body.append(cards);
   settings();
   await Promise.resolve();
@@ -110,6 +112,14 @@ it('tells all elements of a script that one of them has read in the same task, a
   await Promise.resolve();
   expect([heard.mock.calls.length, settingsAt('staytags.f')]).toEqual([2, undefined]);
   ends.abort();
+});
+
+it('picks up an inline script that extends the settings of Drupal 7 [CORE-2]', async () => {
+  page.Drupal = { settings: { staytags: { g: { n: 1 } } } };
+  refreshSettings();
+  expect(settingsAt('staytags.g')).toEqual({ n: 1 });
+  script('Drupal.settings.staytags.g.n = 2;', { type: 'text/javascript' });
+  expect(settingsAt('staytags.g')).toEqual({ n: 2 });
 });
 
 it('reads PHP’s empty map, and texts with plural forms [CORE-13, CORE-21]', () => {

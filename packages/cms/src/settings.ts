@@ -24,15 +24,22 @@ const state = shared<State>('settings', () => ({
   isWatching: false,
 }));
 
-const isScript = (node: Node): boolean =>
-  node instanceof Element && (node.localName === 'script' || node.querySelector('script') !== null);
+const DRUPAL_8 = 'script[data-drupal-selector="drupal-settings-json"]';
+const OURS = 'script[type="application/json"][data-stay-settings]';
+
+/** A script that holds settings: ours, Drupal 8's, or one of Drupal 7's that extends them. Others, such as a tag manager's, change nothing. */
+const isSettings = (script: Element): boolean =>
+  script.matches(`${OURS}, ${DRUPAL_8}`) || /drupal\.?settings/i.test(script.textContent ?? '');
+const hasSettings = (node: Node): boolean =>
+  node instanceof Element &&
+  [...(node.localName === 'script' ? [node] : node.querySelectorAll('script'))].some(isSettings);
 /** Looks only at what has changed: `document.scripts` would walk the whole page after every change. */
-const concernsScripts = (records: readonly MutationRecord[]): boolean =>
-  records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isScript));
+const concernsSettings = (records: readonly MutationRecord[]): boolean =>
+  records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(hasSettings));
 
 const observer = () =>
   shared('settings-observer', () => {
-    const made = new MutationObserver((records) => concernsScripts(records) && refreshSettings());
+    const made = new MutationObserver((records) => concernsSettings(records) && refreshSettings());
     made.observe(document, { childList: true, subtree: true });
     return made;
   });
@@ -40,14 +47,14 @@ const observer = () =>
 /** The page settings, deep-merged: Drupal 7's, Drupal 8's, every `script[data-stay-settings]`, then those of the page's script [CORE-2]. */
 export function settings(): PlainObject {
   // The observer reports after the task; what reads in the meantime sees new scripts too.
-  if (concernsScripts(observer().takeRecords())) {
+  if (concernsSettings(observer().takeRecords())) {
     state.merged = undefined;
     queueMicrotask(refreshSettings);
   }
   state.merged ??= mergeSettings(
     drupal7Settings(),
-    drupal8Settings() ?? mergeSettings(...readScripts('script[data-drupal-selector="drupal-settings-json"]')),
-    ...readScripts('script[type="application/json"][data-stay-settings]'),
+    drupal8Settings() ?? mergeSettings(...readScripts(DRUPAL_8)),
+    ...readScripts(OURS),
     state.own,
   );
   return state.merged;

@@ -16,12 +16,12 @@ interface Still {
 
 const stills = shared('stills', () => ({
   hosts: new WeakMap<EventTarget, Still>(),
-  listening: false,
+  roots: new WeakSet<Node>(),
   pressing: false,
 }));
 
-/** A visitor's first interactions with an element, in any order. */
-const NEAR = ['pointerover', 'focusin', 'keydown', 'click'] as const;
+/** A visitor's first interactions with an element. A key needs the focus first, and its click follows. */
+const NEAR = ['pointerover', 'focusin', 'click'] as const;
 
 interface Shown {
   readonly host: Host;
@@ -33,7 +33,7 @@ interface Shown {
 
 /**
  * Shows a view's markup without the renderer, which takes over at the visitor's first pointer, focus, key or click: of thousands of small
- * elements on a page a visitor uses a few. The click that takes over counts, and so does the focus.
+ * elements on a page a visitor uses a few. The click that takes over counts, and the focus stays.
  */
 export function mountStill({ host, view, still, takeOver }: Shown, first: Options): Mounted {
   let options = first;
@@ -51,18 +51,20 @@ export function mountStill({ host, view, still, takeOver }: Shown, first: Option
   shadow.replaceChildren(box);
   stills.hosts.set(host, {
     takeOver(control) {
-      const path = pathTo(control, box);
       const focused = shadow.activeElement;
+      const [path, focusPath] = [control, focused].map((element) => element && pathTo(element, box));
       end();
       mounted = takeOver(options);
       flushRenderer();
       const next = shadow.querySelector('.stay-view') ?? shadow;
-      const successor = path.reduce<Element | undefined>((at, index) => at?.children[index], next as Element);
-      if (focused && successor instanceof HTMLElement) successor.focus({ preventScroll: true });
-      return successor;
+      const successor = (of: number[] | null | undefined) =>
+        of?.reduce<Element | undefined>((at, index) => at?.children[index], next as Element);
+      const heir = successor(focusPath);
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true });
+      return successor(path);
     },
   });
-  listen();
+  listen(host.getRootNode());
 
   function end(): void {
     stop();
@@ -98,12 +100,15 @@ function pathTo(element: Element, root: Element): number[] {
   return path;
 }
 
-function listen(): void {
-  if (stills.listening) return;
-  stills.listening = true;
-  for (const type of NEAR) document.addEventListener(type, meet, { capture: true, passive: type !== 'click' });
+/**
+ * Listens in the root of the element: `pointerover` and `focusin` from a neighbour in the same shadow root never leave it.
+ */
+function listen(root: Node): void {
+  if (stills.roots.has(root)) return;
+  stills.roots.add(root);
+  for (const type of NEAR) root.addEventListener(type, meet, { capture: true, passive: type !== 'click' });
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    document.addEventListener(type, () => (stills.pressing = type === 'pointerdown'), { capture: true, passive: true });
+    root.addEventListener(type, () => (stills.pressing = type === 'pointerdown'), { capture: true, passive: true });
 }
 
 function meet(event: Event): void {

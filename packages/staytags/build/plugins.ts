@@ -29,27 +29,31 @@ function cssFile(name: string, from: string): string {
   return resolve(import.meta.dirname, '../..', pack, 'src', rest.join('/'));
 }
 
-/** What only tools, docs and tests read of a declaration. */
+/** Members of a declaration that only tools, docs and tests read. */
 const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'partner'];
 /** In the script bundles the loader's table says when an element mounts, and the core's which requests its slice answers. */
 const IN_TABLES = ['hears', 'mount'];
 const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;
 
-/** Takes the members that do not ship out of the declarations and of the event map. */
+/**
+ * Takes the members that do not ship out of `widget({…})`, and `doc` out of its options and of events: `text({ doc: '…' })`. Members
+ * elsewhere may have the same name: an option `group`.
+ */
 export function stripMembers(path: string, source: string, names: readonly string[]): string {
-  const text = new MagicString(source);
-  const { program } = parseSync(path, source);
+  const code = new MagicString(source);
   new Visitor({
-    ObjectExpression({ properties }) {
-      for (const property of properties) {
-        if (property.type !== 'Property' || property.key.type !== 'Identifier' || !names.includes(property.key.name))
-          continue;
-        const comma = /^\s*,/.exec(source.slice(property.end))?.[0].length ?? 0;
-        text.remove(property.start, property.end + comma);
+    CallExpression({ callee, arguments: given }) {
+      const unread = callee.type === 'Identifier' && callee.name === 'widget' ? names : ['doc'];
+      for (const { type, key, start, end } of given.flatMap((one) =>
+        one.type === 'ObjectExpression' ? one.properties.map((member) => ({ key: undefined, ...member })) : [],
+      )) {
+        if (type !== 'Property' || key?.type !== 'Identifier' || !unread.includes(key.name)) continue;
+        const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
+        code.remove(start, end + comma);
       }
     },
-  }).visit(program);
-  return text.toString();
+  }).visit(parseSync(path, source).program);
+  return code.toString();
 }
 
 /** Both, for the script bundles. */

@@ -61,10 +61,20 @@ if (page[key]?.version) {
     }
   }
   preload(first);
-  const start = (query = ''): Promise<void> =>
-    Promise.race([import(`${base}0.js${query}`), new Promise((_, late) => setTimeout(late, LIMIT))]).then(
+  const waits = [1, 4, 15, 60];
+  let tries = 0;
+  const start = (): Promise<void> =>
+    Promise.race([
+      import(`${base}0.js${tries ? `?r=${tries}` : ''}`),
+      new Promise((_, late) => setTimeout(late, LIMIT)),
+    ]).then(
       (core) => core.start(core, table, base),
-      () => setTimeout(start, 2e3, `?r=${Date.now()}`),
+      () => {
+        if (!tries) console.error(`[staytags] ${base}0.js did not load, so no tag comes alive. Is it there?`);
+        const wait = waits[tries++];
+        if (wait) setTimeout(start, wait * 1e3);
+        else addEventListener('focus', start, { once: true });
+      },
     ) as Promise<void>;
   void start();
 }

@@ -1,23 +1,40 @@
 import { shared } from '@staytags/bus/runtime';
+import { sheetOf } from './sheet.tsx';
 
 const open = shared<HTMLDialogElement[]>('modals', () => []);
 
 /** The topmost open modal. The rest of the page is inert, so notices go into it. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 
+/** Stylesheets, not inline styles: those belong to the page. The gutter keeps what is behind the dialog from moving. */
+const locked = () => sheetOf('scroll-lock', ':root{overflow:hidden!important}');
+const gutter = () => sheetOf('scroll-gutter', ':root{scrollbar-gutter:stable!important}');
+
+function lockScroll(): void {
+  const hasScrollbar = innerWidth > document.documentElement.clientWidth;
+  document.adoptedStyleSheets.push(locked(), ...(hasScrollbar ? [gutter()] : []));
+}
+
+function unlockScroll(): void {
+  const ours = [locked(), gutter()];
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !ours.includes(sheet));
+}
+
 /** Opens the dialog on top of the others, and locks the page's scrolling. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (open.includes(dialog)) return;
   if (!dialog.open) dialog.showModal();
   open.push(dialog);
-  document.documentElement.style.overflow = 'hidden';
+  if (open.length === 1) lockScroll();
   bringNotices();
 }
 
 export function closeModal(dialog: HTMLDialogElement): void {
   const at = open.indexOf(dialog);
-  if (at >= 0) open.splice(at, 1);
-  if (open.length === 0) document.documentElement.style.overflow = '';
+  if (at >= 0) {
+    open.splice(at, 1);
+    if (open.length === 0) unlockScroll();
+  }
   if (dialog.open) dialog.close();
   bringNotices();
 }

@@ -2,7 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -61,7 +61,7 @@ it('focuses its heading, stacks, closes one at a time on Escape, and returns the
   await userEvent.keyboard('{Escape}');
   expect(dialogs()[0]?.open).toBe(false);
   expect(document.activeElement?.id).toBe('opener');
-  expect(document.documentElement.style.overflow).toBe('');
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
 });
 
 it('closes on its button, on a click on the backdrop and with all others, but not on a click inside [PAGE-11]', async () => {
@@ -82,10 +82,27 @@ it('closes on its button, on a click on the backdrop and with all others, but no
   // The browser closes it by itself where Escape comes twice without other input.
   dialog.close();
   await expect.poll(() => topModal()).toBeUndefined();
-  expect(document.documentElement.style.overflow).toBe('');
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
   await open();
   emit('modal-close-all', {});
   await expect.poll(() => dialog.open).toBe(false);
+});
+
+it('locks the page’s scrolling in place of its scrollbar, and leaves its own styles alone [PAGE-11]', async () => {
+  const root = document.documentElement;
+  const styleOf = (name: 'overflow' | 'scrollbarGutter') => getComputedStyle(root)[name];
+  root.style.overflow = 'scroll';
+  const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+  onTestFinished(() => {
+    root.style.overflow = '';
+    width.mockRestore();
+  });
+  show(<Page />);
+  await userEvent.click(box.querySelector('#opener')!);
+  expect([styleOf('overflow'), styleOf('scrollbarGutter')]).toEqual(['hidden', 'stable']);
+  expect(root.style.overflow).toBe('scroll');
+  await userEvent.keyboard('{Escape}');
+  expect([styleOf('overflow'), styleOf('scrollbarGutter')]).toEqual(['scroll', 'auto']);
 });
 
 it('moves notices into an opening modal, and out of a closing one [PAGE-8]', async () => {

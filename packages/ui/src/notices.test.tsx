@@ -88,6 +88,22 @@ it('keeps a focused notice, with its timer paused even when it is repeated [PAGE
   expect(notices()).toEqual([]);
 });
 
+it('hides after the pointer has left, also where :hover still matches in that moment [PAGE-8]', async () => {
+  say('Saved');
+  await frame();
+  const notice = notices()[0]!;
+  const { matches } = notice;
+  // As in Firefox, while it dispatches `pointerleave` and in the microtasks after.
+  notice.matches = (selector) => selector.includes(':hover') || matches.call(notice, selector);
+  notice.dispatchEvent(new PointerEvent('pointerenter'));
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['Saved']);
+  notice.dispatchEvent(new PointerEvent('pointerleave'));
+  await frame();
+  vi.advanceTimersByTime(5_000);
+  expect(notices()).toEqual([]);
+});
+
 it('skips a notice that is dismissed before it renders, and accepts actions that cannot be serialised [PAGE-8]', async () => {
   const detail: Record<string, unknown> = {};
   detail['itself'] = detail;

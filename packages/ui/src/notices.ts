@@ -29,7 +29,10 @@ interface Shown {
   readonly isError: boolean;
   /** Identifies duplicates; undefined if the action cannot be serialised. */
   readonly same: string | undefined;
+  /** Restarts the clock. */
   renew(): void;
+  /** Whether the pointer or the focus is in it. */
+  isHeld(): boolean;
   leave(): void;
 }
 
@@ -95,15 +98,13 @@ function show(raw: Notice): void {
     if (event.key === 'Escape') leave();
   });
   makeRoom();
-  shown.push({ element: notice, isError: type === 'error', same, renew: hideAfter(notice, leave, gone.signal), leave });
+  shown.push({ element: notice, isError: type === 'error', same, ...hideAfter(notice, leave, gone.signal), leave });
 }
-
-const isHeld = (element: Element): boolean => element.matches(':hover, :focus-within');
 
 /** Removes the oldest notice that is not an error, and one in use only if there is no other. */
 function makeRoom(): void {
   if (shown.length < MAX_SHOWN) return;
-  const free = shown.filter(({ element }) => !isHeld(element));
+  const free = shown.filter(({ isHeld }) => !isHeld());
   (free.find(({ isError }) => !isError) ?? free[0] ?? shown[0])?.leave();
 }
 
@@ -119,11 +120,14 @@ function actionButton(action: NonNullable<Notice['action']>, done: () => void): 
   return button;
 }
 
-/** Hides the notice after five seconds of reading time. Returns a function that restarts the clock. */
-function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal): () => void {
+/** Hides the notice after five seconds of reading time. */
+function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal): Pick<Shown, 'renew' | 'isHeld'> {
   let left = SHOWN_MS;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // From the events alone: Firefox still matches `:hover` while it dispatches `pointerleave`.
+  const holds = { pointer: false, focus: false };
+  const isHeld = () => holds.pointer || holds.focus;
   const stop = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -131,18 +135,28 @@ function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal):
     left -= performance.now() - since;
   };
   const go = () => {
-    if (signal.aborted || timer !== undefined || document.hidden || isHeld(notice)) return;
+    if (signal.aborted || timer !== undefined || document.hidden || isHeld()) return;
     since = performance.now();
     timer = setTimeout(leave, Math.max(0, left));
   };
+  const hold = (what: keyof typeof holds, type: string, holding: boolean) =>
+    notice.addEventListener(type, () => {
+      holds[what] = holding;
+      (holding ? stop : go)();
+    });
+  hold('pointer', 'pointerenter', true);
+  hold('pointer', 'pointerleave', false);
+  hold('focus', 'focusin', true);
+  hold('focus', 'focusout', false);
   signal.addEventListener('abort', stop);
   document.addEventListener('visibilitychange', () => (document.hidden ? stop() : go()), { signal });
-  for (const type of ['pointerenter', 'focusin']) notice.addEventListener(type, stop);
-  for (const type of ['pointerleave', 'focusout']) notice.addEventListener(type, () => queueMicrotask(go));
   go();
-  return () => {
-    stop();
-    left = SHOWN_MS;
-    go();
+  return {
+    isHeld,
+    renew() {
+      stop();
+      left = SHOWN_MS;
+      go();
+    },
   };
 }

@@ -4,8 +4,13 @@ const sheets = shared('sheets', () => new Map<string, CSSStyleSheet>());
 
 const hasLightDark = globalThis.CSS?.supports('color', 'light-dark(red, red)') ?? true;
 
-/** The stylesheet for Safari before 17.5, which lacks `light-dark()`: it always gets the light colours. */
-export const lightOnly = (css: string): string => css.replace(/light-dark\(([^(),]+),[^()]+\)/g, '$1');
+/** Parentheses, up to three deep: `color-mix(in srgb, var(--a, rgb(0 0 0)) 5%, white)`. */
+const CALL = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+const COLOR = `(?:[^(),]|${CALL})+`;
+const LIGHT_DARK = new RegExp(String.raw`light-dark\((${COLOR}),${COLOR}\)`, 'g');
+
+/** The stylesheet for Chrome before 123, Firefox before 120 and Safari before 17.5, which lack `light-dark()`: always the light colours. */
+export const lightOnly = (css: string): string => css.replace(LIGHT_DARK, '$1');
 
 /** The page's one constructable stylesheet of that name. */
 export function sheetOf(name: string, css: string): CSSStyleSheet {
