@@ -26,6 +26,15 @@ if (crowded.length > 0) {
   process.exit(1);
 }
 
+/** What a newcomer sees first. A screenshot or a log that was left there says nothing to them. */
+const strays = globSync('*', { withFileTypes: true, exclude: ['node_modules', 'dist'] }).filter(
+  (entry) => entry.isFile() && !/^(LICENSE|[A-Z]+\.md|[\w.-]+\.(json|ts|yaml))$/.test(entry.name),
+);
+if (strays.length > 0) {
+  console.error(`Not a file for the root: ${strays.map(({ name }) => name).join(', ')}. Move it to where it belongs.`);
+  process.exit(1);
+}
+
 for (const [name, command, ...args] of STEPS) {
   console.log(`\n— ${name}`);
   const { status } = spawnSync(command!, args, { stdio: 'inherit' });

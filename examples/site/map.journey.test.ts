@@ -45,9 +45,14 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
 
     await pin.click();
     const small = map.getByRole('dialog', { name: title });
+    // From the window onto its heart, both in one shadow root.
+    await small.getByRole('link').hover();
     await small.locator('stay-flag button').click();
     await expect.poll(() => pin.getAttribute('aria-label')).toContain('saved');
     expect(await pin.getAttribute('class')).toContain('chosen');
+    await page.keyboard.press('Escape');
+    await small.waitFor({ state: 'detached' });
+    await pin.click();
     const href = await small.getByRole('link').getAttribute('href');
     await small.getByRole('link').click();
     await page.waitForURL((url) => url.pathname === new URL(href ?? '', visit.url).pathname);

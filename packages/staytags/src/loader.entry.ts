@@ -61,17 +61,16 @@ if (page[key]?.version) {
     }
   }
   preload(first);
-  const waits = [1, 4, 15, 60];
   let tries = 0;
   const start = (): Promise<void> =>
     Promise.race([
-      import(`${base}0.js${tries ? `?r=${tries}` : ''}`),
+      import(base + '0.js' + (tries ? '?r=' + tries : '')),
       new Promise((_, late) => setTimeout(late, LIMIT)),
     ]).then(
       (core) => core.start(core, table, base),
       () => {
-        if (!tries) console.error(`[staytags] ${base}0.js did not load, so no tag comes alive. Is it there?`);
-        const wait = waits[tries++];
+        if (!tries) console.error(`[staytags] No tag works: ${base}0.js does not load.`);
+        const wait = [1, 4, 15, 60][tries++];
         if (wait) setTimeout(start, wait * 1e3);
         else addEventListener('focus', start, { once: true });
       },
