@@ -120,7 +120,7 @@ it('starts each story afresh: what another one has stored neither shows nor is r
       channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
     }, storyId);
     await expect.poll(() => lines.count()).toBe(count);
-    expect(await page.locator('[data-stay-notices] .notice', { hasText: 'removed' }).count()).toBe(0);
+    await expect.poll(() => page.locator('[data-stay-notices] .notice', { hasText: 'removed' }).count()).toBe(0);
   }
   await page.close();
 });

@@ -137,3 +137,21 @@ it('works in Safari 16.4: no newer functions, and no rule for a state without it
     );
   expect(found).toEqual([]);
 });
+
+const READ_ONCE =
+  /expect\(await [^;]*?\.(?:all)?(?:TextContents?|textContent|innerTexts?|InnerTexts|inputValue|count|isVisible|isHidden|isChecked|isEnabled|isDisabled|getAttribute)\([^()]*\)\)/;
+
+it('waits in journeys for what a page shows: nothing is read once that may come a moment later', () => {
+  expect(READ_ONCE.test("expect(await page.locator('a').allTextContents()).toEqual(['Port'])")).toBe(true);
+  const journeys = readdirSync(join(PACKAGES, '../examples'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.journey.test.ts'))
+    .map((path) => [path, readFileSync(join(PACKAGES, '../examples', path), 'utf8')] as const);
+  expect(journeys.length).toBeGreaterThan(10);
+  const early = journeys.flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .filter((line) => READ_ONCE.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(early, 'use expect.poll').toEqual([]);
+});

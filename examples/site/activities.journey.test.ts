@@ -76,8 +76,8 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     // The form has them; the price comes, and goes into the trip.
     await toDates(page);
     const form = page.locator('stay-availability [part~=form]');
-    expect(await form.getByRole('textbox', { name: 'Arrive' }).inputValue()).toBe(stay.begin);
-    expect(await form.getByRole('textbox', { name: 'Leave' }).inputValue()).toBe(stay.end);
+    await expect.poll(() => form.getByRole('textbox', { name: 'Arrive' }).inputValue()).toBe(stay.begin);
+    await expect.poll(() => form.getByRole('textbox', { name: 'Leave' }).inputValue()).toBe(stay.end);
     await form.getByRole('button', { name: 'Check availability' }).click();
     await page.locator('stay-pricing[data-mode=detail]').getByRole('button', { name: /^Add/ }).first().click();
     await page.getByRole('dialog').getByText('Sea View Cottage').first().waitFor();
@@ -91,7 +91,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await add.press('Enter');
     await lines(page).nth(1).waitFor();
     const line = lines(page).filter({ hasText: activity });
-    expect(await line.locator('[part=dates]').textContent()).toBe(date);
+    await expect.poll(() => line.locator('[part=dates]').textContent()).toBe(date);
     const day = Date.parse(`${date.replace(/^\w+, /, '')} UTC`);
     expect(day).toBeGreaterThanOrEqual(time(stay.begin));
     expect(day).toBeLessThanOrEqual(time(stay.end));
@@ -101,7 +101,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await line.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await line.waitFor();
-    expect(await lines(page).count()).toBe(2);
+    await expect.poll(() => lines(page).count()).toBe(2);
     // That a special is not applied to this stay is said by rule [SPEC-2].
     const messages = incidents.messages.filter((text) => !/^\[stay-pricing\] The special .* is not applied/.test(text));
     expect({ ...incidents, messages }).toEqual({ messages: [], violations: [], foreign: [] });
@@ -119,7 +119,7 @@ it('books an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2
   await toDates(page);
   const form = page.locator('stay-availability [part~=form]');
   await form.getByRole('textbox', { name: 'Day' }).waitFor();
-  expect(await form.getByRole('textbox', { name: 'Leave' }).count()).toBe(0);
+  await expect.poll(() => form.getByRole('textbox', { name: 'Leave' }).count()).toBe(0);
   await form.getByRole('button', { name: /^Choose dates, Day/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('grid').first().waitFor();
@@ -137,7 +137,7 @@ it('books an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2
   await offers.scrollIntoViewIfNeeded();
   await offers.getByRole('button', { name: /^Add/ }).first().click();
   await page.getByRole('dialog').getByText('1 Child').waitFor();
-  expect(await page.getByRole('dialog').locator('[part=dates]').textContent()).toBe(write(day, ONE));
+  await expect.poll(() => page.getByRole('dialog').locator('[part=dates]').textContent()).toBe(write(day, ONE));
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
 });

@@ -71,15 +71,17 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   // Under the form, out of sight at first; what comes to life above may push it away again.
   const note = page.locator('aside .book-note');
   await expect.poll(async () => (await note.scrollIntoViewIfNeeded(), none.isVisible())).toBe(true);
-  expect(await none.textContent()).toContain('Not available from');
-  expect(await none.textContent()).toMatch(new RegExp(`${asked.slice(0, 3)}.*\\b${day}\\b|${month}/${day}/`));
+  await expect.poll(() => none.textContent()).toContain('Not available from');
+  await expect
+    .poll(() => none.textContent())
+    .toMatch(new RegExp(`${asked.slice(0, 3)}.*\\b${day}\\b|${month}/${day}/`));
   const trigger = prices.getByRole('button', { name: /^See \d offers? for other dates$/ });
   const count = Number(/\d/.exec((await trigger.textContent()) ?? '')?.[0]);
   await trigger.click();
   const choice = page.getByRole('dialog', { name: 'Prices' });
   await choice.getByRole('heading', { name: 'Other dates' }).waitFor();
   const offers = choice.locator('[part=offer]');
-  expect(await offers.count()).toBe(count);
+  await expect.poll(() => offers.count()).toBe(count);
 
   // A quote lies over them; closed, it gives the focus back to its button.
   const ask = offers.first().getByRole('button', { name: /^Quote/ });
@@ -118,7 +120,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   const best = near.locator('[part=offer]');
   // What comes to life above may push it out of sight.
   await expect.poll(async () => (await near.scrollIntoViewIfNeeded(), best.count())).toBe(1);
-  expect(await best.textContent()).toContain('Standard stay');
+  await expect.poll(() => best.textContent()).toContain('Standard stay');
   await near.getByRole('button', { name: 'More pricing options' }).click();
   await choice.getByRole('button', { name: 'Add to trip Free cancellation' }).click();
   await summary.getByText('Blue Door Cottage').first().waitFor();
@@ -165,7 +167,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await expect
     .poll(async () => (await other.locator('aside .book-note').scrollIntoViewIfNeeded(), range.isVisible()))
     .toBe(true);
-  expect(await other.locator('aside stay-pricing[data-mode=alternates]').isVisible()).toBe(false);
+  await expect.poll(() => other.locator('aside stay-pricing[data-mode=alternates]').isVisible()).toBe(false);
   const detail = other.locator('stay-pricing[data-mode=detail]');
   await detail.scrollIntoViewIfNeeded();
   await detail
@@ -176,7 +178,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await other.goto(link);
   const question = other.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Replace mine' }).waitFor();
-  expect(await rows(other).allTextContents()).toEqual(['Tern Cabin']);
+  await expect.poll(() => rows(other).allTextContents()).toEqual(['Tern Cabin']);
   await question.getByRole('button', { name: 'Replace mine' }).click();
   await expect.poll(() => rows(other).allTextContents()).toEqual(names);
   await other.getByRole('dialog', { name: 'Summary' }).waitFor();
@@ -197,7 +199,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
     expect(confirmed).toContain(text);
   const booked = fresh.getByRole('region', { name: 'What you have booked' });
   for (const name of names) await booked.getByText(name, { exact: false }).first().waitFor();
-  expect(await booked.locator('.total td').textContent()).toBe(whole);
+  await expect.poll(() => booked.locator('.total td').textContent()).toBe(whole);
   await fresh.goto('/mytrip');
   await fresh.locator('main stay-order [part=empty]').waitFor();
   expect(await storedLines(fresh)).toBe(0);

@@ -33,11 +33,11 @@ it('previews an element live, and updates every format from its controls [BLD-1]
     .getByRole('button', { name: /Gull Loft/ })
     .waitFor();
   await page.getByRole('button', { name: 'React' }).click();
-  expect(await page.locator('pre').textContent()).toBe('<StayFlag itemId="stays-1001" label="Gull Loft" />');
+  await expect.poll(() => page.locator('pre').textContent()).toBe('<StayFlag itemId="stays-1001" label="Gull Loft" />');
   await page.getByRole('button', { name: 'Drupal' }).click();
-  expect(await page.locator('pre').textContent()).toContain(
-    `include('staytags:flag', { itemId: "stays-1001", label: "Gull Loft" }`,
-  );
+  await expect
+    .poll(() => page.locator('pre').textContent())
+    .toContain(`include('staytags:flag', { itemId: "stays-1001", label: "Gull Loft" }`);
   await page.getByRole('button', { name: 'WordPress' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
@@ -79,7 +79,7 @@ it('runs no code from a link [BLD-4]', async () => {
   await page.goto(link('<stay-toggle><p>A dock</p><img src="x" onerror="top.document.title=`stolen`"></stay-toggle>'));
   await preview(page).getByRole('button').first().waitFor();
   expect(await page.title()).toBe('Staytags tag builder');
-  expect(await preview(page).locator('img').count()).toBe(1);
+  await expect.poll(() => preview(page).locator('img').count()).toBe(1);
   await visitor.close();
 });
 

@@ -41,11 +41,11 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     await page.getByRole('link', { name: 'Checkout' }).first().click();
     await answerState(page);
     await page.waitForURL('**/rescms/order/checkout?province=NC');
-    expect(await page.getByLabel('State or province').inputValue()).toBe('NC');
+    await expect.poll(() => page.getByLabel('State or province').inputValue()).toBe('NC');
     if (query) await page.goto(`/rescms/order/checkout${query}`);
     const summary = page.locator('.checkout-summary');
     await summary.getByText('Sea View Cottage').first().waitFor();
-    expect(await summary.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+    await expect.poll(() => summary.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
     await page.evaluate(() => {
       const told: unknown[] = [];
       Object.assign(window, { told });
@@ -55,10 +55,10 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     // Country, then province.
     await fillContact(page);
     const province = page.getByLabel('State or province');
-    expect(await province.locator('option').count()).toBe(52);
+    await expect.poll(() => province.locator('option').count()).toBe(52);
     await page.getByLabel('Country').selectOption('CA');
     await province.locator('option', { hasText: 'Nova Scotia' }).waitFor({ state: 'attached' });
-    expect(await province.locator('option').first().textContent()).toBe('Select...');
+    await expect.poll(() => province.locator('option').first().textContent()).toBe('Select...');
     await page.getByLabel('Country').selectOption('SG');
     await province.waitFor({ state: 'hidden' });
     await page.getByLabel('Country').selectOption('CA');
@@ -70,12 +70,12 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     await trip.getByText('No trip insurance').click();
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
-    expect(await trip.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => trip.getByRole('radio', { checked: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Go without it' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await trip.getByLabel('No trip insurance').isChecked()).toBe(true);
+    await expect.poll(() => trip.getByLabel('No trip insurance').isChecked()).toBe(true);
     await page.getByText('No damage protection').click();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual([
       { product: 'ti', asked: true },
       { product: 'dp', asked: false },
@@ -83,10 +83,10 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
 
     // The payment names the button.
     const send = page.locator('.checkout-submit');
-    expect(await send.textContent()).toBe('Continue to secure payment');
+    await expect.poll(() => send.textContent()).toBe('Continue to secure payment');
     await page.getByText('Call me about the payment').click();
-    expect(await send.textContent()).toBe('Request this booking');
-    expect(await page.locator('[data-sps-copy]').isVisible()).toBe(false);
+    await expect.poll(() => send.textContent()).toBe('Request this booking');
+    await expect.poll(() => page.locator('[data-sps-copy]').isVisible()).toBe(false);
 
     await page.getByLabel(/I have read the rental agreement/).check();
     await send.click();
@@ -101,7 +101,7 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     await booked.getByText('Sea View Cottage').waitFor();
     const price = await booked.locator('td').first().textContent();
     expect(price).toMatch(/^\$[1-9][\d,]*\.\d\d$/);
-    expect(await booked.locator('.total td').textContent()).toBe(price);
+    await expect.poll(() => booked.locator('.total td').textContent()).toBe(price);
     await expect.poll(() => storedLines(page)).toBe(0);
     await addStay(page);
     await expect.poll(() => storedLines(page)).toBe(1);
@@ -114,8 +114,8 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     // Back: the form is as it was left, with the provinces of its country.
     await page.goBack();
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('#province')?.value === 'NS');
-    expect(await page.getByLabel('Country').inputValue()).toBe('CA');
-    expect(await send.textContent()).toBe('Request this booking');
+    await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('CA');
+    await expect.poll(() => send.textContent()).toBe('Request this booking');
     await visitor.close();
   });
 });
@@ -152,7 +152,7 @@ it('opens a link clicked with the middle button or Ctrl in a new tab, after aski
     await answerState(page, 'VA');
     const tab = await opened;
     await tab.waitForURL('**/rescms/order/checkout?province=VA');
-    expect(await tab.getByLabel('State or province').inputValue()).toBe('VA');
+    await expect.poll(() => tab.getByLabel('State or province').inputValue()).toBe('VA');
     expect([new URL(page.url()).pathname, visitor.pages().length]).toEqual(['/mytrip', 2]);
     await visitor.close();
   }
@@ -165,7 +165,7 @@ it('works in full without script, and says what is missing [CHK-1, CORE-6]', asy
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Country').selectOption('CA');
   await page.getByRole('button', { name: 'Show the states of this country' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ann');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ann');
   await page.getByLabel('State or province').selectOption('ON');
   await fillContact(page);
   await page.getByText('Yes, insure our trip').click();

@@ -45,7 +45,7 @@ it('loads no doctor code on a normal page, and opens on a call [DOC-1]', async (
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length,
     );
   const before = await files();
-  expect(await page.locator('[data-stay-doctor]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-stay-doctor]').count()).toBe(0);
   await page.evaluate(() => window.Staytags?.doctor());
   await page.getByRole('region', { name: 'Staytags doctor' }).waitFor();
   expect(await files()).toBeGreaterThan(before);
@@ -65,7 +65,7 @@ it('stays closed if the site has turned it off [DOC-1]', async () => {
   await page.goto('/?staytags-doctor', { waitUntil: 'networkidle' });
   await page.evaluate(() => window.Staytags?.whenReady());
   expect(await page.evaluate(() => window.Staytags?.settings())).toMatchObject({ staytags: { doctor: false } });
-  expect(await page.locator('[data-stay-doctor]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-stay-doctor]').count()).toBe(0);
   await visitor.close();
 });
 

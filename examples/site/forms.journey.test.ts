@@ -51,7 +51,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: 'The E-mail address nonsense is not valid.' }).click();
     await expect.poll(() => focused(page)).toBe('mail');
-    expect(await dialog.getByLabel(ASK.message).inputValue()).toBe('Is there a cot?');
+    await expect.poll(() => dialog.getByLabel(ASK.message).inputValue()).toBe('Is there a cot?');
     await fill(dialog, { mail: 'ann@mail.example' });
     // The answer has replaced the form, and with it the check that was passed.
     await send(dialog);
@@ -63,7 +63,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await openAsk(page);
-    expect(await dialog.getByLabel(ASK.mail).inputValue()).toBe('');
+    await expect.poll(() => dialog.getByLabel(ASK.mail).inputValue()).toBe('');
     await page.context().close();
   });
 
@@ -121,7 +121,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await thanks(page, 'Thank you, Ann');
     await page.reload();
     await alive(page, 'stay-lead-form');
-    expect(await page.getByLabel(ASK.message).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(ASK.message).inputValue()).toBe('');
     await page.context().close();
   });
 
@@ -160,7 +160,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
         return page.url();
       })
       .not.toContain('page=');
-    expect(await page.locator('.views-row').first().textContent()).not.toBe(first);
+    await expect.poll(() => page.locator('.views-row').first().textContent()).not.toBe(first);
     await page.context().close();
   });
 
@@ -202,10 +202,10 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await alive(page, 'stay-page-share');
     await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share this page' });
-    expect(await dialog.getByLabel('Link to this page').inputValue()).toBe(`${visit.url}${house}#rcav=soon`);
-    expect(await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toContain(
-      encodeURIComponent(`${house}#rcav=soon`),
-    );
+    await expect.poll(() => dialog.getByLabel('Link to this page').inputValue()).toBe(`${visit.url}${house}#rcav=soon`);
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href'))
+      .toContain(encodeURIComponent(`${house}#rcav=soon`));
     await page.context().close();
   });
 
@@ -222,7 +222,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
   it('shares the results together with their search [SHR-5] [SHR-6]', async () => {
     const { page } = await open('/stays#fq=ss_town%3A%22Port+Ansel%22');
     await alive(page, 'stay-page-share');
-    expect(await page.locator('h1 + stay-page-share').count()).toBe(1);
+    await expect.poll(() => page.locator('h1 + stay-page-share').count()).toBe(1);
     await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Share this page' });
     await expect.poll(() => dialog.getByLabel('Link to this page').inputValue()).toMatch(/\/stays#.*Port.Ansel/);
@@ -234,8 +234,10 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.goto('/enquiry');
     await fill(page, { name: 'Ann', mail: 'nonsense', message: 'Hello' });
     await page.getByRole('button', { name: 'Send my question' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('The E-mail address nonsense is not valid.');
-    expect(await page.getByLabel(ASK.message).inputValue()).toBe('Hello');
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toContain('The E-mail address nonsense is not valid.');
+    await expect.poll(() => page.getByLabel(ASK.message).inputValue()).toBe('Hello');
     await page.context().close();
   });
 });

@@ -77,7 +77,7 @@ it.each(['', '?lite'])(
     await page.goto(`${HOUSE}${query}`, { waitUntil: 'networkidle' });
     const know = page.getByText('from the lantern box at the door');
     const tab = page.getByRole('tab', { name: 'Before you come' });
-    expect(await know.isVisible()).toBe(false);
+    await expect.poll(() => know.isVisible()).toBe(false);
     await tab.click();
     await know.waitFor();
     expect(new URL(page.url()).hash).toBe('#know');
@@ -102,7 +102,7 @@ it('shows the tabs as an accordion on a phone [PAGE-4]', async () => {
   // By the keyboard: what is still loading above may move the button away from under a pointer.
   await page.getByRole('button', { name: 'Before you come', expanded: false }).press('Enter');
   await page.getByText('from the lantern box at the door').waitFor();
-  expect(await page.getByRole('tab').count()).toBe(0);
+  await expect.poll(() => page.getByRole('tab').count()).toBe(0);
   await visitor.close();
 });
 
@@ -118,7 +118,7 @@ it.each(['', '?lite'])(
     await page.getByText('your question is on its way').waitFor();
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
-    expect(await page.locator('stay-messages .messages').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('stay-messages .messages').isVisible()).toBe(true);
     await page.locator('#soon').scrollIntoViewIfNeeded();
     await page.locator('stay-lazy .event').first().waitFor();
 
@@ -151,7 +151,7 @@ it.each(['', '?lite'])(
       .getByRole('button', { name: /^Unsave / })
       .first()
       .waitFor();
-    expect(await lines.count()).toBe(0);
+    await expect.poll(() => lines.count()).toBe(0);
     await page.getByRole('button', { name: 'Allow measuring' }).click();
     await flag.first().click();
     await lines.filter({ hasText: 'add_to_wishlist' }).first().waitFor();
@@ -185,8 +185,10 @@ it.each([
     'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy, stay-columns, stay-background) :is(h2, h3, p, a, figcaption):not(details:not([open]) *)',
   );
   for (const one of await tags.all())
-    expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(true);
-  if (path === HOUSE) expect(await page.locator('stay-gallery figure').count()).toBe(12);
+    await expect
+      .poll(() => one.isVisible(), { message: await one.evaluate((element) => element.outerHTML) })
+      .toBe(true);
+  if (path === HOUSE) await expect.poll(() => page.locator('stay-gallery figure').count()).toBe(12);
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
@@ -237,7 +239,7 @@ it('folds the footer’s links on a phone, and shows them all on a wide screen [
   const link = page.locator('#plan').getByRole('link', { name: 'Favourites' });
   const toggle = page.getByRole('link', { name: 'Plan' });
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await toggle.press('Enter');
   await link.waitFor();
   await page.setViewportSize({ width: 768, height: 844 });

@@ -159,7 +159,7 @@ describe.each(['', '?lite'])('loading, page query "%s"', (query) => {
     await expect
       .poll(() => incidents.messages.some((text) => text.includes('Its code could not be loaded')))
       .toBe(true);
-    expect(await page.locator('stay-search-box form').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('stay-search-box form').isVisible()).toBe(true);
     await visitor.close();
   });
 

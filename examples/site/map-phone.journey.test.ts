@@ -88,8 +88,8 @@ it.each(['', '?lite'])(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.locator('aside.filters > stay-filters').waitFor();
     const wide = page.locator('aside.filters').getByRole('checkbox', { name: /^Gull Harrow/ });
-    expect(await wide.isChecked()).toBe(true);
-    expect(await moved.count()).toBe(0);
+    await expect.poll(() => wide.isChecked()).toBe(true);
+    await expect.poll(() => moved.count()).toBe(0);
     await visitor.close();
   },
 );

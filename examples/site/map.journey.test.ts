@@ -16,7 +16,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
     await openStays(page, query);
     const map = mapOf(page);
     const again = map.getByRole('button', { name: 'Search this area' });
-    expect(await again.count()).toBe(0);
+    await expect.poll(() => again.count()).toBe(0);
     await dragMap(page, -40, 30);
     await again.waitFor();
     await zoomToHomes(page);
@@ -49,7 +49,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
     await small.getByRole('link').hover();
     await small.locator('stay-flag button').click();
     await expect.poll(() => pin.getAttribute('aria-label')).toContain('saved');
-    expect(await pin.getAttribute('class')).toContain('chosen');
+    await expect.poll(() => pin.getAttribute('class')).toContain('chosen');
     await page.keyboard.press('Escape');
     await small.waitFor({ state: 'detached' });
     await pin.click();

@@ -96,14 +96,14 @@ it('shows the fallback content without script, and when the code cannot load [CO
   const without = await visit.newVisitor({ javaScriptEnabled: false });
   const plain = await without.newPage();
   await plain.goto('/stays');
-  expect(await plain.locator('stay-search-box form').isVisible()).toBe(true);
+  await expect.poll(() => plain.locator('stay-search-box form').isVisible()).toBe(true);
   await without.close();
 
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
   await page.route('**/staytags/chunks/**', (route) => route.abort());
   await page.goto('/stays');
-  expect(await page.locator('stay-search-box form').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('stay-search-box form').isVisible()).toBe(true);
   await visitor.close();
 });
 

@@ -43,7 +43,9 @@ describe('on a phone of 390 px', () => {
       const picture = await card.locator('[part=picture]').boundingBox();
       expect(picture?.y).toBeLessThan(844 / 2 + 100);
       expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThanOrEqual(844);
-      expect(await page.locator('stay-sort').getByRole('combobox', { name: 'Sort by' }).isVisible()).toBe(true);
+      await expect
+        .poll(() => page.locator('stay-sort').getByRole('combobox', { name: 'Sort by' }).isVisible())
+        .toBe(true);
       await visitor.close();
     },
   );
@@ -72,7 +74,7 @@ describe('on a phone of 390 px', () => {
     await show.tap();
     await sheet.waitFor({ state: 'hidden' });
     await page.locator('stay-results').getByText(`${count} homes`).first().waitFor();
-    expect(await opener.textContent()).toBe('Filters1, 1 selected');
+    await expect.poll(() => opener.textContent()).toBe('Filters1, 1 selected');
     expect(
       await page.evaluate(() => document.querySelector('stay-filters')?.shadowRoot?.activeElement?.textContent),
     ).toBe('Filters1, 1 selected');

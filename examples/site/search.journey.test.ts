@@ -42,13 +42,13 @@ describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
     const first = (await options(page).first().textContent()) ?? '';
     expect(first).toMatch(/^cottage lant\w+ \(\d+\)$/);
     await page.keyboard.press('ArrowDown');
-    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => options(page).first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
 
     // The suggestion's words are searched for, and its count is what is found.
     const [, words = '', count = ''] = /^(.*) \((\d+)\)$/.exec(first) ?? [];
     await page.waitForFunction((q) => location.hash === `#q=${encodeURIComponent(q)}`, words);
-    expect(await box(page).inputValue()).toBe(words);
+    await expect.poll(() => box(page).inputValue()).toBe(words);
     await page
       .locator('stay-results')
       .getByText(new RegExp(`^${count} homes?$`))
@@ -107,7 +107,7 @@ it('goes from the home page to the results, and offers the recent search in the 
     .getByText(/^\d+ homes$/)
     .first()
     .waitFor();
-  expect(await box(page).inputValue()).toBe('Port');
+  await expect.poll(() => box(page).inputValue()).toBe('Port');
 
   await page.goto('/');
   await box(page).focus();
@@ -115,7 +115,7 @@ it('goes from the home page to the results, and offers the recent search in the 
   await page.waitForFunction(
     () => document.querySelector('stay-search-box')?.shadowRoot?.activeElement?.ariaExpanded === 'true',
   );
-  expect(await options(page).allTextContents()).toEqual(['Port']);
+  await expect.poll(() => options(page).allTextContents()).toEqual(['Port']);
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
 });
@@ -171,12 +171,12 @@ it('offers alternatives when no home matches, and a link to all of them [RES-9]'
   );
   const nothing = page.locator('stay-no-results');
   await nothing.locator('[part=card] [part=title]').first().waitFor();
-  expect(await nothing.locator('[part=card]').count()).toBe(3);
+  await expect.poll(() => nothing.locator('[part=card]').count()).toBe(3);
   const all = nothing.locator('[part=all]');
   const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
   await all.click();
   await page.locator('stay-results [part=count]', { hasText: `${count} homes` }).waitFor();
-  expect(await nothing.locator('[part=alternates]').count()).toBe(0);
+  await expect.poll(() => nothing.locator('[part=alternates]').count()).toBe(0);
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
 });
@@ -200,7 +200,7 @@ describe.each(['printed', 'requested', 'none'] as const)('the first search of /s
         await page.goto(`/stays${query}`);
         await page.locator('stay-results [part=card]').first().waitFor();
         await page.waitForLoadState('networkidle');
-        expect(await page.locator('stay-results [part=card]').count()).toBeGreaterThanOrEqual(12);
+        await expect.poll(() => page.locator('stay-results [part=card]').count()).toBeGreaterThanOrEqual(12);
         expect(requests).toEqual({ printed: [], requested: ['search'], none: ['search', 'documents'] }[first]);
         expect(await shifts()).toBeLessThanOrEqual(0.02);
         expect(incidents.messages).toEqual([]);

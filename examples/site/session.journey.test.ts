@@ -92,13 +92,13 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     await page.waitForURL('**/rescms/order/confirmation/LT-*');
     const booked = page.getByRole('region', { name: 'What you have booked' });
     for (const name of names) await booked.getByText(name).waitFor();
-    expect(await booked.locator('.total td').textContent()).toMatch(/^\$[1-9][\d,]*\.\d\d$/);
+    await expect.poll(() => booked.locator('.total td').textContent()).toMatch(/^\$[1-9][\d,]*\.\d\d$/);
     expect(await kept(page)).toBe(0);
     if (query) await page.goto(`${new URL(page.url()).pathname}${query}`);
     await expect.poll(() => storedLines(page)).toBe(0);
     await page.goto(`/mytrip${query}`);
     await page.locator('main stay-order [part=empty]').waitFor();
-    expect(await rows(page).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
   });
@@ -132,8 +132,8 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     await addStay(page, '1002');
     await expect.poll(failed).toBe(2);
     expect(asked).toEqual(['/rcapi/order/remove', '/rcapi/order/add']);
-    expect(await rows(page).allTextContents()).toEqual(before);
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     expect(await kept(page)).toBe(1);
     await page.unroute(/\/rcapi\/order\/(add|remove)/);
     // A click within 400 ms of the last on the same line is part of a double click.

@@ -53,16 +53,16 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     const names = await rows(page).allTextContents();
     // The page does not print its items: names, pictures and links come from the index.
     await page.locator('main stay-order img[part~=image]').nth(1).waitFor();
-    expect(await page.locator('main stay-order [part~=name] a').first().getAttribute('href')).toMatch(
-      /\/stays\/[\w-]+#rcav=/,
-    );
+    await expect
+      .poll(() => page.locator('main stay-order [part~=name] a').first().getAttribute('href'))
+      .toMatch(/\/stays\/[\w-]+#rcav=/);
     const total = await page.locator('main stay-order strong[part~=subtotal]').textContent();
 
     await page.locator('main stay-order [part~=share]').click();
     const dialog = page.getByRole('dialog', { name: 'Share your trip' });
     await dialog.getByRole('textbox', { name: 'Link to your trip' }).waitFor();
     // The CMS's form stands in the page's own tree, where the theme styles it.
-    expect(await page.locator('main stay-order > .stay-form input[name=to]').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('main stay-order > .stay-form input[name=to]').isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await dialog.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -75,7 +75,7 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     await fresh.goto(link);
     await expect.poll(() => rows(fresh).allTextContents()).toEqual(names);
     await expect.poll(() => fresh.url()).toBe(`${visit.url}/mytrip`);
-    expect(await fresh.locator('main stay-order strong[part~=subtotal]').textContent()).toBe(total);
+    await expect.poll(() => fresh.locator('main stay-order strong[part~=subtotal]').textContent()).toBe(total);
 
     // Somebody with a trip of their own is asked, and keeps it, or not.
     const cleo = await visit.newVisitor();
@@ -88,7 +88,7 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     await own.goto(link);
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await rows(own).allTextContents()).toEqual(mine);
+    await expect.poll(() => rows(own).allTextContents()).toEqual(mine);
     await own.goto(link);
     await question.getByRole('button', { name: 'Replace mine' }).click();
     await expect.poll(() => rows(own).allTextContents()).toEqual(names);

@@ -51,7 +51,7 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
     await tabTo(page, /^Save Sea View Cottage/);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Unsave Sea View Cottage' }).first().waitFor();
-    expect(await page.locator('stay-favourites').textContent()).toBeDefined();
+    await expect.poll(() => page.locator('stay-favourites').textContent()).toBeDefined();
     await page.locator('stay-favourites').getByText('1', { exact: true }).first().waitFor();
 
     // Asks for dates on the property's page.
@@ -82,11 +82,13 @@ describe.each(['', '?lite'])('the trip, page query "%s"', (query) => {
     // Reloads, and it is still there.
     await page.reload();
     await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().waitFor();
-    expect(await page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().textContent()).toBe(subtotal);
+    await expect
+      .poll(() => page.locator('stay-order[data-mode=widget] [part~=subtotal]').first().textContent())
+      .toBe(subtotal);
     expect(
       await page.evaluate(() => (JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lict?: number }).lict),
     ).toBe(1);
-    expect(await page.locator('stay-favourites').getByText('1', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('stay-favourites').getByText('1', { exact: true }).count()).toBeGreaterThan(0);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
   });

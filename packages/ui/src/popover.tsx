@@ -21,6 +21,8 @@ export interface PopoverProps {
   readonly placement?: Placement;
   /** Opens when the pointer rests on the anchor, and stays open while it moves into the panel. */
   readonly hover?: boolean;
+  /** Called with true once the panel is visible: it renders one task earlier. */
+  readonly onShown?: (shown: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function Popover({
   id,
   placement = 'bottom-end',
   hover = false,
+  onShown,
   children,
 }: PopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
@@ -49,7 +52,8 @@ export function Popover({
   useLayoutEffect(() => {
     // The element may have left the page meanwhile.
     if (shown?.isConnected) shown.showPopover?.();
-  }, [shown]);
+    onShown?.(shown !== null);
+  }, [shown, onShown]);
   const { floatingStyles, context } = useFloating({
     open,
     onOpenChange,

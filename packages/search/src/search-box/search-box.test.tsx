@@ -107,6 +107,20 @@ async function type(host: Element, text: string): Promise<void> {
 }
 
 describe('the combobox', () => {
+  it('is expanded once its options show, and not a moment before [AUTO-4]', async () => {
+    const host = await show();
+    const hidden: string[] = [];
+    const watcher = new MutationObserver(() => {
+      if (expanded(host) && !inView(host, '[part=panel]:popover-open')) hidden.push(host.shadowRoot?.innerHTML ?? '');
+    });
+    // An observer reports after the task: sooner than any visitor, or a screen reader.
+    watcher.observe(input(host), { attributeFilter: ['aria-expanded'] });
+    await type(host, 'sea');
+    await opens(host);
+    watcher.disconnect();
+    expect(hidden).toEqual([]);
+  });
+
   it.each(['', 'data-look="compact"'])(
     'takes over what was typed into the fallback form, and the focus: %s [AUTO-8]',
     async (more) => {

@@ -30,6 +30,7 @@ function SearchBox(props: Props): ReactNode {
   const typed = useTyped(host, q, input);
   const [box, setBox] = useState(() => ({ ...EMPTY_BOX, text: typed.text ?? q }));
   const [used, setUsed] = useState(false);
+  const [shown, setShown] = useState(false);
   const [removed, setRemoved] = useState('');
   // An input method is composing: the field holds no final text yet.
   const composing = useRef(false);
@@ -150,8 +151,8 @@ function SearchBox(props: Props): ReactNode {
             name="q"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
+            aria-expanded={open && shown}
+            aria-controls={open && shown ? listId : undefined}
             aria-activedescendant={active >= 0 && code ? code.optionId(listId, active) : undefined}
             placeholder={t('placeholder')}
             maxLength={200}
@@ -162,9 +163,7 @@ function SearchBox(props: Props): ReactNode {
             onInput={(event) => {
               if (!composing.current) type(event.currentTarget.value);
             }}
-            onCompositionStart={() => {
-              composing.current = true;
-            }}
+            onCompositionStart={() => void (composing.current = true)}
             onCompositionEnd={(event) => {
               composing.current = false;
               type(event.currentTarget.value);
@@ -197,6 +196,7 @@ function SearchBox(props: Props): ReactNode {
               anchor={field.closest('.field-row')}
               open={open}
               onOpenChange={(next) => (next ? undefined : dismiss())}
+              onShown={setShown}
               label={t(isRecent ? 'recent' : 'suggestions')}
               id={`${id}-panel`}
               placement="bottom-start"
