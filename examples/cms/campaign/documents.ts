@@ -135,6 +135,7 @@ const words = fc.oneof(
   breakOut.map((text) => `[[staytags:${hex(['stay-flag', { 'data-x': text }])}]]`),
   breakOut.map((text) => `[[staytags:${hex(['flag', { 'data-x': text }])}]]`),
   one(['', '0', 'f'.repeat(32), '5f3a'.repeat(8), 'f'.repeat(31)]).map((name) => `[[staytags:${name}]]`),
+  one(['[stay_flag label="a"]', "[stay_flag data-x='&quot; onerror=hit() y=']", '[stay_tabs]<b title="[/stay_tabs]">']),
   fc.constant('[[staytags-template:00000000-0000-4000-8000-000000000000]]'),
 );
 

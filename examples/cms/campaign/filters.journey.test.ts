@@ -36,6 +36,14 @@ describe.runIf(hasPhp)('texts of somebody who means harm', { timeout: 240_000 },
     },
   );
 
+  it(`are read as a browser reads them: ${COUNT} texts, with an element in front of all content [CMS-5]`, async () => {
+    const results = filtered('reader', texts);
+    expect(await judge(results, 'place')).toEqual([]);
+    expect(results.filter((html) => html.includes('<x-here>')).length).toBeGreaterThan(COUNT / 2);
+    const anywhere = await judge(filtered('anywhere', texts.slice(0, 2000)), 'place');
+    expect(anywhere.length).toBeGreaterThan(100);
+  });
+
   it('are seen where words say what they stand for, and stand anywhere [CMS-5]', async () => {
     const found = await judge(filtered('naive', texts.slice(0, 2000)));
     const attributes = found.filter((finding) => finding.found.includes('[on'));

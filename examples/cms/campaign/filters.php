@@ -4,12 +4,13 @@
  * Stands in for the filters of a CMS, at their worst: it keeps what an allow list keeps, makes paragraphs, and then copies texts to
  * places where no tag may come to life. Reads one JSON text a line, and prints the result of each in the same way.
  *
- * php filters.php drupal|wordpress|answer|naive < documents > results
+ * php filters.php drupal|wordpress|answer|reader|naive|anywhere < documents > results
  */
 
 require dirname(__DIR__, 3) . '/packages/php/autoload.php';
 
 use Staytags\FirstAnswer;
+use Staytags\HtmlReader;
 use Staytags\TagFilter;
 
 const KEPT = [
@@ -107,11 +108,20 @@ $chains = [
     'drupal' => static fn (string $html, int $number): string => drupal($html, $number, TagFilter::class),
     'wordpress' => static fn (string $html, int $number): string => wordpress($html, $number),
     'answer' => static fn (string $html, int $number): string => FirstAnswer::into(
-        wordpress($html, $number),
+        // The search that is answered stands anywhere in the text.
+        wordpress(substr_replace($html, '<stay-search></stay-search><stay-results></stay-results>', $number % (strlen($html) + 1), 0), $number),
         [],
         '',
         static fn (): string => '{"response":{"docs":[{"a":"</script><img src=x onerror=hit()>"}]}}'
     ),
+    // An element wherever the reader sees content, and wherever something ends.
+    'reader' => static function (string $html): string {
+        foreach (array_reverse(HtmlReader::read($html)) as $token) {
+            $html = substr_replace($html, '<x-here></x-here>', $token['start'], 0);
+        }
+        return $html;
+    },
+    'anywhere' => static fn (string $html): string => str_replace('>', '><x-here></x-here>', $html),
     'naive' => static function (string $html, int $number): string {
         require_once __DIR__ . '/naive.php';
         return drupal($html, $number, NaiveTagFilter::class);

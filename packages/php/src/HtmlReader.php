@@ -29,6 +29,7 @@ final class HtmlReader
     private const ENDLESS = ['plaintext', 'frameset'];
 
     private string $html;
+    private array $islands;
     private int $at = 0;
     private bool $isWhole = true;
     /** Whether raw text may be no raw text to a browser. */
@@ -37,19 +38,21 @@ final class HtmlReader
     private array $open = [];
     private array $tokens = [];
 
-    private function __construct(string $html)
+    private function __construct(string $html, array $islands = self::ISLANDS)
     {
         $this->html = $html;
+        $this->islands = $islands;
     }
 
     /**
      * Returns the tokens of the content in their order. What lies between them is no content.
      *
+     * @param bool $withOptions Whether what stands in a select counts too.
      * @return array<int, array{kind: string, start: int, end: int, name: string, attributes: string}>
      */
-    public static function read(string $html): array
+    public static function read(string $html, bool $withOptions = false): array
     {
-        $reader = new self($html);
+        $reader = new self($html, array_diff(self::ISLANDS, $withOptions ? ['select'] : []));
         $reader->readAll();
         return $reader->tokens;
     }
@@ -122,7 +125,7 @@ final class HtmlReader
             return;
         }
         $isIsland = in_array($name, self::ISLANDS, true);
-        if ($isIsland && substr($found[3], -1) !== '/') {
+        if (in_array($name, $this->islands, true) && substr($found[3], -1) !== '/') {
             $this->open[$name] = ($this->open[$name] ?? 0) + 1;
         }
         $this->isDoubtful = $this->isDoubtful || $isIsland || $name === 'template';

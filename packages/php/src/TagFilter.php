@@ -119,7 +119,7 @@ final class TagFilter
             return $html;
         }
         $filter = new self($html);
-        foreach (HtmlReader::read($html) as $token) {
+        foreach (HtmlReader::read($html, true) as $token) {
             if ($token['kind'] !== HtmlReader::TEXT) {
                 $each($filter, $token);
             }
