@@ -117,7 +117,8 @@ $chains = [
     // An element wherever the reader sees content, and wherever something ends.
     'reader' => static function (string $html): string {
         foreach (array_reverse(HtmlReader::read($html)) as $token) {
-            $html = substr_replace($html, '<x-here></x-here>', $token['start'], 0);
+            $at = $token['kind'] === HtmlReader::CLOSE ? $token['end'] : $token['start'];
+            $html = substr_replace($html, '<x-here></x-here>', $at, 0);
         }
         return $html;
     },
