@@ -116,7 +116,7 @@ $chains = [
     ),
     // An element wherever the reader sees content, and wherever something ends.
     'reader' => static function (string $html): string {
-        foreach (array_reverse(HtmlReader::read($html)) as $token) {
+        foreach (array_reverse(iterator_to_array(HtmlReader::read($html), false)) as $token) {
             $at = $token['kind'] === HtmlReader::CLOSE ? $token['end'] : $token['start'];
             $html = substr_replace($html, '<x-here></x-here>', $at, 0);
         }

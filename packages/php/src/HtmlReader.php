@@ -48,13 +48,18 @@ final class HtmlReader
      * Returns the tokens of the content in their order. What lies between them is no content.
      *
      * @param bool $withOptions Whether what stands in a select counts too.
-     * @return array<int, array{kind: string, start: int, end: int, name: string, attributes: string}>
+     * @return \Generator<array{kind: string, start: int, end: int, name: string, attributes: string}>
      */
-    public static function read(string $html, bool $withOptions = false): array
+    public static function read(string $html, bool $withOptions = false): \Generator
     {
         $reader = new self($html, array_diff(self::ISLANDS, $withOptions ? ['select'] : []));
-        $reader->readAll();
-        return $reader->tokens;
+        while ($reader->advance()) {
+            // One by one: a page may have a hundred thousand.
+            foreach ($reader->tokens as $token) {
+                yield $token;
+            }
+            $reader->tokens = [];
+        }
     }
 
     /**
@@ -74,16 +79,19 @@ final class HtmlReader
         return $attributes;
     }
 
-    private function readAll(): void
+    /** Reads up to the next markup and over it. Returns whether there was anything to read. */
+    private function advance(): bool
     {
         $length = strlen($this->html);
-        while ($this->isWhole && $this->at < $length) {
-            $next = strpos($this->html, '<', $this->at);
-            $this->text($next === false ? $length : $next);
-            if ($next !== false) {
-                $this->markup();
-            }
+        if (!$this->isWhole || $this->at >= $length) {
+            return false;
         }
+        $next = strpos($this->html, '<', $this->at);
+        $this->text($next === false ? $length : $next);
+        if ($next !== false) {
+            $this->markup();
+        }
+        return true;
     }
 
     /** Text up to an offset. A `<` that begins nothing is text of its own. */
@@ -166,7 +174,9 @@ final class HtmlReader
         }
         $reader = new self($text);
         $reader->isDoubtful = true;
-        $reader->readAll();
+        while ($reader->advance()) {
+            $reader->tokens = [];
+        }
         return $reader->isWhole;
     }
 

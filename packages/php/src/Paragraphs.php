@@ -54,10 +54,10 @@ final class Paragraphs
     {
         $lines = $this->lines ?? [];
         $this->lines = null;
-        $bare = self::bare($lines);
+        $bare = array_flip(self::bare($lines));
         $open = [];
         foreach ($lines as $at => $line) {
-            if (in_array($at, $bare, true)) {
+            if (isset($bare[$at])) {
                 $this->html .= self::paragraph($open) . $line[0];
                 $open = [];
             } else {

@@ -89,7 +89,7 @@ final class TagFilter
     private static function put(Paragraphs $paragraphs, array $token, string $written, array $words): void
     {
         if ($token['kind'] === HtmlReader::TEXT) {
-            foreach (preg_split('~(' . self::WORD . ')~', $written, -1, PREG_SPLIT_DELIM_CAPTURE) as $part) {
+            foreach (preg_split('~(' . self::WORD . ')~', $written, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [$written] as $part) {
                 isset($words[$part]) ? $paragraphs->addTag(...$words[$part]) : $paragraphs->add($part);
             }
         } elseif ($written === '<p>') {
