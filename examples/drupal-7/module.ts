@@ -5,7 +5,6 @@ import { copyExample, enquire, expire, pageThrough } from '../cms/forms.ts';
 import { alive, checkPage, dataOf, ELEMENTS } from '../cms/site.ts';
 import type { Stand } from '../cms/stand.ts';
 import { drupal, EDITOR, logIn, save } from './cms.ts';
-import { FORMAT } from './formats.ts';
 
 /** What the filters of “Filtered HTML” cut without our own: unknown tags, JSON at its colons, content after a blank line. */
 const TEXT = `Before <stay-flag class="heart" data-item-id="stays-1001" data-text='{"flag": "Keep: \\"it\\""}'></stay-flag> after.
@@ -52,7 +51,6 @@ export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
   const messages = listen(page);
   await page.goto('node/add/page');
   await page.fill('#edit-title', 'By an editor');
-  await page.locator('[name="body[und][0][format]"]').selectOption(FORMAT);
   await page.fill('#edit-body-und-0-value', TEXT);
   await save(page);
   await alive(page, '.node stay-flag');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { checkHostileTexts } from '../cms/campaign/real.ts';
+import { checkHostileTexts, checkKept, KEPT } from '../cms/campaign/real.ts';
 import type { Checks } from '../cms/checks.ts';
 import { drupal, save } from './cms.ts';
 
@@ -46,17 +46,17 @@ const FILTERS = `[
   'filter_htmlcorrector' => ['status' => TRUE, 'weight' => 10],
 ]`;
 
+const FILTER = `$format = Drupal\\filter\\Entity\\FilterFormat::create(['format' => 'campaign', 'name' => 'Campaign', 'filters' => ${FILTERS}]);
+   $filters = array_filter(iterator_to_array($format->filters()->sort()), fn($filter) => $filter->status);
+   $filter = function (string $text) use ($filters): string {
+     foreach ($filters as $each) $text = $each->prepare($text, 'en');
+     foreach ($filters as $each) $text = $each->process($text, 'en')->getProcessedText();
+     return $text;
+   };`;
+
 /** Through the filters as Drupal calls them: all prepare before any processes. */
-export const checkFilters = (root: string, checks: Checks): Promise<void> =>
-  checkHostileTexts(
-    (code) => drupal(root, code),
-    `$format = Drupal\\filter\\Entity\\FilterFormat::create(['format' => 'campaign', 'name' => 'Campaign', 'filters' => ${FILTERS}]);
-     $filters = array_filter(iterator_to_array($format->filters()->sort()), fn($filter) => $filter->status);
-     $filter = function (string $text) use ($filters): string {
-       foreach ($filters as $each) $text = $each->prepare($text, 'en');
-       foreach ($filters as $each) $text = $each->process($text, 'en')->getProcessedText();
-       return $text;
-     };`,
-    '',
-    checks,
-  );
+export async function checkFilters(root: string, checks: Checks): Promise<void> {
+  const run = (code: string): string => drupal(root, code);
+  checkKept(run(`${FILTER} echo $filter('${KEPT}');`), checks);
+  await checkHostileTexts(run, FILTER, '', checks);
+}
