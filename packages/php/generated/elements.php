@@ -956,9 +956,6 @@ return [
 		'doc' => 'Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
 		'behaviour' => false,
 		'content' => true,
-		'children' => [
-			'stay-facet',
-		],
 		'options' => [
 			'name' => [
 				'attribute' => 'data-name',
@@ -2084,9 +2081,6 @@ return [
 		'doc' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load.',
 		'behaviour' => false,
 		'content' => true,
-		'children' => [
-			'stay-marker',
-		],
 		'options' => [
 			'mapId' => [
 				'attribute' => 'data-map-id',
