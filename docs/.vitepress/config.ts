@@ -66,6 +66,7 @@ export default defineConfig({
         text: 'Reference',
         items: REFERENCE.map((name) => ({ text: titleOf(`elements/${name}.md`), link: `/elements/${name}` })),
       },
+      { text: 'Security', link: '/security' },
       { text: 'What it promises', link: '/behaviour' },
     ],
     outline: [2, 3],

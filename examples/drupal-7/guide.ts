@@ -30,6 +30,7 @@ async function press(page: Page, button: string | undefined, message: string): P
 async function writePage(page: Page, [title = '', html = '', alias = '']: readonly string[]): Promise<void> {
   await page.goto('node/add/page');
   await labelled(page, 'Title').fill(title);
+  await labelled(page, 'Text format').selectOption({ label: 'Full HTML' });
   await page.fill('#edit-body-und-0-value', html);
   await page.getByRole('link', { name: /^URL path settings/ }).click();
   await labelled(page, 'URL alias').fill(alias);

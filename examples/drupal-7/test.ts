@@ -1,6 +1,7 @@
 import { settingsForm } from '../cms/drupal.ts';
 import type { Cms } from '../cms/runner.ts';
 import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
+import { checkFilters, checkFormats } from './formats.ts';
 import { guide } from './guide.ts';
 import { checkBlocks, checkForms, checkTexts } from './module.ts';
 
@@ -22,7 +23,9 @@ export const drupal7: Cms = {
   settings: (admin) => settingsForm(admin, save),
   async content(stand, admin, checks) {
     await checkBlocks(stand, admin, checks);
-    await checkTexts(stand, admin, checks);
+    await checkFormats(stand.root, admin, checks);
+    await checkTexts(stand, checks);
+    await checkFilters(stand.root, checks);
     await checkForms(stand, checks);
     return '';
   },

@@ -33,7 +33,8 @@ export const unpackModule = ({ root, zip }: Stand, name = 'staytags-drupal'): vo
 export const uninstall = (root: string): string =>
   drupal(
     root,
-    `Drupal\\filter\\Entity\\FilterFormat::load('basic_html')->setFilterConfig('staytags', ['status' => FALSE])->save();
+    `foreach (['basic_html', 'full_html'] as $format) Drupal\\filter\\Entity\\FilterFormat::load($format)->setFilterConfig('staytags', ['status' => FALSE])->save();
+     user_role_revoke_permissions('content_editor', ['use text format full_html']);
      Drupal::service('module_installer')->uninstall(['staytags']);
      echo implode(' ', Drupal::configFactory()->listAll('staytags'));`,
   ).trim();

@@ -31,6 +31,7 @@ async function press(page: Page, button: string | undefined, message: string): P
 async function writePage(page: Page, [title = '', alias = '', html = '']: readonly string[]): Promise<void> {
   await page.goto('node/add/page');
   await labelled(page, 'Title').fill(title);
+  await labelled(page, 'Text format').selectOption({ label: 'Full HTML' });
   const source = page.getByRole('button', { name: 'Source', exact: true });
   const more = page.getByRole('button', { name: 'Show more items' });
   await source.or(more).first().waitFor();

@@ -8,6 +8,7 @@ import { drupal7 } from '../drupal-7/test.ts';
 import { checkBlocks, checkPublished } from './blocks.ts';
 import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkForms } from './forms.ts';
+import { checkFilters, checkFormats } from './formats.ts';
 import { guide } from './guide.ts';
 import { checkComponents, checkTexts } from './texts.ts';
 
@@ -33,7 +34,9 @@ const cms: Cms = {
     await checkBlocks(stand, admin, checks);
     await checkPublished(stand, checks);
     await checkForms(stand, checks);
-    await checkTexts(stand, admin, checks);
+    await checkFormats(stand.root, admin, checks);
+    await checkTexts(stand, checks);
+    await checkFilters(stand.root, checks);
     checkComponents(stand, checks);
     return '';
   },

@@ -6,6 +6,7 @@ import { checkAuthor } from './author.ts';
 import { ADMIN, anyAddress, install, logIn, prepare, uninstall, wordpress } from './cms.ts';
 import { checkClassicTheme } from './classic.ts';
 import { checkBlocks, checkPublished } from './editor.ts';
+import { checkFilters } from './filters.ts';
 import { guide } from './guide.ts';
 
 // `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which may be changed.
@@ -32,6 +33,7 @@ const cms: Cms = {
     await checkPublished(stand, link, checks);
     await checkAuthor(stand, checks);
     await checkClassicTheme(stand, link, checks);
+    await checkFilters(stand.root, checks);
     return link;
   },
   useSolr: (root, solr) =>

@@ -5,6 +5,7 @@ namespace Drupal\staytags;
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Staytags\FirstAnswer;
+use Staytags\HtmlReader;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -17,11 +18,6 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
  * results in it would be as old.
  */
 final class FirstAnswerMiddleware implements HttpKernelInterface {
-
-  /**
-   * Where Drupal prints the settings that the elements read.
-   */
-  private const SETTINGS = '~<script type="application/json" data-drupal-selector="drupal-settings-json">(.*?)</script>~s';
 
   public function __construct(
     private readonly HttpKernelInterface $kernel,
@@ -43,10 +39,13 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     // A page from the cache comes without the code of modules.
     require_once dirname(__DIR__) . '/php/autoload.php';
     $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
-    if ($values['solr'] === '' || !$values['answer'] || preg_match(self::SETTINGS, $html, $found) !== 1) {
+    if ($values['solr'] === '' || !$values['answer']) {
       return $response;
     }
-    $settings = json_decode($found[1], TRUE)['staytags'] ?? [];
+    $settings = self::settings($html);
+    if ($settings === NULL) {
+      return $response;
+    }
     $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values['solr'], $query));
     if ($printed !== $html) {
       $response->setContent($printed);
@@ -59,6 +58,23 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       }
     }
     return $response;
+  }
+
+  /**
+   * Returns what Drupal has printed for the elements: in a script, and not in
+   * a text that looks like one.
+   */
+  private static function settings(string $html): ?array {
+    foreach (HtmlReader::read($html) as $token) {
+      $isScript = $token['kind'] === HtmlReader::OPEN && $token['name'] === 'script';
+      $attributes = $isScript ? HtmlReader::attributes($token['attributes']) : [];
+      if (($attributes['data-drupal-selector'] ?? '') === 'drupal-settings-json') {
+        $end = stripos($html, '</script', $token['end']);
+        $settings = json_decode(substr($html, $token['end'], $end - $token['end']), TRUE);
+        return is_array($settings) ? $settings['staytags'] ?? [] : NULL;
+      }
+    }
+    return NULL;
   }
 
   /**

@@ -8,6 +8,12 @@ const EMPTY = /^<[\w-]+(?:\s[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*><\/[\w-]+>$/;
 /** Elements for which a site writes content between the tags: markup to decorate, or a fallback that is worth having. */
 const hasContent = ({ slots, example }: AnyWidget): boolean => Object.keys(slots).length > 0 || !EMPTY.test(example);
 
+/** Elements that only some of ours hold, such as the video of stay-video: those of the example. */
+const childrenOf = ({ example }: AnyWidget): string[] =>
+  [...new Set([...example.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))].filter(
+    (name) => !name.startsWith('stay-'),
+  );
+
 /** What PHP knows of the elements: one array, from which modules and plugin make blocks, forms, shortcodes and filters. */
 export const phpElements = (widgets: readonly AnyWidget[]): string =>
   phpFile(
@@ -21,6 +27,7 @@ export const phpElements = (widgets: readonly AnyWidget[]): string =>
           doc: widget.doc,
           behaviour: widget.kind === 'behaviour',
           content: hasContent(widget),
+          ...(childrenOf(widget).length > 0 ? { children: childrenOf(widget) } : {}),
           options: Object.fromEntries(
             optionModels(widget).map((option) => [
               option.name,

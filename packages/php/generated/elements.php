@@ -1773,6 +1773,11 @@ return [
 		'doc' => 'Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'label',
+			'select',
+			'option',
+		],
 		'options' => [
 			'country' => [
 				'attribute' => 'data-country',
@@ -1873,6 +1878,12 @@ return [
 		'doc' => 'Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'fieldset',
+			'legend',
+			'label',
+			'input',
+		],
 		'options' => [
 			'groups' => [
 				'attribute' => 'data-groups',
@@ -1926,6 +1937,13 @@ return [
 		'doc' => 'Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'form',
+			'label',
+			'input',
+			'p',
+			'button',
+		],
 		'options' => [
 			'control' => [
 				'attribute' => 'data-control',
@@ -2803,6 +2821,9 @@ return [
 		'doc' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Images have loading=lazy for this; this adds the same for backgrounds.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'p',
+		],
 		'options' => [
 			'image' => [
 				'attribute' => 'data-image',
@@ -2835,6 +2856,11 @@ return [
 		'doc' => 'Arranges blocks that a CMS prints elsewhere: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'article',
+			'h3',
+			'p',
+		],
 		'options' => [
 			'location' => [
 				'attribute' => 'data-location',
@@ -2894,6 +2920,12 @@ return [
 		'doc' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'div',
+			'figure',
+			'img',
+			'figcaption',
+		],
 		'options' => [
 			'pictures' => [
 				'attribute' => 'data-pictures',
@@ -2923,6 +2955,9 @@ return [
 		'doc' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in view; this tells its CSS when to shrink it.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'p',
+		],
 		'options' => [
 			'compactClass' => [
 				'attribute' => 'data-compact-class',
@@ -2953,6 +2988,9 @@ return [
 		'doc' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'a',
+		],
 		'options' => [
 			'url' => [
 				'attribute' => 'data-url',
@@ -2995,6 +3033,9 @@ return [
 		'doc' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element provides the modal; this fetches the content, makes Back close it, and leaves clicks for a new tab to the browser.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'a',
+		],
 		'options' => [
 			'links' => [
 				'attribute' => 'data-links',
@@ -3036,6 +3077,10 @@ return [
 		'doc' => 'Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'section',
+			'h3',
+		],
 		'options' => [
 			'pages' => [
 				'attribute' => 'data-pages',
@@ -3066,6 +3111,10 @@ return [
 		'doc' => 'Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'nav',
+			'a',
+		],
 		'options' => [
 			'kind' => [
 				'attribute' => 'data-kind',
@@ -3100,6 +3149,11 @@ return [
 		'doc' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'section',
+			'h3',
+			'p',
+		],
 		'options' => [
 			'look' => [
 				'attribute' => 'data-look',
@@ -3182,6 +3236,9 @@ return [
 		'doc' => 'Folds its content behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a changing label, an animation, and content that is open without script.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'p',
+		],
 		'options' => [
 			'show' => [
 				'attribute' => 'data-show',
@@ -3216,6 +3273,9 @@ return [
 		'doc' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'button',
+		],
 		'options' => [
 			'text' => [
 				'attribute' => 'data-text',
@@ -3244,6 +3304,9 @@ return [
 		'doc' => 'Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'video',
+		],
 		'options' => [
 			'video' => [
 				'attribute' => 'data-video',
@@ -3260,6 +3323,10 @@ return [
 		'doc' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'p',
+			'a',
+		],
 		'options' => [
 			'takeOver' => [
 				'attribute' => 'data-take-over',
@@ -3276,6 +3343,14 @@ return [
 		'doc' => 'A CMS form for messages to the site. It opens in a dialog, submits by AJAX, and keeps what is typed until it is sent. Without script it is part of the page.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'div',
+			'form',
+			'p',
+			'label',
+			'input',
+			'button',
+		],
 		'options' => [
 			'label' => [
 				'attribute' => 'data-label',
@@ -3358,6 +3433,16 @@ return [
 		'doc' => 'The CMS’s form for a review. It opens in a dialog; its stars are the CMS’s own radio buttons.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'div',
+			'form',
+			'fieldset',
+			'legend',
+			'span',
+			'input',
+			'label',
+			'button',
+		],
 		'options' => [
 			'label' => [
 				'attribute' => 'data-label',
@@ -3447,6 +3532,11 @@ return [
 		'doc' => 'A CMS select whose options lead to pages, as `label::address` or an address alone. With `search`, visitors find options by typing.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'label',
+			'select',
+			'option',
+		],
 		'options' => [
 			'search' => [
 				'attribute' => 'data-search',
@@ -3463,6 +3553,10 @@ return [
 		'doc' => 'Shares the current page, with the search in its hash: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
 		'behaviour' => true,
 		'content' => true,
+		'children' => [
+			'p',
+			'a',
+		],
 		'options' => [
 			'label' => [
 				'attribute' => 'data-label',

@@ -9,8 +9,8 @@ namespace Staytags;
  */
 final class Elements
 {
-    /** Attributes allowed on every tag besides its options. */
-    private const GLOBAL_ATTRIBUTE = '/^(?:class|id|slot|lang|dir|role|title|hidden|aria-[a-z]+|data-[a-z0-9_.-]+)$/';
+    /** Attributes allowed on every tag besides its options. None runs a script, loads a file or styles the page. */
+    public const GLOBAL_ATTRIBUTE = '/^(?:class|id|slot|lang|dir|role|title|hidden|aria-[a-z]+|data-[a-z0-9_.-]+)\z/';
 
     /**
      * Every element by its short name: `flag`, `search`.
@@ -62,11 +62,18 @@ final class Elements
      */
     public static function open(string $name, array $attributes, string $escaped = ''): string
     {
-        $html = rtrim('<stay-' . $name . ' ' . $escaped);
+        return self::startTag(rtrim('stay-' . $name . ' ' . $escaped), $attributes);
+    }
+
+    /**
+     * Returns any start tag. This is the one place where attributes are escaped, so their names must be known.
+     */
+    public static function startTag(string $begin, array $attributes): string
+    {
         foreach ($attributes as $attribute => $text) {
-            $html .= ' ' . $attribute . '="' . htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8') . '"';
+            $begin .= ' ' . $attribute . '="' . htmlspecialchars((string) $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8') . '"';
         }
-        return $html . '>';
+        return '<' . $begin . '>';
     }
 
     /**

@@ -7,8 +7,8 @@ namespace Staytags;
  */
 final class Hints
 {
-    /** Tags as HTML, as blocks of WordPress and as shortcodes. */
-    private const WRITTEN = '~(?:<stay-|<!-- wp:staytags/|\[stay_)([a-z][a-z_-]*+)~i';
+    /** Blocks of WordPress and shortcodes. */
+    private const WRITTEN = '~(?:<!-- wp:staytags/|\[stay_)([a-z][a-z_-]*+)~i';
 
     /**
      * Returns the elements that a text contains, by their short names. Counts blocks and shortcodes that are not rendered yet.
@@ -18,11 +18,9 @@ final class Hints
     public static function elements(string $html): array
     {
         preg_match_all(self::WRITTEN, $html, $found);
-        $names = [];
-        foreach ($found[1] as $name) {
-            $names[str_replace('_', '-', strtolower($name))] = true;
-        }
-        return array_keys($names);
+        $tags = Elements::found($html) ? array_column(TagFilter::startTags($html), 0) : [];
+        $written = array_filter(array_map([Elements::class, 'nameOf'], $found[1]));
+        return array_values(array_unique(array_merge($tags, $written)));
     }
 
     /**

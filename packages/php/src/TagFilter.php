@@ -5,37 +5,68 @@ namespace Staytags;
 /**
  * Carries tags unharmed through the filters of a text format.
  *
- * Filters cut unknown tags, JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and replaces each tag
- * with a word of plain letters; `restore` runs after them. Both accept only elements that exist and attributes that cannot run a
- * script, so a visitor gains nothing by writing the words by hand.
+ * Filters cut unknown tags, JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and replaces each tag with
+ * a word; `restore` runs after them. What a word stands for is kept in memory: the word itself is random and says nothing, so one
+ * that somebody writes by hand is text. A word becomes a tag only where the filtered HTML has it in its content; a filter may have
+ * moved it into an attribute.
  */
 final class TagFilter
 {
-    private const TAG = '~<(/?)stay-([a-z][a-z0-9-]*+)((?:\s++[^\s"\'>/=]++(?:\s*+=\s*+(?:"[^"]*+"|\'[^\']*+\'|[^\s"\'>]++))?)*+)\s*+(/?)>~i';
-    private const PAIR = '~([^\s"\'>/=]++)(?:\s*+=\s*+(?:"([^"]*+)"|\'([^\']*+)\'|([^\s"\'>]++)))?~';
-    private const ALLOWED = '/^(?:class|id|slot|lang|dir|title|aria-[a-z]+|data-[a-z0-9_.-]+)$/';
-    private const WORD = '\[\[staytags:([0-9a-f]++)\]\]';
+    private const WORD = '\[\[staytags:[0-9a-f]{32}\]\]';
+    /** Deeper than anybody writes. What is deeper stays as it is. */
+    private const MAX_DEPTH = 100;
+
+    /** @var array<string, array{0: string, 1: bool}> Tags and whether each is a block, by word. */
+    private static array $tags = [];
+
+    /** What is open at this place of the text: `[name, whether it is ours, token, start tag, whether it is a block]`. */
+    private array $open = [];
+    /** What is replaced, by its offset: `[end, tag, whether it is a block]`. */
+    private array $replaced = [];
+    private string $html;
+
+    private function __construct(string $html)
+    {
+        $this->html = $html;
+    }
 
     /**
-     * Replaces each tag with a word.
+     * Replaces each tag with a word, and inside our tags what they may hold: the filters would cut it.
      */
     public static function protect(string $html): string
     {
-        return self::replace(
-            self::TAG,
-            static function (array $match): string {
-                $name = strtolower($match[2]);
-                if (!isset(Elements::all()[$name])) {
-                    return $match[0];
-                }
-                if ($match[1] === '/') {
-                    return self::word([$name]);
-                }
-                // HTML has no self-closing custom elements: without an end tag, the rest of the page would be inside.
-                return self::word([$name, self::attributes($match[3])]) . ($match[4] === '/' ? self::word([$name]) : '');
-            },
-            $html
-        );
+        return self::guarded($html, static fn (self $filter, array $token) => $filter->tag($token, true));
+    }
+
+    /**
+     * Replaces each tag with a word, and each template as it is: in HTML that is already as safe as it will be.
+     */
+    public static function protectSafe(string $html): string
+    {
+        return self::guarded($html, static fn (self $filter, array $token) => $filter->tag($token, false));
+    }
+
+    /**
+     * Puts the tags back where `protect` has put words in this request. Removes paragraphs and line breaks that a filter has wrapped
+     * around them. A word that has left the content becomes plain letters, never a tag.
+     */
+    public static function restore(string $html): string
+    {
+        preg_match_all('~' . self::WORD . '~', $html, $found);
+        $words = array_intersect_key(self::$tags, array_flip($found[0]));
+        if ($words === []) {
+            return $html;
+        }
+        self::$tags = array_diff_key(self::$tags, $words);
+        $paragraphs = new Paragraphs();
+        $at = 0;
+        foreach (HtmlReader::read($html) as $token) {
+            $paragraphs->add(self::withoutWords(substr($html, $at, $token['start'] - $at), $words));
+            $at = $token['end'];
+            self::put($paragraphs, $token, substr($html, $token['start'], $at - $token['start']), $words);
+        }
+        $paragraphs->add(self::withoutWords(substr($html, $at), $words));
+        return $paragraphs->html();
     }
 
     /**
@@ -45,79 +76,163 @@ final class TagFilter
      */
     public static function startTags(string $html): array
     {
-        preg_match_all(self::TAG, $html, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
         $tags = [];
-        foreach ($found as $match) {
-            $name = strtolower($match[2][0]);
-            if ($match[1][0] === '' && isset(Elements::all()[$name])) {
-                $tags[] = [$name, self::attributes($match[3][0]), $match[0][1] + strlen($match[0][0])];
+        foreach (HtmlReader::read($html) as $token) {
+            $name = self::elementOf($token['name']);
+            if ($token['kind'] === HtmlReader::OPEN && $name !== null) {
+                $tags[] = [$name, HtmlReader::attributes($token['attributes']), $token['end']];
             }
         }
         return $tags;
     }
 
-    /**
-     * Puts the tags back. Removes paragraphs and line breaks that a filter has wrapped around them.
-     */
-    public static function restore(string $html): string
+    private static function put(Paragraphs $paragraphs, array $token, string $written, array $words): void
     {
-        // Words of the CMS's own code, such as `[[staytags-template:…]]`, stand alone as well.
-        $words = '(?:\[\[staytags(?:-[a-z]++)?:[0-9a-f-]++\]\]\s*)+';
-        $html = self::replace('~(?<=\]\])<br ?/?>(?=\s*+\[\[staytags)~', static fn (): string => '', $html);
-        $html = self::replace('~<p>(\s*' . $words . ')</p>~', static fn (array $match): string => $match[1], $html);
-        $html = self::replace('~<p>(\s*' . $words . ')<br ?/?>~', static fn (array $match): string => $match[1] . '<p>', $html);
-        $html = self::replace('~<br ?/?>(\s*' . $words . ')</p>~', static fn (array $match): string => '</p>' . $match[1], $html);
-        $html = self::replace('~' . self::WORD . '~', static fn (array $match): string => self::tag($match[1]), $html);
-        return self::spaced($html);
+        if ($token['kind'] === HtmlReader::TEXT) {
+            foreach (preg_split('~(' . self::WORD . ')~', $written, -1, PREG_SPLIT_DELIM_CAPTURE) ?: [$written] as $part) {
+                isset($words[$part]) ? $paragraphs->addTag(...$words[$part]) : $paragraphs->add($part);
+            }
+        } elseif ($written === '<p>') {
+            $paragraphs->open();
+        } elseif ($written === '</p>') {
+            $paragraphs->close();
+        } elseif ($token['name'] === 'br' && $token['kind'] === HtmlReader::OPEN) {
+            $paragraphs->lineBreak(self::withoutWords($written, $words));
+        } else {
+            $paragraphs->add(self::withoutWords($written, $words));
+        }
     }
 
-    /**
-     * Puts a space between tags that touch, as between words: a heart and a share button would be one. In a flex container, or between
-     * elements that fill a line, the space changes nothing.
-     */
-    private static function spaced(string $html): string
+    /** A fixed word in the place of each: without one, the letters around it would join, and no filter has seen that. */
+    private static function withoutWords(string $html, array $words): string
     {
-        return self::replace('~(</stay-[a-z-]++>)(?=<stay-)~', static fn (array $match): string => $match[1] . ' ', $html);
+        return preg_replace_callback(
+            '~' . self::WORD . '~',
+            static fn (array $found): string => isset($words[$found[0]]) ? 'staytags' : $found[0],
+            $html
+        ) ?? '';
     }
 
-    private static function tag(string $hex): string
+    private static function guarded(string $html, callable $each): string
     {
-        $data = strlen($hex) % 2 === 0 ? json_decode((string) hex2bin($hex), true) : null;
-        $name = is_array($data) && is_string($data[0] ?? null) ? $data[0] : '';
-        if (!isset(Elements::all()[$name])) {
-            return '';
+        if (stripos($html, '<stay-') === false && stripos($html, '<template') === false) {
+            return $html;
         }
-        if (!isset($data[1])) {
-            return '</stay-' . $name . '>';
-        }
-        $allowed = [];
-        foreach ((array) $data[1] as $attribute => $text) {
-            if (is_string($text) && preg_match(self::ALLOWED, (string) $attribute) === 1) {
-                $allowed[$attribute] = $text;
+        $filter = new self($html);
+        foreach (HtmlReader::read($html, true) as $token) {
+            if ($token['kind'] !== HtmlReader::TEXT) {
+                $each($filter, $token);
             }
         }
-        return Elements::open($name, $allowed);
+        return $filter->replaced();
     }
 
-    private static function attributes(string $written): array
+    private function tag(array $token, bool $keepsContent): void
     {
-        $attributes = [];
-        preg_match_all(self::PAIR, $written, $pairs, PREG_SET_ORDER);
-        foreach ($pairs as $pair) {
-            $value = ($pair[2] ?? '') . ($pair[3] ?? '') . ($pair[4] ?? '');
-            $attributes[strtolower($pair[1])] = html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        $name = $token['name'];
+        $element = self::elementOf($name);
+        $inside = $this->elementAround();
+        if ($element === null && ($keepsContent ? $inside === null || !KeptHtml::isKept($name, $inside) : $name !== 'template')) {
+            return;
         }
-        return $attributes;
+        if ($token['kind'] === HtmlReader::CLOSE) {
+            $this->close($token, $element !== null, $keepsContent);
+            return;
+        }
+        $attributes = HtmlReader::attributes($token['attributes']);
+        $tag = $element === null ? ($keepsContent ? KeptHtml::startTag($name, $attributes) : '') : self::startTag($element, $attributes);
+        $isBlock = $element === null && KeptHtml::isBlock($name);
+        if ($element !== null && substr($token['attributes'], -1) === '/') {
+            // HTML has no self-closing custom elements: without an end tag, the rest of the page would be inside.
+            $this->replaced[$token['start']] = [$token['end'], [[$tag, false], ["</$name>", false]]];
+        } elseif ($keepsContent && KeptHtml::isVoid($name)) {
+            $this->replaced[$token['start']] = [$token['end'], [[$tag, $isBlock]]];
+            $this->hold($isBlock);
+        } elseif (count($this->open) < self::MAX_DEPTH) {
+            $this->open[] = [$name, $element !== null, $token, $tag, $isBlock];
+        }
     }
 
-    private static function word(array $data): string
+    /** Only pairs are replaced. An end tag never ends one of ours from inside another. */
+    private function close(array $token, bool $isOurs, bool $keepsContent): void
     {
-        return '[[staytags:' . bin2hex((string) json_encode($data, JSON_INVALID_UTF8_SUBSTITUTE)) . ']]';
+        for ($at = count($this->open) - 1; $at >= 0 && $this->open[$at][0] !== $token['name']; $at--) {
+            if ($this->open[$at][1] && !$isOurs && $keepsContent) {
+                return;
+            }
+        }
+        if ($at < 0) {
+            return;
+        }
+        [, , $start, $tag] = $this->open[$at];
+        // An element is a block if it holds one: a paragraph cannot hold either.
+        $isBlock = in_array(true, array_column(array_splice($this->open, $at), 4), true);
+        $this->hold($isBlock);
+        if (!$isOurs && !$keepsContent) {
+            $this->whole($start['start'], $token['end']);
+            return;
+        }
+        $this->replaced[$start['start']] = [$start['end'], [[$tag, $isBlock]]];
+        $this->replaced[$token['start']] = [$token['end'], [['</' . $token['name'] . '>', $isBlock]]];
     }
 
-    /** Returns the text unchanged if the pattern fails on its size. */
-    private static function replace(string $pattern, callable $by, string $html): string
+    private function hold(bool $isBlock): void
     {
-        return preg_replace_callback($pattern, $by, $html) ?? $html;
+        if ($isBlock && $this->open !== []) {
+            $this->open[count($this->open) - 1][4] = true;
+        }
+    }
+
+    /** One word for all of a template: nothing in it is text of the page. */
+    private function whole(int $start, int $end): void
+    {
+        while ($this->replaced !== [] && array_key_last($this->replaced) >= $start) {
+            array_pop($this->replaced);
+        }
+        $this->replaced[$start] = [$end, [[substr($this->html, $start, $end - $start), true]]];
+    }
+
+    private function elementAround(): ?string
+    {
+        for ($at = count($this->open) - 1; $at >= 0; $at--) {
+            if ($this->open[$at][1]) {
+                return self::elementOf($this->open[$at][0]);
+            }
+        }
+        return null;
+    }
+
+    private function replaced(): string
+    {
+        ksort($this->replaced);
+        $html = '';
+        $at = 0;
+        foreach ($this->replaced as $start => [$end, $tags]) {
+            $html .= substr($this->html, $at, $start - $at) . implode('', array_map([self::class, 'word'], $tags));
+            $at = $end;
+        }
+        return $html . substr($this->html, $at);
+    }
+
+    private static function word(array $tag): string
+    {
+        $word = '[[staytags:' . bin2hex(random_bytes(16)) . ']]';
+        self::$tags[$word] = $tag;
+        return $word;
+    }
+
+    private static function startTag(string $element, array $attributes): string
+    {
+        $allowed = array_filter(
+            $attributes,
+            static fn ($name): bool => preg_match(Elements::GLOBAL_ATTRIBUTE, (string) $name) === 1,
+            ARRAY_FILTER_USE_KEY
+        );
+        return Elements::open($element, KeptHtml::withoutTakenId($allowed));
+    }
+
+    private static function elementOf(string $name): ?string
+    {
+        return strncmp($name, 'stay-', 5) === 0 && isset(Elements::all()[substr($name, 5)]) ? substr($name, 5) : null;
     }
 }

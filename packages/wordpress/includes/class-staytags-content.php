@@ -15,13 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Staytags_Content {
 
 	/**
-	 * The templates of this request, by the word that stands in their place.
-	 *
-	 * @var array<string, string>
-	 */
-	private static $templates = array();
-
-	/**
 	 * Hooks in: wpautop runs at 10, shortcodes at 11.
 	 */
 	public static function register(): void {
@@ -32,35 +25,22 @@ final class Staytags_Content {
 	/**
 	 * Puts words in the place of tags and templates.
 	 *
+	 * The posts of who may not write unfiltered HTML were filtered when they were saved.
+	 *
 	 * @param mixed $html The content of a post.
 	 */
 	public static function protect( $html ): string {
 		$html = (string) $html;
 		// Blocks are not touched by wpautop, and hold JSON in comments.
-		if ( has_blocks( $html ) ) {
-			return $html;
-		}
-		$html = preg_replace_callback(
-			'~<template\b[^>]*>.*?</template>~is',
-			static function ( array $found ): string {
-				$word                     = '[[staytags-template:' . wp_generate_uuid4() . ']]';
-				self::$templates[ $word ] = $found[0];
-				return $word;
-			},
-			$html
-		) ?? $html;
-		return TagFilter::protect( $html );
+		return has_blocks( $html ) ? $html : TagFilter::protectSafe( $html );
 	}
 
 	/**
-	 * Puts tags and templates back.
+	 * Puts tags and templates back in the place of these words. Words that somebody has written are text.
 	 *
 	 * @param mixed $html The content with words in it.
 	 */
 	public static function restore( $html ): string {
-		$html            = TagFilter::restore( (string) $html );
-		$html            = strtr( $html, self::$templates );
-		self::$templates = array();
-		return $html;
+		return TagFilter::restore( (string) $html );
 	}
 }

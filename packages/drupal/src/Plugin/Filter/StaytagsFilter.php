@@ -2,6 +2,7 @@
 
 namespace Drupal\staytags\Plugin\Filter;
 
+use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\filter\Attribute\Filter;
 use Drupal\filter\FilterProcessResult;
@@ -23,8 +24,14 @@ use Staytags\TagFilter;
   type: FilterInterface::TYPE_TRANSFORM_IRREVERSIBLE,
   description: new TranslatableMarkup('Tags such as &lt;stay-flag&gt; work in texts of this format. Place it after “Limit allowed HTML tags” and “Convert line breaks”.'),
   weight: 5,
+  settings: ['visitors' => FALSE],
 )]
 final class StaytagsFilter extends FilterBase {
+
+  /**
+   * Roles that everybody has who registers, or who only comes by.
+   */
+  private const UNTRUSTED = ['anonymous', 'authenticated'];
 
   /**
    * {@inheritdoc}
@@ -43,6 +50,51 @@ final class StaytagsFilter extends FilterBase {
       $result->setAttachments(['library' => ['staytags/staytags']]);
     }
     return $result;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function settingsForm(array $form, FormStateInterface $form_state): array {
+    $form['visitors'] = [
+      '#type' => 'checkbox',
+      '#title' => $this->t('Use it although every visitor, or everyone with an account, may write in this format'),
+      '#description' => $this->t('They can then put searches, maps, videos and links anywhere in their comments, in the look of your site. Scripts and forms are removed. Leave this off if only editors may use the format.'),
+      '#default_value' => $this->settings['visitors'],
+      '#element_validate' => [[self::class, 'validateRoles']],
+    ];
+    return $form;
+  }
+
+  /**
+   * Refuses a format of visitors, unless an administrator insists.
+   */
+  public static function validateRoles(array $element, FormStateInterface $form_state): void {
+    $isOn = (bool) $form_state->getValue(['filters', 'staytags', 'status']);
+    $roles = array_keys(array_filter((array) $form_state->getValue('roles')));
+    if ($isOn && !$form_state->getValue($element['#parents']) && array_intersect($roles, self::UNTRUSTED)) {
+      $form_state->setError($element, t('Visitors may write in this format: under “Roles”, it is open to anonymous or to all authenticated users. Turn “Staytags: keep the elements in the text” off here and use it in a format for editors. If visitors shall place elements, say so in the settings of the filter.'));
+    }
+  }
+
+  /**
+   * Returns the names of formats that visitors may use, although nobody insists.
+   *
+   * Roles change after the form of a format was saved.
+   *
+   * @return string[]
+   *   By the ids of the formats.
+   */
+  public static function openFormats(): array {
+    $names = [];
+    foreach (filter_formats() as $id => $format) {
+      $filter = $format->filters()->has('staytags') ? $format->filters('staytags') : NULL;
+      $isOpen = array_intersect(array_keys(filter_get_roles_by_format($format)), self::UNTRUSTED);
+      if ($filter?->status && empty($filter->settings['visitors']) && $isOpen) {
+        $names[$id] = $format->label();
+      }
+    }
+    return $names;
   }
 
   /**

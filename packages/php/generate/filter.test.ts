@@ -1,0 +1,245 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { shortName } from '@staytags/element/widget';
+import { describe, expect, it } from 'vitest';
+import { widgets } from '../../staytags/src/widgets.ts';
+
+const AUTOLOAD = resolve(import.meta.dirname, '../autoload.php');
+
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+const runPhp = (code: string, ...args: string[]): string => {
+  const command = ['-d', 'display_errors=stderr', '-r', `require '${AUTOLOAD}'; use Staytags\\TagFilter; ${code}`];
+  const { stdout, stderr, status } = spawnSync('php', [...command, '--', ...args], { encoding: 'utf8' });
+  if (status !== 0 || stderr !== '') throw new Error(stderr || stdout);
+  return stdout;
+};
+
+/** Through the filter, with PHP in between that stands for the other filters: `$t` is the text. */
+const filtered = (html: string, between = '', protect = 'protect', ...args: string[]): string =>
+  runPhp(`$t = TagFilter::${protect}($argv[1]); ${between} echo TagFilter::restore($t);`, html, ...args);
+
+/** All that a strict format leaves of markup: nothing. */
+const STRICT = '$t = strip_tags($t);';
+
+const hex = (data: unknown): string => Buffer.from(JSON.stringify(data)).toString('hex');
+const HANDLER = hex(['flag', { 'data-x': '" onerror=window.__xss=1 y=' }]);
+
+// Without PHP, the tests on a real CMS say so.
+describe.runIf(hasPhp)('the text filter', () => {
+  it.each([
+    [
+      'JSON with colons',
+      `<stay-flag data-text='{"a": "b:c"}'></stay-flag>`,
+      '<stay-flag data-text="{&quot;a&quot;: &quot;b:c&quot;}"></stay-flag>',
+    ],
+    [
+      'a tag closed as XML',
+      '<p><stay-flag data-item-id=1 /> x</p>',
+      '<p><stay-flag data-item-id="1"></stay-flag> x</p>',
+    ],
+    [
+      'handlers and styles',
+      '<stay-flag onclick="x" data-item-id="1" style="x"></stay-flag>',
+      '<stay-flag data-item-id="1"></stay-flag>',
+    ],
+    [
+      'tags that touch, with a space between them',
+      '<p><stay-flag data-item-id="1"></stay-flag><stay-share></stay-share>.</p>',
+      '<p><stay-flag data-item-id="1"></stay-flag> <stay-share></stay-share>.</p>',
+    ],
+    [
+      'a tag inside another',
+      '<stay-filters><stay-facet data-field="a"></stay-facet></stay-filters>',
+      '<stay-filters><stay-facet data-field="a"></stay-facet></stay-filters>',
+    ],
+    ['unknown elements', '<stay-nothing data-a="1"></stay-nothing>', '<stay-nothing data-a="1"></stay-nothing>'],
+    ['a tag without an end', '<stay-flag data-item-id="1"> and on', '<stay-flag data-item-id="1"> and on'],
+    [
+      'a paragraph of its own',
+      '<p><stay-tabs></p>\n<div>a</div>\n<p></stay-tabs></p>',
+      '<stay-tabs>\n<div>a</div>\n</stay-tabs>',
+    ],
+    ['upper case', '<STAY-FLAG Title="a"></Stay-Flag>', '<stay-flag title="a"></stay-flag>'],
+    ['an id of the page’s scripts', '<stay-flag id="drupalSettings"></stay-flag>', '<stay-flag></stay-flag>'],
+  ])('carries through a text filter: %s [CMS-5] [CMS-9]', (_name, html, expected) => {
+    expect(filtered(html)).toBe(expected);
+  });
+
+  it.each([
+    ['an attribute of a post', `<img src="x" alt="a" title="[[staytags:${HANDLER}]]">`],
+    [
+      'an attribute in a block',
+      `<!-- wp:paragraph --><p><img title="[[staytags:${HANDLER}]]"></p><!-- /wp:paragraph -->`,
+    ],
+    ['an address', `<a href="/[[staytags:${HANDLER}']]">hello</a>`],
+    ['a text', `<p>[[staytags:${HANDLER}]] [[staytags:]] [[staytags:${'0'.repeat(32)}]]</p>`],
+    ['a template of WordPress', '[[staytags-template:00000000-0000-4000-8000-000000000000]]'],
+  ])('takes a word that somebody writes as text: in %s [CMS-5]', (_name, html) => {
+    expect(filtered(html)).toBe(html);
+    expect(filtered(`${html}<stay-flag></stay-flag>`, '', 'protectSafe')).toBe(`${html}<stay-flag></stay-flag>`);
+  });
+
+  it.each([
+    ['an address', `<a href="/<stay-flag data-x='&quot; tabindex=0 autofocus onfocus=window.__xss=7 y='>">hello</a>`],
+    ['a title', `<img title="<stay-flag data-x='&quot; onerror=x y='></stay-flag>">`],
+    ['a template in a title', `<img title="<template a='&quot; onerror=x y='></template>">`],
+    ['a comment', '<!-- <stay-flag></stay-flag> -->'],
+    ['CDATA', '<svg><![CDATA[<stay-flag></stay-flag>]]></svg>'],
+    ...['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'].map((name) => [
+      name,
+      `<${name}><stay-flag></stay-flag></${name}>`,
+    ]),
+    ['plain text', '<plaintext><stay-flag></stay-flag>'],
+    ['SVG', '<svg><g><stay-flag></stay-flag></g></svg>'],
+    ['MathML', '<math><mi><stay-flag></stay-flag></mi></math>'],
+    ['a comment that parsers end at different places', '<!-- --!> <stay-flag></stay-flag> -->'],
+    ['raw text that may be none', '<svg><style><a title="</style><stay-flag></stay-flag>"></svg>'],
+  ])('sees no tag inside %s [CMS-5]', (_name, html) => {
+    expect(filtered(html, '$t = str_replace("[[staytags", "protected", $t);')).toBe(html);
+    expect(filtered(html, '$t = str_replace("[[staytags", "protected", $t);', 'protectSafe')).toBe(html);
+  });
+
+  it.each([
+    ['<p>a</p><svg aria-hidden="true"><title>Heart</title><path d="M0"/></svg>'],
+    ['<script>if (a < b) document.title = "<b>";</script><style>a > b {}</style>'],
+    ['<noscript><iframe src="https://x.example/ns.html" style="display:none"></iframe></noscript>'],
+    ['<iframe src="https://x.example/"></iframe><!-- a comment --><textarea><b></textarea>'],
+    ['5 < 6 & 7 > 6 <3 </> <!doctype html>'],
+  ])('sees tags after what a page usually has: %s [CMS-5]', (before) => {
+    const seen = filtered(`${before}<stay-flag></stay-flag>`, '$t = str_replace("[[staytags", "protected", $t);');
+    expect(seen.slice(before.length)).toMatch(/^(?:protected:\w+\]\]){2}$/);
+    // And after filters.
+    expect(filtered('<stay-flag></stay-flag>', '$t = $argv[2] . $t;', 'protect', before)).toBe(
+      `${before}<stay-flag></stay-flag>`,
+    );
+  });
+
+  it.each([
+    ['in quotes', `$t = '<a title="' . $t . '">x</a>';`],
+    ['in single quotes', `$t = "<a title='" . $t . "'>x</a>";`],
+    ['without quotes', `$t = '<a title=' . $t . '>x</a>';`],
+    ['as the name of an attribute', `$t = '<a ' . $t . 'onclick=x>x</a>';`],
+    ['as a tag', `$t = '</' . $t . '>';`],
+    ['in a comment', `$t = '<!-- ' . $t . ' -->';`],
+    ['in a script', `$t = '<script>' . $t . '</script>';`],
+    ['in a list of options', `$t = '<select><option>' . $t . '</select>';`],
+    ['in an open tag', `$t = '<a title="' . $t;`],
+  ])('puts plain letters where a filter has moved a word out of the content: %s [CMS-5]', (_name, between) => {
+    const result = filtered('<stay-flag data-x="&quot; onclick=x &quot;"></stay-flag>', between);
+    const whole = filtered('<stay-share></stay-share>', between);
+    for (const html of [result, whole]) {
+      expect(html).not.toMatch(/stay-|\[\[/);
+    }
+    expect(whole).toContain('staytagsstaytags');
+  });
+
+  it('restores what protect has put away in the same request, once, and elsewhere nothing [CMS-5]', () => {
+    const words = runPhp('echo TagFilter::protect($argv[1]);', '<stay-flag></stay-flag>');
+    expect(words).toMatch(/^(?:\[\[staytags:[0-9a-f]{32}\]\]){2}$/);
+    expect(runPhp('echo TagFilter::restore($argv[1]);', words)).toBe(words);
+    const twice = runPhp(
+      '$t = TagFilter::protect($argv[1]); echo TagFilter::restore($t) === $argv[1], TagFilter::restore($t) === $t, TagFilter::protect($argv[1]) === $t;',
+      '<stay-flag></stay-flag>',
+    );
+    expect(twice).toBe('11');
+  });
+
+  it('holds a whole template of a post, and none that stands in an attribute [CMS-5]', () => {
+    const html = '<stay-results><template><h3 onclick=x>\n\n<template></template></h3></template></stay-results>';
+    expect(filtered(html, STRICT, 'protectSafe')).toBe(html);
+  });
+
+  it.each(widgets.map((widget) => [shortName(widget.tag), widget.example] as const))(
+    'keeps the example of stay-%s in the strictest format, without forms [CMS-11]',
+    (_name, example) => {
+      const expected = runPhp(
+        'foreach (Staytags\\HtmlReader::read($argv[1], true) as $t) echo $t["name"], " ";',
+        example,
+      )
+        .split(' ')
+        .filter((name) => !/^(?:form|input)$/.test(name));
+      const kept = filtered(example, STRICT);
+      const found = runPhp(
+        'foreach (Staytags\\HtmlReader::read($argv[1], true) as $t) echo $t["name"], " ";',
+        kept,
+      ).split(' ');
+      const tags = (names: string[]): string[] => names.filter(Boolean);
+      expect(tags(found)).toEqual(tags(expected));
+    },
+  );
+
+  it.each([
+    ['sections of tabs', '<stay-tabs><section id="a"><h3>Rooms</h3><p>Three.</p></section></stay-tabs>'],
+    ['details', '<stay-tabs><details open=""><summary>Rooms</summary><ul><li>Three</li></ul></details></stay-tabs>'],
+    ['figures', '<stay-gallery><figure><img src="/a.jpg" alt="A"><figcaption>B</figcaption></figure></stay-gallery>'],
+    [
+      'templates with bound fields',
+      '<stay-results><template><h3><a data-field="title" data-field-href="link"></a></h3><img data-field-src="image" alt=""><stay-flag data-field-data-item-id="id"></stay-flag></template></stay-results>',
+    ],
+    ['articles of columns', '<stay-columns><article class="a b"><h3>Oyster fair</h3></article></stay-columns>'],
+    ['tables', '<stay-toggle><table><tbody><tr><td colspan="2">a</td></tr></tbody></table></stay-toggle>'],
+  ])('keeps what stands inside our tags: %s [CMS-11]', (_name, html) => {
+    expect(filtered(html, STRICT)).toBe(html);
+  });
+
+  it.each([
+    ['a handler', '<p onclick="x" class="a">', '<p class="a">'],
+    ['a style', '<p style="x">', '<p>'],
+    ['a script in an address', '<a href="javascript:x">', '<a>'],
+    ['one with a tab in it', '<a href=" java&#9;script&colon;x">', '<a>'],
+    ['an unknown scheme', '<img src="data:text/html,x">', '<img>'],
+    ['a picture as text', '<img src="data:image/png;base64,x">', '<img src="data:image/png;base64,x">'],
+    ['one of many pictures', '<img srcset="/a.jpg 1x, javascript:x 2x">', '<img>'],
+    ['an AJAX link elsewhere', '<a class="a use-ajax" href="//x.example/">', '<a class="a " href="//x.example/">'],
+    ['an AJAX link', '<a class="use-ajax" href="/rates">', '<a class="use-ajax" href="/rates">'],
+    ['a submit button', '<button type="submit" formaction="x">', '<button type="button">'],
+  ])('removes from what it keeps: %s [CMS-11]', (_name, written, expected) => {
+    const name = /\w+/.exec(written)?.[0] ?? '';
+    const end = name === 'img' ? '' : `</${name}>`;
+    expect(filtered(`<stay-toggle>${written}x${end}</stay-toggle>`, STRICT)).toBe(
+      `<stay-toggle>${expected}x${end}</stay-toggle>`,
+    );
+  });
+
+  it.each(['script', 'style', 'iframe', 'form', 'input', 'object', 'svg', 'link', 'base', 'meta'])(
+    'keeps no %s inside our tags [CMS-11]',
+    (name) => {
+      expect(filtered(`<stay-toggle><${name} src=x></${name}></stay-toggle>`, STRICT)).not.toContain(`<${name}`);
+    },
+  );
+
+  it('keeps nothing inside a tag that takes no content, nor outside of ours [CMS-11]', () => {
+    expect(filtered('<h3>a</h3><stay-flag><h3>b</h3></stay-flag>', STRICT)).toBe('a<stay-flag>b</stay-flag>');
+  });
+
+  it('keeps blocks out of the paragraphs that a filter makes of lines [CMS-11]', () => {
+    const text =
+      'Before\n<stay-tabs>\n<section>\n<h3>Rooms</h3>\nThree.\n\nTwo baths.\n</section>\n</stay-tabs>\nAfter';
+    const html = filtered(
+      text,
+      String.raw`$t = '<p>' . str_replace("\r", "</p>\n<p>", str_replace("\n", "<br />\n", str_replace("\n\n", "\r", $t))) . '</p>';`,
+    );
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p>Before</p><stay-tabs><section><h3>Rooms</h3><p>Three.</p><p>Two baths.</p></section></stay-tabs><p>After</p>',
+    );
+  });
+
+  it('prints the first answer after a tag in content, and after nothing that looks like one [CMS-10]', () => {
+    const answered = (html: string): string =>
+      runPhp(`echo Staytags\\FirstAnswer::into($argv[1], [], '', static fn () => '{}');`, html);
+    const tags = '<stay-search></stay-search><stay-results></stay-results>';
+    expect(answered(`<p>${tags}</p>`)).toContain('<stay-search><script type="application/json" data-stay-answer>');
+    for (const html of [
+      `<img title="${tags}">`,
+      `<!-- ${tags} -->`,
+      `<svg>${tags}</svg>`,
+      `<textarea>${tags}</textarea>`,
+    ]) {
+      expect(answered(html)).toBe(html);
+    }
+    const both = `<img title="${tags}">${tags}`;
+    expect(answered(both)).toBe(
+      both.replace('"><stay-search>', '"><stay-search><script type="application/json" data-stay-answer>{}</script>'),
+    );
+  });
+});

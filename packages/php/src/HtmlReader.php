@@ -1,0 +1,207 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * Reads HTML as a browser does, and returns what stands in its content: text and tags.
+ *
+ * The tokenizer of the HTML standard in plain PHP. WordPress, Drupal 10 and Drupal 7 bring three parsers that disagree with each
+ * other and with browsers (libxml knows HTML 4), and two of them give no positions in the source. All that is asked here is "does
+ * this character surely stand in content?", so whatever two parsers could read differently ends the reading: the rest of the text
+ * is no content. Attributes, comments, CDATA, raw text (scripts, styles, text areas, titles, frames) and foreign content (SVG,
+ * MathML) never are.
+ */
+final class HtmlReader
+{
+    public const TEXT = 'text';
+    public const OPEN = 'open';
+    public const CLOSE = 'close';
+
+    /** White space of HTML. `\s` has one more. */
+    private const SPACE = '[\t\n\f\r ]*+';
+    private const ATTRIBUTE = '[\t\n\f\r /]*+([^\t\n\f\r />][^\t\n\f\r />=]*+)(?:' . self::SPACE . '=' . self::SPACE
+        . '(?:"([^"]*+)"|\'([^\']*+)\'|([^\t\n\f\r >"\'][^\t\n\f\r >]*+)|(?=>))|(?!' . self::SPACE . '=))';
+    private const TAG = '~\G<(/?)([a-z][^\t\n\f\r />]*+)((?:' . self::ATTRIBUTE . ')*+[\t\n\f\r /]*+)>~i';
+    /** Elements whose content is text to every browser that runs scripts. */
+    private const RAW = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'noscript', 'xmp'];
+    /** Inside these, tags and raw text follow other rules. A template may: in one for columns, a style is no style. */
+    private const ISLANDS = ['svg', 'math', 'select'];
+    private const ENDLESS = ['plaintext', 'frameset'];
+
+    private string $html;
+    private array $islands;
+    private int $at = 0;
+    private bool $isWhole = true;
+    /** Whether raw text may be no raw text to a browser. */
+    private bool $isDoubtful = false;
+    /** How many islands are open, by name. */
+    private array $open = [];
+    private array $tokens = [];
+
+    private function __construct(string $html, array $islands = self::ISLANDS)
+    {
+        $this->html = $html;
+        $this->islands = $islands;
+    }
+
+    /**
+     * Returns the tokens of the content in their order. What lies between them is no content.
+     *
+     * @param bool $withOptions Whether what stands in a select counts too.
+     * @return \Generator<array{kind: string, start: int, end: int, name: string, attributes: string}>
+     */
+    public static function read(string $html, bool $withOptions = false): \Generator
+    {
+        $reader = new self($html, array_diff(self::ISLANDS, $withOptions ? ['select'] : []));
+        while ($reader->advance()) {
+            // One by one: a page may have a hundred thousand.
+            foreach ($reader->tokens as $token) {
+                yield $token;
+            }
+            $reader->tokens = [];
+        }
+    }
+
+    /**
+     * Returns the attributes of a tag, decoded. Of two with one name, the first counts.
+     *
+     * @return array<string, string>
+     */
+    public static function attributes(string $written): array
+    {
+        $attributes = [];
+        // The end of the tag, which an attribute without its value looks for.
+        preg_match_all('~\G' . self::ATTRIBUTE . '~i', $written . '>', $pairs, PREG_SET_ORDER);
+        foreach ($pairs as $pair) {
+            $value = ($pair[2] ?? '') . ($pair[3] ?? '') . ($pair[4] ?? '');
+            $attributes += [strtolower($pair[1]) => html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8')];
+        }
+        return $attributes;
+    }
+
+    /** Reads up to the next markup and over it. Returns whether there was anything to read. */
+    private function advance(): bool
+    {
+        $length = strlen($this->html);
+        if (!$this->isWhole || $this->at >= $length) {
+            return false;
+        }
+        $next = strpos($this->html, '<', $this->at);
+        $this->text($next === false ? $length : $next);
+        if ($next !== false) {
+            $this->markup();
+        }
+        return true;
+    }
+
+    /** Text up to an offset. A `<` that begins nothing is text of its own. */
+    private function text(int $end): void
+    {
+        if ($end > $this->at) {
+            $this->token(self::TEXT, $end);
+        }
+    }
+
+    private function markup(): void
+    {
+        $begin = substr($this->html, $this->at, 9);
+        if (preg_match('~^</?[a-z]~i', $begin) === 1) {
+            $this->tag();
+        } elseif (strncmp($begin, '<!--', 4) === 0) {
+            $this->comment();
+        } elseif (strcasecmp($begin, '<![CDATA[') === 0 && $this->isDoubtful) {
+            $this->isWhole = false;
+        } elseif (preg_match('~^<[!?/]~', $begin) === 1) {
+            // Doctypes, and what the standard calls bogus comments.
+            $this->skipTo('>');
+        } else {
+            $this->text($this->at + 1);
+        }
+    }
+
+    private function tag(): void
+    {
+        if (preg_match(self::TAG, $this->html, $found, 0, $this->at) !== 1) {
+            $this->isWhole = false;
+            return;
+        }
+        $name = strtolower($found[2]);
+        $end = $this->at + strlen($found[0]);
+        if ($found[1] === '/') {
+            $this->close($name);
+            $this->token(self::CLOSE, $end, $name);
+            return;
+        }
+        $isIsland = in_array($name, self::ISLANDS, true);
+        if (in_array($name, $this->islands, true) && substr($found[3], -1) !== '/') {
+            $this->open[$name] = ($this->open[$name] ?? 0) + 1;
+        }
+        $this->isDoubtful = $this->isDoubtful || $isIsland || $name === 'template';
+        $this->isWhole = !in_array($name, self::ENDLESS, true);
+        $this->token(self::OPEN, $end, $name, $found[3]);
+        if (in_array($name, self::RAW, true)) {
+            $this->raw($name);
+        }
+    }
+
+    private function close(string $name): void
+    {
+        if (isset($this->open[$name]) && --$this->open[$name] === 0) {
+            unset($this->open[$name]);
+        }
+    }
+
+    /** Goes to the end tag of an element with raw text. */
+    private function raw(string $name): void
+    {
+        $isClosed = preg_match('~</' . $name . '(?=[\t\n\f\r />])~i', $this->html, $found, PREG_OFFSET_CAPTURE, $this->at) === 1;
+        $text = $isClosed ? substr($this->html, $this->at, $found[0][1] - $this->at) : '';
+        // Inside a comment in a script, `<script>` begins another one.
+        $isNested = $name === 'script' && strpos($text, '<!--') !== false && stripos($text, '<script') !== false;
+        // Browsers read a noscript with scripts off as content: templates are parsed so.
+        $isSure = !$this->isDoubtful && $name !== 'noscript' || self::readsAlike($text);
+        $this->isWhole = $isClosed && !$isNested && $isSure;
+        $this->at += strlen($text);
+    }
+
+    /** Whether a text ends at the same place as raw text and as content. */
+    private static function readsAlike(string $text): bool
+    {
+        // A frame without content is most of what stands in a noscript.
+        $text = preg_replace('~<iframe(?:[^<>"\']|"[^<>"]*+"|\'[^<>\']*+\')*+></iframe>~i', ' ', $text) ?? $text;
+        if (preg_match('~<(?:' . implode('|', array_merge(self::RAW, self::ENDLESS, self::ISLANDS)) . ')(?![a-z0-9-])~i', $text) === 1) {
+            return false;
+        }
+        $reader = new self($text);
+        $reader->isDoubtful = true;
+        while ($reader->advance()) {
+            $reader->tokens = [];
+        }
+        return $reader->isWhole;
+    }
+
+    private function comment(): void
+    {
+        $start = $this->at;
+        $this->skipTo('-->', 4);
+        $text = substr($this->html, $start + 4, $this->at - $start - 7);
+        // Browsers end comments here, older parsers do not.
+        $this->isWhole = $this->isWhole && strpos($text, '--!>') === false && preg_match('~^-?>~', substr($this->html, $start + 4, 2)) !== 1;
+    }
+
+    private function skipTo(string $end, int $from = 1): void
+    {
+        $found = strpos($this->html, $end, min($this->at + $from, strlen($this->html)));
+        $this->isWhole = $found !== false;
+        $this->at = $found === false ? strlen($this->html) : $found + strlen($end);
+    }
+
+    private function token(string $kind, int $end, string $name = '', string $attributes = ''): void
+    {
+        $isContent = $this->open === [];
+        if ($isContent) {
+            $this->tokens[] = ['kind' => $kind, 'start' => $this->at, 'end' => $end, 'name' => $name, 'attributes' => $attributes];
+        }
+        $this->at = $end;
+    }
+}
