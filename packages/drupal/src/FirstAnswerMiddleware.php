@@ -5,6 +5,7 @@ namespace Drupal\staytags;
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Staytags\FirstAnswer;
+use Staytags\SiteScope;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -47,7 +48,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       return $response;
     }
     $settings = json_decode($found[1], TRUE)['staytags'] ?? [];
-    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values['solr'], $query));
+    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values, $query));
     if ($printed !== $html) {
       $response->setContent($printed);
       // The page cache answers with 304 while the page is the same. What it has
@@ -64,14 +65,14 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   /**
    * Returns Solr's JSON, which may be a minute old, or an empty string.
    */
-  private function ask(string $solr, string $query): string {
-    $id = 'staytags:answer:' . md5($solr . $query);
+  private function ask(array $values, string $query): string {
+    $id = 'staytags:answer:' . md5(serialize([$values['solr'], $values['filters'], $values['otherFields'], $query]));
     $stored = $this->cache->get($id);
     if ($stored !== FALSE) {
       return $stored->data;
     }
-    [$status, $json] = $this->solr->ask($solr, $query, FirstAnswer::TIMEOUT);
-    $json = $status === 200 ? $json : '';
+    $ask = fn (string $sent): array => SiteSettings::mayAsk($values) ? $this->solr->ask($values['solr'], $sent, FirstAnswer::TIMEOUT) : [0, ''];
+    $json = (new SiteScope($values))->printed($query, $ask);
     $this->cache->set($id, $json, time() + FirstAnswer::SECONDS);
     return $json;
   }
