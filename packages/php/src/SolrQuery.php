@@ -187,7 +187,7 @@ final class SolrQuery
     {
         $isSort = $name === 'sort';
         $parts = array_filter(preg_split($isSort ? '/\s*,\s*/' : '/\s+/', trim($value)), 'strlen');
-        foreach ($parts as $part) {
+        foreach ($parts === [] ? [''] : $parts as $part) {
             $pattern = $isSort ? '/^(\S+) +(?:asc|desc)$/iD' : '/^([^\s^]+)(?:\^\d{1,6}(?:\.\d{1,6})?)?$/D';
             if (preg_match($pattern, $part, $found) !== 1 || count($parts) > 20) {
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');

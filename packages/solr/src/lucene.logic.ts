@@ -90,7 +90,7 @@ export const isSort = (value: string): boolean => SORT.test(value);
  * anyway), and an unbalanced quote is removed.
  */
 export function typedQuery(text: string): string {
-  let words = text.replace(/_query_/gi, 'query').replace(/&&|\|\||[:/\\(){}[\]^~!*?]/g, ' ');
+  let words = text.replace(/_query_/gi, 'query').replace(/&&|\|\||[:/\\(){}[\]^~!*?\p{Cc}]/gu, ' ');
   if ((words.match(/"/g) ?? []).length % 2 === 1) words = words.replaceAll('"', ' ');
   return words
     .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
