@@ -36,7 +36,9 @@ function queryFaults(text: string, isOpen: (field: string) => boolean): string[]
   if (/\{!|[\\&|]{2}|(?<![\w$.-])_(?:query|val)_\s*:|\\(?!:)|\/|\w\(/.test(outside)) return [`structure in ${outside}`];
   try {
     if (lex(rest).some(({ type }) => type === 'regex')) return ['a regular expression'];
-    return [...fieldsIn(parseQuery(rest, WORDS))].filter((field) => field !== WORDS && !isOpen(field)).map((field) => `the closed field ${field}`);
+    return [...fieldsIn(parseQuery(rest, WORDS))]
+      .filter((field) => field !== WORDS && !isOpen(field))
+      .map((field) => `the closed field ${field}`);
   } catch (error) {
     return [`what cannot be read: ${String(error)}`];
   }
@@ -54,10 +56,16 @@ function rangeFaults(pairs: readonly (readonly [string, string])[]): string[] {
     });
 }
 
-function pairFaults(name: string, value: string, isOpen: (field: string) => boolean, isShown: (field: string) => boolean): string[] {
+function pairFaults(
+  name: string,
+  value: string,
+  isOpen: (field: string) => boolean,
+  isShown: (field: string) => boolean,
+): string[] {
   if (!NAMES.test(name)) return ['an unknown name'];
   const [, own] = /^f\.(.+?)\.(?=facet\.)/.exec(name) ?? [];
-  const closed = (fields: readonly string[]) => fields.filter((field) => !isOpen(field)).map((field) => `the closed field ${field}`);
+  const closed = (fields: readonly string[]) =>
+    fields.filter((field) => !isOpen(field)).map((field) => `the closed field ${field}`);
   if (own !== undefined) return [...closed([own]), ...pairFaults(name.slice(own.length + 3), value, isOpen, isShown)];
   const most = MAX[name];
   if (most !== undefined) return /^\d{1,6}$/.test(value) && Number(value) <= most ? [] : ['a number that is too high'];
@@ -65,7 +73,10 @@ function pairFaults(name: string, value: string, isOpen: (field: string) => bool
   switch (name) {
     case 'fl':
     case 'hl.fl':
-      return value.split(/[\s,]+/).filter((field) => !isShown(field)).map((field) => `shows ${field}`);
+      return value
+        .split(/[\s,]+/)
+        .filter((field) => !isShown(field))
+        .map((field) => `shows ${field}`);
     case 'facet.field':
       return closed([value.replace(/^\{!ex=[A-Za-z][\w$.:,-]*\}/, '')]);
     case 'facet.range':
@@ -76,7 +87,12 @@ function pairFaults(name: string, value: string, isOpen: (field: string) => bool
     case 'pf':
       return closed(value.split(/\s+/).map((one) => one.replace(/\^[\d.]+$/, '')));
     case 'sort':
-      return closed(value.split(/,\s*/).map((one) => one.replace(/ +(?:asc|desc)$/i, '')).filter((one) => !/^random_\d+$/.test(one)));
+      return closed(
+        value
+          .split(/,\s*/)
+          .map((one) => one.replace(/ +(?:asc|desc)$/i, ''))
+          .filter((one) => !/^random_\d+$/.test(one)),
+      );
     case 'defType':
       return /^(?:lucene|e?dismax)$/.test(value) ? [] : ['another parser'];
     default:
@@ -88,13 +104,17 @@ function pairFaults(name: string, value: string, isOpen: (field: string) => bool
 export function faults(query: string, { fields, filters }: Rules): string[] {
   const pairs = [...new URLSearchParams(query)];
   const isOpen = (name: string) =>
-    fields.some((field) => (field.endsWith('*') ? name.startsWith(field.slice(0, -1)) && /^[\w$.:-]+$/.test(name) : field === name));
-  const isShown = (name: string) => isOpen(name.replaceAll('?', ':')) || fields.includes(name);
+    fields.some((field) =>
+      field.endsWith('*') ? name.startsWith(field.slice(0, -1)) && /^[\w$.:-]+$/.test(name) : field === name,
+    );
+  const isShown = (name: string) => fields.includes(name) || isOpen(name.replaceAll('?', ':').replace(/(?<=.)\*$/, ''));
   const missing = filters.filter((filter) => !pairs.some(([name, value]) => name === 'fq' && value === filter));
   return [
     ...missing.map((filter) => `not the filter ${filter}`),
     ...(pairs.some(([name]) => name === 'fl') ? [] : ['no fl']),
-    ...(pairs.at(-1)?.join('=') === 'wt=json' && pairs.filter(([name]) => name === 'wt').length === 1 ? [] : ['not the format']),
+    ...(pairs.at(-1)?.join('=') === 'wt=json' && pairs.filter(([name]) => name === 'wt').length === 1
+      ? []
+      : ['not the format']),
     ...rangeFaults(pairs),
     ...pairs
       .filter(([name, value]) => name !== 'fq' || !filters.includes(value))

@@ -92,10 +92,80 @@ const NAMES =
     ' ',
   );
 const PARTS = [
-  ...['_query_', '_val_', '_quer\\y_', ':', '"', '\\"', '\\', '{!', '{\\!', '}', 'join from=a to=b', 'xmlparser', 'func', 'v=$q', '(', ')'],
-  ...['[', ']', ' TO ', '*', '?', '~', '^', '^2', '/', '&&', '||', ' AND ', ' OR ', ' NOT ', '+', '-', '!', ' ', ',', ';', '\0', '\n', '\u3000'],
-  ...['ss_town', 'fs_low', 'pw', 'secret*', 'id', '*:*', 'a', 'sea view', '1', '-1', '1e9', '999999999999', 'true', 'asc', 'desc', '$q', '[subquery]'],
-  ...['ss_town:a', 'ss_town:(a OR b)', 'fs_low:[1 TO 5]', '{!tag=x}', '{!ex=x}', '{!dismax qf=ss_town}', 'filter(', '/*', '*/', '<!DOCTYPE a>'],
+  ...[
+    '_query_',
+    '_val_',
+    '_quer\\y_',
+    ':',
+    '"',
+    '\\"',
+    '\\',
+    '{!',
+    '{\\!',
+    '}',
+    'join from=a to=b',
+    'xmlparser',
+    'func',
+    'v=$q',
+    '(',
+    ')',
+  ],
+  ...[
+    '[',
+    ']',
+    ' TO ',
+    '*',
+    '?',
+    '~',
+    '^',
+    '^2',
+    '/',
+    '&&',
+    '||',
+    ' AND ',
+    ' OR ',
+    ' NOT ',
+    '+',
+    '-',
+    '!',
+    ' ',
+    ',',
+    ';',
+    '\0',
+    '\n',
+    '\u3000',
+  ],
+  ...[
+    'ss_town',
+    'fs_low',
+    'pw',
+    'secret*',
+    'id',
+    '*:*',
+    'a',
+    'sea view',
+    '1',
+    '-1',
+    '1e9',
+    '999999999999',
+    'true',
+    'asc',
+    'desc',
+    '$q',
+    '[subquery]',
+  ],
+  ...[
+    'ss_town:a',
+    'ss_town:(a OR b)',
+    'fs_low:[1 TO 5]',
+    '{!tag=x}',
+    '{!ex=x}',
+    '{!dismax qf=ss_town}',
+    'filter(',
+    '/*',
+    '*/',
+    '<!DOCTYPE a>',
+  ],
 ];
 
 /** What our own client sends. */
@@ -156,7 +226,9 @@ const body = (text: string): string =>
 /** One request: an attack, an attack among other params, or a heap of parts. */
 function request(random: Random): string {
   const kind = random();
-  const heap = Array.from({ length: 1 + Math.floor(random() * 4) }, () => (random() < 0.6 ? bent(random) : pair(random)));
+  const heap = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
+    random() < 0.6 ? bent(random) : pair(random),
+  );
   const attack = body(pick(random, ATTACKS)).split('&');
   const mixed = kind < 0.15 ? attack : kind < 0.35 ? [...heap, ...attack] : heap;
   const text = mixed.filter(Boolean).join('&');

@@ -17,8 +17,7 @@ export interface CardFields {
   readonly link: string;
 }
 
-export const fieldsOf = ({ name, image, link }: CardFields): string[] =>
-  [name, image, link].filter(isField);
+export const fieldsOf = ({ name, image, link }: CardFields): string[] => [name, image, link].filter(isField);
 
 /** The document keys, `[siteHash-]indexId-{eid}`, with their eids; an invalid id has no document [ORD-11, SRCH-11]. */
 export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>

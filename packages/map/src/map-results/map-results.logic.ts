@@ -31,7 +31,7 @@ export function markerPairs(search: AskedSearch, fields: AreaFields, key: string
   const { start: _start, rows: _rows, ...params } = search.params;
   const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));
   const places = fields.location ? [fields.location] : [fields.lat, fields.lng];
-  const wanted = ['id', key, ...places, ...named].filter((name) => name !== undefined && name !== '');
+  const wanted = ['id', key, ...places, ...named].flatMap((name) => name || []);
   return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', listFields(wanted)]];
 }
 

@@ -2,7 +2,14 @@ import { areaFilter } from '@staytags/solr/area.logic';
 import { readConfig, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
 import { setRange, toggleValue, valueFilter, withoutValue } from '@staytags/solr/filters.logic';
 import { idsFilter, idsQuery, isSort, typedQuery } from '@staytags/solr/lucene.logic';
-import { countPairs, documentPairs, encodePairs, firstPairs, itemPairs, searchPairs } from '@staytags/solr/request.logic';
+import {
+  countPairs,
+  documentPairs,
+  encodePairs,
+  firstPairs,
+  itemPairs,
+  searchPairs,
+} from '@staytags/solr/request.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markerPairs } from '../../../map/src/map-results/map-results.logic.ts';
@@ -58,7 +65,10 @@ const filter = fc.oneof(
     .tuple(field, field, field, number, number, number, number)
     .map(([lat, lng, location, ...box]) => areaFilter({ lat, lng, location: box[0] > 0 ? location : '' }, box)),
   fc.tuple(field, text, text, text).map(([name, a, b, c]) => {
-    const group = `${valueFilter(name, a || 'x')}`.replace(/(?<!\\):(.*)$/s, (_, term: string) => `:(${term} OR x OR y)`);
+    const group = `${valueFilter(name, a || 'x')}`.replace(
+      /(?<!\\):(.*)$/s,
+      (_, term: string) => `:(${term} OR x OR y)`,
+    );
     return withoutValue([group], name, 'y')[0] ?? toggleValue([], name, b || c, false)[0] ?? '';
   }),
 );
@@ -79,13 +89,21 @@ const config: fc.Arbitrary<SearchConfig> = fc
     maxRows: fc.integer({ min: 1, max: 5000 }),
     defaultBoost: fc.constantFrom('', 'ss_town:"Nags Head"^10'),
     facets: fc.array(facet, { maxLength: 3 }),
-    fields: fc.constant([{ solr_field: 'ss_nid:url', name: 'link' }, { solr_field: 'ss_town', name: 'town' }]),
+    fields: fc.constant([
+      { solr_field: 'ss_nid:url', name: 'link' },
+      { solr_field: 'ss_town', name: 'town' },
+    ]),
     returnFullDocs: fc.boolean(),
   })
   .map((own) =>
     readConfig({
       ...{ url: '/solr/', servlet: 'select', proxyUrl: '', jsonWrf: '', proxyForm: false, siteHash: '', defaultQ: '' },
-      ...{ params: { 'q.op': 'AND', qf: 'ss_town^2 is_beds' }, exposedParams: ['q', 'fq', 'start', 'sort'], docCache: true, hash: true },
+      ...{
+        params: { 'q.op': 'AND', qf: 'ss_town^2 is_beds' },
+        exposedParams: ['q', 'fq', 'start', 'sort'],
+        docCache: true,
+        hash: true,
+      },
       ...own,
     }),
   );
@@ -94,7 +112,9 @@ const q = fc.oneof(
   fc.tuple(field, ids).map(([name, list]) => idsQuery(name, list) ?? ''),
   fc.constant('*:*'),
 );
-const sort = fc.tuple(field, fc.constantFrom('asc', 'desc')).map(([name, order]) => [`${name} ${order}`, 'random_77 asc'].join(', '));
+const sort = fc
+  .tuple(field, fc.constantFrom('asc', 'desc'))
+  .map(([name, order]) => [`${name} ${order}`, 'random_77 asc'].join(', '));
 const state = fc.tuple(q, filters, sort, fc.boolean()).map(([words, fq, order, isSorted]) => ({
   ...(words ? { q: [words] } : {}),
   fq,
@@ -108,21 +128,25 @@ const written: fc.Arbitrary<Pairs> = fc.oneof(
   fc.tuple(config, state, fc.nat(100)).map((all) => firstPairs(...all)),
   fc.tuple(config, ids).map(([place, keys]) => documentPairs(place, keys)),
   fc.tuple(config, ids, fc.array(field)).map((all) => documentPairs(...all)),
-  fc.tuple(config, field, ids).map(([place, name, list]) => itemPairs(place, idsFilter(name, list) ?? 'id:x', list.length)),
+  fc
+    .tuple(config, field, ids)
+    .map(([place, name, list]) => itemPairs(place, idsFilter(name, list) ?? 'id:x', list.length)),
   fc.tuple(config, filters, field, text, fc.boolean()).map(([place, fq, name, typed, isGrouped]) =>
     suggestPairs(place, fq, name, 10, readTyped(`${typed}ab`) ?? { earlier: typed, prefix: 'a' }, {
       places: isGrouped ? 'ss_nid:url' : '',
       homes: isGrouped ? 'ss_town' : '',
     }),
   ),
-  fc.tuple(config, state, field).map(([place, params, key]) =>
-    markerPairs(
-      { params, endpoint: place, scope: place, facets: place.facets, fields: place.fields },
-      { lat: 'ss_nid$url', lng: 'is_beds', location: '' },
-      key,
-      100_000,
+  fc
+    .tuple(config, state, field)
+    .map(([place, params, key]) =>
+      markerPairs(
+        { params, endpoint: place, scope: place, facets: place.facets, fields: place.fields },
+        { lat: 'ss_nid$url', lng: 'is_beds', location: '' },
+        key,
+        100_000,
+      ),
     ),
-  ),
   fc.tuple(config, fc.array(doc), ids).map(([place, docs, without]) =>
     recommendPairs(place, {
       q: tasteQuery(docs, { town: 'ss_town', beds: 'ss_nid:url', type: 'ss_nid$url', low: 'is_beds' }),
@@ -163,7 +187,9 @@ describe.runIf(hasPhp)('what the browser writes', () => {
       const q = pairs.find(([name]) => name === 'q')?.[1];
       if (q === undefined || pairs.some(([name]) => name === 'ids')) return [];
       const arrived = pairsOf(answers[at]?.query ?? '').find(([name]) => name === 'q')?.[1] ?? '';
-      return letters(arrived) === letters(new URLSearchParams(encodePairs([['q', q]])).get('q') ?? '') ? [] : [{ q, arrived }];
+      return letters(arrived) === letters(new URLSearchParams(encodePairs([['q', q]])).get('q') ?? '')
+        ? []
+        : [{ q, arrived }];
     });
     expect(changed.slice(0, 3)).toEqual([]);
   });
