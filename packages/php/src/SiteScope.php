@@ -36,7 +36,7 @@ final class SiteScope
         $index = (string) ($this->settings['search']['index'] ?? $this->settings['search']['index_id'] ?? '');
         $isPlain = preg_match('/^[\w.-]+$/D', $index) === 1 && preg_match('/^[.-]|^(?:AND|OR|NOT|TO)$/', $index) !== 1;
         $filters = $index === '' ? [] : ['index_id:' . ($isPlain ? $index : Lucene::phrase($index))];
-        return array_merge($filters, self::lines($this->lines));
+        return array_merge($filters, self::entries($this->lines));
     }
 
     public function fields(): SolrFields
@@ -63,19 +63,17 @@ final class SiteScope
     }
 
     /**
-     * The lines under "Filters" that are no filters.
+     * Tells whether a line under "Filters" is one.
      */
-    public static function invalid(string $lines): array
+    public static function isEntry(string $line): bool
     {
-        return array_values(array_filter(self::lines($lines), static function (string $line): bool {
-            try {
-                QueryText::read($line, static function (string $field): void {
-                });
-                return false;
-            } catch (\InvalidArgumentException $error) {
-                return true;
-            }
-        }));
+        try {
+            QueryText::read($line, static function (string $field): void {
+            });
+            return true;
+        } catch (\InvalidArgumentException $error) {
+            return false;
+        }
     }
 
     /**
@@ -105,7 +103,7 @@ final class SiteScope
     }
 
     /** @return string[] */
-    private static function lines(string $text): array
+    public static function entries(string $text): array
     {
         return array_values(array_filter(array_map('trim', explode("\n", $text)), 'strlen'));
     }

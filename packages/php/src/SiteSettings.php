@@ -85,12 +85,12 @@ final class SiteSettings
         }
         $values['filters'] = trim(str_replace("\r", '', self::text($sent['filters'] ?? '')));
         $values['otherFields'] = self::line($sent['otherFields'] ?? '');
-        foreach (['filters' => SiteScope::class, 'otherFields' => SolrFields::class] as $key => $reader) {
-            $invalid = $reader::invalid($values[$key]);
-            if ($invalid !== []) {
-                $values[$key] = '';
-                array_push($bad, ...$invalid);
-            }
+        // What is valid of them holds: without its filters, the index would be open.
+        foreach (['filters' => [SiteScope::class, "\n"], 'otherFields' => [SolrFields::class, ' ']] as $key => [$reader, $between]) {
+            $entries = $reader::entries($values[$key]);
+            $invalid = array_values(array_filter($entries, static fn (string $entry): bool => !$reader::isEntry($entry)));
+            $values[$key] = implode($between, array_diff($entries, $invalid));
+            array_push($bad, ...$invalid);
         }
         foreach (self::fields() as $element => $options) {
             foreach ($options as $name => $option) {

@@ -60,11 +60,18 @@ final class SolrFields
         }
     }
 
-    /** The entries of "Other fields" that name neither a field nor the beginning of one. */
-    public static function invalid(string $other): array
+    /** @return string[] */
+    public static function entries(string $other): array
     {
-        $names = array_filter(preg_split('/[\s,]+/', $other), 'strlen');
-        return array_values(array_filter($names, static fn (string $name): bool => !Lucene::isField($name) && !self::isPrefix($name)));
+        return array_values(array_filter(preg_split('/[\s,]+/', $other), 'strlen'));
+    }
+
+    /**
+     * Tells whether an entry under "Other fields" names a field or the beginning of some.
+     */
+    public static function isEntry(string $name): bool
+    {
+        return Lucene::isField($name) || self::isPrefix($name);
     }
 
     public function allows(string $name): bool

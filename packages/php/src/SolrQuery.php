@@ -24,7 +24,6 @@ final class SolrQuery
     private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
         . '|spellcheck\.(?:collate|extendedResults|onlyMorePopular|collateExtendedResults))$/';
     private ?SolrFields $fields;
-    /** @var array<array{string, string}> */
     private array $own;
 
     private function __construct(?SiteScope $scope)
@@ -89,7 +88,9 @@ final class SolrQuery
         try {
             return $this->parsed($name, $value);
         } catch (\InvalidArgumentException $error) {
-            throw new \InvalidArgumentException('This param is not allowed: ' . substr($name, 0, 60) . ' (' . $error->getMessage() . ')');
+            // Half a character of the request would be no JSON.
+            $message = substr($name, 0, 60) . ' (' . $error->getMessage() . ')';
+            throw new \InvalidArgumentException('This param is not allowed: ' . preg_replace('/[^\x20-\x7E]/', '?', $message));
         }
     }
 

@@ -167,7 +167,16 @@ final class Staytags_Proxy {
 		}
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The functions of options read, change and write.
 		$sql = "INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'no')";
-		$wpdb->query( $wpdb->prepare( $sql . ' ON DUPLICATE KEY UPDATE option_value = option_value + 1', '_transient_' . $key, '1' ) );
+		$add = $wpdb->prepare( $sql . ' ON DUPLICATE KEY UPDATE option_value = option_value + 1', '_transient_' . $key, '1' );
+		// SQLite may be locked by others who search at the same time.
+		$hidden = $wpdb->suppress_errors();
+		for ( $tries = 1; false === $wpdb->query( $add ); $tries++ ) {
+			if ( 5 === $tries ) {
+				return RateLimit::SEARCHES + 1;
+			}
+			usleep( wp_rand( 10000, 50000 ) );
+		}
+		$wpdb->suppress_errors( $hidden );
 		$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", '_transient_' . $key ) );
 		if ( 1 === $count ) {
 			// With it, WordPress deletes the count once it has expired.

@@ -27,7 +27,7 @@ export function php(code: string, input: unknown): unknown {
       '-d',
       'memory_limit=1G',
       '-r',
-      `require '${AUTOLOAD}'; $in = json_decode(stream_get_contents(STDIN), true); echo json_encode((function () use ($in) { ${code} })());`,
+      `require '${AUTOLOAD}'; $in = json_decode(stream_get_contents(STDIN), true); echo json_encode((function () use ($in) { ${code} })(), JSON_THROW_ON_ERROR);`,
     ],
     { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 },
   );
@@ -41,7 +41,7 @@ export const forwarded = (bodies: readonly string[], site: Site): Forwarded[] =>
     `$scope = new Staytags\\SiteScope($in['site']);
      return array_map(function ($body) use ($scope) {
        try { return ['query' => Staytags\\SolrQuery::read(base64_decode($body), $scope)]; }
-       catch (InvalidArgumentException $error) { return ['refused' => mb_convert_encoding($error->getMessage(), 'UTF-8', 'UTF-8')]; }
+       catch (InvalidArgumentException $error) { return ['refused' => $error->getMessage()]; }
      }, $in['bodies']);`,
     { site, bodies: bodies.map((body) => Buffer.from(body, 'latin1').toString('base64')) },
   ) as Forwarded[];

@@ -21,7 +21,7 @@ describe.runIf(hasPhp)('the scope of a site', () => {
   const all = (name: string, ...pairs: [string, string][]): string[] =>
     pairsOf(sent(...pairs).query ?? '').flatMap(([each, value]) => (each === name ? [value] : []));
 
-  it('is added to every query: its index, its filters, its fields [CMS-11]', () => {
+  it('is added to every query: its index, its filters, its fields [CMS-15]', () => {
     expect(all('fq', ['q', '*:*'], ['fq', 'ss_town:Duck'])).toEqual([
       'ss_town:Duck',
       'index_id:stays',
@@ -34,7 +34,7 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(fl).not.toContain('*');
   });
 
-  it('leaves of a list of fields those that are open [CMS-11]', () => {
+  it('leaves of a list of fields those that are open [CMS-15]', () => {
     expect(all('fl', ['q', '*:*'], ['fl', 'id,ss_mail ss_name,ss_nid?url'])).toEqual(['id,ss_name,ss_nid?url']);
     expect(all('fl', ['q', '*:*'], ['fl', '*'])[0]).not.toContain('*');
   });
@@ -47,18 +47,18 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     ['qf', 'ss_name ss_mail'],
     ['stats.field', 'ss_mail'],
     ['f.ss_mail.facet.prefix', 'a'],
-  ] as const)('refuses %s=%s: a closed field, which the message names [CMS-11]', (name, value) => {
+  ] as const)('refuses %s=%s: a closed field, which the message names [CMS-15]', (name, value) => {
     const { refused } = sent(['q', '*:*'], [name, value]);
     expect(refused).toContain(name);
     expect(refused).toContain('visitors may not use the field ss_mail');
   });
 
-  it('lets a request repeat what the site has set, whatever it is, and nothing that resembles it [CMS-11]', () => {
+  it('lets a request repeat what the site has set, whatever it is, and nothing that resembles it [CMS-15]', () => {
     expect(all('bf', ['q', 'a:b~2'], ['bf', 'sum(is_beds,1)'], ['qf', 'tm_body^2'])).toEqual(['sum(is_beds,1)']);
     expect(sent(['q', '*:*'], ['bf', 'sum(is_beds,2)']).refused).toContain('bf');
   });
 
-  it('holds for documents by key too, for which Solr would read no filter [CMS-11]', () => {
+  it('holds for documents by key too, for which Solr would read no filter [CMS-15]', () => {
     const pairs = pairsOf(sent(['ids', 'stays-1,a\\,"b'], ['fl', 'id,ss_name']).query ?? '');
     expect(pairs).toContainEqual(['fq', 'id:("stays-1" OR "a,\\"b")']);
     expect(pairs).toContainEqual(['fq', 'bs_status:true']);
@@ -79,7 +79,7 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(sent(['q', '*:*'], ['rows', '-1']).refused).toContain('rows');
   });
 
-  it('does not show in the header of a printed answer, which is the page’s own [CMS-10] [CMS-11]', () => {
+  it('does not show in the header of a printed answer, which is the page’s own [CMS-10] [CMS-15]', () => {
     const printed = php(
       `$asked = '';
        $json = (new Staytags\\SiteScope($in))->printed('q=%2A%3A%2A&fq=a%3A1&fq=b%3A1&echoParams=explicit', function ($query) use (&$asked) {
@@ -130,7 +130,7 @@ describe.runIf(hasPhp)('the settings', () => {
     'http://solr/',
     'http://solr.internal/',
     'HTTP://LOCALHOST./',
-  ])('refuse %s until an administrator confirms it, and say how [CMS-12]', (solr) => {
+  ])('refuse %s until an administrator confirms it, and say how [CMS-16]', (solr) => {
     const refused = cleaned({ solr });
     expect([refused.values['solr'], refused.bad[0]]).toEqual([
       '',
@@ -139,12 +139,12 @@ describe.runIf(hasPhp)('the settings', () => {
     expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr, inner: true }, bad: [] });
   });
 
-  it('take an address of the internet [CMS-12]', () => {
+  it('take an address of the internet [CMS-16]', () => {
     for (const solr of ['https://93.184.216.34/solr/stays/', 'http://[2606:2800:220:1::1]:8983/solr'])
       expect(cleaned({ solr })).toMatchObject({ values: { solr, inner: false }, bad: [] });
   });
 
-  it('look at what a name stands for [CMS-12]', () => {
+  it('look at what a name stands for [CMS-16]', () => {
     const inner = (addresses: string[]) =>
       php(`return Staytags\\SolrAddress::isInner('https://solr.example.com/', fn() => $in);`, addresses);
     expect([inner(['93.184.216.34']), inner(['93.184.216.34', '127.0.0.1']), inner(['fd00::1']), inner([])]).toEqual([
@@ -162,11 +162,11 @@ describe.runIf(hasPhp)('the settings', () => {
     'http://h.example/a\\..\\b',
     'http://h.example/a%2f..%2fb',
     'ftp://h.example/',
-  ])('refuse %s, confirmed or not [CMS-12]', (solr) => {
+  ])('refuse %s, confirmed or not [CMS-16]', (solr) => {
     expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr: '' }, bad: [solr] });
   });
 
-  it('let an administrator of one site of a network keep what is confirmed, and confirm nothing [CMS-12]', () => {
+  it('let an administrator of one site of a network keep what is confirmed, and confirm nothing [CMS-16]', () => {
     const stored = { solr: 'http://10.0.0.8/', inner: true };
     expect(cleaned(stored, stored)).toMatchObject({ values: stored, bad: [] });
     const { values, bad } = cleaned({ solr: 'http://10.0.0.9/', inner: '1' }, stored);
@@ -177,9 +177,13 @@ describe.runIf(hasPhp)('the settings', () => {
     ]);
   });
 
-  it('name filters and fields that are none [CMS-11]', () => {
+  it('name filters and fields that are none, and keep the others [CMS-15]', () => {
     const { values, bad } = cleaned({ filters: 'a:1\n{!join from=a}b\n', otherFields: 'ss_a _version_ fs_* *' });
-    expect([values['filters'], values['otherFields'], bad]).toEqual(['', '', ['{!join from=a}b', '_version_', '*']]);
+    expect([values['filters'], values['otherFields'], bad]).toEqual([
+      'a:1',
+      'ss_a fs_*',
+      ['{!join from=a}b', '_version_', '*'],
+    ]);
     expect(cleaned({ filters: ' a:1\r\nb:(x OR y) \n', otherFields: 'ss_a,fs_*' }).bad).toEqual([]);
   });
 });
