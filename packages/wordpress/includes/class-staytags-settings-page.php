@@ -121,7 +121,10 @@ final class Staytags_Settings_Page {
 					?>
 					<tr>
 						<th scope="row"><?php esc_html_e( 'Network', 'staytags' ); ?></th>
-						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[inner]" value="1" <?php checked( $values['inner'] ); ?> <?php disabled( ! self::may_confirm() ); ?>> <?php esc_html_e( 'Solr is in the network of this server', 'staytags' ); ?></label></td>
+						<td>
+							<input type="checkbox" id="staytags-inner" name="<?php echo esc_attr( $name ); ?>[inner]" value="1" <?php checked( $values['inner'] ); ?> <?php disabled( ! self::may_confirm() ); ?>>
+							<label for="staytags-inner"><?php esc_html_e( 'Solr is in the network of this server', 'staytags' ); ?></label>
+						</td>
 					</tr>
 					<?php
 					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
