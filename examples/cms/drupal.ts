@@ -16,9 +16,10 @@ export interface Administration {
 
 /** The steps from the settings to the page of a home. */
 export const commonDrivers = ({ open, press, write }: Administration): Guide['drivers'] => ({
-  'Open **Configuration → Web services': async (page, { labels: [menu, solr] }, stand) => {
+  'Open **Configuration → Web services': async (page, { labels: [menu, solr, inner] }, stand) => {
     await open(page, menu);
     await labelled(page, solr).fill(stand.solr);
+    await labelled(page, inner).check();
   },
   'Map the fields': async (page, { labels: [fields, button], values: [json = ''] }) => {
     await labelled(page, fields).fill(json);

@@ -3,6 +3,7 @@ import type { Checks } from './checks.ts';
 import { checkFirstAnswer, checkSilentSolr } from './first-answer.ts';
 import { followGuide, type Guide } from './guide.ts';
 import { checkHints } from './hints.ts';
+import { checkHostile } from './proxy/site.ts';
 import { checkProxy, checkSettings, type SettingsForm } from './site.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
 
@@ -25,6 +26,8 @@ export interface Cms {
   content(stand: Stand, admin: Page, checks: Checks): Promise<string>;
   /** Names the Solr that the site's own proxy asks. */
   useSolr(root: string, solr: string): void;
+  /** Forgets how often visitors have searched. */
+  forget(root: string): void;
   /** Deletes our code as an administrator would. Returns what it leaves behind, or an empty text. */
   uninstall(root: string): string;
 }
@@ -55,6 +58,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkFirstAnswer(stand, path, admin, checks);
   await checkSilentSolr(stand, path, (solr) => cms.useSolr(stand.root, solr), checks);
   cms.useSolr(stand.root, stand.solr);
-  await checkProxy(stand, path, checks);
+  const proxy = await checkProxy(stand, path, checks);
+  await checkHostile(stand, cms, proxy, checks);
   checks.is('uninstall: nothing is left', cms.uninstall(stand.root), '');
 }

@@ -88,8 +88,8 @@ export async function checkPage(page: Page, checks: Checks): Promise<void> {
   checks.is('page: the bundle loads once, with its version', own.length, 1);
 }
 
-/** Searches go through the CMS, which lets nothing else through. */
-export async function checkProxy(stand: Stand, path: string, checks: Checks): Promise<void> {
+/** Searches go through the CMS, which lets nothing else through. Returns the address of its proxy. */
+export async function checkProxy(stand: Stand, path: string, checks: Checks): Promise<string> {
   const page = await (await stand.visitor()).newPage();
   const messages = listen(page);
   const [request] = await Promise.all([
@@ -109,8 +109,5 @@ export async function checkProxy(stand: Stand, path: string, checks: Checks): Pr
   const parser = `q=${encodeURIComponent('{!xmlparser v="<x/>"}')}`;
   checks.is('proxy: so are other query parsers', (await send(parser)).status, 400);
   checks.is('proxy: a GET is refused', [404, 405].includes((await fetch(request.url())).status), true);
-  let last = await send('qt=x');
-  for (let count = 0; count < 300 && last.status !== 429; count += 1) last = await send('qt=x');
-  checks.is('proxy: a visitor who asks without end must wait', last.status, 429);
-  checks.is('proxy: and the response says how long', Number(last.headers.get('retry-after')) > 0, true);
+  return request.url();
 }

@@ -1,4 +1,5 @@
 import { settingsForm } from '../cms/drupal.ts';
+import { OPEN_FIELDS } from '../cms/proxy/site.ts';
 import type { Cms } from '../cms/runner.ts';
 import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, checkFormats } from './formats.ts';
@@ -32,7 +33,8 @@ export const drupal7: Cms = {
   useSolr: (root, solr) =>
     void drupal(
       root,
-      `variable_set('staytags_settings', ['solr' => '${solr}'] + variable_get('staytags_settings', [])); cache_clear_all('*', 'cache_page', TRUE);`,
+      `variable_set('staytags_settings', ['solr' => '${solr}', 'inner' => TRUE, 'otherFields' => '${OPEN_FIELDS}'] + variable_get('staytags_settings', [])); cache_clear_all('*', 'cache_page', TRUE);`,
     ),
+  forget: (root) => void drupal(root, `db_truncate('flood')->execute();`),
   uninstall,
 };

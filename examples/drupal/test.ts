@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { main } from '../cms/checks.ts';
 import { settingsForm } from '../cms/drupal.ts';
+import { OPEN_FIELDS } from '../cms/proxy/site.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
 import { chosen, Missing } from '../cms/stand.ts';
 import { drupal7 } from '../drupal-7/test.ts';
@@ -43,8 +44,9 @@ const cms: Cms = {
   useSolr: (root, solr) =>
     void drupal(
       root,
-      `Drupal::configFactory()->getEditable('staytags.settings')->set('solr', '${solr}')->save(); drupal_flush_all_caches();`,
+      `Drupal::configFactory()->getEditable('staytags.settings')->set('solr', '${solr}')->set('inner', TRUE)->set('otherFields', '${OPEN_FIELDS}')->save(); drupal_flush_all_caches();`,
     ),
+  forget: (root) => void drupal(root, `Drupal::database()->truncate('flood')->execute();`),
   uninstall,
 };
 

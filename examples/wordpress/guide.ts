@@ -61,9 +61,10 @@ export const guide: Guide = {
       await page.getByText('Plugin activated.').waitFor();
       await page.locator('tr[data-slug=staytags]').scrollIntoViewIfNeeded();
     },
-    'Open **Settings': async (page, { labels: [menu, solr] }, stand) => {
+    'Open **Settings': async (page, { labels: [menu, solr, inner] }, stand) => {
       await openMenu(page, menu);
       await labelled(page, solr).fill(stand.solr);
+      await labelled(page, inner).check();
     },
     'Map the fields': async (page, { labels: [fields, button], values: [json = ''] }) => {
       await labelled(page, fields).fill(json);

@@ -1,4 +1,5 @@
 import { main } from '../cms/checks.ts';
+import { OPEN_FIELDS } from '../cms/proxy/site.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
 import { submit } from '../cms/site.ts';
 import { chosen } from '../cms/stand.ts';
@@ -39,7 +40,12 @@ const cms: Cms = {
   useSolr: (root, solr) =>
     void wordpress(
       root,
-      `$s = get_option('staytags_settings'); $s['solr'] = '${solr}'; update_option('staytags_settings', $s);`,
+      `$s = get_option('staytags_settings'); $s['solr'] = '${solr}'; $s['inner'] = true; $s['otherFields'] = '${OPEN_FIELDS}'; update_option('staytags_settings', $s);`,
+    ),
+  forget: (root) =>
+    void wordpress(
+      root,
+      `global $wpdb; $wpdb->query("DELETE FROM $wpdb->options WHERE option_name LIKE '%staytags\\_searches\\_%'"); wp_cache_flush();`,
     ),
   uninstall,
 };

@@ -121,7 +121,12 @@ function fields(params: Params): { score: boolean; doc: (doc: SolrDoc, score: nu
     .filter((name) => name !== 'score')
     .map((name) => {
       const [alias, field] = name.includes(':') ? (name.split(':', 2) as [string, string]) : [null, name];
-      const pattern = new RegExp(`^${field.replace(/[^\w*]/g, '\\$&').replace(/\*+/g, '.*')}$`);
+      const pattern = new RegExp(
+        `^${field
+          .replace(/[^\w*?]/g, '\\$&')
+          .replace(/\*+/g, '.*')
+          .replaceAll('?', '.')}$`,
+      );
       return { alias, pattern };
     });
   const doc = (source: SolrDoc, points: number | null): Json => {

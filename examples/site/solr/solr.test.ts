@@ -1,7 +1,10 @@
 import { areaFilter } from '../../../packages/solr/src/area.logic.ts';
+import { idsQuery } from '../../../packages/solr/src/lucene.logic.ts';
+import { searchPairs } from '../../../packages/solr/src/request.logic.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../data/civil.ts';
 import { makeSiteData } from '../data/site-data.ts';
+import { CONFIG } from './contract.pairs.ts';
 import { documents } from './documents.ts';
 import { SolrIndex } from './index.ts';
 import { select } from './select.ts';
@@ -27,6 +30,22 @@ const ask = (...params: Params) => {
 const hits = (q: string, ...more: Params): number =>
   ask(['q', q], ['rows', '0'], ...more).json().response.numFound as number;
 const rentals: Params = [['fq', 'bundle:rental']];
+
+it.each([600, 2000])('finds the homes of %d favourites, and no others [FAV-5]', (count) => {
+  const keys = documents(data).map(({ id }) => String(id));
+  const known = keys.slice(0, 40);
+  const ids = [...known, ...Array.from({ length: count - known.length }, (_, at) => `gone/${at}`)];
+  const state = { q: [idsQuery('id', ids) ?? ''], rows: ['100'] };
+  const pairs = searchPairs({ ...CONFIG, bundles: [], params: [] }, state);
+  const { response } = ask(...pairs).json() as { response: { numFound: number; docs: { id: string }[] } };
+  expect(response.docs.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
+  expect(response.numFound).toBe(40);
+});
+
+it('takes a question mark in fl for any character, as Solr does [SRCH-15]', () => {
+  const doc = ask(['q', 'is_eid:1001'], ['fl', 'id,ss?town']).json().response.docs[0];
+  expect(Object.keys(doc).toSorted()).toEqual(['id', 'ss_town']);
+});
 
 describe('the bounding box of a map', () => {
   const { lat: LAT, lng: LNG } = { lat: 'fs_lat', lng: 'fs_lng' };

@@ -6,6 +6,7 @@ use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Staytags\FirstAnswer;
 use Staytags\HtmlReader;
+use Staytags\SiteScope;
 use Staytags\SiteSettings;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -46,7 +47,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     if ($settings === NULL) {
       return $response;
     }
-    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values['solr'], $query));
+    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values, $query));
     if ($printed !== $html) {
       $response->setContent($printed);
       // The page cache answers with 304 while the page is the same. What it has
@@ -80,14 +81,14 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   /**
    * Returns Solr's JSON, which may be a minute old, or an empty string.
    */
-  private function ask(string $solr, string $query): string {
-    $id = 'staytags:answer:' . md5($solr . $query);
+  private function ask(array $values, string $query): string {
+    $id = 'staytags:answer:' . md5(serialize([$values['solr'], $values['filters'], $values['otherFields'], $query]));
     $stored = $this->cache->get($id);
     if ($stored !== FALSE) {
       return $stored->data;
     }
-    [$status, $json] = $this->solr->ask($solr, $query, FirstAnswer::TIMEOUT);
-    $json = $status === 200 ? $json : '';
+    $ask = fn (string $sent): array => SiteSettings::mayAsk($values) ? $this->solr->ask($values['solr'], $sent, FirstAnswer::TIMEOUT) : [0, ''];
+    $json = (new SiteScope($values))->printed($query, $ask);
     $this->cache->set($id, $json, time() + FirstAnswer::SECONDS);
     return $json;
   }

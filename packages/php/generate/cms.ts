@@ -1,3 +1,4 @@
+import { FIELD_PATTERN } from '@staytags/solr/lucene.logic';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../../../tools/model.ts';
@@ -47,6 +48,7 @@ export function cmsFiles(
     [`${php}/elements.php`, phpElements(widgets)],
     [`${php}/tokens.php`, phpTokens(tokensCss)],
     [`${php}/first-search.php`, phpFirstSearch()],
+    [`${php}/solr.php`, phpFile('What browser and proxy agree on about the index.', { field: FIELD_PATTERN })],
     [`${php}/editor.css`, editorCss(widgets)],
     [`${wordpress}/texts.php`, translated],
     [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],

@@ -283,7 +283,7 @@ return [
 					'adds' => [
 						[
 							'f.{field}.facet.limit',
-							'-1',
+							'10000',
 						],
 					],
 					'removes' => [],

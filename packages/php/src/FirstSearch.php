@@ -118,7 +118,8 @@ final class FirstSearch
             $value = reset($members);
             // A list without a change means more than one probe could show.
             $isKnown = count($members) === 1 && (isset($effect['change']) || isset($effect['cases']));
-            if (!$isKnown || !is_string($value) || empty($effect['verbatim']) && preg_match(self::WORD, $value) !== 1) {
+            // The search writes no negative number as it is.
+            if (!$isKnown || !is_string($value) || $value[0] === '-' || empty($effect['verbatim']) && preg_match(self::WORD, $value) !== 1) {
                 throw new \DomainException("This value is left to the search: $name");
             }
             $change = $effect['change'] ?? $effect['cases'][$value] ?? ['adds' => [], 'removes' => []];

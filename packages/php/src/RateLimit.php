@@ -5,33 +5,28 @@ namespace Staytags;
 /**
  * How many searches one visitor may send through the proxy.
  *
- * Drupal counts them in its flood table. A CMS without one stores what `count` returns.
+ * Drupal counts them in its flood table. A CMS without one counts in a row for each visitor and minute, which its database adds to: a
+ * count that PHP reads, changes and writes would lose those that come at once.
  */
 final class RateLimit
 {
     public const SEARCHES = 240;
     public const SECONDS = 60;
 
-    /**
-     * Counts one more search. The first search opens a window; after it has passed, the next search opens another.
-     *
-     * @param mixed $stored The value stored for this visitor, if any.
-     * @return array{since: int, count: int}
-     */
-    public static function count($stored, int $now): array
+    /** The minute in which searches are counted together. */
+    public static function window(int $now): int
     {
-        $since = is_array($stored) ? (int) ($stored['since'] ?? 0) : 0;
-        return $now - $since < self::SECONDS
-            ? ['since' => $since, 'count' => (int) ($stored['count'] ?? 0) + 1]
-            : ['since' => $now, 'count' => 1];
+        return intdiv($now, self::SECONDS);
     }
 
     /**
      * Returns the seconds until the visitor may search again, or 0.
+     *
+     * @param int $count How many searches the visitor has sent in this minute, with this one.
      */
-    public static function wait(array $counted, int $now): int
+    public static function wait(int $count, int $now): int
     {
-        return $counted['count'] > self::SEARCHES ? max(1, $counted['since'] + self::SECONDS - $now) : 0;
+        return $count > self::SEARCHES ? self::SECONDS - $now % self::SECONDS : 0;
     }
 
     /**

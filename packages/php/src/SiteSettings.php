@@ -5,8 +5,9 @@ namespace Staytags;
 /**
  * Settings of the whole site: server addresses, colours, the bundle.
  *
- * Stored keys: `bundle`, `everywhere`, `solr`, `answer`, `options` by element and option, `tokens` by custom property, and `extra`, JSON with
- * any other setting.
+ * Stored keys: `bundle`, `everywhere`, `solr`, `inner` (an administrator has confirmed an address inside the server's own network),
+ * `filters` and `otherFields` (what visitors may find and read), `answer`, `options` by element and option, `tokens` by custom property,
+ * and `extra`, JSON with any other setting.
  */
 final class SiteSettings
 {
@@ -14,11 +15,17 @@ final class SiteSettings
         'bundle' => 'staytags-lite',
         'everywhere' => false,
         'solr' => '',
+        'inner' => false,
+        'filters' => '',
+        'otherFields' => '',
         'answer' => true,
         'options' => [],
         'tokens' => [],
         'extra' => '',
     ];
+
+    private const TICK = ' (it is on this server or in its own network; tick "Solr is in the network of this server" if that is right)';
+    private const ASK = ' (it is on this server or in its own network, which only an administrator of the network may allow)';
 
     public const BUNDLES = ['staytags', 'staytags-lite'];
 
@@ -56,9 +63,11 @@ final class SiteSettings
     /**
      * Splits a submitted form into the values to store and the entries that are not valid.
      *
+     * @param array|null $stored The stored values, where the sender may confirm no address inside the server's network: one that is
+     *                           confirmed already stays so. Null for those who may.
      * @return array{0: array, 1: string[]}
      */
-    public static function clean(array $sent): array
+    public static function clean(array $sent, ?array $stored = null): array
     {
         $bad = [];
         $values = self::DEFAULTS;
@@ -66,10 +75,22 @@ final class SiteSettings
         $values['everywhere'] = !empty($sent['everywhere']);
         $values['answer'] = !empty($sent['answer']);
         $solr = self::line($sent['solr'] ?? '');
-        if ($solr !== '' && preg_match('~^https?://[^\s/?#]+(?:/[^\s?#]*)?$~', $solr) !== 1) {
+        $values['inner'] = $stored === null ? !empty($sent['inner']) : !empty($stored['inner']) && $solr === ($stored['solr'] ?? '');
+        if ($solr !== '' && !SolrAddress::isAddress($solr)) {
             $bad[] = $solr;
+        } elseif ($solr !== '' && !$values['inner'] && SolrAddress::isInner($solr)) {
+            $bad[] = $solr . ($stored === null ? self::TICK : self::ASK);
         } else {
             $values['solr'] = $solr;
+        }
+        $values['filters'] = trim(str_replace("\r", '', self::text($sent['filters'] ?? '')));
+        $values['otherFields'] = self::line($sent['otherFields'] ?? '');
+        // What is valid of them holds: without its filters, the index would be open.
+        foreach (['filters' => [SiteScope::class, "\n"], 'otherFields' => [SolrFields::class, ' ']] as $key => [$reader, $between]) {
+            $entries = $reader::entries($values[$key]);
+            $invalid = array_values(array_filter($entries, static fn (string $entry): bool => !$reader::isEntry($entry)));
+            $values[$key] = implode($between, array_diff($entries, $invalid));
+            array_push($bad, ...$invalid);
         }
         foreach (self::fields() as $element => $options) {
             foreach ($options as $name => $option) {
@@ -134,9 +155,22 @@ final class SiteSettings
         return $lines === '' ? '' : ':root{' . $lines . '}';
     }
 
+    private static function text($text): string
+    {
+        return is_scalar($text) ? (string) $text : '';
+    }
+
     private static function line($text): string
     {
-        return is_scalar($text) ? trim(preg_replace('/[\x00-\x1F\x7F]+/', ' ', (string) $text)) : '';
+        return trim(preg_replace('/[\x00-\x1F\x7F]+/', ' ', self::text($text)));
+    }
+
+    /**
+     * Tells whether the server may ask the stored address. A name may stand for another address than when it was stored.
+     */
+    public static function mayAsk(array $values): bool
+    {
+        return $values['solr'] !== '' && (!empty($values['inner']) || !SolrAddress::isInner($values['solr']));
     }
 
     private static function accepts(array $option, string $text): bool

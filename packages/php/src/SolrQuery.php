@@ -3,30 +3,42 @@
 namespace Staytags;
 
 /**
- * Checks the query that a proxy forwards to Solr: known params only, within limits, and none that reaches beyond the index.
+ * Reads the query that a proxy forwards to Solr: known params, each parsed as what our own client writes. Solr gets what was parsed, never
+ * the request's own text; what was not understood is refused with the name of its param.
  */
 final class SolrQuery
 {
-    private const MAX_BODY = 65536;
-    private const MAX_VALUE = 16384;
+    private const MAX_BODY = 131072;
     private const MAX_PAIRS = 300;
     private const MAX_ROWS = 5000;
-    private const MAX_START = 50000;
+    private const MAX_BUCKETS = 1000;
 
-    private const PARAM = '/^(?:q|q\.op|q\.alt|fq|fl|ids|start|rows|sort|wt|json\.nl|df|qf|pf|mm|tie|bq|defType|omitHeader|'
-        . 'facet|facet\.(?:field|mincount|limit|sort|missing|prefix|query|method|range(?:\.\w+)?)|'
-        . 'f\.[\w.-]+\.facet\.(?:mincount|limit|sort|missing|prefix|range\.\w+)|'
-        . 'hl(?:\.[\w.]+)?|spellcheck(?:\.[\w.]+)?|mlt\.(?:fl|mintf|mindf|count)|stats|stats\.field)$/';
+    private const COUNTS = [
+        'rows' => 100000, 'start' => 50000, 'facet.limit' => 10000, 'facet.mincount' => 1000000, 'hl.snippets' => 20, 'hl.fragsize' => 1000,
+        'spellcheck.count' => 20, 'spellcheck.maxCollations' => 20, 'spellcheck.maxCollationTries' => 50,
+    ];
+    private const CHOICES = [
+        'q.op' => 'AND|OR', 'defType' => 'lucene|dismax|edismax', 'json.nl' => 'flat|map|arrarr|arrmap', 'facet.sort' => 'count|index|true|false',
+        'facet.method' => 'enum|fc|fcs', 'facet.range.other' => 'before|after|between|none|all', 'echoParams' => 'explicit|none',
+    ];
+    private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
+        . '|spellcheck\.(?:collate|extendedResults|onlyMorePopular|collateExtendedResults))$/';
+    private ?SolrFields $fields;
+    private array $own;
 
-    /** Local params that the widgets write; all others are refused. */
-    private const LOCALS = '/^\{!(?:(?:(?:tag|ex)=[\w.:,-]+ ?)+|dismax qf=[\w.]+)\}$/';
+    private function __construct(?SiteScope $scope)
+    {
+        $this->fields = $scope === null ? null : $scope->fields();
+        $this->own = $scope === null ? [] : $scope->params();
+    }
 
     /**
      * Reads the body of a request, and returns the query string for Solr.
      *
-     * @throws \InvalidArgumentException Names the part that is not allowed.
+     * @param SiteScope|null $scope What visitors of this site may find and read; without it, the grammar alone is checked.
+     * @throws \InvalidArgumentException Names the param that is not allowed, and why.
      */
-    public static function read(string $body): string
+    public static function read(string $body, ?SiteScope $scope = null): string
     {
         if (strlen($body) > self::MAX_BODY) {
             throw new \InvalidArgumentException('The query is too long.');
@@ -39,14 +51,19 @@ final class SolrQuery
         if ($pairs === [] || count($pairs) > self::MAX_PAIRS) {
             throw new \InvalidArgumentException('The query is empty or has too many params.');
         }
-        $query = [];
-        foreach ($pairs as [$name, $value]) {
+        $reader = new self($scope);
+        $read = [];
+        foreach ($pairs as $pair) {
             // The response is always JSON, whatever the request asks for.
-            if ($name !== 'wt' && $name !== 'json.wrf') {
-                self::check($name, $value);
-                $query[] = rawurlencode($name) . '=' . rawurlencode($value);
+            if ($pair[0] !== 'wt' && $pair[0] !== 'json.wrf') {
+                $read[] = [$pair[0], $reader->value($pair[0], $pair[1])];
             }
         }
+        self::checkRanges($read);
+        if ($scope !== null) {
+            $read = $reader->scoped($read, $scope->filters());
+        }
+        $query = array_map(static fn (array $pair): string => rawurlencode($pair[0]) . '=' . rawurlencode($pair[1]), $read);
         return implode('&', $query) . '&wt=json';
     }
 
@@ -63,33 +80,171 @@ final class SolrQuery
         return $pairs;
     }
 
-    private static function check(string $name, string $value): void
+    private function value(string $name, string $value): string
     {
-        if (preg_match(self::PARAM, $name) !== 1) {
-            throw new \InvalidArgumentException('This param is not allowed: ' . substr($name, 0, 60));
+        if (in_array([$name, $value], $this->own, true)) {
+            return $value;
         }
-        if (strlen($value) > self::MAX_VALUE) {
-            throw new \InvalidArgumentException('This param is too long: ' . $name);
+        try {
+            return $this->parsed($name, $value);
+        } catch (\InvalidArgumentException $error) {
+            // Half a character of the request would be no JSON.
+            $message = substr($name, 0, 60) . ' (' . $error->getMessage() . ')';
+            throw new \InvalidArgumentException('This param is not allowed: ' . preg_replace('/[^\x20-\x7E]/', '?', $message));
         }
-        $limit = ['rows' => self::MAX_ROWS, 'start' => self::MAX_START][$name] ?? null;
-        if ($limit !== null && (!ctype_digit($value) || (int) $value > $limit)) {
-            throw new \InvalidArgumentException('This param must be a number up to ' . $limit . ': ' . $name);
+    }
+
+    private function parsed(string $name, string $value): string
+    {
+        $check = [$this, 'checkField'];
+        if (preg_match('/^f\.(.+)\.(facet\.(?:limit|mincount|missing|sort|prefix|range\.\w+))$/D', $name, $found) === 1) {
+            $check($found[1]);
+            $name = $found[2];
         }
-        if ($name === 'defType' && !in_array($value, ['lucene', 'dismax', 'edismax'], true)) {
-            throw new \InvalidArgumentException('This query parser is not allowed.');
+        if (isset(self::COUNTS[$name])) {
+            if (!ctype_digit($value) || strlen($value) > 9 || (int) $value > self::COUNTS[$name]) {
+                throw new \InvalidArgumentException('it must be a number up to ' . self::COUNTS[$name]);
+            }
+            return $name === 'rows' ? (string) min((int) $value, self::MAX_ROWS) : $value;
         }
-        // Transformers of the field list run queries of their own.
-        if ($name === 'fl' && preg_match('/^[\w.,:* -]*$/', $value) !== 1) {
-            throw new \InvalidArgumentException('Only names of fields are allowed: fl');
+        if (isset(self::CHOICES[$name])) {
+            return self::matched('/^(?:' . self::CHOICES[$name] . ')$/D', $value, 'it must be one of ' . self::CHOICES[$name]);
         }
-        preg_match_all('/\{!(?:[^}]*\}?)/', $value, $locals);
-        foreach ($locals[0] as $local) {
-            if (preg_match(self::LOCALS, $local) !== 1) {
-                throw new \InvalidArgumentException('These local params are not allowed: ' . $name);
+        if (preg_match(self::FLAGS, $name) === 1) {
+            return self::matched('/^(?:true|false|on|off|1|0)$/D', $value, 'it must be true or false');
+        }
+        switch ($name) {
+            case 'q':
+            case 'q.alt':
+            case 'bq':
+            case 'facet.query':
+            case 'hl.q':
+                return QueryText::read($value, $check);
+            case 'fq':
+                return QueryText::read($value, $check, true);
+            case 'spellcheck.q':
+                return QueryText::words($value, $check);
+            case 'ids':
+                return $value;
+            case 'fl':
+            case 'hl.fl':
+                return $this->fieldList($value);
+            case 'facet.field':
+                preg_match('/^(\{!ex=[A-Za-z][\w$.:,-]*\})?(.*)$/sD', $value, $found);
+                $check($found[2]);
+                return $value;
+            case 'df':
+            case 'facet.range':
+            case 'stats.field':
+                $check($value);
+                return $value;
+            case 'qf':
+            case 'pf':
+            case 'sort':
+                return $this->eachField($name, $value);
+            case 'mm':
+                return self::matched('/^[\d%< -]{1,40}$/D', $value, 'it must be a number or a percentage');
+            case 'tie':
+            case 'facet.range.start':
+            case 'facet.range.end':
+            case 'facet.range.gap':
+                return self::matched('/^-?\d{1,12}(?:\.\d{1,6})?$/D', $value, 'it must be a number');
+            case 'facet.prefix':
+                return self::matched('/^.{0,800}$/suD', $value, 'it is too long');
+        }
+        throw new \InvalidArgumentException('it is not known');
+    }
+
+    private static function matched(string $pattern, string $value, string $message): string
+    {
+        if (preg_match($pattern, $value) !== 1) {
+            throw new \InvalidArgumentException($message);
+        }
+        return $value;
+    }
+
+    public function checkField(string $name): void
+    {
+        if (!Lucene::isField($name)) {
+            throw new \InvalidArgumentException('"' . substr($name, 0, 60) . '" is no name of a field');
+        }
+        if ($this->fields !== null && !$this->fields->allows($name)) {
+            throw new \InvalidArgumentException("visitors may not use the field $name. If they should, add it to \"Other fields\" in the settings of Staytags");
+        }
+    }
+
+    /** Names and patterns of fields. Transformers, functions and new names are refused, as they run queries of their own. */
+    private function fieldList(string $value): string
+    {
+        $names = array_values(array_filter(preg_split('/[\s,]+/', $value), 'strlen'));
+        foreach ($names as $name) {
+            self::matched('/^(?:\*|[A-Za-z][\w$.?:-]{0,199}\*?)$/D', $name, 'only names of fields are allowed');
+        }
+        return $this->fields === null ? implode(',', $names) : $this->fields->shown($names);
+    }
+
+    /** `field^2 other` or `field asc, other desc`. */
+    private function eachField(string $name, string $value): string
+    {
+        $isSort = $name === 'sort';
+        $parts = array_filter(preg_split($isSort ? '/\s*,\s*/' : '/\s+/', trim($value)), 'strlen');
+        foreach ($parts === [] ? [''] : $parts as $part) {
+            $pattern = $isSort ? '/^(\S+) +(?:asc|desc)$/iD' : '/^([^\s^]+)(?:\^\d{1,6}(?:\.\d{1,6})?)?$/D';
+            if (preg_match($pattern, $part, $found) !== 1 || count($parts) > 20) {
+                throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
+            }
+            // Not a field of documents: an order by chance.
+            if (!$isSort || preg_match('/^random_\d{1,4}$/D', $found[1]) !== 1) {
+                $this->checkField($found[1]);
             }
         }
-        if (preg_match('/(?:^|[\s(+:!-])_(?:query|val)_\s*:/', $value) === 1) {
-            throw new \InvalidArgumentException('Nested queries are not allowed: ' . $name);
+        return implode($isSort ? ', ' : ' ', $parts);
+    }
+
+    /** Solr makes every bucket between start and end. */
+    private static function checkRanges(array $pairs): void
+    {
+        // Of a repeated param Solr reads the first.
+        $first = array_column(array_reverse($pairs), 1, 0);
+        $buckets = 0;
+        foreach ($pairs as [$name, $field]) {
+            if ($name === 'facet.range') {
+                $part = static fn (string $which): float => (float) ($first["f.$field.facet.range.$which"] ?? $first["facet.range.$which"] ?? 0);
+                $buckets += $part('gap') > 0 ? abs($part('end') - $part('start')) / $part('gap') : INF;
+            }
         }
+        if ($buckets > self::MAX_BUCKETS || count(array_keys(array_column($pairs, 0), 'facet.field', true)) > 100) {
+            throw new \InvalidArgumentException('This param is not allowed: facet.range (at most ' . self::MAX_BUCKETS . ' ranges are counted)');
+        }
+    }
+
+    /** The query with the site's own restriction. */
+    private function scoped(array $pairs, array $filters): array
+    {
+        $ids = array_column(array_reverse($pairs), 1, 0)['ids'] ?? null;
+        if ($ids !== null) {
+            // Solr's own `ids` ignores every filter.
+            preg_match_all('/(?:\\\\[\s\S]|[^,\\\\])+/', $ids, $found);
+            $keys = array_map([Lucene::class, 'unescaped'], array_slice($found[0], 0, self::MAX_ROWS));
+            $dropped = ['ids', 'q', 'fq', 'bq', 'rows', 'start', 'sort', 'defType', 'facet'];
+            $pairs = array_filter($pairs, static fn (array $pair): bool => !in_array($pair[0], $dropped, true));
+            array_push($pairs, ['q', '*:*'], ['rows', (string) count($keys)]);
+            $filters[] = $keys === [] ? '-*:*' : Lucene::keys('id', $keys);
+        }
+        $listed = array_column($pairs, 0);
+        foreach ($filters as $filter) {
+            if (!in_array(['fq', $filter], $pairs, true)) {
+                $pairs[] = ['fq', $filter];
+            }
+        }
+        if (!in_array('fl', $listed, true)) {
+            $pairs[] = ['fl', $this->fields === null ? 'id' : $this->fields->shown([])];
+        }
+        if (in_array('hl', array_column(array_udiff($pairs, $this->own, static fn (array $a, array $b): int => $a <=> $b), 0), true) && !in_array('hl.fl', $listed, true)) {
+            throw new \InvalidArgumentException('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
+        }
+        // What edismax takes for names of fields in the words of a visitor, who has none to write there.
+        $pairs[] = ['uf', '* -_query_ -_val_'];
+        return $pairs;
     }
 }

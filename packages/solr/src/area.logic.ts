@@ -1,4 +1,4 @@
-import { fieldName } from './lucene.logic.ts';
+import { fieldName, WRITTEN_FIELD } from './lucene.logic.ts';
 
 /** The index fields of a document's location: two numbers, or one LatLonPointSpatialField. */
 export interface AreaFields {
@@ -19,11 +19,10 @@ const down = (degrees: number): string => String(Math.floor(degrees * 10 ** DIGI
 const up = (degrees: number): string => String(Math.ceil(degrees * 10 ** DIGITS) / 10 ** DIGITS);
 
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
-const FIELD = String.raw`(?:[\w$.-]|\\:)+`;
 const TWO = new RegExp(
-  String.raw`^(${FIELD}):\[(${NUMBER}) TO (${NUMBER})\] AND (?:\((${FIELD}):\[(${NUMBER}) TO \*\] OR \4:\[\* TO (${NUMBER})\]\)|(${FIELD}):\[(${NUMBER}) TO (${NUMBER})\])$`,
+  String.raw`^(${WRITTEN_FIELD}):\[(${NUMBER}) TO (${NUMBER})\] AND (?:\((${WRITTEN_FIELD}):\[(${NUMBER}) TO \*\] OR \4:\[\* TO (${NUMBER})\]\)|(${WRITTEN_FIELD}):\[(${NUMBER}) TO (${NUMBER})\])$`,
 );
-const ONE = new RegExp(String.raw`^(${FIELD}):\[(${NUMBER}),(${NUMBER}) TO (${NUMBER}),(${NUMBER})\]$`);
+const ONE = new RegExp(String.raw`^(${WRITTEN_FIELD}):\[(${NUMBER}),(${NUMBER}) TO (${NUMBER}),(${NUMBER})\]$`);
 
 /**
  * The filter for a box, as one `fq`. Two numeric fields become ranges; a location field takes the corners. Neither needs local

@@ -29,6 +29,12 @@ it('posts to the proxy, even if a URL is set too [SRCH-2]', async () => {
   expect(asked).toEqual([['post', '/proxy']]);
 });
 
+it('posts to the handler what is too long for a URL [FAV-5]', async () => {
+  const { asked, client } = fakeHttp();
+  await createSolr(() => client).select(solrOptions, [['fq', 'x'.repeat(6_000)]]);
+  expect(asked).toEqual([['post', '/solr/select']]);
+});
+
 const place = { ...solrOptions, params: [] };
 
 it('looks documents up by key, with a comma in a key escaped and each field once [SRCH-4] [SRCH-11]', async () => {

@@ -8,9 +8,12 @@ export interface SolrPort {
   select(endpoint: Endpoint, pairs: Pairs, signal?: AbortSignal): Promise<unknown>;
 }
 
+/** Servers take URLs of 8 KB. */
+const LONGEST_QUERY = 6_000;
+
 /**
- * A GET to the handler, or a POST of the same query string to the proxy, bare or as a form of one field [SRCH-2]. `http` gives the
- * client, which is preloaded where a search runs at once.
+ * A GET to the handler, or a POST of the same query string to the proxy, bare or as a form of one field [SRCH-2]. What is too long for a
+ * URL goes to the handler by POST too [FAV-5]. `http` gives the client, which is preloaded where a search runs at once.
  */
 export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPort => ({
   async select({ url, servlet, proxyUrl, proxyForm }, pairs, signal) {
@@ -21,6 +24,9 @@ export const createSolr = (http: () => HttpClient | Promise<HttpClient>): SolrPo
       const form = proxyForm ? encodePairs([['query', query]]) : query;
       return client.post(proxyUrl, { form, ...common });
     }
-    return client.get(`${url.replace(/\/?$/, '/')}${servlet.replace(/^\//, '')}`, { query, ...common });
+    const handler = `${url.replace(/\/?$/, '/')}${servlet.replace(/^\//, '')}`;
+    return query.length > LONGEST_QUERY
+      ? client.post(handler, { form: query, ...common })
+      : client.get(handler, { query, ...common });
   },
 });

@@ -85,6 +85,14 @@ const count = (value: unknown): string | undefined => {
   return words !== undefined && /^-?\d{1,6}$/.test(words) ? words : undefined;
 };
 
+/** As many values as are read: "all of them" would let anybody have the index count without an end [SRCH-16]. */
+const MAX_FACET_VALUES = '10000';
+
+const facetLimit = (value: unknown): string | undefined => {
+  const words = count(value);
+  return words === undefined || (Number(words) >= 0 && Number(words) <= 10_000) ? words : MAX_FACET_VALUES;
+};
+
 /** Parses a facet definition from settings; nothing if it names no field [SRCH-3]. */
 export function readFacet(raw: unknown): Facet[] {
   const def = isPlainObject(raw) ? raw : { field: raw };
@@ -93,7 +101,7 @@ export function readFacet(raw: unknown): Facet[] {
   return [
     {
       field,
-      limit: count(def['hardLimit'] ?? def['hard_limit']),
+      limit: facetLimit(def['hardLimit'] ?? def['hard_limit']),
       missing: isTrue(def['facetMissing'] ?? def['facet_missing']),
       mincount: count(def['facetMincount'] ?? def['facet_mincount']),
       or: String(def['operator']).toLowerCase() === 'or',

@@ -1,4 +1,4 @@
-import { fieldFilter, fieldName, missingFilter, term } from './lucene.logic.ts';
+import { fieldFilter, fieldName, missingFilter, term, WRITTEN_FIELD } from './lucene.logic.ts';
 
 /** The value for "has none": no real facet value is empty. */
 export const MISSING = '';
@@ -19,7 +19,7 @@ export interface Filter {
 }
 
 const LOCALS = /^\{![^}]*\}/;
-const HEAD = /^(-?)((?:[\w$.-]|\\:)+):/;
+const HEAD = new RegExp(`^(${WRITTEN_FIELD}):`);
 // A missing end is open, like `*`.
 const RANGE = /^\[\s*(\S*?)\s+TO\s+(\S*?)\s*\]$/;
 // One value of a group, and the separator after it.
@@ -55,7 +55,7 @@ export function readFilter(fq: string, fields: readonly string[] = []): Filter |
   const rest = not ? text.slice(1) : text;
   // Older links do not escape the colon of a name.
   const written = fields.flatMap((field) => [fieldName(field), field]).find((name) => rest.startsWith(`${name}:`));
-  const head = written ?? HEAD.exec(rest)?.[2];
+  const head = written ?? HEAD.exec(rest)?.[1];
   if (head === undefined) return undefined;
   const field = unescaped(head);
   const body = rest.slice(head.length + 1);

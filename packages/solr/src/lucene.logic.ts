@@ -15,33 +15,72 @@ export const fieldFilter = (field: string, value: string): string => `${fieldNam
 /** The filter for documents without a value in the field. */
 export const missingFilter = (field: string): string => `-${fieldName(field)}:[* TO *]`;
 
-const FIELD = /^[\w$.:-]{1,200}$/;
+/** A field's name, for browser and PHP alike. Names with `_` at the start are Solr's own [SRCH-15]. */
+export const FIELD_PATTERN = String.raw`[A-Za-z][\w$.:-]{0,199}`;
+/** The same as it is written in a query. */
+export const WRITTEN_FIELD = String.raw`[A-Za-z](?:[\w$.-]|\\:)*`;
+
+const FIELD = new RegExp(`^${FIELD_PATTERN}$`);
 
 /** A valid Solr field name. */
 export const isField = (name: string): boolean => FIELD.test(name);
+
+/** A field's name in `fl`, where a colon would rename a field: Solr takes a question mark for any character [SRCH-15]. */
+export const listedField = (field: string): string => field.replaceAll(':', '?');
 
 const ITEM_ID = /^[\w.:/-]{1,128}$/;
 
 /** The ids that are safe in a query; a cookie may contain anything [FAV-1]. */
 export const safeIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => ITEM_ID.test(id));
 
-/** `field:(id1 OR id2)`, or undefined without ids: an empty group is a syntax error in Solr [FAV-1, FAV-3]. */
+const groupOf = (name: string, terms: readonly string[]): string => `${name}:(${terms.join(' OR ')})`;
+
+/** Terms of one group: Solr's own limit is 1,024. */
+const MAX_GROUP = 500;
+
+/** The terms in groups that every Solr accepts [FAV-5]. */
+function groupsOf(name: string, terms: readonly string[]): string {
+  const groups: string[] = [];
+  for (let at = 0; at < terms.length; at += MAX_GROUP) groups.push(groupOf(name, terms.slice(at, at + MAX_GROUP)));
+  return groups.length > 1 ? `(${groups.join(' OR ')})` : groups.join('');
+}
+
+/** `field:(id1 OR id2)` as a query, or undefined without ids: an empty group is a syntax error in Solr [FAV-1]. */
+export function idsQuery(field: string, ids: readonly string[]): string | undefined {
+  const terms = safeIds(ids).map(term);
+  return terms.length > 0 ? groupOf(fieldName(field), terms) : undefined;
+}
+
+/** The same as a filter, for any number of ids [FAV-3, FAV-5]. */
 export function idsFilter(field: string, ids: readonly string[]): string | undefined {
-  const safe = safeIds(ids);
-  return safe.length > 0 ? `${fieldName(field)}:(${safe.map(term).join(' OR ')})` : undefined;
+  const terms = safeIds(ids).map(term);
+  return terms.length > 0 ? groupsOf(fieldName(field), terms) : undefined;
+}
+
+const LIST = new RegExp(String.raw`^(${WRITTEN_FIELD}):\(([\w.:/" -]+)\)$`);
+const LISTED = /^(?:[\w./-]{1,128}|"[\w.:/-]{1,128}")$/;
+
+/** A query that lists too many ids for one group, as a filter; undefined for any other [FAV-5]. */
+export function longList(q: string): string | undefined {
+  const [, name = '', list = ''] = LIST.exec(q) ?? [];
+  const terms = list.split(' OR ');
+  return terms.length > MAX_GROUP && terms.every((one) => LISTED.test(one)) ? groupsOf(name, terms) : undefined;
 }
 
 // Tags and their exclusion only name a filter; every other local parameter chooses a parser or reaches into the request.
-const HARMLESS_LOCALS = /^\{!(?:(?:tag|ex)=[\w.:,-]+ ?)+\}(?!\s*\{!)/;
+const HARMLESS_LOCALS = /^\{!(?:(?:tag|ex)=[A-Za-z][\w$.:,-]* ?)+\}(?!\s*\{!)/;
 const LONGEST = 8_000;
+/** A list of 5,000 ids. */
+const LONGEST_LIST = 160_000;
 
 /** Whether a value from a URL or event may be sent to the index: no local params, no nested parser, no excessive length [SRCH-7]. */
 export function isHarmless(value: string): boolean {
-  if (value.length > LONGEST || /_query_/i.test(value)) return false;
+  if (value.length > LONGEST && (value.length > LONGEST_LIST || !longList(value))) return false;
+  if (/_query_/i.test(value)) return false;
   return !value.trimStart().startsWith('{!') || HARMLESS_LOCALS.test(value);
 }
 
-const SORT = /^[\w$.:-]+ (?:asc|desc)(?:, ?[\w$.:-]+ (?:asc|desc))*$/i;
+const SORT = new RegExp(`^${FIELD_PATTERN} (?:asc|desc)(?:, ?${FIELD_PATTERN} (?:asc|desc))*$`, 'i');
 
 /** A sort by fields. Functions are not accepted from outside. */
 export const isSort = (value: string): boolean => SORT.test(value);
@@ -51,7 +90,7 @@ export const isSort = (value: string): boolean => SORT.test(value);
  * anyway), and an unbalanced quote is removed.
  */
 export function typedQuery(text: string): string {
-  let words = text.replace(/_query_/gi, 'query').replace(/&&|\|\||[:/\\(){}[\]^~!*?]/g, ' ');
+  let words = text.replace(/_query_/gi, 'query').replace(/&&|\|\||[:/\\(){}[\]^~!*?\p{Cc}]/gu, ' ');
   if ((words.match(/"/g) ?? []).length % 2 === 1) words = words.replaceAll('"', ' ');
   return words
     .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldFilter, idsFilter, isHarmless, isSort, shownQuery, term, typedQuery } from './lucene.logic.ts';
+import {
+  fieldFilter,
+  idsFilter,
+  idsQuery,
+  isField,
+  isHarmless,
+  isSort,
+  shownQuery,
+  term,
+  typedQuery,
+} from './lucene.logic.ts';
 
 /** Reads `field:(a OR "b")` as Lucene does: words, and quoted texts with escapes. Anything else is an error. */
 function readGroup(filter: string): string[] {
@@ -89,17 +99,24 @@ describe('ids from a cookie', () => {
 });
 
 describe('values from outside', () => {
-  it.each(['ocean', 'ss_town:"Nags Head"', 'item_id:(12 OR 7)', '{!tag=t}x:1', '{!tag=ss_town ex=a}x', '', '100%'])(
-    '%j may be sent [SRCH-7]',
-    (value) => {
-      expect(isHarmless(value)).toBe(true);
-    },
-  );
+  it.each([
+    'ocean',
+    'ss_town:"Nags Head"',
+    'item_id:(12 OR 7)',
+    '{!tag=t}x:1',
+    '{!tag=ss_town ex=a}x',
+    '{!tag=ss_nid$url}x',
+    '',
+    '100%',
+  ])('%j may be sent [SRCH-7]', (value) => {
+    expect(isHarmless(value)).toBe(true);
+  });
   it.each([
     '{!join from=a to=b}x',
     ' {!join from=a to=b}x',
     '{!tag=a}{!join from=a to=b}x',
     '{!tag=a v=$q}x',
+    '{!tag=$q}x',
     '{!tag=a}  {!func}x',
     '{!}x',
     '_query_:"{!dismax}x"',
@@ -107,6 +124,21 @@ describe('values from outside', () => {
     'x'.repeat(200_000),
   ])('%.40j may not [SRCH-7]', (value) => {
     expect(isHarmless(value)).toBe(false);
+  });
+
+  it.each([600, 2000])('a list of %d favourites may be sent, and nothing else of that length [FAV-5]', (count) => {
+    const list = idsQuery(
+      'ss_nid$url',
+      Array.from({ length: count }, (_, at) => `site/node/${at}`),
+    );
+    expect(isHarmless(list ?? '')).toBe(true);
+    expect(isHarmless(`${list} OR *:*`)).toBe(false);
+    expect(isHarmless(list?.replace('"site/node/7"', 'a*') ?? '')).toBe(false);
+  });
+
+  it('a field has one kind of name, in the browser as in PHP [SRCH-15]', () => {
+    expect(['ss_town', 'ss_nid$url', 'ss_nid:url', 'tm_body.de', 'a-b'].every(isField)).toBe(true);
+    expect(['', '_query_', '$a', '7', 'a b', 'a\\b', 'a^2', 'é', 'x'.repeat(201)].some(isField)).toBe(false);
   });
 
   it('a sort names fields and directions only [SRCH-7]', () => {
@@ -128,6 +160,7 @@ describe('what a visitor types', () => {
     ['ocean AND (', 'ocean and'],
     ['pool -', 'pool'],
     ['--pool', 'pool'],
+    ['sea\u0000view', 'sea view'],
     ['*:*', ''],
   ])('%j is requested as %j [SRCH-7]', (typed, query) => {
     expect(typedQuery(typed)).toBe(query);

@@ -1,5 +1,5 @@
 import type { Endpoint, Facet, Pairs, Place, SearchConfig, SearchParams } from './config.logic.ts';
-import { fieldName, missingFilter, term } from './lucene.logic.ts';
+import { fieldName, listedField, longList, missingFilter, term } from './lucene.logic.ts';
 
 const NOT_FOR_DOCUMENTS = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
 
@@ -73,6 +73,8 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
     ['json.nl', 'map'],
   ];
   const shown = new Set(['q', 'fq', 'rows', 'start']);
+  const q = state['q']?.[0] || config.defaultQ || '*:*';
+  const list = longList(q);
   const others = Object.entries(state).filter(([name]) => !shown.has(name));
   return [
     ...base.filter(([name]) => !own.has(name)),
@@ -91,7 +93,9 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
         (!isSpelling(name) || (Boolean(state['q']?.[0]) && start === 0)),
     ),
     ...filterPairs(config, filters),
-    ['q', state['q']?.[0] || config.defaultQ || '*:*'],
+    // Only filters hold any number of ids.
+    ...(list ? [['fq', list] as const] : []),
+    ['q', list ? '*:*' : q],
     ...(config.defaultBoost
       ? ([
           ['defType', 'edismax'],
@@ -105,10 +109,13 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
   ];
 }
 
+/** The fields as an `fl` [SRCH-15]. */
+export const listFields = (fields: Iterable<string>): string => [...new Set(fields)].map(listedField).join();
+
 /** The params to fetch the documents with these keys, full or some fields only; a comma in a key is escaped [SRCH-4]. */
 export const documentPairs = (place: Place, keys: readonly string[], fields?: readonly string[]): Pairs => [
   ['ids', keys.map((key) => key.replaceAll(',', '\\,')).join(',')],
-  ...(fields ? [['fl', [...new Set(['id', ...fields])].join(',')] as const] : []),
+  ...(fields ? [['fl', listFields(['id', ...fields])] as const] : []),
   ...place.params.filter(([name]) => name !== 'q' && !isSpelling(name) && !(fields && name === 'fl')),
   ...endPairs({ ...place, index: '' }),
 ];

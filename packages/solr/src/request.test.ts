@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentKey, entityIdOf, fieldFirst, fieldNumber, fieldText } from './document.logic.ts';
 import { readConfig, readFields, type SearchOptions, type SearchParams } from './config.logic.ts';
-import { documentPairs, encodePairs, itemPairs, searchPairs } from './request.logic.ts';
+import { idsQuery } from './lucene.logic.ts';
+import { documentPairs, encodePairs, itemPairs, listFields, searchPairs } from './request.logic.ts';
 import { solrOptions as options } from './solr.fakes.ts';
 
 const query = (more: Partial<SearchOptions>, state: SearchParams = {}, start = 0): string =>
@@ -20,7 +21,7 @@ describe('the request', () => {
     expect(query({ index: 'a b' })).toContain('&fq=index_id%3A%22a%20b%22');
   });
 
-  it('requests each facet with its limit, missing count and minimum [SRCH-3]', () => {
+  it('requests each facet with its limit, missing count and minimum, and never all its values [SRCH-3] [SRCH-16]', () => {
     const facets = [
       { field: 'ss_town', hard_limit: '20', facet_missing: '1', facet_mincount: 2 },
       { field: 'is_beds', hardLimit: -1 },
@@ -30,7 +31,7 @@ describe('the request', () => {
       7,
     ];
     expect(query({ facets })).toBe(
-      `${BASE}&facet.field=ss_town&f.ss_town.facet.limit=20&f.ss_town.facet.missing=true&f.ss_town.facet.mincount=2&facet.field=is_beds&f.is_beds.facet.limit=-1&facet.field=ss_type&facet.field=7&q=*%3A*&fl=id&wt=json`,
+      `${BASE}&facet.field=ss_town&f.ss_town.facet.limit=20&f.ss_town.facet.missing=true&f.ss_town.facet.mincount=2&facet.field=is_beds&f.is_beds.facet.limit=10000&facet.field=ss_type&q=*%3A*&fl=id&wt=json`,
     );
   });
 
@@ -171,4 +172,27 @@ describe('documents', () => {
       fieldFirst(doc, names, 'image'),
     ]).toEqual(['', '', '']);
   });
+});
+
+describe('a list of favourites as the query', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `stays-${at}`);
+  const sent = (count: number) =>
+    searchPairs(readConfig(options), { q: [idsQuery('id', ids(count)) ?? ''] }).filter(([name]) => /^f?q$/.test(name));
+
+  it('is sent as it stands while one group holds it [FAV-5]', () => {
+    expect(sent(3)).toEqual([['q', 'id:(stays-0 OR stays-1 OR stays-2)']]);
+  });
+
+  it.each([600, 2000])('of %d is a filter in groups of 500, with every id [FAV-5]', (count) => {
+    const [[, filter] = ['', ''], q] = sent(count);
+    expect(q).toEqual(['q', '*:*']);
+    expect(filter.match(/stays-\d+/g)).toEqual(ids(count));
+    const groups = filter.match(/id:\([^)]*\)/g) ?? [];
+    expect(groups.map((group) => group.split(' OR ').length).every((size) => size <= 500)).toBe(true);
+    expect(filter).toBe(`(${groups.join(' OR ')})`);
+  });
+});
+
+it('lists fields in a form that renames none [SRCH-15]', () => {
+  expect(listFields(['id', 'ss_nid$url', 'ss_nid:url', 'id'])).toBe('id,ss_nid$url,ss_nid?url');
 });

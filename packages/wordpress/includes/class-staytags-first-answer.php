@@ -54,9 +54,12 @@ final class Staytags_First_Answer {
 		if ( is_string( $stored ) ) {
 			return $stored;
 		}
-		list( $status, $json ) = Staytags_Proxy::ask( $query, FirstAnswer::TIMEOUT );
-
-		$json = 200 === $status ? $json : '';
+		$json = Staytags_Proxy::scope()->printed(
+			$query,
+			static function ( string $sent ): array {
+				return Staytags_Proxy::ask( $sent, FirstAnswer::TIMEOUT );
+			}
+		);
 		set_transient( $key, $json, FirstAnswer::SECONDS );
 		return $json;
 	}

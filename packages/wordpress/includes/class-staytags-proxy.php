@@ -6,6 +6,8 @@
  */
 
 use Staytags\RateLimit;
+use Staytags\SiteScope;
+use Staytags\SiteSettings;
 use Staytags\SolrQuery;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,12 +30,20 @@ final class Staytags_Proxy {
 	const MAX_ANSWER = 8388608;
 
 	/**
+	 * Solr's JSON, on its way to the visitor.
+	 *
+	 * @var string|null
+	 */
+	private static $json = null;
+
+	/**
 	 * Hooks in.
 	 */
 	public static function register(): void {
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
 		// Last: what is printed ends the headers, which other filters set.
 		add_filter( 'rest_pre_serve_request', array( self::class, 'serve' ), PHP_INT_MAX, 3 );
+		add_filter( 'site_status_tests', array( self::class, 'add_test' ) );
 	}
 
 	/**
@@ -58,8 +68,11 @@ final class Staytags_Proxy {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public static function answer( WP_REST_Request $request ) {
-		if ( '' === Staytags_Options::all()['solr'] ) {
-			return new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set.', 'staytags' ), array( 'status' => 404 ) );
+		self::$json = null;
+
+		$values = Staytags_Options::all();
+		if ( ! SiteSettings::mayAsk( $values ) ) {
+			return new WP_Error( 'staytags_no_solr', __( 'No address of Solr is set, or it is in the network of this server and not confirmed in the settings.', 'staytags' ), array( 'status' => 404 ) );
 		}
 		$wait = self::seconds_to_wait();
 		if ( $wait > 0 ) {
@@ -70,7 +83,7 @@ final class Staytags_Proxy {
 			return new WP_REST_Response( $data, 429, array( 'Retry-After' => $wait ) );
 		}
 		try {
-			$query = SolrQuery::read( $request->get_body() );
+			$query = SolrQuery::read( $request->get_body(), self::scope() );
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'staytags_query', $error->getMessage(), array( 'status' => 400 ) );
 		}
@@ -78,7 +91,16 @@ final class Staytags_Proxy {
 		if ( ( 200 !== $status && 400 !== $status ) || ! is_object( json_decode( $json ) ) ) {
 			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), array( 'status' => 502 ) );
 		}
-		return new WP_REST_Response( $json, $status );
+		// As data it would be changed by params of the REST API, such as `_fields`.
+		self::$json = $json;
+		return new WP_REST_Response( array(), $status );
+	}
+
+	/**
+	 * What visitors may find and read: the settings as pages get them, with those of themes and plugins.
+	 */
+	public static function scope(): SiteScope {
+		return new SiteScope( Staytags_Options::all(), (array) Staytags_Options::for_page()['staytags'] );
 	}
 
 	/**
@@ -88,6 +110,9 @@ final class Staytags_Proxy {
 	 * @param int    $timeout Seconds.
 	 */
 	public static function ask( string $query, int $timeout ): array {
+		if ( ! SiteSettings::mayAsk( Staytags_Options::all() ) ) {
+			return array( 0, '' );
+		}
 		$answer = wp_remote_post(
 			trailingslashit( Staytags_Options::all()['solr'] ) . 'select',
 			array(
@@ -102,39 +127,111 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Counts this search, and gives the seconds until the visitor may search again.
+	 * The address of the visitor.
 	 */
-	private static function seconds_to_wait(): int {
+	private static function visitor(): string {
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		/**
 		 * Filters the address of the visitor. Behind a proxy, a site returns the one that its proxy names.
 		 *
 		 * @param string $address The address that has sent the request.
 		 */
-		$address = (string) apply_filters( 'staytags_visitor_address', $address );
+		return (string) apply_filters( 'staytags_visitor_address', $address );
+	}
+
+	/**
+	 * Counts this search, and gives the seconds until the visitor may search again.
+	 */
+	private static function seconds_to_wait(): int {
+		$address = self::visitor();
 		if ( ! RateLimit::isVisitor( $address ) ) {
 			return 0;
 		}
+		$now = time();
 		// Salted, so that no address is stored.
-		$key     = self::TRANSIENT . wp_hash( $address );
-		$counted = RateLimit::count( get_transient( $key ), time() );
-		set_transient( $key, $counted, RateLimit::SECONDS );
-		return RateLimit::wait( $counted, time() );
+		$key = self::TRANSIENT . substr( wp_hash( $address ), 0, 20 ) . '_' . RateLimit::window( $now );
+		return RateLimit::wait( self::count( $key, $now ), $now );
+	}
+
+	/**
+	 * Adds one to a count in one step, so that none is lost of searches that come at once.
+	 *
+	 * @param string $key The name of the transient that holds it.
+	 * @param int    $now The time.
+	 */
+	private static function count( string $key, int $now ): int {
+		global $wpdb;
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_add( $key, 0, 'staytags', RateLimit::SECONDS );
+			return (int) wp_cache_incr( $key, 1, 'staytags' );
+		}
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The functions of options read, change and write.
+		$sql = "INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'no')";
+		$add = $wpdb->prepare( $sql . ' ON DUPLICATE KEY UPDATE option_value = option_value + 1', '_transient_' . $key, '1' );
+		// SQLite may be locked by others who search at the same time.
+		$hidden = $wpdb->suppress_errors();
+		for ( $tries = 1; false === $wpdb->query( $add ); $tries++ ) {
+			if ( 5 === $tries ) {
+				return RateLimit::SEARCHES + 1;
+			}
+			usleep( wp_rand( 10000, 50000 ) );
+		}
+		$wpdb->suppress_errors( $hidden );
+		$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", '_transient_' . $key ) );
+		if ( 1 === $count ) {
+			// With it, WordPress deletes the count once it has expired.
+			$wpdb->query( $wpdb->prepare( str_replace( 'INSERT INTO', 'INSERT IGNORE INTO', $sql ), '_transient_timeout_' . $key, (string) ( $now + RateLimit::SECONDS ) ) );
+		}
+		// phpcs:enable
+		return $count;
+	}
+
+	/**
+	 * Adds a test to Tools → Site Health.
+	 *
+	 * @param array $tests Those there are.
+	 */
+	public static function add_test( $tests ) {
+		$tests['direct']['staytags_proxy'] = array(
+			'label' => __( 'Staytags: searches of a visitor', 'staytags' ),
+			'test'  => array( self::class, 'test_visitor' ),
+		);
+		return $tests;
+	}
+
+	/**
+	 * Tells whether the address of a visitor is known, by which searches are limited.
+	 */
+	public static function test_visitor(): array {
+		$is_known   = RateLimit::isVisitor( self::visitor() );
+		$is_proxied = isset( $_SERVER['HTTP_X_FORWARDED_FOR'] ) || isset( $_SERVER['HTTP_FORWARDED'] ) || isset( $_SERVER['HTTP_X_REAL_IP'] );
+		$is_filter  = has_filter( 'staytags_visitor_address' );
+		$is_good    = '' === Staytags_Options::all()['solr'] || $is_filter || ( $is_known && ! $is_proxied );
+		return array(
+			'label'       => $is_good ? __( 'Searches through Staytags are limited for each visitor', 'staytags' ) : __( 'Searches through Staytags are not limited for each visitor', 'staytags' ),
+			'status'      => $is_good ? 'good' : 'recommended',
+			'badge'       => array(
+				'label' => __( 'Security', 'staytags' ),
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html__( 'A visitor may search 240 times a minute. Behind a proxy, WordPress sees the address of the proxy: return the one that your proxy names from the filter staytags_visitor_address.', 'staytags' ) . '</p>',
+			'actions'     => '',
+			'test'        => 'staytags_proxy',
+		);
 	}
 
 	/**
 	 * Sends Solr's JSON byte for byte. Encoding it anew would turn its empty maps into lists.
 	 *
 	 * @param bool             $served   Whether the response was sent already.
-	 * @param WP_HTTP_Response $response What the route gave.
+	 * @param WP_HTTP_Response $response What the route gave, without the JSON.
 	 * @param WP_REST_Request  $request  The request.
 	 */
 	public static function serve( $served, $response, $request ) {
-		$json = $response->get_data();
-		if ( $served || '/' . self::ROUTE !== $request->get_route() || ! is_string( $json ) ) {
+		if ( $served || '/' . self::ROUTE !== $request->get_route() || null === self::$json ) {
 			return $served;
 		}
-		echo $json; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON, sent as application/json.
+		echo self::$json; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON, sent as application/json.
 		return true;
 	}
 }

@@ -66,13 +66,21 @@ final class Staytags_Settings_Page {
 	 * @param mixed $sent The form.
 	 */
 	public static function sanitize( $sent ): array {
-		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array() );
+		$stored               = self::may_confirm() ? null : Staytags_Options::all();
+		list( $values, $bad ) = SiteSettings::clean( is_array( $sent ) ? $sent : array(), $stored );
 		foreach ( $bad as $text ) {
 			/* translators: %s: what the administrator entered. */
-			$message = sprintf( __( 'Not saved, because it is not valid: %s', 'staytags' ), substr( $text, 0, 200 ) );
+			$message = sprintf( __( 'Not saved, because it is not valid: %s', 'staytags' ), substr( $text, 0, 400 ) );
 			add_settings_error( Staytags_Options::NAME, 'staytags_' . md5( $text ), esc_html( $message ) );
 		}
 		return $values;
+	}
+
+	/**
+	 * On a network of sites, only its administrators may let the server ask addresses of its own network.
+	 */
+	private static function may_confirm(): bool {
+		return ! is_multisite() || current_user_can( 'manage_network_options' );
 	}
 
 	/**
@@ -110,6 +118,17 @@ final class Staytags_Settings_Page {
 				<table class="form-table" role="presentation">
 					<?php
 					self::row( $name . '[solr]', __( 'Address of Solr', 'staytags' ), $values['solr'], __( 'As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through WordPress, and the index can stay closed to the world.', 'staytags' ) );
+					?>
+					<tr>
+						<th scope="row"><?php esc_html_e( 'Network', 'staytags' ); ?></th>
+						<td>
+							<input type="checkbox" id="staytags-inner" name="<?php echo esc_attr( $name ); ?>[inner]" value="1" <?php checked( $values['inner'] ); ?> <?php disabled( ! self::may_confirm() ); ?>>
+							<label for="staytags-inner"><?php esc_html_e( 'Solr is in the network of this server', 'staytags' ); ?></label>
+						</td>
+					</tr>
+					<?php
+					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
+					self::lines( 'otherFields', __( 'Other fields', 'staytags' ), $values['otherFields'], __( 'Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.', 'staytags' ) );
 					foreach ( SiteSettings::fields() as $element => $options ) {
 						foreach ( $options as $option => $field ) {
 							$title = Elements::all()[ $element ]['title'] . ': ' . $field['title'];
@@ -179,6 +198,18 @@ final class Staytags_Settings_Page {
 			</form>
 		</div>
 		<?php
+	}
+
+	/** A field of several lines for one stored value. */
+	private static function lines( string $key, string $label, string $value, string $doc ): void {
+		printf(
+			'<tr><th scope="row"><label for="staytags-%1$s">%2$s</label></th><td><textarea id="staytags-%1$s" class="large-text code" rows="3" name="%3$s">%4$s</textarea><p class="description">%5$s</p></td></tr>',
+			esc_attr( $key ),
+			esc_html( $label ),
+			esc_attr( Staytags_Options::NAME . "[$key]" ),
+			esc_textarea( $value ),
+			esc_html( $doc )
+		);
 	}
 
 	/**

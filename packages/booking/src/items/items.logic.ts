@@ -1,6 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
 import { documentKey } from '@staytags/solr/document.logic';
+import { isField } from '@staytags/solr/lucene.logic';
 
 /** An item's name, picture and link. */
 export interface ItemCard {
@@ -16,8 +17,7 @@ export interface CardFields {
   readonly link: string;
 }
 
-export const fieldsOf = ({ name, image, link }: CardFields): string[] =>
-  [name, image, link].filter((field) => /^[\w.-]+$/.test(field));
+export const fieldsOf = ({ name, image, link }: CardFields): string[] => [name, image, link].filter(isField);
 
 /** The document keys, `[siteHash-]indexId-{eid}`, with their eids; an invalid id has no document [ORD-11, SRCH-11]. */
 export const documentKeys = (eids: Iterable<string>, index: string, siteHash: string): Map<string, string> =>

@@ -35,6 +35,16 @@ describe('the documents of items', () => {
     expect(fieldsOf({ name: 'ss_name', image: '*,score', link: '' })).toEqual(['ss_name']);
   });
 
+  it.each(['ss_nid$url', 'ss_nid:url'])(
+    'ask for a link in %s, as Drupal names its fields [ORD-11] [SRCH-15]',
+    (link) => {
+      expect(fieldsOf({ name: 'ss_name', image: '', link })).toEqual(['ss_name', link]);
+      const keys = new Map([['stays-1', '1']]);
+      const cards = readCards([{ id: 'stays-1', [link]: '/stays/dune' }], keys, { name: '', image: '', link });
+      expect(cards.get('1')?.link).toBe('/stays/dune');
+    },
+  );
+
   it('rank below what the page itself says about an item [ORD-11]', () => {
     const found = new Map<string, ItemCard>([['1', { name: 'Index', image: '/i.jpg', link: '/i' }]]);
     expect(mergeCards({ 1: { name: 'Page' }, 2: { name: 'Two' } }, found)).toEqual({

@@ -6,6 +6,8 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Flood\FloodInterface;
 use Drupal\staytags\Solr;
 use Staytags\RateLimit;
+use Staytags\SiteScope;
+use Staytags\SiteSettings;
 use Staytags\SolrQuery;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -33,25 +35,38 @@ final class SolrProxy implements ContainerInjectionInterface {
    * Answers one search.
    */
   public function answer(Request $request): Response {
-    $solr = staytags_values()['solr'];
-    if ($solr === '') {
-      return $this->refuse('No address of Solr is set.', 404);
+    $values = staytags_values();
+    if (!SiteSettings::mayAsk($values)) {
+      return $this->refuse('No address of Solr is set, or it is in the network of this server and not confirmed in the settings.', 404);
     }
-    if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS)) {
+    if (!$this->isCounted()) {
       return $this->refuse('Too many searches. Try again in a minute.', 429, ['Retry-After' => RateLimit::SECONDS]);
     }
-    $this->flood->register('staytags.solr', RateLimit::SECONDS);
     try {
-      $query = SolrQuery::read($request->getContent());
+      $query = SolrQuery::read($request->getContent(), new SiteScope($values));
     }
     catch (\InvalidArgumentException $error) {
       return $this->refuse($error->getMessage(), 400);
     }
-    [$status, $json] = $this->solr->ask($solr, $query, 10);
+    [$status, $json] = $this->solr->ask($values['solr'], $query, 10);
     if ($status === 0) {
       return $this->refuse('The index did not answer.', 502);
     }
     return new JsonResponse($json, $status, ['Cache-Control' => 'no-store'], TRUE);
+  }
+
+  /**
+   * Counts this search. Returns FALSE if the visitor has sent too many.
+   *
+   * Counted first and looked at then: of searches that come at once, each sees
+   * the others.
+   */
+  private function isCounted(): bool {
+    if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS)) {
+      return FALSE;
+    }
+    $this->flood->register('staytags.solr', RateLimit::SECONDS);
+    return $this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES + 1, RateLimit::SECONDS);
   }
 
   /**

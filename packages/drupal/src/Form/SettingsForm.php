@@ -41,6 +41,25 @@ final class SettingsForm extends ConfigFormBase {
       '#description' => $this->t('As this server reaches it: http://localhost:8983/solr/stays/. Searches then go through Drupal, and the index can stay closed to the world.'),
       '#default_value' => $values['solr'],
     ];
+    $form['inner'] = [
+      '#type' => 'checkbox',
+      '#title' => $this->t('Solr is in the network of this server'),
+      '#default_value' => $values['inner'],
+    ];
+    $form['filters'] = [
+      '#type' => 'textarea',
+      '#rows' => 3,
+      '#title' => $this->t('Filters'),
+      '#description' => $this->t('Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.'),
+      '#default_value' => $values['filters'],
+    ];
+    $form['otherFields'] = [
+      '#type' => 'textarea',
+      '#rows' => 3,
+      '#title' => $this->t('Other fields'),
+      '#description' => $this->t('Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.'),
+      '#default_value' => $values['otherFields'],
+    ];
     $form['options'] = ['#type' => 'details', '#title' => $this->t('Servers and pages'), '#open' => TRUE];
     foreach (SiteSettings::fields() as $element => $options) {
       foreach ($options as $name => $option) {
@@ -105,7 +124,7 @@ final class SettingsForm extends ConfigFormBase {
     parent::validateForm($form, $form_state);
     [, $bad] = SiteSettings::clean($form_state->getValues());
     foreach ($bad as $number => $text) {
-      $form_state->setErrorByName("bad$number", $this->t('Not saved, because it is not valid: @text', ['@text' => substr($text, 0, 200)]));
+      $form_state->setErrorByName("bad$number", $this->t('Not saved, because it is not valid: @text', ['@text' => substr($text, 0, 400)]));
     }
   }
 

@@ -5,7 +5,7 @@ import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/area.logic';
 import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/config.logic';
 import { fieldFirst, fieldRating, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { firstPairs } from '@staytags/solr/request.logic';
+import { firstPairs, listFields } from '@staytags/solr/request.logic';
 import { refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker, Refused } from '../markers/marker.logic.ts';
 
@@ -31,8 +31,8 @@ export function markerPairs(search: AskedSearch, fields: AreaFields, key: string
   const { start: _start, rows: _rows, ...params } = search.params;
   const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));
   const places = fields.location ? [fields.location] : [fields.lat, fields.lng];
-  const wanted = new Set(['id', key, ...places, ...named].filter((name) => name !== undefined && name !== ''));
-  return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', [...wanted].join()]];
+  const wanted = ['id', key, ...places, ...named].flatMap((name) => name || []);
+  return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', listFields(wanted)]];
 }
 
 const coordinate = (text: string): number => (text.trim() === '' ? NaN : Number(text));

@@ -1,6 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
 import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { idsFilter } from '@staytags/solr/lucene.logic';
+import { idsQuery } from '@staytags/solr/lucene.logic';
 
 /** The ids that the index can know, in the order of saving: others are counted but not looked up [FAV-3]. */
 export const indexedIds = (ids: Iterable<string>, skipPrefix: string): string[] =>
@@ -14,7 +14,7 @@ export function favouritesHref(
   base: string,
 ): string | undefined {
   const page = safeUrl(path.replace(/#.*$/s, ''), 'navigate', base);
-  const filter = idsFilter(keyField, ids);
+  const filter = idsQuery(keyField, ids);
   return page === undefined || filter === undefined ? page : `${page}#q=${filter}`;
 }
 

@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
 import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { fieldFilter, idsFilter, safeIds } from '@staytags/solr/lucene.logic';
+import { fieldFilter, fieldName, idsFilter, safeIds } from '@staytags/solr/lucene.logic';
 import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
 import { searchPairs } from '@staytags/solr/request.logic';
 
@@ -75,7 +75,7 @@ function around(
   const middle = numbers[numbers.length >> 1];
   if (field === undefined || middle === undefined) return [];
   const by = reach(middle);
-  return [`${field}:[${Math.max(0, Math.floor(middle - by))} TO ${Math.ceil(middle + by)}]^2`];
+  return [`${fieldName(field)}:[${Math.max(0, Math.floor(middle - by))} TO ${Math.ceil(middle + by)}]^2`];
 }
 
 /** A query for similar documents: same towns and types, similar size and price; empty if the documents have none of these [REC-2]. */

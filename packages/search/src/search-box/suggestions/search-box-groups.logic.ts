@@ -2,6 +2,7 @@ import type { SolrAnswer } from '@staytags/solr/answer.logic';
 import type { Pairs } from '@staytags/solr/config.logic';
 import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/document.logic';
 import { fieldName, isField } from '@staytags/solr/lucene.logic';
+import { listFields } from '@staytags/solr/request.logic';
 import type { Suggestion, Typed } from '../search-box.logic.ts';
 
 /** The groups below the words of the index; an empty field drops its group [AUTO-6]. */
@@ -47,7 +48,7 @@ export function groupPairs({ places, homes }: Groups, names: FieldNames, typed: 
     pairs.push(
       ['fq', `{!tag=${TAG}}${fieldName(homes)}:(${[...words.slice(0, -1), `${last}*`].join(' AND ')})`],
       ['rows', String(MAX_PER_GROUP)],
-      ['fl', ['id', ...fields].join(',')],
+      ['fl', listFields(['id', ...fields])],
     );
   }
   return pairs;

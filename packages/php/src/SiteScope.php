@@ -1,0 +1,110 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * What the visitors of a site may find and read in its index.
+ */
+final class SiteScope
+{
+    /** Params that a site may set to any value in its settings. None of them names a handler, a parser, a server or a stream. */
+    private const OF_SITE = '/^(?:q|q\.alt|q\.op|fq|bq|bf|boost|df|qf|uf|pf[23]?|ps[23]?|qs|mm|tie|sort|defType|facet(?:\.\w+)*|f\..+'
+        . '|hl(?:\.(?!qparser)\w+)*|spellcheck(?:\.(?!build|reload)\w+)*|stats(?:\.\w+)*)$/D';
+
+    /** The page's settings by element. */
+    private array $settings;
+    private string $otherFields;
+    private string $lines;
+
+    /**
+     * @param array $values   The stored values.
+     * @param array $settings The page's settings by element, where they are more than the stored ones.
+     */
+    public function __construct(array $values, array $settings = [])
+    {
+        $values += SiteSettings::DEFAULTS;
+        $this->settings = $settings === [] ? SiteSettings::forPage($values) : $settings;
+        $this->otherFields = $values['otherFields'];
+        $this->lines = $values['filters'];
+    }
+
+    /**
+     * The filters that every query gets: the index of the settings, and each line under "Filters".
+     */
+    public function filters(): array
+    {
+        $index = (string) ($this->settings['search']['index'] ?? $this->settings['search']['index_id'] ?? '');
+        $isPlain = preg_match('/^[\w.-]+$/D', $index) === 1 && preg_match('/^[.-]|^(?:AND|OR|NOT|TO)$/', $index) !== 1;
+        $filters = $index === '' ? [] : ['index_id:' . ($isPlain ? $index : Lucene::phrase($index))];
+        return array_merge($filters, self::entries($this->lines));
+    }
+
+    public function fields(): SolrFields
+    {
+        return new SolrFields($this->settings, $this->otherFields);
+    }
+
+    /**
+     * The params that the settings set for every search. A request may repeat them, whatever they are.
+     *
+     * @return array<array{string, string}>
+     */
+    public function params(): array
+    {
+        $search = (array) ($this->settings['search'] ?? []);
+        $all = [['q', $search['defaultQ'] ?? ''], ['bq', $search['defaultBoost'] ?? '']];
+        foreach ((array) ($search['params'] ?? []) as $name => $values) {
+            foreach ((array) $values as $value) {
+                $all[] = [(string) $name, is_bool($value) ? var_export($value, true) : $value];
+            }
+        }
+        $isOwn = static fn (array $pair): bool => is_scalar($pair[1]) && $pair[1] !== '' && preg_match(self::OF_SITE, $pair[0]) === 1;
+        return array_map(static fn (array $pair): array => [$pair[0], (string) $pair[1]], array_values(array_filter($all, $isOwn)));
+    }
+
+    /**
+     * Tells whether a line under "Filters" is one.
+     */
+    public static function isEntry(string $line): bool
+    {
+        try {
+            QueryText::read($line, static function (string $field): void {
+            });
+            return true;
+        } catch (\InvalidArgumentException $error) {
+            return false;
+        }
+    }
+
+    /**
+     * Asks Solr for the answer that is printed into a page.
+     *
+     * The page compares the params in its header with its own, so it holds those of the page's query: not what the site adds.
+     *
+     * @param callable(string): array{int, string} $ask Takes a query string. Returns a status and Solr's JSON.
+     */
+    public function printed(string $query, callable $ask): string
+    {
+        try {
+            $sent = SolrQuery::read($query, $this);
+        } catch (\InvalidArgumentException $refused) {
+            return '';
+        }
+        [$status, $json] = $ask(preg_replace('/&echoParams=explicit\b/', '', $sent) . '&omitHeader=true');
+        if ($status !== 200 || preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
+            return '';
+        }
+        $params = [];
+        foreach (explode('&', $query) as $pair) {
+            [$name, $value] = explode('=', $pair, 2) + [1 => ''];
+            $params[urldecode($name)][] = urldecode($value);
+        }
+        return '{"responseHeader":{"status":0,"params":' . json_encode($params) . '},' . substr($json, strlen($start[0]));
+    }
+
+    /** @return string[] */
+    public static function entries(string $text): array
+    {
+        return array_values(array_filter(array_map('trim', explode("\n", $text)), 'strlen'));
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * The address of Solr, which the server itself asks: an administrator of a site must not reach other services of its network by it.
+ */
+final class SolrAddress
+{
+    /** Networks that are no part of the internet, and that PHP's own filter does not know. */
+    private const INNER = [['100.64.0.0', 10], ['192.0.0.0', 24], ['198.18.0.0', 15], ['224.0.0.0', 4]];
+
+    /**
+     * Tells whether this is the address of a Solr at all: http or https, without a query, and without steps out of its path.
+     */
+    public static function isAddress(string $url): bool
+    {
+        $isUrl = preg_match('~^https?://[^\s/?#\\\\]+(?:/[^\s?#\\\\]*)?$~Di', $url) === 1 && parse_url($url, PHP_URL_HOST) !== null;
+        return $isUrl && preg_match('~/\.{1,2}(?:/|$)~', preg_replace('/%2e/i', '.', str_ireplace('%2f', '/', $url))) !== 1;
+    }
+
+    /**
+     * Tells whether the address leads to this machine or its own network: loopback, private and link-local addresses, in any notation,
+     * and names that stand for them.
+     *
+     * @param callable(string): string[]|null $resolve The addresses of a name; DNS by default.
+     */
+    public static function isInner(string $url, ?callable $resolve = null): bool
+    {
+        $host = strtolower(rtrim(trim((string) parse_url($url, PHP_URL_HOST), '[]'), '.'));
+        $number = self::number($host);
+        if ($number !== null) {
+            return self::isInnerIp($number);
+        }
+        if (filter_var($host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6) !== false) {
+            return self::isInnerIp($host);
+        }
+        if ($host === '' || strpos($host, '.') === false || preg_match('/(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/', $host) === 1) {
+            return true;
+        }
+        foreach (($resolve ?? [self::class, 'resolve'])($host) as $address) {
+            if (self::isInnerIp($address)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** @return string[] */
+    private static function resolve(string $host): array
+    {
+        $found = array_column(@dns_get_record($host, DNS_AAAA) ?: [], 'ipv6');
+        return array_merge(gethostbynamel($host) ?: [], $found);
+    }
+
+    /** An IPv4 address as the C library reads it: 127.1, 0x7f000001, 0177.0.0.1, 2130706433. */
+    private static function number(string $host): ?string
+    {
+        $parts = explode('.', $host);
+        $numbers = [];
+        foreach ($parts as $part) {
+            if (preg_match('/^(?:0x([0-9a-f]{0,16})|(0[0-7]*)|([1-9]\d{0,15}))$/D', $part, $found) !== 1) {
+                return null;
+            }
+            $numbers[] = isset($found[3]) ? (int) $found[3] : (isset($found[2]) && $found[2] !== '' ? octdec($found[2]) : hexdec($found[1]));
+        }
+        if (count($numbers) > 4) {
+            return null;
+        }
+        $last = (int) array_pop($numbers);
+        foreach ($numbers as $at => $byte) {
+            $last += ((int) $byte & 255) << (24 - 8 * $at);
+        }
+        return long2ip($last & 0xFFFFFFFF);
+    }
+
+    private static function isInnerIp(string $address): bool
+    {
+        $bytes = @inet_pton($address);
+        if ($bytes === false) {
+            return true;
+        }
+        if (strlen($bytes) === 16) {
+            // IPv4 inside IPv6: mapped, compatible, NAT64, 6to4.
+            $v4 = preg_match('/^(?:\x00{10}(?:\xFF\xFF|\x00\x00)|\x00\x64\xFF\x9B\x00{8})(.{4})$/sD', $bytes, $found) === 1
+                || preg_match('/^\x20\x02(.{4})/s', $bytes, $found) === 1;
+            if ($v4) {
+                return self::isInnerIp((string) inet_ntop($found[1]));
+            }
+            // Only 2000::/3 is the internet.
+            return (ord($bytes[0]) & 0xE0) !== 0x20;
+        }
+        foreach (self::INNER as [$net, $bits]) {
+            if (ip2long($net) >> (32 - $bits) === ip2long($address) >> (32 - $bits)) {
+                return true;
+            }
+        }
+        return filter_var($address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE) === false;
+    }
+}
