@@ -26,6 +26,14 @@ const HANDLER = hex(['flag', { 'data-x': '" onerror=window.__xss=1 y=' }]);
 
 // Without PHP, the tests on a real CMS say so.
 describe.runIf(hasPhp)('the text filter', () => {
+  it('spaces tags of blocks and shortcodes that touch, and nothing in attributes [CMS-9]', () => {
+    const html =
+      '<i title="</stay-flag><stay-flag>">a</i><stay-flag></stay-flag> <stay-share></stay-share><stay-flag></stay-flag>';
+    expect(runPhp('echo Staytags\\Elements::spaced($argv[1]);', html)).toBe(
+      html.replace('</stay-share><stay-flag>', '</stay-share> <stay-flag>'),
+    );
+  });
+
   it.each([
     [
       'JSON with colons',

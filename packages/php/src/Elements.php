@@ -77,6 +77,26 @@ final class Elements
     }
 
     /**
+     * Puts a space between tags of ours that touch, as between words: a heart and a share button would be one. In a flex container, or
+     * between elements that fill a line, the space changes nothing.
+     */
+    public static function spaced(string $html): string
+    {
+        $spaced = '';
+        $at = 0;
+        $end = null;
+        foreach (self::found($html) ? HtmlReader::read($html) : [] as $token) {
+            $isOurs = strncmp($token['name'], 'stay-', 5) === 0;
+            if ($isOurs && $token['kind'] === HtmlReader::OPEN && $token['start'] === $end) {
+                $spaced .= substr($html, $at, $end - $at) . ' ';
+                $at = $end;
+            }
+            $end = $isOurs && $token['kind'] === HtmlReader::CLOSE ? $token['end'] : null;
+        }
+        return $spaced . substr($html, $at);
+    }
+
+    /**
      * Tells whether a text contains one of our tags.
      */
     public static function found(string $html): bool

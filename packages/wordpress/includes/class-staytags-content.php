@@ -5,6 +5,7 @@
  * @package Staytags
  */
 
+use Staytags\Elements;
 use Staytags\TagFilter;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,11 +37,12 @@ final class Staytags_Content {
 	}
 
 	/**
-	 * Puts tags and templates back in the place of these words. Words that somebody has written are text.
+	 * Puts tags and templates back in the place of these words. Words that somebody has written are text. Tags of blocks and
+	 * shortcodes are spaced as those in texts are.
 	 *
 	 * @param mixed $html The content with words in it.
 	 */
 	public static function restore( $html ): string {
-		return TagFilter::restore( (string) $html );
+		return Elements::spaced( TagFilter::restore( (string) $html ) );
 	}
 }
