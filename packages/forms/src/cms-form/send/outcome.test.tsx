@@ -162,3 +162,16 @@ it.each([
   expect(described.map((text, at) => text.startsWith(labels[at] ?? ''))).toEqual(labels.map(() => true));
   expect([...host.querySelectorAll('.stay-form-summary li')]).toHaveLength(texts.length);
 });
+
+it('takes thanks inside a form with hidden fields alone as sent, as Drupal prints them [LEAD-10]', async () => {
+  await show();
+  server.answer = () => [
+    replace(
+      '<div id="ask-wrap"><form id="ask--2" method="post"><p role="status">Thank you.</p><input type="hidden" name="form_id" value="ask"></form></div>',
+    ),
+  ];
+  await userEvent.fill($('[name=text]'), 'Is there a cot?');
+  await press();
+  await until('it is sent', () => host.hasAttribute('sent'));
+  expect(sent).toHaveLength(1);
+});

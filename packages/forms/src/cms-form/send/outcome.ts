@@ -26,6 +26,10 @@ const isThanks = ({ command, messageOptions: options }: Command): boolean =>
   command === 'redirect' ||
   (command === 'message' && (!isPlainObject(options) || (options['type'] ?? 'status') === 'status'));
 
+/** A form that a visitor can still send. Drupal may print its thanks inside a form that has hidden fields alone. */
+const isStep = (form: Element): boolean =>
+  isWriting(form) && form.querySelector(':is(input, button, select, textarea):not([type=hidden])') !== null;
+
 /**
  * Reads the response to a form. It is sent only on a sign of it: a status message, a redirect, or no form left in its place. A form in its
  * place is its next step [LEAD-10].
@@ -40,7 +44,7 @@ export function outcomeOf(
     [...region.querySelectorAll(selector)].filter((element) => !before.has(element));
   if (isRefused(region)) return 'refused';
   if (commands.some(isThanks) || news(STATUS).length > 0) return 'accepted';
-  if (!form.isConnected) return news('form').some(isWriting) ? 'continued' : 'accepted';
+  if (!form.isConnected) return news('form').some(isStep) ? 'continued' : 'accepted';
   const isTold = news(MESSAGES).length > 0 || commands.some(({ command }) => command === 'alert');
   return isTold || commands.every(({ command }) => command === 'settings') ? 'failed' : 'unclear';
 }
