@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, type Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/offer';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
@@ -156,7 +156,6 @@ function Actions({ price, name, ...props }: ModelProps & { price: Price; name: s
 /** Adds the offer: all modals close, and the order opens when it has the line [ORD-6]. */
 export function AddButton({
   offer,
-  options,
   part,
   t,
   name = '',
@@ -164,9 +163,7 @@ export function AddButton({
   const pending = usePage((state) => state.order?.pending.has(offerKey(offer)) ?? false);
   const add = () => {
     emit('modal-close-all', {});
-    // A price without a currency is in the element's currency; the bag must not assume another.
-    const c = offer.c ?? options.currency;
-    emit('order-add', { offer: c === DEFAULT_CURRENCY ? offer : { ...offer, c }, show: true });
+    emit('order-add', { offer, show: true });
   };
   return (
     <Button part={part} pending={pending} onClick={add}>

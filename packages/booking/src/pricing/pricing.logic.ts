@@ -1,5 +1,5 @@
 import type { Cents } from '@staytags/base/money';
-import type { PricedOffer, StayParams } from '@staytags/base/offer';
+import { DEFAULT_CURRENCY, withPrice, type PricedOffer, type StayParams } from '@staytags/base/offer';
 import { bestOffer } from '../price/choose.logic.ts';
 import { moneyText, shownAmount, stayText, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 
@@ -123,9 +123,17 @@ export interface Summary {
   readonly savings: string | undefined;
 }
 
-/** The summary's texts: the range of what is shown, and the greatest saving [PRC-1]. */
+/** The offers as the element shows them: those without a currency are in the element's [PRC-1]. */
+export const inCurrency = (offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] =>
+  currency.toUpperCase() === DEFAULT_CURRENCY
+    ? offers
+    : offers.map((offer) => (offer.c ? offer : withPrice({ ...offer, c: currency })));
+
+/** The summary's texts: the range of what is shown, and the greatest saving, in one currency [PRC-1]. */
 export function toSummary(offers: readonly PricedOffer[], style: MoneyStyle): Summary {
-  const prices = offers.map((offer) => toPrice(offer));
+  const own = offers.filter(({ price }) => price.currency === style.currency.toUpperCase());
+  const [shown] = own.length > 0 ? own : offers;
+  const prices = offers.filter(({ price }) => price.currency === shown?.price.currency).map((offer) => toPrice(offer));
   const [first] = prices;
   if (!first) return { range: undefined, savings: undefined };
   const amount = (price: Price): Cents => shownAmount(price.p, price, style);

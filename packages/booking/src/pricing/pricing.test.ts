@@ -9,6 +9,7 @@ import { offerFields } from './offer-fields.logic.ts';
 import { splitPhone } from '../price/call.logic.ts';
 import {
   bestOf,
+  inCurrency,
   featuredOffers,
   modalOffers,
   onlyAlternates,
@@ -50,6 +51,18 @@ describe('the summary', () => {
     ['no price', [], { range: undefined, savings: undefined }],
   ])('of %s [PRC-1]', (_, offers, expected) => {
     expect(toSummary(offers, style)).toEqual(expected);
+  });
+
+  it.each([
+    ['in the element’s currency', [offer(100), offer(90, { c: 'USD' }), offer(120)], ['€100', '€120']],
+    ['in that of the first, if none is in the element’s', [offer(90, { c: 'USD' }), offer(50, { c: 'CAD' })], ['$90']],
+  ])('compares amounts %s alone [PRC-1]', (_, offers, range) => {
+    expect(toSummary(inCurrency(offers, 'EUR'), { ...style, currency: 'EUR' }).range).toEqual(range);
+  });
+
+  it('marks no best price across the element’s currency and another [PRC-7]', () => {
+    const offers = inCurrency([offer(100), offer(90, { c: 'USD' })], 'EUR');
+    expect(toGroups(offers, searched, []).map(bestOf)).toEqual([undefined]);
   });
 
   it('per night compares the displayed amounts, not the totals [PRC-1] [PRICE-5]', () => {

@@ -15,6 +15,7 @@ import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.
 import css from './pricing.css?inline';
 import {
   featuredOffers,
+  inCurrency,
   modalOffers,
   onlyAlternates,
   toGroups,
@@ -43,7 +44,8 @@ function Pricing(props: PricingProps): ReactNode {
     [precision, displayType, currency, locale, perPerson, t],
   );
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
-  const offers = item?.prices ?? NONE;
+  const prices = item?.prices ?? NONE;
+  const offers = useMemo(() => inCurrency(prices, currency), [prices, currency]);
   const quote = useQuotes(options.showQuoteLink);
   return (
     <>
