@@ -5,7 +5,8 @@ export function errorText(message: unknown): string {
     .replace(/https?:\/\/\S+|\/\S*\?\S*/g, '…')
     .replace(/\S+@\S+/g, '…')
     .replace(/["'“‘`][^"'”’`]*["'”’`]/g, '…')
-    .replace(/\d{5,}/g, '…')
+    // Also with the spaces and hyphens of cards and telephones.
+    .replace(/\+?\d(?:[\s().-]*\d){4,}/g, '…')
     .trim();
   return clean.slice(0, 150) || 'unknown error';
 }

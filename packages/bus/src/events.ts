@@ -107,8 +107,13 @@ export const events = {
   'order-clear': request<{ ids?: readonly string[] }>({
     doc: 'Removes booked lines from the Trips Collection: those with these ids, else all. In session mode it fetches the server’s order instead.',
   }),
-  'order-updated': fact<{ count: number; total?: number; totals: Readonly<Record<string, number>> }>({
-    doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency.',
+  'order-updated': fact<{
+    count: number;
+    total?: number;
+    totals: Readonly<Record<string, number>>;
+    added?: readonly Offer[];
+  }>({
+    doc: 'The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency. "added" has the offers that a visitor has just added here.',
   }),
   'order-failed': fact<{ reason: string }>({ doc: 'A change to the Trips Collection failed; it stays as it was.' }),
   'order-check': request<{ checkout?: boolean } & From>({

@@ -3686,7 +3686,7 @@ return [
 				'attribute' => 'data-products',
 				'title' => 'Products',
 				'kind' => 'text',
-				'doc' => 'CSS selector of the products, in the page and in our elements.',
+				'doc' => 'CSS selector of the products, in the page and in our elements. A product is marked up with data-product (its id, as in offers), data-product-name, data-product-list, data-product-position (from 1) and data-product-price (a number); our cards are so already. Its link is the first one that a click in it reaches.',
 				'default' => '[data-product]',
 			],
 			'hold' => [
@@ -3700,7 +3700,7 @@ return [
 				'attribute' => 'data-purchase',
 				'title' => 'Purchase',
 				'kind' => 'json',
-				'doc' => 'On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once.',
+				'doc' => 'On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once for each id, also if the page is reloaded.',
 			],
 		],
 	],

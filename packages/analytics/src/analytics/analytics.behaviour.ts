@@ -3,6 +3,7 @@ import { shared } from '@staytags/bus/runtime';
 import { whenParsed } from '@staytags/element/cms-form';
 import { findAll, matches } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { whenAllowed } from './allowed.ts';
 import { createImpressions } from './impressions.ts';
 import type { analytics } from './analytics.widget.ts';
 import type { EventMap } from '@staytags/bus/events';
@@ -108,8 +109,18 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && impressions.flush(), {
     signal,
   });
-  // After the slice has connected, since a booking is measured only once.
+  // After the slice has connected.
   queueMicrotask(sendPurchase);
+  // What was seen before consent was not measured. What still shows counts now [ANA-8].
+  const restart = () => {
+    sent.products.clear();
+    sent.purchases.clear();
+    impressions.restart();
+    findSoon();
+    sendPurchase();
+  };
+  whenAllowed.add(restart);
+  signal.addEventListener('abort', () => whenAllowed.delete(restart));
   signal.addEventListener('abort', impressions.stop);
   return {
     update(next) {

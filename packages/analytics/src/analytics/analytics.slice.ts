@@ -1,11 +1,20 @@
 import { errorText } from '@staytags/base/error-text';
 import { emit, on } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import { parseJson } from '@staytags/base/json';
+import { tabStorage } from '@staytags/net/storage';
+import { whenAllowed } from './allowed.ts';
 import { createAnalytics, type Analytics } from './create-analytics.ts';
 import { readConsentMode, readTcf } from './consent.logic.ts';
 import { send } from './sinks.ts';
 
 let analytics: Analytics | undefined;
+
+const BOOKED_KEY = 'staytags.booked';
+const bookings = (): string[] => {
+  const stored = parseJson(tabStorage.read(BOOKED_KEY) ?? '[]');
+  return stored.ok && Array.isArray(stored.value) ? stored.value.map(String) : [];
+};
 
 export const slice: Slice = {
   name: 'analytics',
@@ -15,6 +24,11 @@ export const slice: Slice = {
       on: (name, fn) => void on(name, fn),
       send,
       report: (problem) => console.error(`[stay-analytics] ${problem}`),
+      booked: {
+        has: (id) => bookings().includes(id),
+        add: (id) => void tabStorage.write(BOOKED_KEY, JSON.stringify([...bookings(), id])),
+      },
+      allowed: () => whenAllowed.forEach((run) => run()),
     });
     watchConsent((granted) => analytics?.setConsent(granted));
     watchErrors();

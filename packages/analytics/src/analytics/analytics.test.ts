@@ -18,11 +18,18 @@ function setup(given: Partial<AnalyticsOptions> = {}) {
   const heard = new Map<EventName, (detail: never) => void>();
   const send = vi.fn();
   const report = vi.fn();
-  const analytics = createAnalytics({ on: (name, fn) => void heard.set(name, fn), send, report });
+  const allowed = vi.fn();
+  const analytics = createAnalytics({
+    on: (name, fn) => void heard.set(name, fn),
+    send,
+    report,
+    booked: new Set<string>(),
+    allowed,
+  });
   const stop = analytics.connect({}, { ...OPTIONS, ...given });
   const emit = <N extends EventName>(name: N, detail: EventMap[N]) => heard.get(name)?.(detail as never);
   const sent = () => send.mock.calls.map((call) => `${String(call[0])} ${(call[1] as { name: string }).name}`);
-  return { analytics, emit, send, report, sent, stop };
+  return { analytics, emit, send, report, sent, stop, allowed };
 }
 
 it('sends nothing before consent, drops earlier events, and stops when consent is withdrawn [ANA-8]', () => {
@@ -35,6 +42,27 @@ it('sends nothing before consent, drops earlier events, and stops when consent i
   emit('consent', { granted: false });
   emit('share-open', {});
   expect(sent()).toHaveLength(1);
+});
+
+it('counts what shows again when consent comes, and only then [ANA-8]', () => {
+  const { emit, allowed, analytics } = setup();
+  analytics.setConsent(true);
+  emit('consent', { granted: true });
+  expect(allowed).toHaveBeenCalledOnce();
+  emit('consent', { granted: false });
+  emit('consent', { granted: true });
+  expect(allowed).toHaveBeenCalledTimes(2);
+});
+
+it('measures a booking once it may, and only once however often its page is loaded [ANA-3] [ANA-8]', () => {
+  const { emit, sent } = setup();
+  const booking = { id: 'T-1', value: 20, items: [] };
+  emit('booked', booking);
+  emit('consent', { granted: true });
+  emit('booked', booking);
+  emit('booked', booking);
+  emit('booked', { ...booking, id: 'T-2' });
+  expect(sent()).toEqual(['events purchase', 'events purchase']);
 });
 
 it('measures without consent only if the site allows it, and stops once consent is refused [ANA-8]', () => {

@@ -141,11 +141,16 @@ it('measures a purchase once, and only with consent [ANA-3, ANA-8]', async () =>
   await settled();
   expect(measured).toEqual([]);
   emit('consent', { granted: true });
+  await until('it is measured', () => measured.length > 0);
   host.setAttribute('data-purchase', `{"id":"T-${serial}-late"}`);
-  await until('the later one is measured', () => measured.length > 0);
+  await until('the later one is measured', () => measured.length > 1);
   host.setAttribute('data-purchase', `{"id":"T-${serial}"}`);
   await settled();
-  expect(measured.map(({ params }) => params['transaction_id'])).toEqual([`T-${serial}-late`]);
+  // As after a reload.
+  host.remove();
+  await show(`data-sinks="events" data-consent="given" ${purchase(`T-${serial}`)}`);
+  await settled();
+  expect(measured.map(({ params }) => params['transaction_id'])).toEqual([`T-${serial}`, `T-${serial}-late`]);
   emit('consent', { granted: false });
 });
 
@@ -256,4 +261,20 @@ it('measures no click on a product that leads nowhere [ANA-2]', async () => {
   document.body.click();
   removeEventListener('error', errors);
   expect([errors.mock.calls.length, measured.filter(({ name }) => name === 'select_item')]).toEqual([0, []]);
+});
+
+it('counts what was seen before consent, and still shows, once consent comes [ANA-1] [ANA-8]', async () => {
+  emit('consent', { granted: false });
+  place(products(2));
+  const before: unknown[] = [];
+  const note = (event: Event) => void before.push((event as CustomEvent).detail);
+  document.addEventListener('stay:products-seen', note);
+  await show('data-sinks="events"');
+  const flushed = () => (dispatchEvent(new Event('pagehide')), before.length > 0);
+  await until('both were seen', flushed);
+  document.removeEventListener('stay:products-seen', note);
+  expect(seen()).toEqual([]);
+  emit('consent', { granted: true });
+  await until('they are measured', () => (dispatchEvent(new Event('pagehide')), seen().length > 0));
+  emit('consent', { granted: false });
 });

@@ -11,6 +11,10 @@ export interface Ports {
   /** Sends a measurement to one of the page's services. */
   send(sink: string, measurement: Measurement, options: AnalyticsOptions, done?: () => void): void;
   report(problem: string): void;
+  /** The bookings that this tab has measured: a confirmation may be reloaded. */
+  readonly booked: { has(id: string): boolean; add(id: string): void };
+  /** Measuring is allowed from now on: what still shows on the page counts. */
+  allowed(): void;
 }
 
 export interface Analytics {
@@ -22,7 +26,7 @@ export interface Analytics {
 const MAX_ERRORS = 10;
 
 /** Measures while an element names sinks and the visitor agrees. What happens before is dropped, not kept [ANA-8]. */
-export function createAnalytics({ on, send, report }: Ports): Analytics {
+export function createAnalytics({ on, send, report, booked, allowed }: Ports): Analytics {
   const members = new Map<object, AnalyticsOptions>();
   let granted: boolean | undefined;
   const reported = new Set<string>();
@@ -40,6 +44,12 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
 
   const isTooMany = (name: EventName): boolean => name === 'error' && (errors += 1) > MAX_ERRORS;
 
+  function setConsent(answer: boolean): void {
+    const before = granted;
+    granted = answer;
+    if (answer && before !== true) allowed();
+  }
+
   function hear<N extends EventName>(name: N, detail: EventMap[N]): void {
     const given = options();
     const { done: callback } = detail as { done?: unknown };
@@ -48,6 +58,11 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
     // Only gtag reports that it has sent something; the other sinks need no wait.
     if (!measurement || !given?.sinks.includes('gtag')) done?.();
     if (!given || !measurement) return;
+    const { transaction_id: booking } = measurement.params;
+    if (typeof booking === 'string') {
+      if (booked.has(booking)) return;
+      booked.add(booking);
+    }
     for (const sink of given.sinks) {
       try {
         send(sink, measurement, given, done);
@@ -63,7 +78,7 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
   for (const name of Object.keys(readers) as (keyof typeof readers)[])
     on(name, (detail) => hear(name, detail as never));
   on('consent', ({ granted: answer }) => {
-    if (typeof answer === 'boolean') granted = answer;
+    if (typeof answer === 'boolean') setConsent(answer);
   });
 
   return {
@@ -71,8 +86,6 @@ export function createAnalytics({ on, send, report }: Ports): Analytics {
       members.set(element, given);
       return () => members.delete(element);
     },
-    setConsent(answer) {
-      granted = answer;
-    },
+    setConsent,
   };
 }

@@ -7,12 +7,14 @@ export interface Impressions {
   watch(element: Element): void;
   /** Sends what has been seen so far. */
   flush(): void;
+  /** Watches everything anew. */
+  restart(): void;
   stop(): void;
 }
 
 export function createImpressions(send: (seen: readonly Element[]) => void): Impressions {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  const watched = new WeakSet<Element>();
+  let watched = new WeakSet<Element>();
   let seen: Element[] = [];
 
   function flush(): void {
@@ -45,6 +47,12 @@ export function createImpressions(send: (seen: readonly Element[]) => void): Imp
     { threshold: HALF },
   );
 
+  function stop(): void {
+    observer.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  }
+
   return {
     watch(element) {
       if (watched.has(element)) return;
@@ -52,9 +60,11 @@ export function createImpressions(send: (seen: readonly Element[]) => void): Imp
       observer.observe(element);
     },
     flush,
-    stop() {
-      observer.disconnect();
-      for (const timer of timers.values()) clearTimeout(timer);
+    restart() {
+      stop();
+      seen = [];
+      watched = new WeakSet();
     },
+    stop,
   };
 }

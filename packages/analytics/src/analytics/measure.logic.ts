@@ -63,13 +63,21 @@ const withItems = (
   params: Readonly<Record<string, unknown>>,
 ): Measurement | undefined => (items.length > 0 ? { name, params: known({ ...params, items }) } : undefined);
 
-const readOffer =
-  (name: string) =>
-  ({ offer }: { readonly offer?: unknown }, report: Report) => {
-    const { eid, p, c } = (offer ?? {}) as { eid?: unknown; p?: unknown; c?: unknown };
-    const value = metric('price', p, report);
-    return withItems(name, toItems([{ id: eid, price: value }], undefined, report), { value, currency: currency(c) });
-  };
+/** The item of a document of Search API, whose id is `[siteHash-]index-1001` [ANA-10]: `1001`, as offers and orders call it. */
+const itemOf = (document: unknown): unknown =>
+  typeof document === 'string' ? document.replace(/^(?:\w+-){1,2}(?=\d+$)/, '') : document;
+
+/** Offers as items. Their sum is the value, in the currency of all. */
+function readOffers(name: string, offers: readonly unknown[], report: Report): Measurement | undefined {
+  const read = offers.filter(isObject).map(({ eid, p, c }) => ({ id: eid, price: metric('price', p, report), c }));
+  const [code, ...others] = new Set(read.map(({ c }) => currency(c)));
+  const amounts = read.flatMap(({ price }) => price ?? []);
+  const isSum = others.length === 0 && amounts.length === read.length;
+  return withItems(name, toItems(read, undefined, report), {
+    value: isSum ? amounts.reduce((sum, price) => sum + price, 0) : undefined,
+    currency: others.length === 0 ? code : undefined,
+  });
+}
 
 /** GA4 wants a currency with every value; offers without one are in dollars [ORD-1]. */
 const currency = (code: unknown): string => (typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : 'USD');
@@ -87,9 +95,10 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     withItems('view_item_list', toItems(products, list, report), { item_list_name: label(list) }),
   'product-click': ({ list, product }, report) =>
     withItems('select_item', toItems([product], list, report), { item_list_name: label(list) }),
-  'order-add': readOffer('add_to_cart'),
-  'quote-open': readOffer('view_item'),
-  'flag-changed': ({ added }, report) => withItems('add_to_wishlist', toItems([{ id: added }], undefined, report), {}),
+  'order-updated': ({ added }, report) => readOffers('add_to_cart', Array.isArray(added) ? added : [], report),
+  'quote-open': ({ offer }, report) => readOffers('view_item', [offer], report),
+  'flag-changed': ({ added }, report) =>
+    withItems('add_to_wishlist', toItems([{ id: itemOf(added) }], undefined, report), {}),
   'checkout-step': ({ step, product }, report) => ({
     name: step === 1 ? 'begin_checkout' : 'checkout_progress',
     params: known({ checkout_step: metric('step', step, report), items: toItems([product], product?.list, report) }),
@@ -113,7 +122,7 @@ export const readers: { readonly [N in EventName]?: Reader<N> } = {
     params: known({
       search_name: id(name),
       found: metric('number of results', numFound, report),
-      items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: one })) : [], 'Alternates', report),
+      items: toItems(Array.isArray(ids) ? ids.map((one) => ({ id: itemOf(one) })) : [], 'Alternates', report),
     }),
   }),
   'insurance-declined': insurance('insurance_decline'),

@@ -39,9 +39,17 @@ it('reads a product as the original names its members: id, price, list, pos [ANA
 
 it('measures every step from an offer to a purchase [ANA-3]', () => {
   const offer = { eid: '1001', p: '1299.50', c: 'EUR' } as unknown as EventMap['order-add']['offer'];
-  expect(measure('order-add', { offer }, silent)).toEqual({
+  const trip = { count: 1, totals: {} };
+  expect(measure('order-updated', { ...trip, added: [offer] }, silent)).toEqual({
     name: 'add_to_cart',
     params: { value: 1299.5, currency: 'EUR', items: [{ item_id: '1001', price: 1299.5, quantity: 1 }] },
+  });
+  const dollars = { ...offer, eid: '1002', c: 'USD' };
+  expect(measure('order-updated', { ...trip, added: [offer, dollars] }, silent)?.params).toEqual({
+    items: [
+      { item_id: '1001', price: 1299.5, quantity: 1 },
+      { item_id: '1002', price: 1299.5, quantity: 1 },
+    ],
   });
   expect(measure('checkout-step', { step: 1, product: { id: '1001', price: 10 } }, silent)).toEqual({
     name: 'begin_checkout',
@@ -52,6 +60,24 @@ it('measures every step from an offer to a purchase [ANA-3]', () => {
     name: 'purchase',
     params: { transaction_id: 'T-1', value: 20, currency: 'USD', items: [{ item_id: '1001', price: 20, quantity: 1 }] },
   });
+});
+
+it('counts no offer as added that is only asked for, or that a trip already had [ANA-10]', () => {
+  expect(measure('order-updated', { count: 1, totals: {} }, silent)).toBeUndefined();
+  expect(Object.keys(readers)).not.toContain('order-add');
+});
+
+it.each([
+  ['stays-1001', '1001'],
+  ['a1b2c3-stays-1001', '1001'],
+  ['1001', '1001'],
+  ['sea-view', 'sea-view'],
+])('names the item of the document %s as offers do: %s [ANA-10]', (document, item_id) => {
+  const items = [{ item_id, quantity: 1 }];
+  expect(measure('flag-changed', { namespace: 'n', ids: [], added: document }, silent)?.params).toEqual({ items });
+  expect(
+    measure('search-alternates', { name: 's', ids: [document], numFound: 1 }, silent)?.params['items'],
+  ).toMatchObject(items.map(({ quantity: _quantity, ...item }) => item));
 });
 
 it('measures no purchase without its number, which counts it once [ANA-3]', () => {
@@ -140,7 +166,7 @@ describe('without personal data', () => {
         'flag-changed',
         'insurance-accepted',
         'insurance-declined',
-        'order-add',
+        'order-updated',
         'product-click',
         'products-seen',
         'quote-open',

@@ -147,7 +147,9 @@ describe('the bag', () => {
     await add(offer('1'));
     await until('both show it', () => text(one, '[part=count]') === '1' && all(two, '[part~=line]').length === 1);
     expect(JSON.parse(localStorage.getItem('rcriotorder') ?? '')).toMatchObject({ lict: 1, litot: 1234.5 });
-    expect(facts).toEqual([{ count: 1, total: 1234.5, totals: { USD: 1234.5 } }]);
+    expect(facts).toEqual([
+      { count: 1, total: 1234.5, totals: { USD: 1234.5 }, added: [expect.objectContaining({ eid: '1' })] },
+    ]);
     stop();
   });
 });

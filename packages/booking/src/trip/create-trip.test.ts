@@ -34,7 +34,14 @@ describe('in this browser', () => {
     expect(writes).toEqual([]);
     tab.task();
     expect(writes).toEqual([ORDER_KEY]);
-    expect(updates).toEqual([{ count: 3, total: 20.29, totals: { USD: 20.29 } }]);
+    expect(updates).toEqual([
+      {
+        count: 3,
+        total: 20.29,
+        totals: { USD: 20.29 },
+        added: ['a', 'b', 'c'].map((eid) => expect.objectContaining({ eid }) as unknown),
+      },
+    ]);
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({
       lict: 3,
       litot: 20.29,

@@ -18,6 +18,8 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   const gate = createGate(ports.now);
   const pending = new Set<string>();
   const removed = new Map<string, Line>();
+  /** Added here, and not announced yet. */
+  const added: Offer[] = [];
   let tot: Cents | undefined;
   let session = false;
   /** The server has responded at least once. */
@@ -47,11 +49,12 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       queued = false;
       sync();
       disk.save(tot);
-      announce();
+      announce(added.splice(0));
     });
   }
 
-  const announce = (): void => emit('order-updated', orderFact(state));
+  const announce = (offers: readonly Offer[] = []): void =>
+    emit('order-updated', { ...orderFact(state), ...(offers.length > 0 ? { added: offers } : {}) });
 
   /** Merges what another tab has stored since; returns true if the stored text lacks something of ours. */
   function sync(stored?: string): boolean {
@@ -82,11 +85,12 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     return run;
   }
 
-  async function askServer(call: () => ReturnType<TripCalls['get']>): Promise<void> {
+  async function askServer(call: () => ReturnType<TripCalls['get']>, fresh?: Offer): Promise<void> {
     const answer = await inTurn(call);
     answered = true;
     replaceLines(lines, answer.lines, ports.random);
     tot = parseMoney(answer.tot);
+    if (fresh) added.push(fresh);
     changed();
   }
 
@@ -118,10 +122,11 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       checked.catch(() => {}); // Rethrown when the queue reaches it.
       // The first check waits for code to load. Queued, lines keep click order and a burst is one change.
       const offer = await inTurn(() => checked);
-      if (session) await askServer(() => calls.add(offer.qp));
+      if (session) await askServer(() => calls.add(offer.qp), offer);
       else {
         tot = undefined;
         addLine(lines, newId(offer, ports.random()), offer);
+        added.push(offer);
         changed();
       }
       if (show) ports.show(offer);

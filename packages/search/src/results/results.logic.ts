@@ -1,5 +1,5 @@
 import { boundText, isUrl, type Binding } from '@staytags/base/binding';
-import { formatMoney, parseMoney } from '@staytags/base/money';
+import { formatMoney, parseMoney, toUnits } from '@staytags/base/money';
 import { safeUrl } from '@staytags/base/url';
 import {
   fieldFirst,
@@ -118,6 +118,8 @@ export interface Card {
 
 export interface Price {
   readonly low: string;
+  /** The low end in units of its currency, for analytics. */
+  readonly amount: number;
   /** Only if it differs from the low end. */
   readonly high: string | undefined;
 }
@@ -128,9 +130,10 @@ export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Pric
     const amount = parseMoney(fieldFirst(doc, names, name));
     return amount !== undefined && amount > 0 ? [amount] : [];
   });
-  const [first, second] = ends.sort((a, b) => a - b).map((amount) => formatMoney(amount, currency));
-  if (first === undefined) return undefined;
-  return { low: first, high: second === first ? undefined : second };
+  const [low, high] = ends.sort((a, b) => a - b);
+  if (low === undefined) return undefined;
+  const [first, second] = [formatMoney(low, currency), high === undefined ? undefined : formatMoney(high, currency)];
+  return { low: first, amount: toUnits(low), high: second === first ? undefined : second };
 }
 
 /** Several values in one attribute; values may contain commas. */

@@ -154,7 +154,7 @@ describe('the property card', () => {
       sleeps: '8',
       rating: '4.8',
       reviews: 31,
-      price: { low: '$145', high: '$1,291' },
+      price: { low: '$145', amount: 145, high: '$1,291' },
       amenities: '',
     });
     expect(toCard(doc, names, { ...options, key: 'eid' }).flagId).toBe('7');
@@ -177,16 +177,16 @@ describe('the property card', () => {
   it.each([
     [
       { fs_low: 200, fs_high: 100 },
-      { low: '$100', high: '$200' },
+      { low: '$100', amount: 100, high: '$200' },
     ],
     [
       { fs_low: 100, fs_high: 100 },
-      { low: '$100', high: undefined },
+      { low: '$100', amount: 100, high: undefined },
     ],
-    [{ fs_high: '90.00' }, { low: '$90', high: undefined }],
+    [{ fs_high: '90.00' }, { low: '$90', amount: 90, high: undefined }],
     [
       { fs_low: 0, fs_high: 80 },
-      { low: '$80', high: undefined },
+      { low: '$80', amount: 80, high: undefined },
     ],
     [{ fs_low: 'call us' }, undefined],
     [{ fs_low: -5 }, undefined],

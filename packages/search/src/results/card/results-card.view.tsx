@@ -38,9 +38,10 @@ export const CardBlock = memo(Block, (before, after) => {
 function Block({ docs, names, from, to, options, t }: BlockProps): ReactNode {
   return (
     <div className="block" role="presentation">
-      {docs.slice(from, to).map((doc) => (
+      {docs.slice(from, to).map((doc, at) => (
         <PropertyCard
           key={doc.id}
+          position={from + at + 1}
           card={toCard(doc, names, { ...options, base: document.baseURI })}
           options={options}
           t={t}
@@ -52,10 +53,12 @@ function Block({ docs, names, from, to, options, t }: BlockProps): ReactNode {
 
 function PropertyCard({
   card,
+  position,
   options,
   t,
 }: {
   card: Card;
+  position: number;
   options: BlockProps['options'];
   t: BlockProps['t'];
 }): ReactNode {
@@ -64,8 +67,10 @@ function PropertyCard({
       part="card"
       role="listitem"
       className="card"
-      data-product={card.flagId || undefined}
+      data-product={card.eid || card.flagId || undefined}
       data-product-name={card.title}
+      data-product-position={position}
+      data-product-price={card.price?.amount}
     >
       <Picture image={card.image} />
       {options.flags && card.flagId

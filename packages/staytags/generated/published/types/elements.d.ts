@@ -120,8 +120,13 @@ export interface StayEvents {
   'order-close': {};
   /** Removes booked lines from the Trips Collection: those with these ids, else all. In session mode it fetches the server’s order instead. */
   'order-clear': { ids?: readonly string[] };
-  /** The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency. */
-  'order-updated': { count: number; total?: number; totals: Readonly<Record<string, number>> };
+  /** The Trips Collection has changed. "totals" has a total for each currency, in its units; "total" is set if all lines have the same currency. "added" has the offers that a visitor has just added here. */
+  'order-updated': {
+  count: number;
+  total?: number;
+  totals: Readonly<Record<string, number>>;
+  added?: readonly Offer[];
+};
   /** A change to the Trips Collection failed; it stays as it was. */
   'order-failed': { reason: string };
   /** Checks old prices of the Trips Collection. With "checkout", the element that sends this shows the visitor the changes before Checkout continues. */
@@ -1165,11 +1170,11 @@ export interface StayAnalyticsOptions {
   readonly endpoint?: string;
   /** ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none. */
   readonly consent?: 'ask' | 'given';
-  /** CSS selector of the products, in the page and in our elements. */
+  /** CSS selector of the products, in the page and in our elements. A product is marked up with data-product (its id, as in offers), data-product-name, data-product-list, data-product-position (from 1) and data-product-price (a number); our cards are so already. Its link is the first one that a click in it reaches. */
   readonly products?: string;
   /** Holds a plain click on a product until gtag has sent it, for 2 seconds at most. */
   readonly hold?: boolean;
-  /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once. */
+  /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once for each id, also if the page is reloaded. */
   readonly purchase?: object;
 }
 
@@ -2094,11 +2099,11 @@ export interface StayAnalyticsAttributes extends StayAttributes {
   'data-endpoint'?: string | number | boolean;
   /** ask: measures once consent is given by the request consent, by Google’s consent mode or by a TCF dialog. given: the site needs none. */
   'data-consent'?: 'ask' | 'given';
-  /** CSS selector of the products, in the page and in our elements. */
+  /** CSS selector of the products, in the page and in our elements. A product is marked up with data-product (its id, as in offers), data-product-name, data-product-list, data-product-position (from 1) and data-product-price (a number); our cards are so already. Its link is the first one that a click in it reaches. */
   'data-products'?: string | number | boolean;
   /** Holds a plain click on a product until gtag has sent it, for 2 seconds at most. */
   'data-hold'?: string | number | boolean;
-  /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once. */
+  /** On the page that confirms a booking: {"id": "T-1001", "value": 1299, "currency": "USD", "items": [{"id": "1001", "price": 1299}]}. Sent once for each id, also if the page is reloaded. */
   'data-purchase'?: string | number | boolean;
 }
 
