@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import bcd, { type Identifier, type VersionValue } from '@mdn/browser-compat-data' with { type: 'json' };
+import bcd, { type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
 import { transformSync } from 'esbuild';
 import { parseSync, Visitor } from 'oxc-parser';
+import { isInFloor, membersOf } from './floor.ts';
+import { checkStyles } from './oldest-styles.ts';
 import { TARGETS } from './plugins.ts';
-
-/** The oldest browsers that README promises: `chrome111` is version 111 of what the compatibility data calls `chrome`. */
-const FLOOR = TARGETS.map((target) => {
-  const [, browser = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(target) ?? [];
-  return [browser as 'chrome', Number(version)] as const;
-});
 
 /** Names that newer browsers have, and what the files do without them. */
 const GUARDED: Readonly<Record<string, string>> = {
@@ -36,17 +32,6 @@ const GUARDED: Readonly<Record<string, string>> = {
   VideoFrame: 'as above.',
   ReportingObserver: 'the doctor asks for it, and sees fewer refusals without it.',
 };
-
-const isOld = (added: VersionValue | undefined, floor: number): boolean =>
-  typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= floor;
-
-const isInFloor = ({ __compat: compat }: Identifier): boolean =>
-  FLOOR.every(([browser, floor]) =>
-    [compat?.support[browser] ?? []].flat().some((one) => !one.flags && !one.prefix && isOld(one.version_added, floor)),
-  );
-
-const membersOf = (at: Identifier) =>
-  Object.entries(at).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
 
 /** What the platform has that is too new: `URL.canParse`, and names of methods of which no interface has an old one. */
 function newNames(): ReadonlySet<string> {
@@ -127,6 +112,6 @@ for (const rule of lost)
   console.error(`${rule} is one rule, which ${TARGETS.join(', ')} drop for its newest selector. Write two rules.`);
 for (const name of Object.keys(GUARDED))
   if (!uses.has(name)) console.error(`GUARDED names ${name}, which no file uses.`);
-const isClean = bad.length + lost.length === 0 && Object.keys(GUARDED).every((name) => uses.has(name));
+const isClean = checkStyles() && bad.length + lost.length === 0 && Object.keys(GUARDED).every((name) => uses.has(name));
 if (isClean) console.log(`${files.length} files run in ${TARGETS.join(', ')}.`);
 process.exitCode = isClean ? 0 : 1;

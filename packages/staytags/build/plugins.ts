@@ -1,24 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { build, type Plugin as EsbuildPlugin } from 'esbuild';
+import type { Plugin as EsbuildPlugin } from 'esbuild';
+import { bundle as bundleCss, Features, type Targets } from 'lightningcss';
 import MagicString from 'magic-string';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'rolldown';
 
 const INLINE = '?inline';
-/** The oldest engines that README names: what CSS has to be written for. */
+/** The oldest browsers that README names. */
 export const TARGETS = ['chrome111', 'firefox115', 'safari16.4'];
 
-/** The minified text of a stylesheet, as `./order.css?inline` has it in Vite. */
-async function cssText(path: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path],
-    bundle: true,
+/** 16.4 as Lightning CSS counts versions: a byte for each part. */
+const version = (target: string): [string, number] => {
+  const [, name = '', major = '', minor = '0'] = /^([a-z_]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? [];
+  return [name, (Number(major) << 16) | (Number(minor) << 8)];
+};
+/** The phone's Safari has its own name, and the version of the desktop's. */
+const BROWSERS: Targets = Object.fromEntries(
+  [...TARGETS, ...TARGETS.map((target) => target.replace('safari', 'ios_saf'))].map(version),
+);
+
+/**
+ * The minified text of a stylesheet for the oldest browsers, as `./order.css?inline` has it in Vite. `light-dark()` stays: the page
+ * knows whether its browser has it.
+ */
+export function cssText(path: string): string {
+  const { code } = bundleCss({
+    filename: path,
     minify: true,
-    write: false,
-    target: 'chrome123',
+    targets: BROWSERS,
+    exclude: Features.LightDark,
   });
-  return outputFiles[0]?.text ?? '';
+  return code.toString();
 }
 
 /** `@staytags/ui/base.css` by the workspace's layout: the package's exports map it to its `src`. */
@@ -64,7 +77,7 @@ export const sources: Plugin = {
   },
   async load(id) {
     if (id.endsWith(INLINE))
-      return { code: `export default ${JSON.stringify(await cssText(id.slice(0, -INLINE.length)))}`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(cssText(id.slice(0, -INLINE.length)))}`, moduleType: 'js' };
     return DECLARES.test(id)
       ? { code: stripMembers(id, await readFile(id, 'utf8'), [...UNREAD, ...IN_TABLES]), moduleType: 'ts' }
       : null;
@@ -80,8 +93,8 @@ export const esbuildSources: EsbuildPlugin = {
       path: cssFile(path, resolveDir) + INLINE,
       namespace: 'css',
     }));
-    onLoad({ filter: /.*/, namespace: 'css' }, async ({ path }) => ({
-      contents: await cssText(path.slice(0, -INLINE.length)),
+    onLoad({ filter: /.*/, namespace: 'css' }, ({ path }) => ({
+      contents: cssText(path.slice(0, -INLINE.length)),
       loader: 'text',
     }));
     onLoad({ filter: DECLARES }, async ({ path }) => ({
