@@ -4,7 +4,7 @@ import { readBinding, type Binding } from '@staytags/base/binding';
 const reported = new WeakSet<HTMLElement>();
 
 /**
- * The site's template of an element: the one that its option names on the page, else its own child [RES-13]. Filters of editors' text
+ * The site's template of an element: the one that its option names on the page, else its own child [RES-12]. Filters of editors' text
  * cut a `<template>`, while a name survives them.
  */
 export function templateOf(host: HTMLElement, selector: string): HTMLTemplateElement | null {

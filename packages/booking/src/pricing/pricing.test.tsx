@@ -182,7 +182,7 @@ describe('detail', () => {
     ]);
   });
 
-  it('renders offers with a page template named by an option [RES-13]', async () => {
+  it('renders offers with a page template named by an option [RES-12]', async () => {
     answer([offer(840)]);
     const box = place<HTMLElement>(
       `<div><template id="offer-row"><p class="named" data-field="name"></p></template><stay-pricing data-item-id="7" data-mode="detail" data-template="#offer-row"></stay-pricing></div>`,

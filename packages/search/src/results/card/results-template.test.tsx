@@ -33,7 +33,7 @@ describe('the site’s template', () => {
     expect(host.shadowRoot?.querySelector('[part=card]')).toBeNull();
   });
 
-  it('renders with a page template named by an option, and reports a missing one [RES-13]', async () => {
+  it('renders with a page template named by an option, and reports a missing one [RES-12]', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     place('<div><template id="card"><b class="named" data-field="title"></b></template></div>');
     found(docs(2));
