@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  addMoney,
-  divideMoney,
-  formatMoney,
-  parseMoney,
-  subtractMoney,
-  sumMoney,
-  toUnits,
-  ZERO,
-  type Cents,
-} from './money.ts';
+import { addMoney, divideMoney, formatMoney, parseMoney, sumMoney, toUnits, ZERO, type Cents } from './money.ts';
 
 it.each([
   [120, 12_000],
@@ -44,12 +34,12 @@ it.each([
 
 const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).map((cents) => cents as Cents);
 
-it('adds and subtracts without float noise, and never returns minus zero [ORD-4]', () => {
+it('adds without float noise, and never returns minus zero [ORD-4]', () => {
   fc.assert(
     fc.property(fc.array(amount), (amounts) => {
       const sum = sumMoney(amounts);
       let back = sum;
-      for (const each of amounts) back = subtractMoney(back, each);
+      for (const each of amounts) back = addMoney(back, -each as Cents);
       expect(Object.is(back, 0)).toBe(true);
       expect(parseMoney(toUnits(sum).toFixed(2))).toBe(sum);
     }),

@@ -41,7 +41,6 @@ function plainDecimal(value: number): string {
 const normal = (value: number): number => (value === 0 ? 0 : value);
 
 export const addMoney = (a: Cents, b: Cents): Cents => normal(a + b) as Cents;
-export const subtractMoney = (a: Cents, b: Cents): Cents => normal(a - b) as Cents;
 export const sumMoney = (amounts: Iterable<Cents>): Cents => {
   let sum = ZERO;
   for (const amount of amounts) sum = addMoney(sum, amount);

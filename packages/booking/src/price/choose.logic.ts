@@ -34,15 +34,3 @@ export function bestOffer(offers: readonly PricedOffer[]): PricedOffer | undefin
   for (const offer of offers) if (!best || compareOffers(offer, best) < 0) best = offer;
   return best;
 }
-
-/** The lowest and the highest price of an item [AVL-2]; undefined where it has none. */
-export function priceRange(prices: readonly PricedOffer[]): readonly [Cents, Cents] | undefined {
-  if (prices.length === 0) return undefined;
-  let low = Infinity;
-  let high = -Infinity;
-  for (const offer of prices) {
-    low = Math.min(low, amount(offer));
-    high = Math.max(high, amount(offer));
-  }
-  return [low as Cents, high as Cents];
-}
