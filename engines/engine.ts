@@ -13,6 +13,7 @@ export type EngineName = (typeof ENGINES)[number];
 /** A key of `Tab.press`: a character, or a code point that WebDriver gives to a key without one. */
 export const KEYS = {
   Tab: '\uE004',
+  Space: ' ',
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
@@ -26,6 +27,8 @@ export interface Tab {
   evaluate<T>(expression: string): Promise<T>;
   /** Clicks the middle of a box of the viewport with the pointer. */
   clickAt(x: number, y: number): Promise<void>;
+  /** Rests the pointer there. */
+  hoverAt(x: number, y: number): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -65,6 +65,13 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
             ],
           },
         ])),
+      hoverAt: async (x, y) =>
+        void (await perform([
+          {
+            ...{ type: 'pointer', id: 'mouse' },
+            actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }],
+          },
+        ])),
       press: async (...keys) =>
         void (await perform([
           {

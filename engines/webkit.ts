@@ -114,6 +114,13 @@ async function openSession(
             ],
           },
         ])),
+      hoverAt: async (x, y) =>
+        void (await act([
+          {
+            ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
+            actions: [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }],
+          },
+        ])),
       press: async (...keys) =>
         void (await act([
           {

@@ -66,13 +66,19 @@ async function until(tab: Tab, expression: string): Promise<void> {
     .toBe(true);
 }
 
-async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
+async function middleOf(tab: Tab, path: readonly string[]): Promise<[number, number]> {
   await until(tab, found(path));
-  const [x = 0, y = 0] = await tab.evaluate<number[]>(
+  return tab.evaluate<[number, number]>(
     `(() => { const one = ${found(path)}; one.scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = one.getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`,
   );
-  await tab.clickAt(x, y);
 }
+
+async function click(tab: Tab, ...path: readonly string[]): Promise<void> {
+  await tab.clickAt(...(await middleOf(tab, path)));
+}
+
+/** The element with the focus, through shadow roots. */
+const ACTIVE = `((at) => { while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })(document.activeElement)`;
 
 const CARD = ['stay-results', '[part~=card]'];
 const HEART = [...CARD, 'stay-flag', 'button'];
@@ -145,12 +151,83 @@ describe.each(engines)('%s', (name) => {
       await until(tab, `${active}?.dataset.marker === ${JSON.stringify(marker)}`);
     });
 
+    it('saves at the first Space on a heart in the list [CORE-31]', async () => {
+      await tab.open(`${await newOrigin()}/stays${query}`);
+      await until(tab, found(HEART));
+      await tab.evaluate(`void ${found([...CARD, 'a[href]'])}.focus()`);
+      const isAtHeart = `${ACTIVE}?.getRootNode().host?.localName === 'stay-flag'`;
+      for (let step = 0; step < 8 && !(await tab.evaluate<boolean>(isAtHeart)); step += 1) await tab.press(KEYS.Tab);
+      expect(await tab.evaluate(isAtHeart)).toBe(true);
+      const isSaved = `${ACTIVE}?.part.contains('flagged')`;
+      const before = await tab.evaluate<boolean>(isSaved);
+      await tab.press(KEYS.Space);
+      await until(tab, `${isAtHeart} && ${isSaved} !== ${before}`);
+    });
+
+    it('keeps the focus on a heart in the list that is clicked [CORE-31]', async () => {
+      await tab.open(`${await newOrigin()}/stays${query}`);
+      await until(tab, found(HEART));
+      const before = await tab.evaluate<boolean>(`${found(HEART)}.part.contains('flagged')`);
+      await tab.hoverAt(...(await middleOf(tab, CARD)));
+      await click(tab, ...HEART);
+      await until(tab, `${found(HEART)}.part.contains('flagged') !== ${before}`);
+      await until(tab, `${ACTIVE} === ${found(HEART)}`);
+    });
+
+    it('leaves a flag by Tab after it was clicked with the focus on it [FLAG-1]', async () => {
+      await tab.open(`${await newOrigin()}/favourites${query}`);
+      await until(tab, found(BAG));
+      await tab.evaluate(
+        `void ['f-1', 'f-2'].map((id) => { const flag = document.createElement('stay-flag'); flag.dataset.itemId = id; flag.id = id; document.body.prepend(flag); })`,
+      );
+      const button = found(['#f-2', 'button']);
+      await until(tab, button);
+      await tab.evaluate(`void ${button}.focus()`);
+      const before = await tab.evaluate<boolean>(`${button}.part.contains('flagged')`);
+      await click(tab, '#f-2', 'button');
+      await until(tab, `${button}.part.contains('flagged') !== ${before}`);
+      await tab.press(KEYS.Tab);
+      await until(tab, `${ACTIVE} === ${found(['#f-1', 'button'])}`);
+    });
+
+    it('takes a notice away that the pointer has touched and left [PAGE-8]', async () => {
+      await tab.open(`${await newOrigin()}/favourites${query}`);
+      await until(tab, found(BAG));
+      await tab.evaluate(`void Staytags.emit('notice', { text: 'Saved' })`);
+      const notice = ['[data-stay-notices]', '.notice'];
+      await tab.hoverAt(...(await middleOf(tab, notice)));
+      await until(tab, `${found(notice)}.matches(':hover')`);
+      await tab.hoverAt(5, 5);
+      await until(tab, `!${found(notice)}`);
+    });
+
+    it('shows no focus on a photo that the pointer has opened [PAGE-5]', async () => {
+      await tab.open(`${origin}/stays/sea-view-cottage${query}`);
+      await until(tab, found(['stay-gallery .stay-gallery-all']));
+      await click(tab, 'stay-gallery figure img');
+      const track = found(['[data-stay-gallery-slider]', '.track']);
+      await until(tab, track);
+      expect(await tab.evaluate(`getComputedStyle(${track}).outlineStyle`)).toBe('none');
+    });
+
     it('comes alive without a reload when every file fails once [CORE-28]', async () => {
       refuses = (url) => (/\/chunks\/[^?]*\.js$/.test(url) ? 'drop' : undefined);
       await tab.open(`${await newOrigin()}/stays${query}`);
       await expect.poll(() => refused, { timeout: WAIT_MS }).toBeGreaterThan(0);
       await until(tab, found(HEART));
     });
+  });
+
+  it('previews the tag of the builder, which learns the height of its frame [BLD-1]', async () => {
+    const html = '<stay-flag data-item-id="stays-1001" data-label="Gull Loft"></stay-flag>';
+    await tab.open(`${origin}/staytags/builder.html#${new URLSearchParams({ html })}`);
+    const frame = `document.querySelector('iframe')`;
+    const flag = `${frame}.contentDocument?.querySelector('main stay-flag')`;
+    await until(tab, `${flag}?.shadowRoot?.querySelector('button')`);
+    const isFromFrame = await tab.evaluate<boolean>(
+      `new Promise((resolve) => { addEventListener('message', ({ data, source }) => data.height > 700 && resolve(source === ${frame}.contentWindow)); ${frame}.contentDocument.querySelector('main').style.height = '800px'; })`,
+    );
+    expect(isFromFrame).toBe(true);
   });
 
   it('treats a server that never responds for some files as a failure [CORE-28]', async () => {

@@ -176,6 +176,7 @@ function gallery(p: Property): Html {
               <a href="${url(at)}"
                 ><img
                   src="${url(at)}"
+                  data-thumb="${url(at)}?thumb"
                   alt="${p.name}: ${photo.caption.toLowerCase()} (drawing)"
                   width="1200"
                   height="800"

@@ -144,7 +144,11 @@ function Preview({ state, declared, src, onChange }: PreviewProps): ReactNode {
   useEffect(() => {
     if (!isReady) return undefined;
     const message: PreviewMessage = { html, partner, scheme };
-    const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, '*'), 300);
+    // Never the returned call: WebKit takes its caller off the stack, and names the frame itself as the message's source.
+    const send = (): void => {
+      frame.current?.contentWindow?.postMessage(message, '*');
+    };
+    const timer = setTimeout(send, 300);
     return () => clearTimeout(timer);
   }, [isReady, html, partner, scheme]);
   return (

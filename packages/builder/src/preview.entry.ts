@@ -93,7 +93,10 @@ addEventListener('message', ({ data, source }) => {
 /** Tells the page around how tall the content is, so that its frame can fit. Dialogs and panels need room too, once a visitor opens them. */
 function tellSize(box: Element): void {
   let isUsed = false;
-  const tell = () => parent.postMessage({ height: box.scrollHeight, isUsed } satisfies PreviewSize, '*');
+  // Never the returned call: WebKit takes its caller off the stack, and names the page around as the message's source.
+  const tell = (): void => {
+    parent.postMessage({ height: box.scrollHeight, isUsed } satisfies PreviewSize, '*');
+  };
   new ResizeObserver(tell).observe(box);
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(

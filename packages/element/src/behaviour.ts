@@ -4,7 +4,7 @@ import type { AnyWidget, Attached, Behaviour, BehaviourProps } from './widget.ts
 type Options = Readonly<Record<string, unknown>>;
 type Attach = (props: BehaviourProps<AnyWidget>) => Attached<AnyWidget> | void;
 
-/** Attaches a behaviour to its element. New options and texts go to its `update`; without one it is detached and attached again. */
+/** Attaches a behaviour to its element. New options and texts go to its `update`; without one, or when it returns false, it is detached and attached again. */
 export function attachBehaviour(host: Host, behaviour: Behaviour, options: Options): Mounted {
   const attach = behaviour as Attach;
   const t: BehaviourProps<AnyWidget>['t'] = (key, values) => host.stayText(key, values);
@@ -29,8 +29,9 @@ export function attachBehaviour(host: Host, behaviour: Behaviour, options: Optio
     update(next) {
       if (attached) {
         const { update } = attached;
-        run(() => update(next, t));
-        return;
+        let isApplied = true;
+        run(() => (isApplied = update(next, t) !== false));
+        if (isApplied) return;
       }
       detached.abort();
       detached = new AbortController();

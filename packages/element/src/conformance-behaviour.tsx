@@ -25,7 +25,7 @@ function watch(element: ElementSource, probe: string): Watched {
       return {
         update(options, t) {
           log.push(`updated ${String(options[probe])}`);
-          attached.update(options, t);
+          return attached.update(options, t);
         },
       };
     };

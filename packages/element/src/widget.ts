@@ -83,9 +83,9 @@ export interface BehaviourProps<W> extends ViewProps<W> {
   readonly signal: AbortSignal;
 }
 
-/** Takes new options and texts in place. A behaviour without it is detached and attached again. */
+/** Applies new options and texts in place. A behaviour without it, or one that returns false, is detached and attached again. */
 export interface Attached<W> {
-  update(options: OptionsOf<W>, t: Translate<W>): void;
+  update(options: OptionsOf<W>, t: Translate<W>): boolean | void;
 }
 
 /** What a `*.behaviour.ts` exports as `behaviour`: it decorates the markup that the CMS printed inside the element. */

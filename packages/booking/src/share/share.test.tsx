@@ -370,6 +370,11 @@ it('shares the page by the tag for it, with its content and its other attributes
     'Post',
   ]);
   expect(button()).toBeNull();
+  host.dataset['label'] = 'Share it';
+  host.dataset['heading'] = 'Tell a friend';
+  await until('its attributes follow', () => inner.dataset['label'] === 'Share it' && inner.dataset['heading']);
+  delete host.dataset['heading'];
+  await until('also a removed one', () => inner.dataset['heading'] === undefined);
   emit('share-open', { from: host });
   await settled();
   expect(requests).toEqual([]);

@@ -11,11 +11,22 @@ type Props = ViewProps<typeof share>;
 function SharePage({ host }: Pick<Props, 'host'>): ReactNode {
   useEffect(() => {
     const page = document.createElement('stay-page-share');
-    for (const { name, value } of host.attributes)
-      if (name.startsWith('data-') && name !== 'data-mode') page.setAttribute(name, value);
+    const isPassed = (name: string) => name.startsWith('data-') && name !== 'data-mode';
+    function pass(): void {
+      for (const name of page.getAttributeNames())
+        if (isPassed(name) && !host.hasAttribute(name)) page.removeAttribute(name);
+      for (const { name, value } of host.attributes)
+        if (isPassed(name) && page.getAttribute(name) !== value) page.setAttribute(name, value);
+    }
+    pass();
     page.append(...host.childNodes);
     host.append(page);
-    return () => page.replaceWith(...page.childNodes);
+    const observer = new MutationObserver(pass);
+    observer.observe(host, { attributes: true });
+    return () => {
+      observer.disconnect();
+      page.replaceWith(...page.childNodes);
+    };
   }, [host]);
   return <slot />;
 }

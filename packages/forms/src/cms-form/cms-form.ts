@@ -26,7 +26,7 @@ export interface FormProps {
 }
 
 export interface AttachedForm {
-  update(options: FormOptions, t: FormTexts): void;
+  update(options: FormOptions, t: FormTexts): boolean;
 }
 
 export interface FormConfig {
@@ -241,9 +241,10 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   });
   return {
     update(next, nextT) {
-      options = next;
-      t = nextT;
+      if (next.display !== options.display || next.formPrefix !== options.formPrefix) return false;
+      [options, t] = [next, nextT];
       words();
+      return true;
     },
   };
 }

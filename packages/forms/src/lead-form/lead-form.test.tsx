@@ -363,3 +363,22 @@ describe('a lead form', () => {
     expect(notice()).toBeUndefined();
   });
 });
+
+it('moves its form into the page, and into a dialog again, as data-display changes, with what was typed [LEAD-1, CORE-5]', async () => {
+  await show();
+  await userEvent.click($('.stay-form-open'));
+  await userEvent.fill(field('text'), 'With a dog?');
+  host.dataset['display'] = 'page';
+  await until('it is on the page', () => !host.querySelector('dialog, .stay-form-open') && $('#bt-leads-ask'));
+  expect(field('text').value).toBe('With a dog?');
+  delete host.dataset['display'];
+  await until('it is in a dialog', () => host.querySelector('dialog form'));
+  expect(field('text').value).toBe('With a dog?');
+});
+
+it('takes the form of a prefix that is set later [LEAD-1, CORE-5]', async () => {
+  await show('data-form-prefix="none"');
+  expect(host.querySelector('dialog')).toBeNull();
+  host.dataset['formPrefix'] = 'bt-leads';
+  await until('it is in a dialog', () => host.querySelector('dialog #bt-leads-ask'));
+});

@@ -59,9 +59,11 @@ export const behaviour: Behaviour<typeof pageShare> = ({ host, options: given, t
   });
   return {
     update(next, nextT) {
+      if (next.sheet !== options.sheet || !attached.update(next, nextT)) return false;
       options = next;
-      attached.update(next, nextT);
+      box.label();
       follow();
+      return true;
     },
   };
 };

@@ -130,3 +130,26 @@ it('requests a short link with the hash from the CMS, and not on Enter; social l
     `${location.origin}/s/ab1#q=ocean`,
   );
 });
+
+it('applies late texts, and data-sheet, to the box with the link [SHR-6, CORE-26]', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  try {
+    await open(SOCIAL);
+    const words = () => [
+      host.querySelector('.stay-share-link label')?.firstChild?.textContent,
+      ...[...host.querySelectorAll('.stay-share-link button')].map(({ textContent }) => textContent),
+    ];
+    expect(words()).toEqual(['Link to this page', 'Copy link', 'Share via…']);
+    addSettings({ staytags: { texts: { 'page-share.link': 'Lien', 'page-share.copy': 'Copier' } } });
+    await until('the texts', () => words()[0] === 'Lien' && words()[1] === 'Copier');
+    expect(host.querySelector('dialog')?.open).toBe(true);
+    host.dataset['sheet'] = 'false';
+    await until('it is attached again', () => !host.querySelector('dialog')?.open);
+    await userEvent.click(host.querySelector<HTMLElement>('.stay-form-open') as HTMLElement);
+    await until('the box', () => words().length === 2);
+    expect(field()?.value).toBe(location.href);
+  } finally {
+    Reflect.deleteProperty(navigator, 'share');
+  }
+});

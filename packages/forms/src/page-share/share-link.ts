@@ -4,6 +4,8 @@ import type { pageShare } from './page-share.widget.ts';
 interface LinkBox {
   readonly element: HTMLElement;
   show(link: string): void;
+  /** Writes the texts. */
+  label(): void;
 }
 
 /** The link in a field, with Copy and Share buttons. */
@@ -15,27 +17,33 @@ export function createLinkBox(t: Translate<typeof pageShare>, sheet: boolean): L
   field.type = 'text';
   field.readOnly = true;
   field.dir = 'ltr';
-  label.append(t('link'), field);
+  const words = document.createTextNode('');
+  label.append(words, field);
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
-  const copy = button(t('copy'), async () => {
+  const copy = button(async () => {
     const text = (await toClipboard(field)) ? t('copied') : t('select');
     // Screen readers announce a repeated text only if it differs.
     said.textContent = said.textContent === text ? `${text}\u00A0` : text;
   });
+  const open = button(() =>
+    navigator.share({ title: document.title, url: field.value }).catch(() => {
+      // The visitor closed the share sheet.
+    }),
+  );
   element.append(label, copy);
-  if (sheet && typeof navigator.share === 'function')
-    element.append(
-      button(t('sheetOpen'), () =>
-        navigator.share({ title: document.title, url: field.value }).catch(() => {
-          // The visitor closed the share sheet.
-        }),
-      ),
-    );
+  if (sheet && typeof navigator.share === 'function') element.append(open);
   element.append(said);
   field.addEventListener('focus', () => field.select());
+  function write(): void {
+    words.data = t('link');
+    copy.textContent = t('copy');
+    open.textContent = t('sheetOpen');
+  }
+  write();
   return {
     element,
+    label: write,
     show(link) {
       field.value = link;
       said.textContent = '';
@@ -55,10 +63,9 @@ async function toClipboard(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-function button(text: string, act: () => Promise<unknown>): HTMLElement {
+function button(act: () => Promise<unknown>): HTMLElement {
   const made = document.createElement('button');
   made.type = 'button';
-  made.textContent = text;
   made.addEventListener('click', () => void act());
   return made;
 }

@@ -12,7 +12,7 @@ const SCROLL_MS = 500;
 export const behaviour: Behaviour<typeof reviewForm> = (props) => {
   const { host, options, signal } = props;
   adoptPageSheet(host, 'review-form', css);
-  return attachForm(props, {
+  const attached = attachForm(props, {
     kind: 'review',
     shown(form, dialog) {
       for (const group of findAll(host, form, options.stars)) {
@@ -23,4 +23,7 @@ export const behaviour: Behaviour<typeof reviewForm> = (props) => {
       scrollWithin(dialog.dialog, Math.max(0, form.offsetTop - ABOVE), SCROLL_MS);
     },
   });
+  return {
+    update: (next, t) => next.stars === options.stars && attached.update(next, t),
+  };
 };

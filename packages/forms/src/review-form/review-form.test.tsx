@@ -90,3 +90,13 @@ it('reports missing stars as one problem, in the CMS’s words [LEAD-9] [LEAD-7]
   expect(document.activeElement).toBe(host.querySelector('[name=stars]'));
   server.stop();
 });
+
+it('marks the stars of the selector that is set later [LEAD-7, CORE-5]', async () => {
+  const host = place<HTMLElement>(EXAMPLE, reviewForm);
+  await userEvent.click(await until('the button', () => host.querySelector<HTMLElement>('.stay-form-open')));
+  const printed = await until('the stars', () => host.querySelector('.stay-stars'));
+  host.dataset['stars'] = 'label';
+  await until('it is attached again', () => !host.querySelector('dialog')?.open && !printed.matches('.stay-stars'));
+  await userEvent.click(host.querySelector<HTMLElement>('.stay-form-open') as HTMLElement);
+  await until('the stars', () => host.querySelector('label.stay-stars'));
+});

@@ -7,6 +7,7 @@ import { adoptPageSheet } from '@staytags/ui/sheet';
 import { afterStepBack, stepBack } from '@staytags/ui/step-back';
 import { reportEmpty } from '../part/report-empty.ts';
 import { toPicture, type Picture } from './gallery-picture.ts';
+import { idsIn, withId } from '../part/page-hash.logic.ts';
 import { createStage, type Stage } from './gallery-stage.ts';
 import type { Slider } from './slider/gallery-slider.ts';
 import css from './gallery.css?inline';
@@ -28,7 +29,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   let pushed = false;
   adoptPageSheet(host, 'gallery', css);
 
-  const named = () => pictureOf(location.hash, options.address, pictures.length);
+  const named = () => pictureOf(idsIn(location.hash), options.address, pictures.length);
+  const hrefOf = (id: string) => withHash(location.href, withId(location.hash, id));
 
   async function open(at: number): Promise<void> {
     if (slider || opening) return;
@@ -42,7 +44,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       stage.show(at);
       if (options.address && named() === undefined) {
         pushed = true;
-        history.pushState(history.state, '', withHash(location.href, addressOf(options.address, at)));
+        history.pushState(history.state, '', hrefOf(addressOf(options.address, at)));
       }
       slider = openSlider({ pictures, at, t, name: options.label || t('label'), onMove, onDismiss: leave });
       host.setStayState('open', true);
@@ -60,8 +62,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function onMove(at: number): void {
     stage?.show(at);
-    if (named() !== undefined)
-      history.replaceState(history.state, '', withHash(location.href, addressOf(options.address, at)));
+    if (named() !== undefined) history.replaceState(history.state, '', hrefOf(addressOf(options.address, at)));
   }
 
   /** The page is left as it was found: one step back, or, for a visitor who came by the address of a picture, without it. */
@@ -69,7 +70,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     close();
     if (named() === undefined) return;
     if (pushed) stepBack();
-    else history.replaceState(history.state, '', withHash(location.href, ''));
+    else history.replaceState(history.state, '', hrefOf(''));
   }
 
   function close(): void {

@@ -1,10 +1,10 @@
 /** The address of a picture, counted from 1: `photo-3` [PAGE-5]. */
 export const addressOf = (prefix: string, at: number): string => `${prefix}-${at + 1}`;
 
-/** The picture that the hash of the page names, if it is one of these [PAGE-5]. */
-export function pictureOf(hash: string, prefix: string, count: number): number | undefined {
-  if (!prefix || !hash.startsWith(`#${prefix}-`)) return undefined;
-  const digits = hash.slice(prefix.length + 2);
+/** The picture that one of the ids in the hash of the page names, if it is one of these [PAGE-5]. */
+export function pictureOf(ids: readonly string[], prefix: string, count: number): number | undefined {
+  const id = prefix ? ids.find((one) => one.startsWith(`${prefix}-`)) : undefined;
+  const digits = id?.slice(prefix.length + 1) ?? '';
   const number = /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : 0;
   return number >= 1 && number <= count ? number - 1 : undefined;
 }

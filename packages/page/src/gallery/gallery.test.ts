@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { idsIn } from '../part/page-hash.logic.ts';
 import { addressOf, around, pictureByKey, pictureOf } from './gallery.logic.ts';
 
 it('reads back every hash that it writes, and no other [PAGE-5]', () => {
   fc.assert(
     fc.property(fc.nat(998), (at) => {
-      expect(pictureOf(`#${addressOf('photo', at)}`, 'photo', at + 1)).toBe(at);
-      expect(pictureOf(`#${addressOf('photo', at)}`, 'photo', at)).toBeUndefined();
+      expect(pictureOf([addressOf('photo', at)], 'photo', at + 1)).toBe(at);
+      expect(pictureOf([addressOf('photo', at)], 'photo', at)).toBeUndefined();
     }),
   );
   for (const hash of [
@@ -21,8 +22,8 @@ it('reads back every hash that it writes, and no other [PAGE-5]', () => {
     '#photo-99999',
     '#photo-1.5',
   ])
-    expect(pictureOf(hash, 'photo', 12)).toBeUndefined();
-  expect(pictureOf('#-1', '', 12)).toBeUndefined();
+    expect(pictureOf(idsIn(hash), 'photo', 12)).toBeUndefined();
+  expect(pictureOf(['-1'], '', 12)).toBeUndefined();
 });
 
 it.each([

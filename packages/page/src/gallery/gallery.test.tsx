@@ -60,6 +60,35 @@ it('opens the slider at the picture, loads only its neighbours, and restores pos
   expect(document.activeElement?.className).toBe('stay-gallery-all');
 });
 
+it('keeps the params of others in the hash, opened by a click or from the hash [PAGE-5]', async () => {
+  history.replaceState(null, '', '#rcav=%7B%7D');
+  const host = await show();
+  strip(host).querySelectorAll('img')[1]!.click();
+  await opened();
+  expect(location.hash).toBe('#rcav=%7B%7D&photo-2');
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !dialog() && location.hash === '#rcav=%7B%7D');
+  clearPage();
+  history.replaceState(null, '', '#rcav=%7B%7D&photo-3');
+  await show();
+  await opened();
+  expect(counter()).toBe('3 of 5');
+  dialog()!.querySelector<HTMLElement>('.close')!.click();
+  await until('it is closed', () => !dialog() && location.hash === '#rcav=%7B%7D');
+});
+
+it('frames the photo only once a key is pressed, when a pointer has opened the slider [PAGE-5]', async () => {
+  const host = await show();
+  const outline = () => getComputedStyle(dialog()!.querySelector('.track')!).outlineStyle;
+  await userEvent.click(strip(host).querySelectorAll('img')[0]!);
+  await opened();
+  expect(outline()).toBe('none');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(outline()).toBe('solid');
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !dialog() && location.hash === '');
+});
+
 it('opens from a picture’s hash, and Back closes it [PAGE-5]', async () => {
   history.replaceState(null, '', '#photo-3');
   const host = await show();

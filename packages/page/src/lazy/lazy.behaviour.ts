@@ -4,9 +4,13 @@ import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { latest } from '@staytags/net/latest';
 import { fetchPart } from '../part/fetch-part.ts';
+import { samePage } from './same-page.ts';
 import type { lazy } from './lazy.widget.ts';
 
 type Widget = typeof lazy;
+
+/** Parts inside parts, each from another page. More are a loop. */
+const MAX_DEPTH = 3;
 
 /** The host mounts this when it is near the viewport [CORE-22, PAGE-3]. */
 function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
@@ -24,8 +28,26 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     host.replaceChildren(...printed);
   }
 
+  /** Whether the part would contain this tag again, and each copy load the next [CORE-4]. */
+  function isLoop(): boolean {
+    const outer: string[] = [];
+    for (let one = parentOf(host); one; one = parentOf(one)) outer.push(urls.get(one) ?? '');
+    return (
+      outer.length >= MAX_DEPTH || [location.href, ...outer].some((url) => samePage(url, options.url, document.baseURI))
+    );
+  }
+
   async function load(): Promise<void> {
     failure?.remove();
+    urls.set(host, options.url);
+    if (isLoop()) {
+      console.error(
+        `[stay-lazy] ${options.url} was not loaded: it is the page of this tag, or ${MAX_DEPTH} parts around the tag have loaded each other, which might never end. Name another page, or link to it.`,
+        host,
+      );
+      host.setStayState('failed', true);
+      return;
+    }
     host.setStayState('failed', false);
     host.setStayState('loading', true);
     host.setAttribute('aria-busy', 'true');
@@ -92,5 +114,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     },
   };
 }
+
+/** What each element of the page loads. */
+const urls = new WeakMap<Element, string>();
+
+const parentOf = (element: Element): Element | null | undefined => element.parentElement?.closest(element.localName);
 
 export const behaviour: Behaviour = attach;

@@ -98,3 +98,33 @@ it('tells Drupal of the content that comes and goes [PAGE-3]', async () => {
     delete page.Drupal;
   }
 });
+
+it.each(['', '?b=2&a=1', '#more'])(
+  'does not load the page that contains it, written as %s, and keeps its link [PAGE-3]',
+  async (more) => {
+    const before = location.href;
+    history.replaceState(null, '', `/part${more.startsWith('?') ? '?a=1&b=2' : ''}`);
+    try {
+      const host = place(markup(`/part${more}`), lazy);
+      await until('it has failed', () => host.hasAttribute('failed'));
+      expect([asked, host.textContent, host.querySelectorAll('a').length]).toEqual([[], 'Stories', 1]);
+      expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('Name another page');
+    } finally {
+      history.replaceState(null, '', before);
+    }
+  },
+);
+
+it('does not load a page inside itself, nor more than three pages inside each other [PAGE-3]', async () => {
+  answer = async () => new Response(`<main>${markup('/part')}</main>`);
+  const same = place(markup(), lazy);
+  await until('the inner one has failed', () => same.querySelector('stay-lazy[failed]'));
+  expect(asked).toEqual(['/part']);
+  clearPage();
+  asked = [];
+  answer = async () => new Response(`<main>${markup(`/part/${asked.length}`)}</main>`);
+  const endless = place(markup(), lazy);
+  await until('the fourth has failed', () => endless.querySelector('stay-lazy[failed]'));
+  expect(asked).toEqual(['/part', '/part/1', '/part/2']);
+  expect(endless.querySelector('[failed]')?.textContent).toBe('Stories');
+});

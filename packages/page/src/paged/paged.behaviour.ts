@@ -5,6 +5,7 @@ import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widg
 import { showFindable } from '@staytags/ui/findable';
 import { fadeIn } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './paged.css?inline';
 import type { paged } from './paged.widget.ts';
@@ -45,8 +46,12 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     emit('section-shown', { section: page });
   }
 
-  function render(): void {
+  function showPage(): void {
     for (const [index, page] of pages.entries()) showFindable(page, index === at);
+  }
+
+  function render(): void {
+    showPage();
     bar.setAttribute('aria-label', t('label'));
     buttons.prev.textContent = t('prev');
     buttons.next.textContent = t('next');
@@ -63,8 +68,12 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     return first === last ? first : t('range', { first, last });
   }
 
-  function start(): void {
+  function showAll(): void {
     for (const page of pages) showFindable(page, true);
+  }
+
+  function start(): void {
+    showAll();
     pages = findAll(host, host, options.pages).filter((page) => page !== bar);
     const center = pages.findIndex((page) => options.center && matches(host, page, options.center));
     at = Math.max(0, center);
@@ -85,10 +94,11 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     },
     { signal },
   );
+  whilePrinting(signal, (isPrinting) => (isPrinting ? showAll() : showPage()));
   whenParsed(signal, start);
   signal.addEventListener('abort', () => {
     bar.remove();
-    for (const page of pages) showFindable(page, true);
+    showAll();
   });
   return {
     update(next, nextT) {

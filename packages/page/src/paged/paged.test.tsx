@@ -56,3 +56,11 @@ it('keeps its page when the texts change in place [PAGE-6, CORE-26]', async () =
   await until('it has no title', () => state(host).title === '');
   expect(state(host).shown).toBe('--+');
 });
+
+it('prints all pages, and returns to its own [PAGE-17]', async () => {
+  const host = await show();
+  dispatchEvent(new Event('beforeprint'));
+  expect(state(host).shown).toBe('+++');
+  dispatchEvent(new Event('afterprint'));
+  expect(state(host).shown).toBe('-+-');
+});

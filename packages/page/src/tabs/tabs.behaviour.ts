@@ -4,6 +4,7 @@ import { findAll } from '@staytags/element/selectors';
 import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
 import { scrollWithin } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
 import type { Acts, Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
@@ -26,6 +27,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   let started = false;
   let look: Look = options.look;
   let open: readonly number[] = [];
+  /** What was open before the hash named one of the groups. */
+  let home: readonly number[] | undefined;
   adoptPageSheet(host, 'tabs', css);
   const list = document.createElement('div');
   list.className = 'stay-tab-list';
@@ -48,10 +51,14 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   /** The visitor's own click or key. */
   function choose(index: number): void {
+    const before = open;
     setOpen(activate(open, index, look), look === 'tabs' ? 0 : options.fast ? 300 : 1_000);
     const group = groups[index];
     if (!group || !open.includes(index)) return;
-    if (options.hash) writeAddress(addressOf(group.element.id));
+    if (options.hash) {
+      home ??= before;
+      writeAddress(addressOf(group.element.id));
+    }
     if (options.scrolls && isNarrow()) scrollToGroup(group.element);
   }
 
@@ -87,6 +94,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
     const failing = mark();
     const first = groups.findIndex(({ element }) => element.id === options.open);
+    home = undefined;
     open = failing.length > 0 ? failing : first >= 0 ? [first] : [];
     look = fittingLook();
     const before = open;
@@ -131,13 +139,21 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
 
   const watch = () =>
-    watchAddress(signal, (target, address) => {
+    watchAddress(signal, (ids) => {
       if (!options.hash) return;
-      const own = groups.findIndex(({ element }) => addressOf(element.id) === address);
-      const index = own >= 0 ? own : indexOf(target);
-      if (index < 0) return;
-      reveal(index);
-      (own >= 0 ? host : target)?.scrollIntoView({ block: 'nearest' });
+      const own = groups.findIndex(({ element }) => ids.includes(addressOf(element.id)));
+      const targets = ids.flatMap((id) => document.getElementById(id) ?? []);
+      const inside = targets.find((target) => indexOf(target) >= 0);
+      const index = own >= 0 ? own : indexOf(inside ?? null);
+      if (index >= 0) {
+        home ??= open;
+        reveal(index);
+        (own >= 0 ? host : inside)?.scrollIntoView({ block: 'nearest' });
+      } else if (home && targets.every((target) => target.closest('stay-tabs'))) {
+        // Back to before its first group was named. A link to another part of the page leaves the groups alone.
+        setOpen(fitLook(home, look));
+        home = undefined;
+      }
     });
 
   /** Paper shows all groups, one below the other. */
@@ -145,8 +161,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     list.remove();
     for (const group of groups) group.render('collapsible', true, 0);
   }
-  addEventListener('beforeprint', showForPrint, { signal });
-  addEventListener('afterprint', () => groups.length > 0 && showLook(look), { signal });
+  whilePrinting(signal, (isPrinting) => {
+    if (isPrinting) showForPrint();
+    else if (groups.length > 0) showLook(look);
+  });
   whenParsed(signal, () => resized.observe(host));
   signal.addEventListener('abort', () => {
     resized.disconnect();

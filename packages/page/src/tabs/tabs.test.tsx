@@ -59,6 +59,54 @@ it('shows one group, puts its id into the hash, and follows Back [PAGE-4]', asyn
   parent.append(host);
 });
 
+it('returns to what was open before the first click when the visitor goes back to it [PAGE-4]', async () => {
+  const host = await show(html('data-open="field_group-rules"'));
+  tabOf(host, 'rates').click();
+  history.back();
+  await until('the hash is gone', () => location.hash === '' && seen(host) === 'rules');
+  history.forward();
+  await until('it is open again', () => seen(host) === 'rates');
+});
+
+it('stays as it is when the hash names another part of the page, and follows the other tabs of the page back [PAGE-4]', async () => {
+  place('<p id="aside">Aside</p>');
+  const host = await show();
+  const other = await show(details(''));
+  const turned = async (hash: string) => {
+    const came = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = hash;
+    await came;
+  };
+  tabOf(host, 'rules').click();
+  await turned('aside');
+  expect(seen(host)).toBe('rules');
+  tabOf(host, 'rates').click();
+  tabOf(other, 'Pets').click();
+  expect([seen(host), opened(other)]).toEqual(['rates', ['pets']]);
+  history.back();
+  await until('its own tabs are back, and these stay', () => opened(other).join() === 'keys' && seen(host) === 'rates');
+});
+
+it('puts its id beside the params of others in the hash, and finds it there [PAGE-4]', async () => {
+  history.replaceState(null, '', '#fq=ss_town%3ADuck&rates');
+  const host = await show();
+  expect(seen(host)).toBe('rates');
+  tabOf(host, 'rules').click();
+  expect(location.hash).toBe('#fq=ss_town%3ADuck&rules');
+  tabOf(host, 'rates').click();
+  history.back();
+  await until('the tab before is open', () => seen(host) === 'rules');
+  expect(location.hash).toBe('#fq=ss_town%3ADuck&rules');
+});
+
+it('scrolls a long row of tabs without widening the page [PAGE-4]', async () => {
+  const sections = Array.from({ length: 14 }, (_, at) => `<section><h3>Incomprehensibilities ${at}</h3></section>`);
+  const host = await show(`<stay-tabs data-narrow="tabs">${sections.join('')}</stay-tabs>`);
+  const list = host.querySelector<HTMLElement>('[role=tablist]')!;
+  expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
 it('widens a tab only for a long word, and scrolls only when the words no longer fit [PAGE-4]', async () => {
   const titles = ['Rooms', 'Availability', 'Location', 'House rules'];
   const sections = titles.map((title) => `<section><h3>${title}</h3><p>Text</p></section>`).join('');

@@ -4,6 +4,7 @@ import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widg
 import { showFindable } from '@staytags/ui/findable';
 import { slide } from '@staytags/ui/motion';
 import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whilePrinting } from '../part/printing.ts';
 import css from './toggle.css?inline';
 import type { toggle } from './toggle.widget.ts';
 
@@ -40,6 +41,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   button.addEventListener('click', () => turn(!open, SLIDE_MS));
   host.addEventListener('beforematch', () => turn(true, 0), { signal });
+  whilePrinting(signal, (isPrinting) => {
+    for (const element of content()) showFindable(element, isPrinting || open);
+  });
   whenParsed(signal, () => {
     host.prepend(button);
     if (open) label();

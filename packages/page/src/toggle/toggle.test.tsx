@@ -45,3 +45,11 @@ it('opens when find-in-page matches its text, and notifies the elements inside [
   stop();
   expect([isShown(text), button.textContent, sections]).toEqual([true, 'Hide details', [host]]);
 });
+
+it.each([false, true])('prints its content, and keeps its state (open: %s) [PAGE-17]', async (isOpen) => {
+  const { text } = await show(isOpen ? 'data-open' : '');
+  dispatchEvent(new Event('beforeprint'));
+  expect(isShown(text)).toBe(true);
+  dispatchEvent(new Event('afterprint'));
+  expect(isShown(text)).toBe(isOpen);
+});

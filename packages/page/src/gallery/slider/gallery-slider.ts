@@ -155,6 +155,7 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
 
   function onKey(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event;
+    track.classList.remove('quiet');
     if (ctrlKey || metaKey || altKey) return;
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
     const to = pictureByKey(key, at, pictures.length, getComputedStyle(track).direction === 'rtl');
@@ -194,6 +195,8 @@ export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: 
     signal,
   });
 
+  // WebKit shows the focus that a script has set, whether a key or a finger opened the slider.
+  track.classList.toggle('quiet', !document.activeElement?.matches(':focus-visible'));
   const close = openDialog(dialog, { onDismiss, focus: track, isQuestion: true });
   mark(first);
   place(first, 'instant');

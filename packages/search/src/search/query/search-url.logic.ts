@@ -38,7 +38,6 @@ export function acceptsValue(name: string, value: string, maxRows: number): bool
 interface Pair {
   readonly name: string;
   readonly raw: string;
-  readonly text: string;
 }
 
 /** `#…` or `?…` as pairs; anything else (an anchor, an empty segment) is dropped. */
@@ -48,7 +47,7 @@ function splitPairs(text: string): Pair[] {
     .split('&')
     .flatMap((text) => {
       const at = text.indexOf('=');
-      return at > 0 ? [{ name: decodeText(text.slice(0, at)), raw: text.slice(at + 1), text }] : [];
+      return at > 0 ? [{ name: decodeText(text.slice(0, at)), raw: text.slice(at + 1) }] : [];
     });
 }
 
@@ -110,10 +109,11 @@ export const writeState = (params: SearchParams, { exposed, prefix }: UrlRules):
     )
     .join('&');
 
-/** A hash or query string with this state; foreign params stay exactly as written [SRCH-7]. */
+/** A hash or query string with this state; foreign params, and a bare id such as `rates`, stay exactly as written [SRCH-7]. */
 export function mergeState(text: string, params: SearchParams, rules: UrlRules): string {
-  const foreign = splitPairs(text).filter(({ name }) => stateName(name, rules) === undefined);
-  return [writeState(params, rules), ...foreign.map((pair) => pair.text)].filter(Boolean).join('&');
+  const isForeign = (member: string) => splitPairs(member).every(({ name }) => stateName(name, rules) === undefined);
+  const foreign = text.replace(/^[#?]/, '').split('&').filter(isForeign);
+  return [writeState(params, rules), ...foreign].filter(Boolean).join('&');
 }
 
 /** An anchor (`#rates`) belongs to the page, not to the search. */

@@ -106,6 +106,13 @@ describe('the state in the address', () => {
     );
   });
 
+  it('keeps the id of a tab or a photo beside the state, and reads nothing from it [SRCH-7]', () => {
+    expect(withState('/stays#rates', { q: ['old'] }, rules)).toBe('/stays#q=old&rates');
+    expect(withState('/stays#q=old&photo-1', { q: ['new'] }, rules)).toBe('/stays#q=new&photo-1');
+    expect(withState('/stays#q=old&rates', {}, rules)).toBe('/stays#rates');
+    expect(readState('#q=old&rates', rules)).toEqual(readState('#q=old', rules));
+  });
+
   it('a second search of the page has names of its own [SRCH-1]', () => {
     const second = { ...rules, prefix: 'activities.' };
     const href = withState(withState('/x', { q: ['home'] }, rules), { q: ['kayak'] }, second);
