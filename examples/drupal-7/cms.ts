@@ -27,7 +27,7 @@ export const uninstall = (root: string): string =>
   drupal(
     root,
     `module_disable(['staytags']); drupal_uninstall_modules(['staytags']);
-     echo implode(' ', db_query("SELECT name FROM {variable} WHERE name LIKE 'staytags%'")->fetchCol());`,
+     echo implode(' ', db_query("SELECT name FROM {variable} WHERE name LIKE 'staytags%' UNION SELECT event FROM {flood} WHERE event LIKE 'staytags%' UNION SELECT module FROM {filter} WHERE module = 'staytags'")->fetchCol());`,
   ).trim();
 
 /** A site without the module, with the test's users, and without what earlier runs have written. */

@@ -1,3 +1,4 @@
+import { checkMail, checkTexts as checkTranslated, ENQUIRY, TRANSLATION } from '../cms/editors.ts';
 import { listen, type Checks } from '../cms/checks.ts';
 import { alive, dataOf, ELEMENTS } from '../cms/site.ts';
 import type { Stand } from '../cms/stand.ts';
@@ -82,4 +83,65 @@ export function checkComponents(stand: Stand, checks: Checks): void {
     found.twig,
     '<stay-order data-mode="widget" data-show-buy="false">A &amp; B</stay-order>',
   );
+}
+
+/** Mails and texts, and a setting that drush changes. */
+export function checkWords(root: string, checks: Checks): void {
+  // Drupal makes the subject plain when it sends.
+  checkMail(
+    drupal(
+      root,
+      `$mail = Drupal::service('plugin.manager.mail')->mail('staytags', 'enquiry', 'a@example.com', 'en', ${ENQUIRY}, NULL, FALSE);
+       echo json_encode(['subject' => Drupal\\Component\\Render\\PlainTextOutput::renderFromHtml($mail['subject']), 'body' => (string) $mail['body']]);`,
+    ),
+    checks,
+  );
+  const bundle = (): string =>
+    drupal(
+      root,
+      `echo key(Drupal::service('library.discovery')->getLibraryByName('staytags', 'staytags')['js'] ?? []), json_encode(Drupal::service('library.discovery')->getLibraryByName('staytags', 'staytags')['js'][0]['data']);`,
+    );
+  const set = (name: string): string =>
+    drupal(root, `Drupal::configFactory()->getEditable('staytags.settings')->set('bundle', '${name}')->save();`);
+  set('staytags');
+  checks.has('drush: a new bundle takes effect', bundle(), 'dist\\/staytags.js');
+  set('staytags-lite');
+  checks.has('drush: and back', bundle(), 'dist\\/staytags-lite.js');
+
+  const others = ['language', 'locale', 'config_translation'];
+  const list = `['${others.join("', '")}']`;
+  const missing = drupal(
+    root,
+    `echo implode(' ', array_filter(${list}, fn($name) => !Drupal::moduleHandler()->moduleExists($name)));`,
+  );
+  try {
+    drupal(
+      root,
+      `Drupal::service('module_installer')->install(${list});
+       Drupal\\language\\Entity\\ConfigurableLanguage::load('de') ?? Drupal\\language\\Entity\\ConfigurableLanguage::createFromLangcode('de')->save();`,
+    );
+    const found = drupal(
+      root,
+      `$storage = Drupal::service('locale.storage');
+       $text = $storage->findString(['source' => '${TRANSLATION.text}', 'context' => '']) ?? $storage->createString(['source' => '${TRANSLATION.text}', 'context' => ''])->save();
+       $storage->createTranslation(['lid' => $text->lid, 'language' => 'de', 'translation' => '${TRANSLATION.german}'])->save();
+       _locale_refresh_translations(['de'], [$text->lid]);
+       Drupal::languageManager()->getLanguageConfigOverride('de', 'staytags.settings')->set('options', ['order' => ['phone' => '030 1']])->save();
+       $english = staytags_texts();
+       $german = Drupal::languageManager()->getLanguage('de');
+       Drupal::service('language.default')->set($german); Drupal::languageManager()->reset(); Drupal::translation()->setDefaultLangcode('de'); Drupal::translation()->reset();
+       Drupal::languageManager()->setConfigOverrideLanguage($german);
+       echo json_encode(['english' => $english, 'german' => staytags_texts(), 'phone' => staytags_values()['options']['order']['phone'] ?? '']);`,
+    );
+    checkTranslated(found, checks);
+    checks.is('texts: a setting may have a translation', (JSON.parse(found) as { phone: string }).phone, '030 1');
+  } finally {
+    const added = missing.split(' ').filter(Boolean);
+    if (added.length > 0)
+      drupal(
+        root,
+        `if (Drupal::moduleHandler()->moduleExists('language') && ($de = Drupal\\language\\Entity\\ConfigurableLanguage::load('de'))) $de->delete();
+         Drupal::service('module_installer')->uninstall(array_reverse(explode(' ', '${added.join(' ')}')));`,
+      );
+  }
 }

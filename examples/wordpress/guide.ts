@@ -23,7 +23,7 @@ async function addBlock(page: Page, name: string | undefined): Promise<void> {
   const inserter = inserterOf(page);
   if ((await inserter.getAttribute('aria-pressed')) !== 'true') await inserter.click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(name ?? '');
-  await page.locator(`button.editor-block-list-item-staytags-${name?.toLowerCase()}`).click();
+  await page.locator(`button.editor-block-list-item-staytags-${name?.toLowerCase().replace('stay ', '')}`).click();
   // Before 6.6 the editor opens without its sidebar.
   if ((await page.locator('.interface-complementary-area').count()) === 0)
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

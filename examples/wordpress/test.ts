@@ -9,6 +9,7 @@ import { checkClassicTheme } from './classic.ts';
 import { checkBlocks, checkPublished } from './editor.ts';
 import { checkFilters } from './filters.ts';
 import { guide } from './guide.ts';
+import { checkVisual } from './visual.ts';
 
 // `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which may be changed.
 
@@ -33,6 +34,7 @@ const cms: Cms = {
     const link = await checkBlocks(admin, checks);
     await checkPublished(stand, link, checks);
     await checkAuthor(stand, checks);
+    await checkVisual(stand, admin, checks);
     await checkClassicTheme(stand, link, checks);
     await checkFilters(stand.root, checks);
     return link;
