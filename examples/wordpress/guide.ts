@@ -17,7 +17,7 @@ async function openMenu(page: Page, path: string | undefined): Promise<void> {
     .click();
 }
 
-const inserterOf = (page: Page) => page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
+export const inserterOf = (page: Page) => page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
 
 async function addBlock(page: Page, name: string | undefined): Promise<void> {
   const inserter = inserterOf(page);

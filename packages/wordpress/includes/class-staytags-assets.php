@@ -18,9 +18,10 @@ final class Staytags_Assets {
 
 	/**
 	 * Block themes place blocks by their width and margins, which an inline element has not: it would stand at the edge of the page.
-	 * A template part has no layout of its own, so ours gets that of its site.
+	 * A template part has no layout of its own, so ours gets that of its site. Some elements hide themselves when they are empty.
 	 */
-	const LAYOUT = ':is(.is-layout-constrained,.wp-block-template-part)>[class*=wp-block-staytags-]:not([hidden],[empty]){display:block}'
+	const LAYOUT = ':is(.is-layout-constrained,.wp-block-template-part)>'
+		. ':is([class*=wp-block-staytags-]:not([empty]),.wp-block-staytags-favourites,.wp-block-staytags-order):not([hidden]){display:block}'
 		. '.wp-block-template-part>[class*=wp-block-staytags-]{max-width:var(--wp--style--global--wide-size);margin-inline:auto;'
 		. 'padding-inline:var(--wp--style--root--padding-left,0px) var(--wp--style--root--padding-right,0px)}';
 
