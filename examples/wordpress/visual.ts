@@ -35,7 +35,7 @@ async function save(page: Page): Promise<void> {
 
 const missing = (text: string): string[] => WRITTEN.filter((written) => !text.includes(written));
 
-/** Text, Visual, a few words, Text, Publish; then a colleague who opens the page in Visual and saves it. */
+/** Text, Visual, a few words, Text, Publish; then a colleague who opens the page in Visual and saves it [CMS-21]. */
 export async function checkVisual(stand: Stand, page: Page, checks: Checks): Promise<void> {
   const plugins = join(stand.root, 'wp-content/mu-plugins');
   const switched = join(plugins, 'staytags-classic.php');
