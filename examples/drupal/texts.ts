@@ -5,9 +5,9 @@ import type { Stand } from '../cms/stand.ts';
 import { drupal, EDITOR, logIn, save } from './cms.ts';
 import { FORMAT } from './formats.ts';
 
-/** Sections, a figure, empty elements and a template inside our tags. */
+/** Sections and a figure inside our tags. CKEditor empties a template, which the guide says. */
 const INSIDE =
-  '<stay-tabs><section id="rooms"><h3>Rooms</h3><p>Three bedrooms.</p></section><section><h3>Rules</h3><figure><img src="/core/misc/druplicon.png" alt="A house"><figcaption>By day</figcaption></figure></section></stay-tabs><stay-results><template><a data-field-href="link"><b data-field="title"></b></a></template></stay-results>';
+  '<stay-tabs><section id="rooms"><h3>Rooms</h3><p>Three bedrooms.</p></section><section><h3>Rules</h3><figure><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="A house"><figcaption>By day</figcaption></figure></section></stay-tabs>';
 
 /** What filters and editors like to cut: JSON with colons, quotes, a class, content between the tags. */
 const TEXT = `<p>Before <stay-flag class="heart" data-item-id="stays-1001" data-text="{&quot;flag&quot;: &quot;Keep: \\&quot;it\\&quot;&quot;}"></stay-flag> after.</p><stay-toggle data-show="More"><p>Two kayaks.</p></stay-toggle>${INSIDE}`;
@@ -39,8 +39,7 @@ export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
     kept,
     'data-text="{&quot;flag&quot;: &quot;Keep: \\&quot;it\\&quot;&quot;}"',
   );
-  for (const part of [/<stay-tabs>.*<\/stay-tabs>/, /<stay-results>.*<\/stay-results>/])
-    checks.is('editor: and sections and templates inside', part.exec(kept)?.[0], part.exec(INSIDE)?.[0]);
+  checks.has('editor: and sections and figures inside', kept, INSIDE);
   checks.has('editor: and what stands between tags', kept, '<stay-toggle data-show="More">');
   const shown = await page.$eval('.ck-editor__editable', (box) => {
     const tag = box.querySelector('stay-flag, [data-ck-unsafe-element=stay-flag]');
@@ -53,8 +52,6 @@ export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
   checks.is('text: JSON is whole', JSON.parse(data['text'] ?? 'null'), { flag: 'Keep: "it"' });
   checks.is('text: content stays inside', await page.locator('stay-toggle p').count(), 1);
   checks.is('text: sections and figures stay inside', await page.locator('stay-tabs > section figure img').count(), 1);
-  const inTemplate = await page.$eval('stay-results > template', (box) => (box as HTMLTemplateElement).innerHTML);
-  checks.is('text: so does a template', inTemplate, '<a data-field-href="link"><b data-field="title"></b></a>');
   await page.goto(page.url().replace(/\/?$/, '/edit'));
   checks.is('editor: the next edit changes nothing', await inEditor(null), kept);
   checks.is('editor: nothing in the console', messages, []);
