@@ -25,9 +25,15 @@ const ZIPS: Readonly<
   },
   'staytags-drupal': {
     root: 'packages/drupal',
-    folders: [['packages/drupal/generated/components', 'components']],
+    folders: [
+      ['packages/drupal/generated/components', 'components'],
+      ['packages/drupal/generated/texts.php', 'texts.php'],
+    ],
   },
-  'staytags-drupal7': { root: 'packages/drupal7', folders: [] },
+  'staytags-drupal7': {
+    root: 'packages/drupal7',
+    folders: [['packages/drupal/generated/texts.php', 'texts.php']],
+  },
 };
 
 const SHARED = [

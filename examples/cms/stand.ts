@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +8,7 @@ import { unzipSync } from 'fflate';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { writeZips } from '../../tools/zips.ts';
+import { startFront } from '../site/front.ts';
 import { startSite } from '../site/server.ts';
 
 /**
@@ -36,8 +36,6 @@ export interface Stand extends Place {
   visitor(): Promise<BrowserContext>;
   close(): Promise<void>;
 }
-
-const BACKENDS = /^\/(?:solr|rcapi|rescms|pictures|map)\//;
 
 /** Where the CMS stands: `--root DIR`. */
 export function chosen(command: string, marker: string): Place {
@@ -111,27 +109,13 @@ async function startPhp(root: string, base: string, flags: readonly string[]) {
   };
 }
 
-function pass(from: IncomingMessage, to: ServerResponse, target: string): void {
-  const onward = request(
-    new URL(from.url ?? '/', target),
-    { method: from.method ?? 'GET', headers: { ...from.headers, connection: 'close' } },
-    (answer) => {
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(to);
-    },
-  );
-  onward.on('error', () => (to.headersSent ? to.end() : to.writeHead(502).end()));
-  from.pipe(onward);
-}
-
 /** Starts everything, with the CMS in a subdirectory if `base` names one: `/blog/`. */
 export async function startStand(place: Place, base = '/', flags: readonly string[] = []): Promise<Stand> {
   const zips = await writeZips();
   const [cms, demo] = await Promise.all([startPhp(place.root, base, flags), startSite({ port: 0 })]);
-  const front = createServer((from, to) => pass(from, to, BACKENDS.test(from.url ?? '') ? demo.url : cms.url));
-  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+  const front = await startFront(cms.url, demo.url);
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
-  const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}${base}`;
+  const url = `${front.url}${base}`;
   return {
     ...place,
     url,
@@ -146,7 +130,6 @@ export async function startStand(place: Place, base = '/', flags: readonly strin
     async close() {
       await browser.close();
       cms.close();
-      front.closeAllConnections();
       front.close();
       await demo.close();
     },

@@ -4,7 +4,7 @@ import type { Cms } from '../cms/runner.ts';
 import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkFilters, checkFormats } from './formats.ts';
 import { guide } from './guide.ts';
-import { checkBlocks, checkForms, checkTexts } from './module.ts';
+import { checkBlocks, checkForms, checkTexts, checkWords } from './module.ts';
 
 /** Drupal 7 with the standard profile. */
 export const drupal7: Cms = {
@@ -28,6 +28,7 @@ export const drupal7: Cms = {
     await checkTexts(stand, checks);
     await checkFilters(stand.root, checks);
     await checkForms(stand, checks);
+    checkWords(stand.root, checks);
     return '';
   },
   useSolr: (root, solr) =>

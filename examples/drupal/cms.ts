@@ -29,14 +29,15 @@ const MODULES = 'modules/contrib';
 export const unpackModule = ({ root, zip }: Stand, name = 'staytags-drupal'): void =>
   unpack(zip(name), join(root, MODULES));
 
-/** Uninstalls the module as an administrator would. Returns the configuration that it leaves behind. */
+/** Uninstalls the module as an administrator would, while a format uses its filter. Returns what it leaves behind. */
 export const uninstall = (root: string): string =>
   drupal(
     root,
-    `foreach (['basic_html', 'full_html'] as $format) Drupal\\filter\\Entity\\FilterFormat::load($format)->setFilterConfig('staytags', ['status' => FALSE])->save();
-     user_role_revoke_permissions('content_editor', ['use text format full_html']);
+    `user_role_revoke_permissions('content_editor', ['use text format full_html']);
      Drupal::service('module_installer')->uninstall(['staytags']);
-     echo implode(' ', Drupal::configFactory()->listAll('staytags'));`,
+     $formats = array_filter(Drupal\\filter\\Entity\\FilterFormat::loadMultiple(), fn($format) => isset($format->get('filters')['staytags']));
+     $flood = Drupal::database()->schema()->tableExists('flood') ? Drupal::database()->query("SELECT event FROM {flood} WHERE event LIKE 'staytags%'")->fetchCol() : [];
+     echo implode(' ', [...Drupal::configFactory()->listAll('staytags'), ...array_keys($formats), ...$flood, ...array_diff(['basic_html', 'full_html'], array_keys(Drupal\\filter\\Entity\\FilterFormat::loadMultiple()))]);`,
   ).trim();
 
 /** A site without the module, with the test's users, and without what earlier runs have written. */

@@ -11,7 +11,7 @@ import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './
 import { checkForms } from './forms.ts';
 import { checkFilters, checkFormats } from './formats.ts';
 import { guide } from './guide.ts';
-import { checkComponents, checkTexts } from './texts.ts';
+import { checkComponents, checkTexts, checkWords } from './texts.ts';
 
 // `pnpm test:drupal --root DIR`: the built module in a real Drupal, installed from the standard profile. Drupal 7 is recognised, and
 // tried with its own module.
@@ -39,6 +39,7 @@ const cms: Cms = {
     await checkTexts(stand, checks);
     await checkFilters(stand.root, checks);
     checkComponents(stand, checks);
+    checkWords(stand.root, checks);
     return '';
   },
   useSolr: (root, solr) =>

@@ -1,11 +1,16 @@
+import { checkMail, checkTexts as checkTranslated, ENQUIRY, TRANSLATION } from '../cms/editors.ts';
 import { listen, type Checks } from '../cms/checks.ts';
 import { alive, dataOf, ELEMENTS } from '../cms/site.ts';
 import type { Stand } from '../cms/stand.ts';
 import { drupal, EDITOR, logIn, save } from './cms.ts';
 import { FORMAT } from './formats.ts';
 
+/** Sections and a figure inside our tags. CKEditor empties a template, which the guide says. */
+const INSIDE =
+  '<stay-tabs><section id="rooms"><h3>Rooms</h3><p>Three bedrooms.</p></section><section><h3>Rules</h3><figure><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" alt="A house"><figcaption>By day</figcaption></figure></section></stay-tabs>';
+
 /** What filters and editors like to cut: JSON with colons, quotes, a class, content between the tags. */
-const TEXT = `<p>Before <stay-flag class="heart" data-item-id="stays-1001" data-text="{&quot;flag&quot;: &quot;Keep: \\&quot;it\\&quot;&quot;}"></stay-flag> after.</p><stay-toggle data-show="More"><p>Two kayaks.</p></stay-toggle>`;
+const TEXT = `<p>Before <stay-flag class="heart" data-item-id="stays-1001" data-text="{&quot;flag&quot;: &quot;Keep: \\&quot;it\\&quot;&quot;}"></stay-flag> after.</p><stay-toggle data-show="More"><p>Two kayaks.</p></stay-toggle>${INSIDE}`;
 
 /** The text format that content editors use, with CKEditor 5. */
 export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
@@ -34,6 +39,7 @@ export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
     kept,
     'data-text="{&quot;flag&quot;: &quot;Keep: \\&quot;it\\&quot;&quot;}"',
   );
+  checks.has('editor: and sections and figures inside', kept, INSIDE);
   checks.has('editor: and what stands between tags', kept, '<stay-toggle data-show="More">');
   const shown = await page.$eval('.ck-editor__editable', (box) => {
     const tag = box.querySelector('stay-flag, [data-ck-unsafe-element=stay-flag]');
@@ -45,6 +51,7 @@ export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
   const data = await dataOf(page, 'stay-flag[class~=heart]');
   checks.is('text: JSON is whole', JSON.parse(data['text'] ?? 'null'), { flag: 'Keep: "it"' });
   checks.is('text: content stays inside', await page.locator('stay-toggle p').count(), 1);
+  checks.is('text: sections and figures stay inside', await page.locator('stay-tabs > section figure img').count(), 1);
   await page.goto(page.url().replace(/\/?$/, '/edit'));
   checks.is('editor: the next edit changes nothing', await inEditor(null), kept);
   checks.is('editor: nothing in the console', messages, []);
@@ -82,4 +89,65 @@ export function checkComponents(stand: Stand, checks: Checks): void {
     found.twig,
     '<stay-order data-mode="widget" data-show-buy="false">A &amp; B</stay-order>',
   );
+}
+
+/** Mails and texts, and a setting that drush changes. */
+export function checkWords(root: string, checks: Checks): void {
+  // Drupal makes the subject plain when it sends.
+  checkMail(
+    drupal(
+      root,
+      `$mail = Drupal::service('plugin.manager.mail')->mail('staytags', 'enquiry', 'a@example.com', 'en', ${ENQUIRY}, NULL, FALSE);
+       echo json_encode(['subject' => Drupal\\Component\\Render\\PlainTextOutput::renderFromHtml($mail['subject']), 'body' => (string) $mail['body']]);`,
+    ),
+    checks,
+  );
+  const bundle = (): string =>
+    drupal(
+      root,
+      `echo key(Drupal::service('library.discovery')->getLibraryByName('staytags', 'staytags')['js'] ?? []), json_encode(Drupal::service('library.discovery')->getLibraryByName('staytags', 'staytags')['js'][0]['data']);`,
+    );
+  const set = (name: string): string =>
+    drupal(root, `Drupal::configFactory()->getEditable('staytags.settings')->set('bundle', '${name}')->save();`);
+  set('staytags');
+  checks.has('drush: a new bundle takes effect', bundle(), 'dist\\/staytags.js');
+  set('staytags-lite');
+  checks.has('drush: and back', bundle(), 'dist\\/staytags-lite.js');
+
+  const others = ['language', 'locale', 'config_translation'];
+  const list = `['${others.join("', '")}']`;
+  const missing = drupal(
+    root,
+    `echo implode(' ', array_filter(${list}, fn($name) => !Drupal::moduleHandler()->moduleExists($name)));`,
+  );
+  try {
+    drupal(
+      root,
+      `Drupal::service('module_installer')->install(${list});
+       Drupal\\language\\Entity\\ConfigurableLanguage::load('de') ?? Drupal\\language\\Entity\\ConfigurableLanguage::createFromLangcode('de')->save();`,
+    );
+    const found = drupal(
+      root,
+      `$storage = Drupal::service('locale.storage');
+       $text = $storage->findString(['source' => '${TRANSLATION.text}', 'context' => '']) ?? $storage->createString(['source' => '${TRANSLATION.text}', 'context' => ''])->save();
+       $storage->createTranslation(['lid' => $text->lid, 'language' => 'de', 'translation' => '${TRANSLATION.german}'])->save();
+       _locale_refresh_translations(['de'], [$text->lid]);
+       Drupal::languageManager()->getLanguageConfigOverride('de', 'staytags.settings')->set('options', ['order' => ['phone' => '030 1']])->save();
+       $english = staytags_texts();
+       $german = Drupal::languageManager()->getLanguage('de');
+       Drupal::service('language.default')->set($german); Drupal::languageManager()->reset(); Drupal::translation()->setDefaultLangcode('de'); Drupal::translation()->reset();
+       Drupal::languageManager()->setConfigOverrideLanguage($german);
+       echo json_encode(['english' => $english, 'german' => staytags_texts(), 'phone' => staytags_values()['options']['order']['phone'] ?? '']);`,
+    );
+    checkTranslated(found, checks);
+    checks.is('texts: a setting may have a translation', (JSON.parse(found) as { phone: string }).phone, '030 1');
+  } finally {
+    const added = missing.split(' ').filter(Boolean);
+    if (added.length > 0)
+      drupal(
+        root,
+        `if (Drupal::moduleHandler()->moduleExists('language') && ($de = Drupal\\language\\Entity\\ConfigurableLanguage::load('de'))) $de->delete();
+         Drupal::service('module_installer')->uninstall(array_reverse(explode(' ', '${added.join(' ')}')));`,
+      );
+  }
 }

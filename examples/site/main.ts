@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
+import { startFront } from './front.ts';
 import { startSite, type SiteOptions } from './server.ts';
 
 const USAGE = `The demo site: a rental company's website with Staytags in it.
 
   node examples/site/main.ts [--port 4173] [--host 127.0.0.1] [--order local|session] [--scripts full|lite|none]
                               [--first printed|requested|none] [--solr http://localhost:8983/solr/staytags]
+
+With --cms http://localhost:8080, the WordPress or Drupal there gets the demo's Solr and its booking server: open it at the demo's
+address, and enter what this command prints.
 `;
 
-type Chosen = Required<Pick<SiteOptions, 'port' | 'host' | 'order' | 'scripts' | 'first'>> & Pick<SiteOptions, 'solr'>;
+type Chosen = Required<Pick<SiteOptions, 'port' | 'host' | 'order' | 'scripts' | 'first'>> &
+  Pick<SiteOptions, 'solr'> & { readonly cms?: string };
 
 function options(): Chosen | string {
   try {
@@ -19,6 +24,7 @@ function options(): Chosen | string {
         scripts: { type: 'string', default: 'full' },
         first: { type: 'string', default: 'printed' },
         solr: { type: 'string' },
+        cms: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -32,6 +38,9 @@ function options(): Chosen | string {
       return `--scripts is "${values.scripts}"; write full, lite or none.\n`;
     if (values.first !== 'printed' && values.first !== 'requested' && values.first !== 'none')
       return `--first is "${values.first}"; write printed, requested or none.\n`;
+    const cms = values.cms === undefined ? undefined : URL.parse(values.cms);
+    if (cms === null || (cms && cms.protocol !== 'http:'))
+      return `--cms is "${values.cms}"; write the address of your local WordPress or Drupal, such as http://localhost:8080.\n`;
     return {
       port,
       host: values.host,
@@ -39,11 +48,20 @@ function options(): Chosen | string {
       scripts: values.scripts,
       first: values.first,
       ...(values.solr === undefined ? {} : { solr: values.solr }),
+      ...(cms ? { cms: cms.origin } : {}),
     };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
   }
 }
+
+const besides = (cms: string, url: string): string => `Your site:        ${url}/   (served by ${cms})
+Address of Solr:  ${url}/solr/   Tick "Solr is in the network of this server".
+Booking server:   ${url}/rcapi/ and ${url}/rescms/, already part of your site. Homes: 1001 to 1240.
+
+WordPress knows its address by itself. Tell it in wp-config.php while you try:
+  define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' );
+`;
 
 const chosen = options();
 if (typeof chosen === 'string') {
@@ -51,10 +69,15 @@ if (typeof chosen === 'string') {
   process.exitCode = chosen === USAGE ? 0 : 1;
 } else {
   try {
-    const site = await startSite(chosen);
-    console.log(`Demo: ${site.url}`);
+    const { cms, port } = chosen;
+    const site = await startSite(cms ? { ...chosen, port: 0, host: '127.0.0.1' } : chosen);
+    const front = cms ? await startFront(cms, site.url, port) : undefined;
+    console.log(front ? besides(cms ?? '', front.url.replace('127.0.0.1', 'localhost')) : `Demo: ${site.url}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void site.close().then(() => process.exit(0)));
+      process.once(signal, () => {
+        front?.close();
+        void site.close().then(() => process.exit(0));
+      });
   } catch (error) {
     const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     process.stderr.write(

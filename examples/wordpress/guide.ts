@@ -17,13 +17,13 @@ async function openMenu(page: Page, path: string | undefined): Promise<void> {
     .click();
 }
 
-const inserterOf = (page: Page) => page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
+export const inserterOf = (page: Page) => page.getByRole('button', { name: /^(?:Toggle block|Block) inserter$/i });
 
 async function addBlock(page: Page, name: string | undefined): Promise<void> {
   const inserter = inserterOf(page);
   if ((await inserter.getAttribute('aria-pressed')) !== 'true') await inserter.click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(name ?? '');
-  await page.locator(`button.editor-block-list-item-staytags-${name?.toLowerCase()}`).click();
+  await page.locator(`button.editor-block-list-item-staytags-${name?.toLowerCase().replace('stay ', '')}`).click();
   // Before 6.6 the editor opens without its sidebar.
   if ((await page.locator('.interface-complementary-area').count()) === 0)
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

@@ -6,9 +6,11 @@ import { chosen } from '../cms/stand.ts';
 import { checkAuthor } from './author.ts';
 import { ADMIN, anyAddress, install, logIn, prepare, uninstall, wordpress } from './cms.ts';
 import { checkClassicTheme } from './classic.ts';
+import { checkInserter, checkLayout } from './blocks.ts';
 import { checkBlocks, checkPublished } from './editor.ts';
 import { checkFilters } from './filters.ts';
 import { guide } from './guide.ts';
+import { checkVisual } from './visual.ts';
 
 // `pnpm test:wordpress --root DIR`: the built plugin in a real WordPress, which may be changed.
 
@@ -32,7 +34,10 @@ const cms: Cms = {
   async content(stand, admin, checks) {
     const link = await checkBlocks(admin, checks);
     await checkPublished(stand, link, checks);
+    await checkInserter(admin, checks);
+    await checkLayout(stand, checks);
     await checkAuthor(stand, checks);
+    await checkVisual(stand, admin, checks);
     await checkClassicTheme(stand, link, checks);
     await checkFilters(stand.root, checks);
     return link;

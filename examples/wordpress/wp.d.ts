@@ -9,7 +9,9 @@ export interface Wp {
   readonly data: {
     dispatch(
       store: string,
-    ): Readonly<Record<'editPost' | 'savePost' | 'insertBlocks' | 'selectBlock' | 'openGeneralSidebar', Action>>;
+    ): Readonly<
+      Record<'editPost' | 'undo' | 'savePost' | 'insertBlocks' | 'selectBlock' | 'openGeneralSidebar', Action>
+    >;
     select(store: string): { getPermalink(): string; getBlocks(): readonly { readonly clientId: string }[] };
   };
   apiFetch(request: object): Promise<{ readonly id: number; readonly link: string }>;

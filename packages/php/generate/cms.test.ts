@@ -18,12 +18,48 @@ const isComponent = ajv.compile(componentSchema);
 
 const cases = widgets.map((widget) => [shortName(widget.tag), widget] as const);
 
+interface Block {
+  readonly title: string;
+  readonly icon: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly example: { readonly attributes: object };
+}
+
+const CORE_BLOCKS = ['Search', 'Calendar', 'Gallery', 'Columns', 'Tabs', 'Video', 'Image', 'Group', 'File'];
+
+const blocks = cases.map(([name]) => JSON.parse(read(`wordpress/generated/blocks/${name}/block.json`)) as Block);
+
+it('gives each block an icon of its own [CMS-17]', () => {
+  expect(new Set(blocks.map(({ icon }) => icon)).size).toBe(blocks.length);
+});
+
+it.each([
+  ['vacation', 'Stay search'],
+  ['rental', 'Results'],
+  ['heart', 'Flag'],
+  ['favorite', 'Flag'],
+  ['cart', 'Order'],
+  ['contact', 'Lead form'],
+  ['map', 'Map results'],
+])('finds for "%s" the block %s [CMS-17]', (word, title) => {
+  expect(blocks.filter(({ keywords }) => keywords.includes(word)).map((block) => block.title)).toContain(title);
+});
+
 describe.each(cases)('the block of %s', (name, { options }) => {
   const block: unknown = JSON.parse(read(`wordpress/generated/blocks/${name}/block.json`));
 
   it('has the shape that WordPress takes, without a default that would beat the site’s settings [CMS-2]', () => {
     isBlock(block);
     expect(isBlock.errors ?? []).toEqual([]);
+  });
+
+  it('can be found in the inserter: plain words, a preview, and no name of core’s [CMS-17]', () => {
+    const { title, description, keywords, example } = block as Block;
+    expect(description).not.toMatch(/`|data-|=|\bDOM\b|selector|attribute/);
+    expect(CORE_BLOCKS).not.toContain(title);
+    expect(keywords.length).toBeGreaterThan(1);
+    expect(Object.keys(example.attributes).filter((option) => !(option in options))).toEqual([]);
   });
 
   it('has every option, and an anchor that the server can print [CMS-2]', () => {

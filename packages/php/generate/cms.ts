@@ -5,7 +5,8 @@ import { humanName } from '../../../tools/model.ts';
 import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
 import type { Texts } from '../../../tools/texts.ts';
-import { potFile, wordpressBlock, wordpressTexts } from './wordpress.ts';
+import { drupalTexts, wordpressTexts } from './translated.ts';
+import { potFile, wordpressBlock } from './wordpress.ts';
 
 /**
  * Makes tags visible in editors that do not run them: a dashed box with the element's name. CKEditor shows a span in the place of an
@@ -51,6 +52,7 @@ export function cmsFiles(
     [`${php}/solr.php`, phpFile('What browser and proxy agree on about the index.', { field: FIELD_PATTERN })],
     [`${php}/editor.css`, editorCss(widgets)],
     [`${wordpress}/texts.php`, translated],
+    [`${drupal}/texts.php`, drupalTexts(texts)],
     [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
   ]);
   // WordPress 6.7 and later read all blocks from this one file, which PHP keeps compiled.

@@ -36,6 +36,11 @@ describe.runIf(hasPhp)('the PHP', () => {
     expect(status, stdout).toBe(0);
   });
 
+  it.each(['wordpress', 'drupal'])('the texts of %s say nothing to who calls them directly [CMS-20]', (cms) => {
+    const { stdout, status } = spawnSync('php', [join(PACKAGES, cms, 'generated/texts.php')], { encoding: 'utf8' });
+    expect([stdout, status]).toEqual(['', 0]);
+  });
+
   it('prints a tag: flags as words, JSON escaped, nothing for what is empty, no handlers [CMS-1]', () => {
     const values = {
       itemId: 7,

@@ -1,9 +1,7 @@
 import type { OptionKind } from '@staytags/base/options';
-import type { TextForms } from '@staytags/base/texts';
 import { shortName, type AnyWidget } from '@staytags/element/widget';
-import { humanName, optionModels } from '../../../tools/model.ts';
-import { phpText } from './php.ts';
-import type { Texts } from '../../../tools/texts.ts';
+import { optionModels } from '../../../tools/model.ts';
+import { blockExample, blockTitle, inserterEntry } from './inserter.ts';
 
 /**
  * A WordPress block's declaration. The anchor is an attribute of its own, since a block that the server renders loses it
@@ -11,14 +9,16 @@ import type { Texts } from '../../../tools/texts.ts';
  */
 export function wordpressBlock(widget: AnyWidget): object {
   const options = optionModels(widget);
+  const { icon, words, description } = inserterEntry(widget);
   return {
     $schema: 'https://schemas.wp.org/trunk/block.json',
     apiVersion: 3,
     name: `staytags/${shortName(widget.tag)}`,
-    title: humanName(widget.tag),
+    title: blockTitle(widget),
     category: 'staytags',
-    description: widget.doc,
-    keywords: ['staytags', widget.group.toLowerCase()],
+    icon,
+    description,
+    keywords: ['staytags', ...words],
     textdomain: 'staytags',
     attributes: {
       ...Object.fromEntries(options.map(({ name, def }) => [name, { type: blockTypes(def.kind, def.shape) }])),
@@ -30,6 +30,7 @@ export function wordpressBlock(widget: AnyWidget): object {
       spacing: { margin: true },
       ...(options.some(({ name }) => name === 'align') ? {} : { align: ['wide', 'full'] }),
     },
+    example: blockExample(widget),
     editorScript: 'staytags-editor',
   };
 }
@@ -40,22 +41,6 @@ function blockTypes(kind: OptionKind, shape: string | undefined): string | reado
   if (kind === 'flag') return 'boolean';
   if (kind === 'list' || shape === 'list') return 'array';
   return kind === 'json' ? ['object', 'array'] : 'string';
-}
-
-const formsOf = (english: string | TextForms): readonly (readonly [form: string, text: string])[] =>
-  typeof english === 'string' ? [['', english]] : Object.entries(english);
-
-/** The visitor texts as WordPress translates them. A form of a plural has its name as context. */
-export function wordpressTexts(texts: Texts): string {
-  const lines = texts.map(([key, english]) => {
-    const forms = formsOf(english).map(([form, text]) =>
-      form === ''
-        ? `__( ${phpText(text)}, 'staytags' )`
-        : `${phpText(form)} => _x( ${phpText(text)}, ${phpText(form)}, 'staytags' )`,
-    );
-    return `\t${phpText(key)} => ${typeof english === 'string' ? forms[0] : `[ ${forms.join(', ')} ]`},\n`;
-  });
-  return `<?php\n/**\n * The texts of the elements, translated. Generated from the declarations.\n *\n * @package Staytags\n */\n\nreturn [\n${lines.join('')}];\n`;
 }
 
 /** The template for translators: every text of the plugin's PHP files, and of its blocks. */
@@ -75,8 +60,10 @@ export function potFile(sources: ReadonlyMap<string, string>, widgets: readonly 
   }
   for (const widget of widgets) {
     const place = `blocks/${shortName(widget.tag)}/block.json`;
-    add('block title', humanName(widget.tag), place);
-    add('block description', widget.doc, place);
+    const { words, description } = inserterEntry(widget);
+    add('block title', blockTitle(widget), place);
+    add('block description', description, place);
+    for (const word of words) add('block keyword', word, place);
   }
   const quoted = (text: string): string => JSON.stringify(text);
   const entries = [...found.values()].map(

@@ -2920,6 +2920,7 @@ return [
 		'doc' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
 		'behaviour' => true,
 		'content' => true,
+		'needs' => 'img',
 		'children' => [
 			'div',
 			'figure',
@@ -3077,6 +3078,7 @@ return [
 		'doc' => 'Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages.',
 		'behaviour' => true,
 		'content' => true,
+		'needs' => '[a-z]',
 		'children' => [
 			'section',
 			'h3',
@@ -3111,6 +3113,7 @@ return [
 		'doc' => 'Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects.',
 		'behaviour' => true,
 		'content' => true,
+		'needs' => '[a-z]',
 		'children' => [
 			'nav',
 			'a',
@@ -3149,6 +3152,7 @@ return [
 		'doc' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups.',
 		'behaviour' => true,
 		'content' => true,
+		'needs' => '[a-z]',
 		'children' => [
 			'section',
 			'h3',
@@ -3304,6 +3308,7 @@ return [
 		'doc' => 'Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
 		'behaviour' => true,
 		'content' => true,
+		'needs' => 'video',
 		'children' => [
 			'video',
 		],

@@ -53,6 +53,19 @@
     const isList = option.kind === 'list';
     const [text, setText] = useState(() => toText(value, isList));
     const [isBad, setBad] = useState(false);
+    const written = useRef(value);
+    // Undo, redo and the code editor change the value past this field.
+    useEffect(() => {
+      if (value !== written.current) {
+        written.current = value;
+        setText(toText(value, isList));
+        setBad(false);
+      }
+    }, [value, isList]);
+    const write = (next) => {
+      written.current = next;
+      onChange(next);
+    };
     const read = (next) => {
       setText(next);
       if (next.trim() === '' || isList) {
@@ -61,11 +74,11 @@
           .split('\n')
           .map((line) => line.trim())
           .filter(Boolean);
-        onChange(lines.length > 0 ? lines : undefined);
+        write(lines.length > 0 ? lines : undefined);
         return;
       }
       try {
-        onChange(JSON.parse(next));
+        write(JSON.parse(next));
         setBad(false);
       } catch {
         setBad(true);
@@ -116,7 +129,8 @@
   }
 
   function editOf(name, element) {
-    return function Edit({ attributes, setAttributes }) {
+    return function Edit({ attributes, setAttributes, clientId }) {
+      const inside = wp.data.useSelect((select) => select('core/block-editor').getBlockCount(clientId), [clientId]);
       const controls = Object.entries(element.options).map(([option, def]) =>
         h(Control, {
           key: option,
@@ -140,6 +154,7 @@
           h('small', { style: { color: '#595959', font: '600 12px/1.6 system-ui, sans-serif' } }, element.title),
           missing.length > 0 && h('p', null, labels.missing + ' ' + missing.join(', ')),
           isShown && h(Preview, { tag: 'stay-' + name, attributes: tagAttributes(element, attributes) }),
+          element.needs && inside === 0 && h('p', null, labels.empty),
           element.content && h(InnerBlocks),
         ),
       );
@@ -148,7 +163,6 @@
 
   for (const [name, element] of Object.entries(data.elements)) {
     wp.blocks.registerBlockType('staytags/' + name, {
-      icon: 'palmtree',
       edit: editOf(name, element),
       // The server prints the tag; the post holds the options and the blocks inside.
       save: () => (element.content ? h(InnerBlocks.Content) : null),

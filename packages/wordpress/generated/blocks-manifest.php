@@ -12,10 +12,15 @@ return [
 		'name' => 'staytags/flag',
 		'title' => 'Flag',
 		'category' => 'staytags',
-		'description' => 'Saves an item to the visitor’s favourites and removes it again.',
+		'icon' => 'heart',
+		'description' => 'A heart that saves a home to the visitor’s favourites.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'heart',
+			'favorite',
+			'favourite',
+			'save',
+			'wishlist',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -73,18 +78,28 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'itemId' => 'stays-1001',
+				'label' => 'Sea View Cottage',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'search' => [
 		'$schema' => 'https://schemas.wp.org/trunk/block.json',
 		'apiVersion' => 3,
 		'name' => 'staytags/search',
-		'title' => 'Search',
+		'title' => 'Stay search',
 		'category' => 'staytags',
-		'description' => 'Searches a Solr index and keeps the state of the search in the URL. Results, pagers and facets with the same name follow it.',
+		'icon' => 'search',
+		'description' => 'Searches your homes. Results, filters and pagers on the page follow it.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'vacation',
+			'rental',
+			'homes',
+			'find',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -178,6 +193,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'results' => [
@@ -186,10 +204,15 @@ return [
 		'name' => 'staytags/results',
 		'title' => 'Results',
 		'category' => 'staytags',
-		'description' => 'Lists the results of a search, rendered from the `<template>` inside it or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
+		'icon' => 'list-view',
+		'description' => 'The homes that a search finds, as cards.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'vacation',
+			'rental',
+			'homes',
+			'list',
+			'cards',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -244,6 +267,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'favourites' => [
@@ -252,10 +278,14 @@ return [
 		'name' => 'staytags/favourites',
 		'title' => 'Favourites',
 		'category' => 'staytags',
-		'description' => 'Counts the favourites, links to their page, and lists them in a panel.',
+		'icon' => 'star-filled',
+		'description' => 'Counts the saved homes, lists them in a panel, and links to their page.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'favorites',
+			'heart',
+			'wishlist',
+			'saved',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -295,6 +325,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'pager' => [
@@ -303,10 +336,14 @@ return [
 		'name' => 'staytags/pager',
 		'title' => 'Pager',
 		'category' => 'staytags',
-		'description' => 'Pages through the results of a search. Each page is a link.',
+		'icon' => 'controls-forward',
+		'description' => 'Pages through the homes that a search finds.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'pages',
+			'next',
+			'previous',
+			'pagination',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -334,6 +371,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'facet' => [
@@ -342,10 +382,14 @@ return [
 		'name' => 'staytags/facet',
 		'title' => 'Facet',
 		'category' => 'staytags',
-		'description' => 'Filters a search by the values of one field, each with its count. It adds its field to the request, so the tag is all you need.',
+		'icon' => 'filter',
+		'description' => 'Filters a search by one field, such as the town, with the number of homes for each value.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'filter',
+			'town',
+			'bedrooms',
+			'checkboxes',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -442,6 +486,12 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'field' => 'ss_town',
+				'label' => 'Town',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'sort' => [
@@ -450,10 +500,13 @@ return [
 		'name' => 'staytags/sort',
 		'title' => 'Sort',
 		'category' => 'staytags',
-		'description' => 'Sorts the results of a search: by number, alphabetically, by price or at random.',
+		'icon' => 'sort',
+		'description' => 'Sorts the homes that a search finds, by name or price for example.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'order',
+			'price',
+			'name',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -484,6 +537,22 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'sorts' => [
+					[
+						'label' => 'Recommended',
+					],
+					[
+						'label' => 'Name',
+						'field' => 'ss_name',
+					],
+					[
+						'kind' => 'random',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'no-results' => [
@@ -492,10 +561,13 @@ return [
 		'name' => 'staytags/no-results',
 		'title' => 'No results',
 		'category' => 'staytags',
-		'description' => 'Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+		'icon' => 'dismiss',
+		'description' => 'Shows when a search finds nothing: other spellings, filters to remove, and the closest homes.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'empty',
+			'nothing found',
+			'spelling',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -544,6 +616,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'active-filters' => [
@@ -552,10 +627,13 @@ return [
 		'name' => 'staytags/active-filters',
 		'title' => 'Active filters',
 		'category' => 'staytags',
-		'description' => 'Shows the query and each filter of a search as a chip that removes it.',
+		'icon' => 'tag',
+		'description' => 'Shows each filter that the visitor has chosen, and removes it on a click.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'chips',
+			'chosen',
+			'reset',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -586,6 +664,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'search-box' => [
@@ -594,10 +675,15 @@ return [
 		'name' => 'staytags/search-box',
 		'title' => 'Search box',
 		'category' => 'staytags',
-		'description' => 'A text field that suggests words from the index while the visitor types. It runs the search with its name, or goes to the results page.',
+		'icon' => 'edit',
+		'description' => 'A search field that suggests towns and homes while the visitor types.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'suggestions',
+			'autocomplete',
+			'find',
+			'vacation',
+			'rental',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -661,6 +747,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'filters' => [
@@ -669,10 +758,13 @@ return [
 		'name' => 'staytags/filters',
 		'title' => 'Filters',
 		'category' => 'staytags',
-		'description' => 'Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
+		'icon' => 'align-pull-left',
+		'description' => 'Holds filters: a column on wide screens, and a button that opens them on phones.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'column',
+			'sidebar',
+			'sheet',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -700,6 +792,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'recommendations' => [
@@ -708,10 +803,13 @@ return [
 		'name' => 'staytags/recommendations',
 		'title' => 'Recommendations',
 		'category' => 'staytags',
-		'description' => 'Recommends items similar to those that this visitor has viewed and saved. On the page of an item, `itemId` also says that the item is being viewed. The viewing history stays in this browser for 90 days; only the search for similar items goes to the index.',
+		'icon' => 'thumbs-up',
+		'description' => 'Homes similar to those that the visitor has viewed and saved.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'similar',
+			'related',
+			'homes',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -772,6 +870,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'amenities' => [
@@ -780,10 +881,14 @@ return [
 		'name' => 'staytags/amenities',
 		'title' => 'Amenities',
 		'category' => 'staytags',
-		'description' => 'Amenities as a row of icons. Each opens a popup with its name, on hover, focus and tap. In a template of stay-results: <stay-amenities data-field-data-items="amenities"></stay-amenities>.',
+		'icon' => 'coffee',
+		'description' => 'The amenities of a home as a row of icons.',
 		'keywords' => [
 			'staytags',
-			'search',
+			'pool',
+			'pets',
+			'features',
+			'icons',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -814,6 +919,14 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'items' => [
+					'pool|Pools|Private pool, heated from May',
+					'pets|Pets|Dogs are welcome',
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'share' => [
@@ -822,10 +935,13 @@ return [
 		'name' => 'staytags/share',
 		'title' => 'Share',
 		'category' => 'staytags',
-		'description' => 'Shares the visitor’s Trips Collection by a short link. The order has this button built in, with this element’s settings, staytags.share.',
+		'icon' => 'share',
+		'description' => 'Shares the visitor’s trip by a short link.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'trip',
+			'link',
+			'send',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -877,6 +993,11 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'label' => 'Share this trip',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'availability' => [
@@ -885,10 +1006,15 @@ return [
 		'name' => 'staytags/availability',
 		'title' => 'Availability',
 		'category' => 'staytags',
-		'description' => 'A form for dates and guests. It requests availability and prices from the server, for one item or for all.',
+		'icon' => 'calendar-alt',
+		'description' => 'A form for dates and guests that asks for prices.',
 		'keywords' => [
 			'staytags',
+			'dates',
+			'guests',
 			'booking',
+			'arrival',
+			'departure',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -991,6 +1117,11 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'eid' => '1001',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'order' => [
@@ -999,10 +1130,16 @@ return [
 		'name' => 'staytags/order',
 		'title' => 'Order',
 		'category' => 'staytags',
-		'description' => 'The visitor’s Trips Collection: the bag in a header, or the whole order on its page.',
+		'icon' => 'cart',
+		'description' => 'The visitor’s trip: the bag in a header, or the whole trip on its page.',
 		'keywords' => [
 			'staytags',
+			'cart',
+			'bag',
+			'basket',
+			'trip',
 			'booking',
+			'checkout',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1078,6 +1215,12 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'mode' => 'widget',
+				'label' => 'My trip',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'pricing' => [
@@ -1086,10 +1229,14 @@ return [
 		'name' => 'staytags/pricing',
 		'title' => 'Pricing',
 		'category' => 'staytags',
-		'description' => 'What an item costs for the searched dates: a summary, or every offer with its buttons.',
+		'icon' => 'money-alt',
+		'description' => 'What a home costs on the chosen dates.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'price',
+			'rates',
+			'cost',
+			'quote',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1174,6 +1321,12 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'itemId' => '1001',
+				'mode' => 'summary',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'region' => [
@@ -1182,10 +1335,14 @@ return [
 		'name' => 'staytags/region',
 		'title' => 'Region',
 		'category' => 'staytags',
-		'description' => 'Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces.',
+		'icon' => 'flag',
+		'description' => 'Loads the states of the country that the visitor chooses in a form.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'country',
+			'state',
+			'province',
+			'form',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1231,6 +1388,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Country Select a country United States Canada State or province Select...',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'insurance-state' => [
@@ -1239,10 +1407,12 @@ return [
 		'name' => 'staytags/insurance-state',
 		'title' => 'Insurance state',
 		'category' => 'staytags',
-		'description' => 'Asks for the visitor’s state before the first quote or booking if travel insurance depends on it, and sends it along.',
+		'icon' => 'location-alt',
+		'description' => 'Asks for the visitor’s state before the first price, if insurance depends on it.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'insurance',
+			'state',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1273,6 +1443,14 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'states' => [
+					'NC' => 'North Carolina',
+					'VA' => 'Virginia',
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'insurance-choice' => [
@@ -1281,10 +1459,13 @@ return [
 		'name' => 'staytags/insurance-choice',
 		'title' => 'Insurance choice',
 		'category' => 'staytags',
-		'description' => 'Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines.',
+		'icon' => 'shield',
+		'description' => 'Asks once before the visitor declines insurance in a form.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'insurance',
+			'damage',
+			'protection',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1327,6 +1508,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Trip insurance Yes, insure my trip No, thank you',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'payment-option' => [
@@ -1335,10 +1527,13 @@ return [
 		'name' => 'staytags/payment-option',
 		'title' => 'Payment option',
 		'category' => 'staytags',
-		'description' => 'Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it.',
+		'icon' => 'bank',
+		'description' => 'Says on the button of a form what the chosen payment does.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'payment',
+			'card',
+			'checkout',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1387,18 +1582,33 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Card Pay later Your card is charged today. Continue',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'calendar' => [
 		'$schema' => 'https://schemas.wp.org/trunk/block.json',
 		'apiVersion' => 3,
 		'name' => 'staytags/calendar',
-		'title' => 'Calendar',
+		'title' => 'Stay calendar',
 		'category' => 'staytags',
-		'description' => 'The months of one item, for its page: which nights are free, what they cost, and how long a stay must be.',
+		'icon' => 'calendar',
+		'description' => 'The months of one home: free nights, prices and the shortest stay.',
 		'keywords' => [
 			'staytags',
-			'booking',
+			'availability',
+			'dates',
+			'free',
+			'nights',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1438,6 +1648,12 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'eid' => '1001',
+				'selectable' => true,
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'map' => [
@@ -1446,10 +1662,13 @@ return [
 		'name' => 'staytags/map',
 		'title' => 'Map',
 		'category' => 'staytags',
-		'description' => 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load.',
+		'icon' => 'location',
+		'description' => 'Shows places on a map. Add markers inside.',
 		'keywords' => [
 			'staytags',
 			'map',
+			'places',
+			'directions',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1629,6 +1848,22 @@ return [
 				'margin' => true,
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'zoom' => 9,
+				'latitude' => 37.7,
+				'longitude' => -73.9,
+				'start' => 'click',
+			],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Ferry bells and chowder.',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'marker' => [
@@ -1637,9 +1872,12 @@ return [
 		'name' => 'staytags/marker',
 		'title' => 'Marker',
 		'category' => 'staytags',
-		'description' => 'One place on the `stay-map` around it. Its content is its text: in the info window, or on the page without a map.',
+		'icon' => 'sticky',
+		'description' => 'One place on the map around it. What is inside shows when it is opened.',
 		'keywords' => [
 			'staytags',
+			'pin',
+			'place',
 			'map',
 		],
 		'textdomain' => 'staytags',
@@ -1716,6 +1954,21 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'latitude' => 37.98,
+				'longitude' => -73.93,
+				'heading' => 'Port Ansel',
+			],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Ferry bells and chowder.',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'map-results' => [
@@ -1724,10 +1977,14 @@ return [
 		'name' => 'staytags/map-results',
 		'title' => 'Map results',
 		'category' => 'staytags',
-		'description' => 'Shows the results of a search on a map, each home as its price. Moving the map can narrow the search to the visible area. It has the custom properties of `stay-map`.',
+		'icon' => 'admin-site-alt3',
+		'description' => 'Shows the homes that a search finds on a map, each with its price.',
 		'keywords' => [
 			'staytags',
 			'map',
+			'homes',
+			'pins',
+			'prices',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1875,6 +2132,14 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'zoom' => 9,
+				'latitude' => 37.7,
+				'longitude' => -73.9,
+				'start' => 'click',
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'background' => [
@@ -1883,10 +2148,13 @@ return [
 		'name' => 'staytags/background',
 		'title' => 'Background',
 		'category' => 'staytags',
-		'description' => 'Gives the block inside the tag its background image once it comes within 80 px of the viewport. Images have loading=lazy for this; this adds the same for backgrounds.',
+		'icon' => 'cover-image',
+		'description' => 'Gives what is inside a background image, which loads when it comes into view.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'image',
+			'hero',
+			'picture',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1914,18 +2182,32 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Leave the light on',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'columns' => [
 		'$schema' => 'https://schemas.wp.org/trunk/block.json',
 		'apiVersion' => 3,
 		'name' => 'staytags/columns',
-		'title' => 'Columns',
+		'title' => 'Stay columns',
 		'category' => 'staytags',
-		'description' => 'Arranges blocks that a CMS prints elsewhere: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
+		'icon' => 'columns',
+		'description' => 'Gives columns equal heights and moves parts of a page beside each other.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'equal heights',
+			'grid',
+			'row',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1959,6 +2241,19 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'columns' => 'article',
+			],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Oyster fair Buoy drop At noon.',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'compose' => [
@@ -1967,10 +2262,13 @@ return [
 		'name' => 'staytags/compose',
 		'title' => 'Compose',
 		'category' => 'staytags',
-		'description' => 'Builds a tree of elements from settings, for pages composed in the CMS.',
+		'icon' => 'layout',
+		'description' => 'Builds several elements from one setting.',
 		'keywords' => [
 			'staytags',
 			'page',
+			'layout',
+			'nested',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -1992,18 +2290,35 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'tree' => [
+					[
+						'plugin_id' => 'flag',
+						'options' => [
+							'itemId' => 'stays-1001',
+						],
+						'html_tag' => 'p',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'gallery' => [
 		'$schema' => 'https://schemas.wp.org/trunk/block.json',
 		'apiVersion' => 3,
 		'name' => 'staytags/gallery',
-		'title' => 'Gallery',
+		'title' => 'Stay gallery',
 		'category' => 'staytags',
-		'description' => 'Shows the pictures inside the tag as a main picture with thumbnails, and large in a slider with keys, swipe, zoom, full screen and a URL for each. Without script they are a strip that scrolls and snaps in plain CSS; the slider scrolls the same way, without a carousel library.',
+		'icon' => 'format-gallery',
+		'description' => 'Shows the pictures inside with thumbnails, and large in a slider. Add images inside.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'photos',
+			'pictures',
+			'slider',
+			'lightbox',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2031,6 +2346,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'The house by day The way to the water',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'header' => [
@@ -2039,10 +2365,13 @@ return [
 		'name' => 'staytags/header',
 		'title' => 'Header',
 		'category' => 'staytags',
-		'description' => 'Marks the header of the site as compact while the page is scrolled away from its top. Sticky positioning keeps a header in view; this tells its CSS when to shrink it.',
+		'icon' => 'align-full-width',
+		'description' => 'Makes the header inside compact while the page is scrolled.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'sticky',
+			'menu',
+			'compact',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2073,6 +2402,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Lantern & Tide',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'lazy' => [
@@ -2081,10 +2421,13 @@ return [
 		'name' => 'staytags/lazy',
 		'title' => 'Lazy',
 		'category' => 'staytags',
-		'description' => 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
+		'icon' => 'update',
+		'description' => 'Shows a part of another page of your site when it comes into view.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'load',
+			'later',
+			'include',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2109,6 +2452,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'What is on along the coast',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'messages' => [
@@ -2117,10 +2471,13 @@ return [
 		'name' => 'staytags/messages',
 		'title' => 'Messages',
 		'category' => 'staytags',
-		'description' => 'Shows the status messages that the CMS printed inside the tag in a modal when the page loads. Once it is closed they return to the page, to be read again. HTML does not announce messages that are there from the start; this does.',
+		'icon' => 'megaphone',
+		'description' => 'Shows the messages inside in a dialog when the page loads.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'status',
+			'notice',
+			'alert',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2142,6 +2499,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'modal' => [
@@ -2150,10 +2510,13 @@ return [
 		'name' => 'staytags/modal',
 		'title' => 'Modal',
 		'category' => 'staytags',
-		'description' => 'Opens the links inside the tag in a modal: a part of this page, or of another page of the site. The dialog element provides the modal; this fetches the content, makes Back close it, and leaves clicks for a new tab to the browser.',
+		'icon' => 'external',
+		'description' => 'Opens the links inside in a dialog.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'dialog',
+			'popup',
+			'lightbox',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2184,6 +2547,19 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [
+				'size' => 'small',
+			],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'What is on along the coast',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'paged' => [
@@ -2192,10 +2568,14 @@ return [
 		'name' => 'staytags/paged',
 		'title' => 'Paged',
 		'category' => 'staytags',
-		'description' => 'Shows a long block one page at a time, with Previous and Next buttons and a title for what the page contains. HTML has nothing like it; find-in-page searches all pages.',
+		'icon' => 'book',
+		'description' => 'Shows what is inside one page at a time.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'pages',
+			'long',
+			'next',
+			'previous',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2223,6 +2603,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'May June July August',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'panel' => [
@@ -2231,10 +2622,14 @@ return [
 		'name' => 'staytags/panel',
 		'title' => 'Panel',
 		'category' => 'staytags',
-		'description' => 'Folds a menu or search form behind a button at 767 px or less. A details element folds at every width; this unfolds on wide screens, closes on Escape, and sets the classes that the site’s CSS expects.',
+		'icon' => 'menu',
+		'description' => 'Folds a menu or a form behind a button on phones.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'menu',
+			'fold',
+			'phone',
+			'hamburger',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2262,18 +2657,32 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Stays Events',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'tabs' => [
 		'$schema' => 'https://schemas.wp.org/trunk/block.json',
 		'apiVersion' => 3,
 		'name' => 'staytags/tabs',
-		'title' => 'Tabs',
+		'title' => 'Stay tabs',
 		'category' => 'staytags',
-		'description' => 'Turns the groups inside the tag into tabs, an accordion or collapsible sections, and switches between two looks by its own width. A details element folds one section, and may be a group; this adds tabs, a URL for each group, marks for errors and required fields, and find-in-page in closed groups.',
+		'icon' => 'table-row-after',
+		'description' => 'Turns the groups inside, each with a heading, into tabs or an accordion.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'accordion',
+			'sections',
+			'fold',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2322,6 +2731,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Rooms Three bedrooms, two baths. House rules No smoking. Dogs are welcome.',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'toggle' => [
@@ -2330,10 +2750,14 @@ return [
 		'name' => 'staytags/toggle',
 		'title' => 'Toggle',
 		'category' => 'staytags',
-		'description' => 'Folds its content behind a button whose label says what it will do. A details element does this with a fixed summary; this adds a changing label, an animation, and content that is open without script.',
+		'icon' => 'arrow-down-alt2',
+		'description' => 'Folds what is inside behind a button.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'more',
+			'fold',
+			'details',
+			'expand',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2361,6 +2785,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Two kayaks, paddles and vests. We bring them to the dock at nine.',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'tooltip' => [
@@ -2369,10 +2804,13 @@ return [
 		'name' => 'staytags/tooltip',
 		'title' => 'Tooltip',
 		'category' => 'staytags',
-		'description' => 'Shows a short explanation beside the control or word inside the tag, on hover and on focus. A title attribute does this for the mouse only; this adds focus, Escape, hoverable text, and styling. It does not open below 768 px.',
+		'icon' => 'info-outline',
+		'description' => 'Explains the word or button inside when the visitor points at it.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'hint',
+			'help',
+			'explanation',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2397,18 +2835,32 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Heated pool',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'video' => [
 		'$schema' => 'https://schemas.wp.org/trunk/block.json',
 		'apiVersion' => 3,
 		'name' => 'staytags/video',
-		'title' => 'Video',
+		'title' => 'Stay video',
 		'category' => 'staytags',
-		'description' => 'Plays the background video inside the tag, muted and looped, in windows at least 767 px wide and without reduced motion, with a pause button. The autoplay attribute alone would load it on phones too, and could not be paused.',
+		'icon' => 'format-video',
+		'description' => 'Plays a video inside as a quiet background, with a pause button.',
 		'keywords' => [
 			'staytags',
-			'page',
+			'background',
+			'film',
+			'hero',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2430,6 +2882,9 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'ajax' => [
@@ -2438,10 +2893,13 @@ return [
 		'name' => 'staytags/ajax',
 		'title' => 'Ajax',
 		'category' => 'staytags',
-		'description' => 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
+		'icon' => 'rest-api',
+		'description' => 'Sends forms and follows links inside without loading the page again.',
 		'keywords' => [
 			'staytags',
-			'forms',
+			'form',
+			'links',
+			'without reload',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2463,6 +2921,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Show all rates',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'lead-form' => [
@@ -2471,10 +2940,15 @@ return [
 		'name' => 'staytags/lead-form',
 		'title' => 'Lead form',
 		'category' => 'staytags',
-		'description' => 'A CMS form for messages to the site. It opens in a dialog, submits by AJAX, and keeps what is typed until it is sent. Without script it is part of the page.',
+		'icon' => 'email',
+		'description' => 'Opens the contact form inside in a dialog, and keeps what is typed until it is sent.',
 		'keywords' => [
 			'staytags',
-			'forms',
+			'contact',
+			'question',
+			'enquiry',
+			'inquiry',
+			'mail',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2529,6 +3003,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'E-mail Send',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'review-form' => [
@@ -2537,10 +3022,14 @@ return [
 		'name' => 'staytags/review-form',
 		'title' => 'Review form',
 		'category' => 'staytags',
-		'description' => 'The CMS’s form for a review. It opens in a dialog; its stars are the CMS’s own radio buttons.',
+		'icon' => 'star-half',
+		'description' => 'Opens the review form inside in a dialog, with stars to click.',
 		'keywords' => [
 			'staytags',
-			'forms',
+			'review',
+			'stars',
+			'rating',
+			'guest book',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2598,6 +3087,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Your stay 1 star 2 stars 3 stars Send review',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'jump-menu' => [
@@ -2606,10 +3106,13 @@ return [
 		'name' => 'staytags/jump-menu',
 		'title' => 'Jump menu',
 		'category' => 'staytags',
-		'description' => 'A CMS select whose options lead to pages, as `label::address` or an address alone. With `search`, visitors find options by typing.',
+		'icon' => 'randomize',
+		'description' => 'A menu that goes to the page that is chosen in it.',
 		'keywords' => [
 			'staytags',
-			'forms',
+			'select',
+			'go to',
+			'towns',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2631,6 +3134,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Towns Choose a town Port Ansel',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'page-share' => [
@@ -2639,10 +3153,14 @@ return [
 		'name' => 'staytags/page-share',
 		'title' => 'Page share',
 		'category' => 'staytags',
-		'description' => 'Shares the current page, with the search in its hash: a link to copy, the device’s own sharing, social links, and the CMS’s form for a short link.',
+		'icon' => 'networking',
+		'description' => 'Shares this page: a link to copy, mail and social networks.',
 		'keywords' => [
 			'staytags',
-			'forms',
+			'share',
+			'link',
+			'social',
+			'email',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2703,6 +3221,17 @@ return [
 				'full',
 			],
 		],
+		'example' => [
+			'attributes' => [],
+			'innerBlocks' => [
+				[
+					'name' => 'core/paragraph',
+					'attributes' => [
+						'content' => 'Send by e-mail',
+					],
+				],
+			],
+		],
 		'editorScript' => 'staytags-editor',
 	],
 	'analytics' => [
@@ -2711,10 +3240,14 @@ return [
 		'name' => 'staytags/analytics',
 		'title' => 'Analytics',
 		'category' => 'staytags',
-		'description' => 'Measures what visitors see and do, in GA4’s terms, and sends it to the services that the site names: nothing without a sink, and nothing before consent. It contains no names, addresses or typed text.',
+		'icon' => 'chart-bar',
+		'description' => 'Counts what visitors see and do, once they have agreed, for the services that you use.',
 		'keywords' => [
 			'staytags',
-			'analytics',
+			'statistics',
+			'measure',
+			'google',
+			'tracking',
 		],
 		'textdomain' => 'staytags',
 		'attributes' => [
@@ -2755,6 +3288,13 @@ return [
 			'align' => [
 				'wide',
 				'full',
+			],
+		],
+		'example' => [
+			'attributes' => [
+				'sinks' => [
+					'events',
+				],
 			],
 		],
 		'editorScript' => 'staytags-editor',

@@ -5,6 +5,8 @@
  * @package Staytags
  */
 
+defined( 'ABSPATH' ) || exit;
+
 return [
 	'flag.flag' => __( 'Flag', 'staytags' ),
 	'flag.unflag' => __( 'Unflag', 'staytags' ),

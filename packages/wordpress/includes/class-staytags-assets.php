@@ -17,6 +17,15 @@ defined( 'ABSPATH' ) || exit;
 final class Staytags_Assets {
 
 	/**
+	 * Block themes place blocks by their width and margins, which an inline element has not: it would stand at the edge of the page.
+	 * A template part has no layout of its own, so ours gets that of its site. Some elements hide themselves when they are empty.
+	 */
+	const LAYOUT = ':is(.is-layout-constrained,.wp-block-template-part)>'
+		. ':is([class*=wp-block-staytags-]:not([empty]),.wp-block-staytags-favourites,.wp-block-staytags-order):not([hidden]){display:block}'
+		. '.wp-block-template-part>[class*=wp-block-staytags-]{max-width:var(--wp--style--global--wide-size);margin-inline:auto;'
+		. 'padding-inline:var(--wp--style--root--padding-left,0px) var(--wp--style--root--padding-right,0px)}';
+
+	/**
 	 * The elements that the page is known to have, by their short names.
 	 *
 	 * @var array<string, int>
@@ -105,12 +114,10 @@ final class Staytags_Assets {
 		}
 		$done = true;
 		wp_enqueue_script_module( 'staytags', self::bundle(), array(), STAYTAGS_VERSION );
-		$css = SiteSettings::css( Staytags_Options::all() );
-		if ( '' !== $css ) {
-			wp_register_style( 'staytags', false, array(), STAYTAGS_VERSION );
-			wp_add_inline_style( 'staytags', $css );
-			wp_enqueue_style( 'staytags' );
-		}
+		$layout = wp_is_block_theme() ? self::LAYOUT : '';
+		wp_register_style( 'staytags', false, array(), STAYTAGS_VERSION );
+		wp_add_inline_style( 'staytags', SiteSettings::css( Staytags_Options::all() ) . $layout );
+		wp_enqueue_style( 'staytags' );
 		add_action( did_action( 'wp_head' ) ? 'wp_footer' : 'wp_head', array( self::class, 'print_settings' ), 1 );
 	}
 

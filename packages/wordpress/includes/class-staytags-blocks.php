@@ -21,7 +21,7 @@ final class Staytags_Blocks {
 		add_action( 'init', array( self::class, 'register_blocks' ) );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'editor_data' ) );
 		add_filter( 'block_categories_all', array( self::class, 'add_category' ) );
-		add_filter( 'mce_css', array( self::class, 'classic_editor_css' ) );
+		add_action( 'wp_enqueue_editor', array( self::class, 'classic_editor' ) );
 	}
 
 	/**
@@ -31,7 +31,7 @@ final class Staytags_Blocks {
 		wp_register_script(
 			'staytags-editor',
 			plugins_url( 'assets/editor.js', STAYTAGS_FILE ),
-			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element' ),
+			array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element' ),
 			STAYTAGS_VERSION,
 			true
 		);
@@ -58,9 +58,14 @@ final class Staytags_Blocks {
 	 * @param string $content    The inner blocks as HTML.
 	 */
 	private static function render( string $name, array $attributes, string $content ): string {
+		$element = Elements::all()[ $name ];
+		// An empty gallery would complain in the visitor's console. The editor says that something is missing.
+		if ( isset( $element['needs'] ) && 1 !== preg_match( '/<' . $element['needs'] . '/i', $content ) ) {
+			return $content;
+		}
 		Staytags_Assets::enqueue();
 		$wrapper = get_block_wrapper_attributes( empty( $attributes['anchor'] ) ? array() : array( 'id' => $attributes['anchor'] ) );
-		$known   = array_intersect_key( $attributes, Elements::all()[ $name ]['options'] );
+		$known   = array_intersect_key( $attributes, $element['options'] );
 		return Elements::open( $name, Elements::attributes( $name, $known ), $wrapper ) . $content . '</stay-' . $name . '>';
 	}
 
@@ -92,6 +97,7 @@ final class Staytags_Blocks {
 				'yes'     => __( 'Yes', 'staytags' ),
 				'no'      => __( 'No', 'staytags' ),
 				'json'    => __( 'This is not valid JSON, so it is not used.', 'staytags' ),
+				'empty'   => __( 'Nothing to show yet. Add blocks inside; until then, visitors do not see this one.', 'staytags' ),
 				'missing' => __( 'Still to be filled in:', 'staytags' ),
 				'list'    => __( 'One per line.', 'staytags' ),
 			),
@@ -100,12 +106,9 @@ final class Staytags_Blocks {
 	}
 
 	/**
-	 * Makes tags visible in the classic editor, which does not run them.
-	 *
-	 * @param string $urls Stylesheets, separated by commas.
+	 * Keeps tags whole in the classic editor, which does not run them.
 	 */
-	public static function classic_editor_css( $urls ): string {
-		$own = add_query_arg( 'ver', STAYTAGS_VERSION, plugins_url( 'php/generated/editor.css', STAYTAGS_FILE ) );
-		return implode( ',', array_filter( array( (string) $urls, $own ) ) );
+	public static function classic_editor(): void {
+		wp_enqueue_script( 'staytags-classic-editor', plugins_url( 'assets/classic-editor.js', STAYTAGS_FILE ), array( 'jquery' ), STAYTAGS_VERSION, true );
 	}
 }

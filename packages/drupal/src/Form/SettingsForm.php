@@ -2,7 +2,6 @@
 
 namespace Drupal\staytags\Form;
 
-use Drupal\Core\Cache\Cache;
 use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Render\Markup;
@@ -32,7 +31,9 @@ final class SettingsForm extends ConfigFormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
-    $values = staytags_values();
+    // Without the overrides of a language or of settings.php, which would be
+    // saved for all languages.
+    $values = $this->config('staytags.settings')->get() + SiteSettings::DEFAULTS;
     $form['#tree'] = TRUE;
     $form['#attached']['library'][] = 'staytags/settings_form';
     $form['solr'] = [
@@ -134,9 +135,6 @@ final class SettingsForm extends ConfigFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     [$values] = SiteSettings::clean($form_state->getValues());
     $this->config('staytags.settings')->setData($values)->save();
-    // The bundle is part of the library, and every page that has it prints the
-    // settings.
-    Cache::invalidateTags(['library_info', 'rendered']);
     parent::submitForm($form, $form_state);
   }
 
