@@ -137,7 +137,7 @@ describe('in this browser', () => {
       { cents: 10_000, currency: 'EUR' },
       { cents: 7_500, currency: 'USD' },
     ]);
-    expect(updates).toEqual([{ count: 3, totals: { EUR: 100, USD: 75 } }]);
+    expect(updates).toEqual([{ count: 3, totals: { EUR: 100, USD: 75 }, added: expect.any(Array) as unknown }]);
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 3, litot: 175 });
     await tab.slice.remove('ind-0');
     tab.task();

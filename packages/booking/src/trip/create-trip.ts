@@ -1,5 +1,5 @@
 import { parseMoney, type Cents } from '@staytags/base/money';
-import type { Offer, PricedOffer } from '@staytags/base/offer';
+import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
 import { emit, set } from '@staytags/bus/bus';
 import { createDisk } from './disk/trip-disk.ts';
 import { linkedId, newId, replaceLines, ORDER_KEY } from './disk/trip-disk.logic.ts';
@@ -122,11 +122,11 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       checked.catch(() => {}); // Rethrown when the queue reaches it.
       // The first check waits for code to load. Queued, lines keep click order and a burst is one change.
       const offer = await inTurn(() => checked);
-      if (session) await askServer(() => calls.add(offer.qp), offer);
+      if (session) await askServer(() => calls.add(offer.qp), withoutPrice(offer));
       else {
         tot = undefined;
         addLine(lines, newId(offer, ports.random()), offer);
-        added.push(offer);
+        added.push(withoutPrice(offer));
         changed();
       }
       if (show) ports.show(offer);
