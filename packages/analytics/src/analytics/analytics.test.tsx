@@ -1,6 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { clearPage, place, settled, until } from '@staytags/element/test-kit';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { analytics } from './analytics.widget.ts';
 import type { Measurement } from './measure.logic.ts';
 
@@ -37,6 +37,9 @@ const products = (count: number, more = '') =>
     (_, at) =>
       `<p data-product="${serial}-${at}" data-product-list="${list}" ${more} style="margin: 0; block-size: 20px"><a href="#p${at}">House ${at}</a></p>`,
   ).join('');
+
+// The files share one tab.
+afterAll(() => sessionStorage.clear());
 
 async function show(attributes = 'data-sinks="events" data-consent="given"'): Promise<HTMLElement> {
   const host = place(`<stay-analytics ${attributes}></stay-analytics>`, analytics);
