@@ -66,9 +66,6 @@ it('exports every declaration under the name of its tag', () => {
   }
 });
 
-/** Both maps share the texts of their frame; these show on the map of the results alone. */
-const OF_THE_FRAME: Readonly<Record<string, readonly string[]>> = { 'stay-map': ['clusterFrom', 'visited'] };
-
 describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag, widget) => {
   const code = codeOf(tag);
   const inPackage = sources
@@ -103,7 +100,7 @@ describe.each(widgets.map((widget) => [widget.tag, widget] as const))('%s', (tag
   it('uses every text that it declares', () => {
     // Names of texts in quotes, in the element's own code: what another element of the package says is not said here.
     const byOption = Object.values(widget.options).flatMap((option) => (option.kind === 'choice' ? option.values : []));
-    const said = new Set([...byOption, ...(OF_THE_FRAME[tag] ?? [])]);
+    const said = new Set(byOption);
     const unsaid = Object.keys(widget.texts).filter(
       (key) => !said.has(key) && !new RegExp(`['"\`]${key}['"\`]`).test(code),
     );

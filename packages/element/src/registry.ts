@@ -51,7 +51,8 @@ export function define(stub: TagStub, requests: readonly EventName[]): void {
   customElements.define(tag, createHostClass(stub, { state: loadState, view: loadView }));
 }
 
-const RETRY_MS = [1_000, 4_000];
+/** After these waits, code that failed is fetched again [CORE-28]. */
+export const RETRY_MS: readonly number[] = [1_000, 4_000];
 
 /** Fetches once. A failure is retried twice, and once more whenever another element asks. */
 function once<T>(known: Map<string, Promise<T>>, tag: string, fetch: () => Promise<T>): Promise<T> {

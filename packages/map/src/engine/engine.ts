@@ -67,7 +67,7 @@ export interface Camera {
 
 /** The ground that is drawn under the pins. */
 export interface Drawing extends Camera {
-  setStyle(style: MapStyle): void;
+  setStyle(style: MapStyle): void | Promise<void>;
   setArea(area: Area | undefined): void;
   setGestures(gestures: Gestures): void;
   destroy(): void;

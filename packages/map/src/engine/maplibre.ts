@@ -1,3 +1,4 @@
+import { reasonOf } from '@staytags/net/resource';
 import { policy } from '@staytags/net/safe-html';
 import {
   addProtocol,
@@ -11,17 +12,21 @@ import type { Area, Drawing, DrawingOptions, Gestures, Tell } from './engine.ts'
 import { nearLng } from './camera.logic.ts';
 import { circle, wrapLng } from './place.logic.ts';
 import type { MapStyle } from './style.logic.ts';
+import { watchTiles } from './tiles.ts';
 
 // The bundler finds the worker by this very expression.
-setWorkerUrl(new URL('./maplibre.worker.ts', import.meta.url).href);
+const worker = new URL('./maplibre.worker.ts', import.meta.url);
+setWorkerUrl(worker.href);
 
-let knowsPmtiles: Promise<void> | undefined;
+let pmtiles: Promise<void> | undefined;
 
 /** `pmtiles://` is understood once a style asks for it. */
-const withPmtiles = (style: MapStyle): Promise<void> | undefined =>
-  JSON.stringify(style).includes('pmtiles://')
-    ? (knowsPmtiles ??= import('pmtiles').then(({ Protocol }) => addProtocol('pmtiles', new Protocol().tile)))
-    : undefined;
+function withPmtiles(style: MapStyle): Promise<void> | undefined {
+  if (!JSON.stringify(style).includes('pmtiles://')) return undefined;
+  pmtiles ??= import('pmtiles').then(({ Protocol }) => addProtocol('pmtiles', new Protocol().tile));
+  pmtiles.catch(() => (pmtiles = undefined));
+  return pmtiles;
+}
 
 /** How long the browser may take to give a lost context back, ms. */
 const LOST_AFTER = 4_000;
@@ -51,11 +56,15 @@ function withTrustedWorkers<T>(make: () => T): T {
 const switchTo = (handler: { enable(): void; disable(): void }, on: boolean): void =>
   on ? handler.enable() : handler.disable();
 
-/** Draws a map in the container; `read` tells what it shows by then, or nothing where nobody wants it any more. */
+/**
+ * Draws a map in the container. `read` returns the current options, or undefined if the map was destroyed meanwhile. `restart` runs when the
+ * worker could not be loaded: the next drawing fetches it from another URL [CORE-28].
+ */
 export async function startDrawing(
   container: HTMLElement,
   read: () => DrawingOptions | undefined,
   tell: Tell,
+  restart: (error: unknown) => void,
 ): Promise<Drawing | undefined> {
   const wanted = read();
   if (wanted) await withPmtiles(wanted.style);
@@ -84,6 +93,12 @@ export async function startDrawing(
     },
   };
   const map = withTrustedWorkers(() => new LibreMap(settings));
+  map.on('error', ({ error }) => {
+    if (!error.message.startsWith('Worker failed')) return;
+    worker.searchParams.set('r', Date.now().toString(36));
+    setWorkerUrl(worker.href);
+    restart(error);
+  });
   return drawingOf(map, options.gestures, tell);
 }
 
@@ -141,11 +156,10 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     drawArea();
     credit();
   });
-  map.on('sourcedata', ({ sourceDataType, tile }) => {
+  map.on('sourcedata', ({ sourceDataType }) => {
     if (sourceDataType === 'metadata') credit();
-    // A visitor sees a map by now, though the last of its tiles may take long, and `load` waits for that.
-    if (tile) map.once('render', tellDrawn);
   });
+  const tiles = watchTiles(map, tellDrawn, () => tell('fault', 'none of its tiles was found'));
   map.on('movestart', ({ originalEvent }) => {
     byVisitor ||= originalEvent !== undefined;
   });
@@ -160,14 +174,24 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     tell('rest', detail);
   });
   map.on('click', () => tell('click', undefined));
-  map.on('error', ({ error }) => tell('fault', error?.message ?? 'unknown'));
+  map.on('error', ({ error }) => gone || tell('fault', error.message));
   map.on('webglcontextlost', () => {
     lostTimer = setTimeout(tell, LOST_AFTER, 'lost', 'the browser has taken its drawing context away');
   });
   map.on('webglcontextrestored', () => clearTimeout(lostTimer));
 
   return {
-    setStyle: (style) => void Promise.resolve(withPmtiles(style)).then(() => gone || map.setStyle(libreStyle(style))),
+    async setStyle(style) {
+      try {
+        await withPmtiles(style);
+      } catch (error) {
+        tell('fault', reasonOf(error));
+      }
+      if (gone) return;
+      tiles.reset();
+      // Not by difference: that would take our area out of the map, and no `style.load` would bring it back.
+      map.setStyle(libreStyle(style), { diff: false });
+    },
     setArea(next) {
       area = next;
       drawArea();
@@ -213,6 +237,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     destroy() {
       gone = true;
       clearTimeout(lostTimer);
+      tiles.stop();
       map.remove();
     },
   };

@@ -1,3 +1,4 @@
+import { RETRY_MS } from '@staytags/element/registry';
 import { reasonOf } from '@staytags/net/resource';
 import { createClusters } from './clusters.ts';
 import type { MarkerArrays, Shown } from './clusters.logic.ts';
@@ -21,6 +22,8 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
   let asked = 0;
   let gone = false;
   let drawing: Drawing | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const camera = (): Camera => drawing ?? still;
 
   /** Only the newest answer counts. */
@@ -45,20 +48,36 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
     try {
       const { startDrawing } = await import('./maplibre.ts');
       const read = () => (gone ? undefined : { ...options, style, gestures, place: still.place() });
-      drawing = await startDrawing(container, read, tell);
+      drawing = await startDrawing(container, read, tell, redraw);
       drawing?.setArea(area);
       // The library may keep another distance from the poles.
       if (drawing) tell('move', undefined);
     } catch (error) {
-      if (!gone) tell('lost', reasonOf(error));
+      redraw(error);
     }
+  }
+
+  /** A file that failed is fetched again; until it arrives, the pins stay, on the plain ground [CORE-28]. */
+  function redraw(error: unknown): void {
+    if (gone) return;
+    if (drawing) {
+      still.jumpTo(drawing.place());
+      drawing.destroy();
+      drawing = undefined;
+    }
+    container.replaceChildren();
+    const wait = RETRY_MS[failures];
+    failures += 1;
+    if (wait === undefined)
+      tell('lost', `${reasonOf(error)}; check the network, and that all files of the bundle are deployed`);
+    else timer = setTimeout(draw, wait);
   }
   void draw();
 
   return {
     setStyle(next) {
       style = next;
-      drawing?.setStyle(next);
+      void drawing?.setStyle(next);
     },
     setMarkers(next) {
       markers = next;
@@ -106,6 +125,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
     destroy() {
       if (gone) return;
       gone = true;
+      clearTimeout(timer);
       listeners.clear();
       clusters.destroy();
       drawing?.destroy();

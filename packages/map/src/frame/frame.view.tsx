@@ -68,7 +68,7 @@ export function Frame(props: FrameProps): ReactNode {
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLElement>(null);
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
   // Several maps of a page differ by their numbers, in a screen reader's list of landmarks.
   const at = [...document.querySelectorAll('stay-map, stay-map-results')].indexOf(host);
@@ -115,10 +115,15 @@ export function Frame(props: FrameProps): ReactNode {
   return (
     <>
       {status === 'failed' ? (
-        <p ref={notice} className="notice" role="status" tabIndex={-1}>
+        <div ref={notice} className="notice" role="status" tabIndex={-1}>
           <Icon name="info" />
           {t('lost')}
-        </p>
+          {state.retry ? (
+            <Button look="secondary" onClick={state.retry}>
+              {t('retry')}
+            </Button>
+          ) : null}
+        </div>
       ) : (
         <section ref={area} part="map" className={full ? 'map full' : 'map'} aria-label={name} data-status={status}>
           <a className="skip" href="#after-map" onClick={(event) => skip(event, area.current)}>
@@ -159,6 +164,7 @@ export function Frame(props: FrameProps): ReactNode {
         </section>
       )}
       {renderList(status)}
+      <span tabIndex={-1} />
     </>
   );
 }
@@ -181,8 +187,8 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
 function skip(event: { preventDefault(): void }, area: HTMLElement | null): void {
   event.preventDefault();
   const next = area?.nextElementSibling;
-  const target = next?.querySelector<HTMLElement>('summary, a[href], button') ?? undefined;
-  target?.focus();
+  // Without places, an empty element after the map.
+  (next?.querySelector<HTMLElement>('summary') ?? (next as HTMLElement | undefined))?.focus();
 }
 
 async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) => void): Promise<void> {

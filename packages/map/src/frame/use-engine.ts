@@ -3,8 +3,8 @@ import type { TextValues } from '@staytags/base/texts';
 import { settingsAt } from '@staytags/cms/settings';
 import { useLatest } from '@staytags/element/hooks';
 import { reasonOf } from '@staytags/net/resource';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { MarkerArrays, Shown } from '../engine/clusters.logic.ts';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { ClusterRules, MarkerArrays, Shown } from '../engine/clusters.logic.ts';
 import { createEngine, type Gestures, type MapEngine } from '../engine/engine.ts';
 import { offeredLayers, plainStyle, readLayerNames, readLayers, type BaseLayer } from '../engine/style.logic.ts';
 import type { frameOptions, frameTexts } from './frame.options.ts';
@@ -33,6 +33,8 @@ export interface EngineState {
   readonly credits: readonly string[];
   /** Part of the base map is missing. */
   readonly fault: boolean;
+  /** Starts a map that failed again; undefined where the browser cannot draw one. */
+  readonly retry: (() => void) | undefined;
 }
 
 const gesturesOf = (o: FrameOptions): Gestures => ({
@@ -60,7 +62,8 @@ function useDark(host: HTMLElement): boolean {
 
 function useLayers(tag: string, { layers, baselayers, maptype }: FrameOptions) {
   const [chosen, setChosen] = useState({ name: '', maptype });
-  const { layers: all, refused } = readLayers(layers);
+  // A new object would be a new style to the map, at each render.
+  const { layers: all, refused } = useMemo(() => readLayers(layers), [layers]);
   const offered = offeredLayers(all, readLayerNames(baselayers), maptype);
   // A map type that is set later, as by a linked input, replaces what the visitor chose before.
   const layer =
@@ -91,11 +94,13 @@ export function useEngine(
   const [shown, setShown] = useState<ShownMarkers>();
   const [credits, setCredits] = useState<readonly string[]>([]);
   const [fault, setFault] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [canRetry, setCanRetry] = useState(false);
   const dark = useDark(host);
   const { offered, layer, setLayer } = useLayers(tag, options);
-  const style = layer ? (dark ? layer.dark : layer.light) : undefined;
+  const style = useMemo(() => (layer ? (dark ? layer.dark : layer.light) : plainStyle(dark)), [layer, dark]);
   const lists = useRef(new WeakMap<MarkerArrays, readonly Marker[]>());
-  const read = useLatest(() => ({ options, style, dark, t }));
+  const read = useLatest(() => ({ options, style, t }));
 
   useEffect(() => {
     const container = box.current;
@@ -116,10 +121,11 @@ export function useEngine(
       let said = false;
       next.on('ready', () => setStatus('ready'));
       next.on('shown', ({ rows, of }) => setShown({ rows, markers: lists.current.get(of) ?? [] }));
-      next.on('credits', setCredits);
+      next.on('credits', (found) => setCredits((before) => (found.join() === before.join() ? before : found)));
       next.on('lost', (reason) => {
         next.destroy();
         setEngine(undefined);
+        setCanRetry(true);
         fail(reason);
       });
       next.on('fault', (reason) => {
@@ -134,7 +140,7 @@ export function useEngine(
     const start = async (): Promise<void> => {
       try {
         const next = await createEngine(container, {
-          style: now.style ?? plainStyle(now.dark),
+          style: now.style,
           place: { zoom, lat, lng },
           maxZoom: 22,
           gestures: gesturesOf(now.options),
@@ -159,14 +165,16 @@ export function useEngine(
       setEngine(undefined);
       setShown(undefined);
     };
-  }, [tag, box, wanted, read]);
+    // A press of the retry button starts it again.
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
+  }, [tag, box, wanted, read, attempt]);
 
   const first = useRef(style);
   useEffect(() => {
     if (!engine || first.current === style) return;
     first.current = style;
-    engine.setStyle(style ?? plainStyle(dark));
-  }, [engine, style, dark]);
+    void engine.setStyle(style);
+  }, [engine, style]);
 
   useEffect(() => {
     const arrays = toArrays(markers);
@@ -175,6 +183,13 @@ export function useEngine(
   }, [engine, markers]);
   const gestures = JSON.stringify(gesturesOf(options));
   useEffect(() => engine?.setGestures(JSON.parse(gestures) as Gestures), [engine, gestures]);
+  const rules = JSON.stringify(rulesOf(options, settingsAt('gmap_markermanager')));
+  const ruled = useRef<MapEngine>(undefined);
+  useEffect(() => {
+    // It was made with these rules: only later ones cluster its markers anew.
+    if (engine && ruled.current === engine) engine.setRules(JSON.parse(rules) as ClusterRules);
+    ruled.current = engine;
+  }, [engine, rules]);
   useEffect(() => {
     if (!engine || !box.current) return undefined;
     const observer = new ResizeObserver(() => engine.resize());
@@ -183,5 +198,12 @@ export function useEngine(
   }, [engine, box]);
 
   const begun = wanted && status === 'waiting' ? 'loading' : status;
-  return { status: begun, engine, shown, layers: offered, layer: layer?.name ?? '', setLayer, credits, fault };
+  const again = (): void => {
+    setStatus('waiting');
+    setFault(false);
+    setCanRetry(false);
+    setAttempt(attempt + 1);
+  };
+  const retry = canRetry ? again : undefined;
+  return { status: begun, engine, shown, layers: offered, layer: layer?.name ?? '', setLayer, credits, fault, retry };
 }

@@ -1,16 +1,32 @@
+import { on } from '@staytags/bus/bus';
 import type { MapEngine } from '../engine/engine.ts';
 
-/** A map in a closed tab has no size: it is measured, and shows its place again, when it gets one [MAP-4]. */
+/**
+ * When the section around a map opens, the map is measured and shows its place again [MAP-4]. A closed one has no size, or keeps it where
+ * the browser can find its text (`hidden=until-found`, `details`).
+ */
 export function watchSections(host: HTMLElement, engine: MapEngine, fit: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const show = (): void => {
+    engine.resize();
+    fit();
+  };
   let wasHidden = host.offsetWidth === 0;
   const observer = new ResizeObserver(() => {
     const hidden = host.offsetWidth === 0;
-    if (wasHidden && !hidden) {
-      engine.resize();
-      fit();
-    }
+    if (wasHidden && !hidden) show();
     wasHidden = hidden;
   });
   observer.observe(host);
-  return () => observer.disconnect();
+  on('section-shown', ({ section }) => section instanceof Node && section.contains(host) && show(), signal);
+  // A `details` of the page itself. Its event does not bubble.
+  const onToggle = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement && target.open && target.contains(host)) show();
+  };
+  document.addEventListener('toggle', onToggle, { capture: true, signal });
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
 }

@@ -1,22 +1,25 @@
 import type { Cents } from '@staytags/base/money';
+import type { TextValues } from '@staytags/base/texts';
 import { shortMoney } from '@staytags/base/short-money';
 import { chosenArea } from '@staytags/solr/area.logic';
 import type { Camera } from '../engine/engine.ts';
 import { boundsOf } from '../engine/place.logic.ts';
-import type { FrameText } from '../frame/use-engine.ts';
 import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
 import { iconLeaf } from '../pins/pin-icon.ts';
 import type { PinLook } from '../pins/pin-leaf.ts';
 import type { Pin } from '../pins/pins.logic.ts';
 import type { ResultMarker } from './map-results.logic.ts';
 import type { MapResultsState } from './map-results.state.ts';
+import type { mapResults } from './map-results.widget.ts';
+
+export type ResultsText = (key: keyof typeof mapResults.texts, values?: TextValues) => string;
 
 interface Look {
   readonly found: MapResultsState;
   readonly saved: ReadonlySet<string>;
   readonly currency: string;
   readonly lang: string | undefined;
-  readonly t: FrameText;
+  readonly t: ResultsText;
 }
 
 /** A home's price, or what a cluster holds and from which price on [MAP-12]. */

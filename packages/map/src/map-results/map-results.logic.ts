@@ -20,8 +20,15 @@ export interface AskedSearch {
 
 const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'rating', 'eid'] as const;
 
-/** The params of the markers of a search: its own, for so many rows, and only the fields that a map needs [MAP-9]. */
-export function markerPairs(search: AskedSearch, fields: AreaFields, key: string, rows: number): Pairs {
+/** What one map needs of the response. */
+export interface MapNeeds extends AreaFields {
+  readonly key: string;
+  readonly rows: number;
+}
+
+/** The params of the markers of a search: its own, for as many rows as the largest of its maps shows, and only the fields that they need [MAP-9]. */
+export function markerPairs(search: AskedSearch, maps: readonly MapNeeds[]): Pairs {
+  const rows = Math.max(...maps.map((map) => map.rows));
   const config: SearchConfig = {
     ...search.endpoint,
     ...search.scope,
@@ -30,8 +37,8 @@ export function markerPairs(search: AskedSearch, fields: AreaFields, key: string
   };
   const { start: _start, rows: _rows, ...params } = search.params;
   const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));
-  const places = fields.location ? [fields.location] : [fields.lat, fields.lng];
-  const wanted = ['id', key, ...places, ...named].flatMap((name) => name || []);
+  const own = maps.flatMap(({ key, location, lat, lng }) => [key, ...(location ? [location] : [lat, lng])]);
+  const wanted = ['id', ...own, ...named].flatMap((name) => name || []);
   return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', listFields(wanted)]];
 }
 

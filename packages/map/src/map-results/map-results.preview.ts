@@ -1,9 +1,8 @@
 import { get, subscribe } from '@staytags/bus/bus';
 import type { Preview } from '@staytags/element/widget';
 import { isNarrow } from '@staytags/ui/narrow';
-import type { FrameText } from '../frame/use-engine.ts';
 import { drawPreview } from '../pins/preview.ts';
-import { lookOf, roomIn, showResults } from './map-results-look.ts';
+import { lookOf, roomIn, showResults, type ResultsText } from './map-results-look.ts';
 import { markersOf } from './map-results-markers.ts';
 import type { mapResults } from './map-results.widget.ts';
 
@@ -12,7 +11,7 @@ export const preview: Preview<typeof mapResults> = (host, options) => {
   // On a narrow screen the map is behind its button.
   if (options.start !== 'near' || isNarrow()) return;
   const { name, namespace, currency, maxzoom } = options;
-  const t: FrameText = (key, values) => host.stayText(key, values);
+  const t: ResultsText = (key, values) => host.stayText(key, values);
   const end = new AbortController();
   let drawn: ReturnType<typeof drawPreview> | undefined;
 

@@ -10,7 +10,7 @@ import { setArea, type AreaBounds, type AreaFields } from '@staytags/solr/area.l
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { hasEndpoint } from '@staytags/solr/config.logic';
 import type { SolrDoc } from '@staytags/solr/document.logic';
-import { markerPairs } from './map-results.logic.ts';
+import { markerPairs, type MapNeeds } from './map-results.logic.ts';
 import { NO_RESULTS, type MapResultsState } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';
 
@@ -25,6 +25,12 @@ const DEFAULT_NAME = 'search';
 
 export const areaFields = ({ latField, lngField, locationField }: Options): AreaFields => ({
   ...{ lat: latField, lng: lngField, location: locationField },
+});
+
+const needsOf = (options: Options): MapNeeds => ({
+  ...areaFields(options),
+  key: options.key,
+  rows: Math.floor(options.maxMarkers),
 });
 
 /** What a run is about; its response shows once the list has its own for the same. */
@@ -78,32 +84,34 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     publish(name, { status: 'ready', docs: answer, version: version + 1, chosen: isThere ? chosen : null });
   }
 
-  function ask(name: string, search: Search, options: Options): void {
+  function ask(name: string, search: Search, maps: readonly MapNeeds[]): void {
     void runOf(name).docs.load(async (signal) => {
-      const pairs = markerPairs(search, areaFields(options), options.key, Math.floor(options.maxMarkers));
+      const pairs = markerPairs(search, maps);
       const read = readDocuments(await solr.select(search.endpoint, pairs, signal));
       if (!read) throw new Error('the response of the index has no response.docs');
       return read;
     });
   }
 
-  function refresh(name: string, options: Options, force = false): void {
+  /** One request for all maps of a search: each takes its own part of the response. */
+  function refresh(name: string, force = false): void {
     const search = get('search')?.[name];
-    if (!search || !hasEndpoint(search.endpoint) || search.status === 'idle') return;
+    const maps = members.values().flatMap(({ options }) => (options.name === name ? needsOf(options) : []));
+    if (maps.length === 0 || !search || !hasEndpoint(search.endpoint) || search.status === 'idle') return;
     const run = runOf(name);
     const { params, endpoint, scope, facets } = search;
     // What failed is tried again with the list, by whichever button.
     const isRetry = search.status === 'pending' && !run.isListPending && stateOf(name).status === 'failed';
     run.isListPending = search.status === 'pending';
-    const about = [params['q'], params['fq'], endpoint, scope, facets.filter(({ or }) => or), options.maxMarkers];
+    const about = [params['q'], params['fq'], endpoint, scope, facets.filter(({ or }) => or), maps];
     if (force || isRetry || !sameContent(about, run.about)) {
       run.about = about;
-      ask(name, search, options);
+      ask(name, search, maps);
     } else showWhenListed(name);
   }
 
   const refreshAll = (): void => {
-    for (const { options } of members.values()) refresh(options.name, options);
+    for (const name of new Set(members.values().map(({ options }) => options.name))) refresh(name);
   };
 
   return {
@@ -111,7 +119,7 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     hears: ['map-point', 'map-choose', 'map-search', 'map-retry'],
     connect(element: object, options: Options): () => void {
       const stop = members.connect(element, options);
-      refresh(options.name, options);
+      refresh(options.name);
       return stop;
     },
     start() {
@@ -126,17 +134,18 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
         publish(name, { chosen, visited: chosen === null ? visited : new Set([...visited, chosen]) });
       });
       on('map-search', ({ name, bounds, from }) => {
-        const member = members.values().find(({ options }) => options.name === name) ?? members.choose(from);
+        const all = members.values();
+        const member =
+          all.find(({ element }) => element === from) ??
+          all.find(({ options }) => options.name === name) ??
+          members.choose();
         if (!member) return;
         const { options } = member;
         const filters = get('search')?.[options.name]?.params['fq'] ?? [];
         const fq = setArea(filters, areaFields(options), isBox(bounds) ? bounds : undefined);
         emit('search-set', { name: options.name, params: { fq } });
       });
-      on('map-retry', ({ name = DEFAULT_NAME }) => {
-        const member = members.values().find(({ options }) => options.name === name);
-        if (member) refresh(name, member.options, true);
-      });
+      on('map-retry', ({ name = DEFAULT_NAME }) => refresh(name, true));
     },
   } satisfies Slice;
 }

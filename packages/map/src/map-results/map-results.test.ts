@@ -26,7 +26,7 @@ const home = (id: string, more: object = {}) => ({
 
 describe('the marker request', () => {
   it('repeats the search from its first row, with few fields and many rows [MAP-9]', () => {
-    const pairs = markerPairs(SEARCH, FIELDS, 'id', 1000);
+    const pairs = markerPairs(SEARCH, [{ ...FIELDS, key: 'id', rows: 1000 }]);
     const of = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
     expect(of('q')).toEqual(['sea']);
     expect(of('rows')).toEqual(['1000']);
@@ -38,8 +38,15 @@ describe('the marker request', () => {
   });
 
   it('requests the location field if configured [MAP-11]', () => {
-    const pairs = markerPairs(SEARCH, { lat: '', lng: '', location: 'locs_place' }, 'id', 10);
+    const pairs = markerPairs(SEARCH, [{ lat: '', lng: '', location: 'locs_place', key: 'id', rows: 10 }]);
     expect(pairs.find(([name]) => name === 'fl')?.[1]).toContain('id,locs_place,');
+  });
+
+  it('asks once for all maps of a search: the rows of the largest, and the fields of each [MAP-9]', () => {
+    const second = { lat: '', lng: '', location: 'locs_place', key: 'is_eid', rows: 20 };
+    const pairs = markerPairs(SEARCH, [{ ...FIELDS, key: 'id', rows: 10 }, second]);
+    expect(pairs.find(([name]) => name === 'rows')?.[1]).toBe('20');
+    expect(pairs.find(([name]) => name === 'fl')?.[1]).toBe('id,fs_lat,fs_lng,is_eid,locs_place,ss_name,ss_url,fs_low');
   });
 });
 

@@ -188,10 +188,10 @@ function useMarkers(
   names: FieldNames | undefined,
   pricing: PageState['pricing'] | undefined,
 ): readonly ResultMarker[] {
-  const { latField, lngField, locationField, key, currency } = o;
+  const { latField, lngField, locationField, key, currency, maxMarkers } = o;
   return useMemo(
-    () => markersOf(docs, { latField, lngField, locationField, key, currency }, names, pricing),
-    [docs, names, pricing, latField, lngField, locationField, key, currency],
+    () => markersOf(docs, { latField, lngField, locationField, key, currency, maxMarkers }, names, pricing),
+    [docs, names, pricing, latField, lngField, locationField, key, currency, maxMarkers],
   );
 }
 

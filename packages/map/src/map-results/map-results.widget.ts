@@ -39,7 +39,9 @@ export const mapResults = widget({
     night: 'a night',
     rating: 'Rated {rating} out of 5',
     failed: 'The map could not be updated.',
-    retry: 'Try again',
+    clusterFrom: '{places}, from {price}',
+    visited: 'viewed',
+    saved: 'saved',
   },
   parts: {
     ...frameParts,

@@ -44,7 +44,7 @@ function Content({ host, marker, options, t, onRetry }: ContentProps): ReactNode
         {t('loading')}
       </p>
     );
-  if (loaded !== 'failed') return <Parts host={host} parts={loaded} label={marker.title} />;
+  if (loaded !== 'failed') return <Parts host={host} parts={loaded} label={marker.title} t={t} />;
   return (
     <div role="alert">
       <p>{t('remoteFailed')}</p>
@@ -75,7 +75,12 @@ function useContent({ content }: Marker, rmtcallback: string, tag: string): Load
   return loaded;
 }
 
-function Parts({ host, parts, label }: { host: HTMLElement; parts: readonly WindowPart[]; label: string }): ReactNode {
+interface PartsProps extends Pick<Props, 'host' | 't'> {
+  readonly parts: readonly WindowPart[];
+  readonly label: string;
+}
+
+function Parts({ host, parts, label, t }: PartsProps): ReactNode {
   const [at, setAt] = useState(0);
   const part = parts[at] ?? parts[0];
   return (
@@ -84,8 +89,8 @@ function Parts({ host, parts, label }: { host: HTMLElement; parts: readonly Wind
       {parts.length > 1 ? (
         <div className="tabs" role="group" aria-label={label}>
           {parts.map(({ label }, place) => (
-            <button key={label} type="button" aria-pressed={place === at} onClick={() => setAt(place)}>
-              {label}
+            <button key={place} type="button" aria-pressed={place === at} onClick={() => setAt(place)}>
+              {label || t('tab', { count: place + 1 })}
             </button>
           ))}
         </div>

@@ -2,8 +2,8 @@ import { boundsOf, refusal, wrapLng, type Bounds } from '../engine/place.logic.t
 
 /** The flags that GMap keeps in `behavior`, and we as options. */
 export const BEHAVIOR_FLAGS = [
-  ...['autozoom', 'nodrag', 'nokeyboard', 'nomousezoom', 'nocontzoom', 'scale', 'overview'],
-  ...['collapsehack', 'customicons', 'extramarkerevents'],
+  ...['autozoom', 'nodrag', 'nokeyboard', 'nomousezoom', 'nocontzoom', 'scale'],
+  ...['customicons', 'extramarkerevents'],
 ] as const;
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
@@ -11,9 +11,7 @@ const isOn = (value: unknown): boolean => value === true || value === 1 || value
 /** The options with the flags of `behavior` among them; either may switch one on [MAP-1]. */
 export function withBehavior<O extends { readonly behavior: Readonly<Record<string, unknown>> }>(options: O): O {
   const flags = BEHAVIOR_FLAGS.flatMap((name) => (isOn(options.behavior[name]) ? [[name, true] as const] : []));
-  const all = { ...options, ...Object.fromEntries(flags) };
-  // GMap asks for the keyboard only where the map can be dragged.
-  return 'nodrag' in all && all.nodrag === true ? { ...all, nokeyboard: false } : all;
+  return { ...options, ...Object.fromEntries(flags) };
 }
 
 const number = (raw: unknown): number => (typeof raw === 'string' && raw.trim() === '' ? NaN : Number(raw));

@@ -4,6 +4,7 @@ import { drawPreview } from '../pins/preview.ts';
 import type { FrameText } from '../frame/use-engine.ts';
 import { plainIcon } from '../markers/icon.logic.ts';
 import { readMarkers } from '../markers/read-markers.logic.ts';
+import { wordsOf } from '../markers/words.ts';
 import { lookOf, showFirst } from './map-look.ts';
 import { withBehavior } from './map.logic.ts';
 import type { map } from './map.widget.ts';
@@ -17,7 +18,7 @@ export const preview: Preview<typeof map> = (host, given) => {
 
   async function fill(): Promise<void> {
     const children = get('mapMarkers')?.get(host) ?? [];
-    const { markers } = readMarkers([...options.markers, ...children], options.iwq);
+    const { markers } = readMarkers([...options.markers, ...children], options.iwq, wordsOf);
     const isNamed = markers.some(({ markername }) => markername !== '');
     const find = isNamed ? (await import('../markers/icons.ts')).findIcons(options.icons) : plainIcon;
     drawn.fill(markers, {

@@ -14,7 +14,8 @@ import { Places } from '../frame/places.view.tsx';
 import { watchSections } from '../frame/watch-sections.ts';
 import { plainIcon, type FindIcon } from '../markers/icon.logic.ts';
 import { toArrays, type Marker } from '../markers/marker.logic.ts';
-import { linkIn, readMarkers, refusedText, wordsOf } from '../markers/read-markers.logic.ts';
+import { readMarkers, refusedText } from '../markers/read-markers.logic.ts';
+import { linkIn, wordsOf } from '../markers/words.ts';
 import type { LinkedChange } from './linked.logic.ts';
 import { linkWhenLoaded, type Links } from './map-links.ts';
 import { liftOf, lookOf, showFirst } from './map-look.ts';
@@ -31,7 +32,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
   const { extramarkerevents, mapId } = options;
   const children = usePage(({ mapMarkers }) => mapMarkers?.get(host) ?? NONE);
   const { markers, refused } = useMemo(
-    () => readMarkers([...options.markers, ...children], options.iwq),
+    () => readMarkers([...options.markers, ...children], options.iwq, wordsOf),
     [options.markers, children, options.iwq],
   );
   const find = useIcons(options.icons, markers);
@@ -54,11 +55,12 @@ function MapView({ host, options: given, t }: Props): ReactNode {
   };
 
   const { latitude, longitude, zoom, autozoom, extent, maxzoom, areaRadius } = options;
-  const fit = useCallback(
-    (engine: MapEngine) => showFirst(engine, { latitude, longitude, zoom, autozoom, extent, maxzoom }, coords),
-    [coords, latitude, longitude, zoom, autozoom, extent, maxzoom],
-  );
-  const refit = useLatest(fit);
+  /** The view is the visitor's, not the map's first one. */
+  const byVisitor = useRef(false);
+  const refit = useLatest((made: MapEngine) => {
+    showFirst(made, options, coords);
+    byVisitor.current = false;
+  });
   const [engine, setEngine] = useState<MapEngine>();
   /** The engine that shows its first place already. */
   const moved = useRef<MapEngine>(undefined);
@@ -77,6 +79,7 @@ function MapView({ host, options: given, t }: Props): ReactNode {
       });
       const stops = [
         made.on('click', () => setChosen(undefined)),
+        made.on('rest', (rest) => void (byVisitor.current ||= rest.byVisitor)),
         () => links.current?.stop(),
         watchSections(host, made, () => refit(made)),
       ];
@@ -89,8 +92,14 @@ function MapView({ host, options: given, t }: Props): ReactNode {
     [host, mapId, refit],
   );
   useEffect(() => {
-    if (moved.current) fit(moved.current);
-  }, [fit]);
+    if (moved.current) refit(moved.current);
+    // Another first view replaces the visitor’s own; other markers do not [MAP-3].
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
+  }, [refit, latitude, longitude, zoom, autozoom, extent, maxzoom]);
+  useEffect(() => {
+    if (moved.current && autozoom && !byVisitor.current) refit(moved.current);
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
+  }, [refit, autozoom, coords]);
   useEffect(() => {
     const color = getComputedStyle(host).getPropertyValue('--stay-map-pin').trim();
     const drawn = /^#[\da-f]{3,8}$/i.test(color) ? color : '#c0502f';

@@ -13,7 +13,7 @@ export const map = widget({
     ...frameTexts,
     unknownSet: 'Request for invalid marker set {name}!',
     remoteFailed: 'This could not be loaded',
-    retry: 'Try again',
+    tab: 'Tab {count}',
   },
   parts: frameParts,
   cssProps: frameCss,

@@ -18,7 +18,7 @@ const point = (value: unknown, [x, y]: readonly [number, number]): readonly [num
   return [numberOf(first, x), numberOf(second, y)];
 };
 
-/** A set as a site writes it: `{key, name, sequence: [{f, w, h}], anchor: [x, y], info: [x, y], shadow, print}` [MAP-5]. */
+/** A set as a site writes it: `{key, name, sequence: [{f, w, h}], anchor: [x, y], info: [x, y]}` [MAP-5]. */
 function readSet(raw: PlainObject, key: string, path: string): IconSet | undefined {
   const picture = (value: unknown): MapIcon | undefined => {
     if (typeof value === 'string' && value !== '') return image(path + value, 0, 0);
@@ -30,34 +30,14 @@ function readSet(raw: PlainObject, key: string, path: string): IconSet | undefin
   if (!first) return undefined;
   const anchor = point(raw['anchor'] ?? [raw['anchorX'], raw['anchorY']], [first.width / 2, first.height]);
   const info = point(raw['info'] ?? [raw['infoX'], raw['infoY']], [first.width / 2, 0]);
-  const shadow = picture(raw['shadow']);
-  const print = picture(raw['printImage'] ?? raw['print']);
-  return {
-    ...{ key, name: typeof raw['name'] === 'string' ? raw['name'] : key, icons, anchor, info },
-    ...(shadow ? { shadow } : {}),
-    ...(print ? { print } : {}),
-  };
+  return { key, name: typeof raw['name'] === 'string' ? raw['name'] : key, icons, anchor, info };
 }
 
-/** The rows of a bundle's table; `scale` came with GMap 2.11 and shifts what follows it. */
-const ROWS_12 = [
-  ...['key', 'name', 'sequence', 'anchorX', 'anchorY', 'infoX', 'infoY'],
-  ...['shadow', 'printImage', 'mozPrintImage', 'printShadow', 'transparent'],
-];
-const ROWS_13 = [...ROWS_12.slice(0, 7), 'scale', ...ROWS_12.slice(7)];
-
-/** Files are named by numbers, and so is nothing else but in the newer layout's eighth row [MAP-5]. */
-function rowsOf(table: readonly unknown[][], files: readonly unknown[]): readonly string[] {
-  if (table.length >= 13) return ROWS_13;
-  const row = table[7];
-  if (!row) return ROWS_12;
-  if (row.some((cell) => typeof cell === 'string' && cell !== '' && !/^\d+$/.test(cell))) return ROWS_12;
-  const whole = row.every((cell) => Number.isInteger(Number(cell)) && cell !== '');
-  // The shadow of the older layout is a file that no sequence of the set has.
-  const inSequence = new Set((table[2] ?? []).flatMap((cell) => listOf(cell)).map(Number));
-  const isFile = row.some((cell) => Number(cell) >= 0 && Number(cell) < files.length && !inSequence.has(Number(cell)));
-  return whole && (table.length > 8 || !isFile) ? ROWS_13 : ROWS_12;
-}
+/**
+ * The rows of a bundle's table that we read. Those after them hold the scale, as of GMap 2.11, and the pictures of shadows and of paper: our
+ * pins have no shadow, and a list of the places is printed.
+ */
+const ROWS = ['key', 'name', 'sequence', 'anchorX', 'anchorY', 'infoX', 'infoY'];
 
 /** A cell of a table: rows end with their last value, and an empty cell takes that of the defaults. */
 function cell(row: readonly unknown[] | undefined, column: number): unknown {
@@ -80,22 +60,17 @@ function readPacked(path: string, packed: PlainObject): IconSet[] {
   };
   return listOf(packed['i']).flatMap((entry) => {
     const table = listOf(listOf(entry)[0]).map(listOf);
-    const names = rowsOf(table, files);
-    const row = (name: string): readonly unknown[] | undefined => table[names.indexOf(name)];
+    const row = (name: string): readonly unknown[] | undefined => table[ROWS.indexOf(name)];
     return (row('key') ?? []).slice(1).flatMap((key, place) => {
       const at = (name: string): unknown => cell(row(name), place + 1);
       const icons = listOf(at('sequence')).flatMap((each) => file(each) ?? []);
       if (icons.length === 0 || typeof key !== 'string') return [];
-      const shadow = file(at('shadow'));
-      const print = file(at('printImage'));
-      const made: IconSet = {
+      const set: IconSet = {
         ...{ key, name: String(at('name') ?? key), icons },
         anchor: [numberOf(at('anchorX')), numberOf(at('anchorY'))],
         info: [numberOf(at('infoX')), numberOf(at('infoY'))],
-        ...(shadow ? { shadow } : {}),
-        ...(print ? { print } : {}),
       };
-      return [made];
+      return [set];
     });
   });
 }

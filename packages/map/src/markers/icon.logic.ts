@@ -20,8 +20,6 @@ export interface IconSet {
   readonly icons: readonly MapIcon[];
   readonly anchor: readonly [x: number, y: number];
   readonly info: readonly [x: number, y: number];
-  readonly shadow?: MapIcon;
-  readonly print?: MapIcon;
 }
 
 const SIZES = {

@@ -17,23 +17,6 @@ const coordinate = (value: unknown): number => {
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
-/** The words of HTML, for a name or a list. */
-export const wordsOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Where a marker leads: its link, or the first one in its text, which a list shows as plain words [MAP-10]. */
-export function linkIn(content: MarkerContent | undefined): string | undefined {
-  if (content?.kind === 'link') return content.href;
-  if (content?.kind !== 'text') return undefined;
-  const [, , href] = /<a\s(?:[^<>]*\s)?href=(["'])(.*?)\1/i.exec(content.html) ?? [];
-  return href?.replace(/&amp;/g, '&');
-}
-
 const count = (value: unknown): number => {
   const number = Number(scalar(value).trim() || '0');
   return Number.isInteger(number) && number >= 0 ? number : 0;
@@ -48,15 +31,18 @@ export function readContent(raw: PlainObject, mapIwq = ''): MarkerContent | unde
   if (selector !== '') return { kind: 'fragment', selector, at: count(iwo) };
   const path = scalar(raw['rmt']);
   if (path !== '') return { kind: 'remote', path, query: scalar(raw['rmt_query_params'] ?? raw['rmtQueryParams']) };
-  const tabs = phpEntries(raw['tabs']).flatMap(([label, html]) =>
-    typeof html === 'string' && html.trim() !== '' ? [[label, html] as const] : [],
+  const entries = phpEntries(raw['tabs']);
+  // A plain list has no titles.
+  const isList = entries.every(([key], at) => key === String(at));
+  const tabs = entries.flatMap(([title, html]) =>
+    typeof html === 'string' && html.trim() !== '' ? [[isList ? '' : title, html] as const] : [],
   );
   if (tabs.length > 0) return { kind: 'tabs', tabs };
   const href = scalar(raw['link']);
   return href === '' ? undefined : { kind: 'link', href };
 }
 
-function readMarker(raw: PlainObject, at: number, mapIwq: string): Marker | string {
+function readMarker(raw: PlainObject, at: number, mapIwq: string, words: WordsOf): Marker | string {
   const lat = coordinate(raw['latitude'] ?? raw['lat']);
   const lng = coordinate(raw['longitude'] ?? raw['lng']);
   const reason = refusal(lat, lng);
@@ -64,8 +50,8 @@ function readMarker(raw: PlainObject, at: number, mapIwq: string): Marker | stri
   const opts = isPlainObject(raw['opts']) ? raw['opts'] : {};
   const options = isPlainObject(raw['options']) ? raw['options'] : {};
   const content = readContent(raw, mapIwq);
-  const title = wordsOf(scalar(raw['title']) || scalar(opts['title']));
-  const said = content?.kind === 'text' ? wordsOf(content.html).slice(0, 80) : '';
+  const title = words(scalar(raw['title']) || scalar(opts['title']));
+  const said = content?.kind === 'text' ? words(content.html).slice(0, 80) : '';
   return {
     id: scalar(raw['id']) || String(at),
     lat,
@@ -81,13 +67,16 @@ function readMarker(raw: PlainObject, at: number, mapIwq: string): Marker | stri
   };
 }
 
+/** The words of some HTML. */
+type WordsOf = (html: string) => string;
+
 /** Reads a list of markers as settings have them. What has no place on the map is refused, and the others stand [MAP-5]. */
-export function readMarkers(raw: unknown, mapIwq = ''): ReadMarkers {
+export function readMarkers(raw: unknown, mapIwq: string, words: WordsOf): ReadMarkers {
   const markers: Marker[] = [];
   const refused: Refused[] = [];
   const ids = new Set<string | undefined>();
   for (const [at, [, value]] of phpEntries(raw).entries()) {
-    const read = isPlainObject(value) ? readMarker(value, at, mapIwq) : 'it is no object';
+    const read = isPlainObject(value) ? readMarker(value, at, mapIwq, words) : 'it is no object';
     if (typeof read === 'string') refused.push({ at, reason: read });
     // Two of the same id would be opened, and rendered, as one.
     else markers.push(ids.has(read.id) ? { ...read, id: `${read.id} ${at}` } : read);

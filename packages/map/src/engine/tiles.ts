@@ -1,0 +1,46 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+
+/** How often to check whether the tiles in flight have arrived, ms. */
+const CHECK = 500;
+
+export interface Tiles {
+  /** Another style: its tiles are yet to come. */
+  reset(): void;
+  stop(): void;
+}
+
+/**
+ * MapLibre sends no event for a tile that is not found (404), and renders no frame after it, so `load` would never come. Calls `drawn` once a
+ * tile is on the screen, and `missing` when a source has none [MAP-14].
+ */
+export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void): Tiles {
+  const awaited = new Set<string>();
+  const arrived = new Set<string>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+  function check(): void {
+    if (!map.style?._loaded || !map.areTilesLoaded()) return;
+    stop();
+    if ([...awaited].some((id) => !arrived.has(id))) missing();
+    awaited.clear();
+    map.triggerRepaint();
+  }
+
+  map.on('sourcedataloading', ({ sourceId, tile }) => {
+    if (!tile) return;
+    awaited.add(sourceId);
+    timer ??= setInterval(check, CHECK);
+  });
+  map.on('sourcedataabort', ({ sourceId }) => void awaited.delete(sourceId));
+  map.on('sourcedata', ({ sourceId, tile }) => {
+    if (!tile) return;
+    arrived.add(sourceId);
+    // A visitor sees a map by now, though the last of its tiles may take long, and `load` waits for that.
+    map.once('render', drawn);
+  });
+  return { reset: () => arrived.clear(), stop };
+}
