@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startVisit, watch, type Incidents, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+}, 60_000);
+afterAll(() => visit.close());
+
+/** The smallest answer that is a picture. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const MARKERS = JSON.stringify([
+  { latitude: 37.7, longitude: -73.9, markername: 'treasure', text: '<b>Chowder</b>', opts: { title: 'Harbour' } },
+]);
+const LAYERS = JSON.stringify({ Map: { tiles: ['/tiles/{z}/{x}/{y}.png'] } });
+const SOLE_MAP = `<stay-map data-latitude="37.7" data-longitude="-73.9" data-zoom="8" data-layers='${LAYERS}' data-markers='${MARKERS}'></stay-map>`;
+
+/** A page with these maps alone, in the bundle that the query asks for. */
+async function openMaps(query: string, body = SOLE_MAP): Promise<{ page: Page; incidents: Incidents }> {
+  const visitor = await visit.newVisitor({ reducedMotion: 'reduce' });
+  const page = await visitor.newPage();
+  const incidents = await watch(page, visit.url);
+  const source = await (await fetch(`${visit.url}/${query}`)).text();
+  const script = /src="([^"]*staytags(?:-lite)?\.js)"/.exec(source)?.[1] ?? '';
+  await page.route('**/maps', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Maps</title>${body}<script type="module" src="${script}"></script>`,
+    }),
+  );
+  await page.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
+  return { page, incidents };
+}
+const ready = (page: Page) => page.locator('stay-map[ready]').first().waitFor();
+/** Our own lines of the console. */
+const ours = ({ messages }: Incidents) => messages.filter((text) => text.startsWith('['));
+const fileOf = (url: string): string => /\/chunks\/[^/]+\/([\w.-]+)/.exec(url)?.[1] ?? '';
+
+describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
+  it.each([
+    ['its area', 'data-area-radius="800"'],
+    ['its area, near', 'data-area-radius="800" data-zoom="17"'],
+    ['its area, far', 'data-area-radius="90000" data-zoom="0" data-scale data-pancontrol'],
+    ['no area', ''],
+  ])('shows %s over tiles, and leaves the page its main thread [MAP-13]', async (_name, attributes) => {
+    const { page, incidents } = await openMaps(query, SOLE_MAP.replace('<stay-map', `<stay-map ${attributes}`));
+    let tiles = 0;
+    page.on('request', (request) => (tiles += Number(request.url().includes('/tiles/'))));
+    await page.goto(`${visit.url}/maps`, { waitUntil: 'commit' });
+    await ready(page);
+    const map = page.locator('stay-map');
+    await map.getByRole('button', { name: 'Harbour' }).click();
+    await map.locator('.gmap-popup').getByText('Chowder').waitFor();
+    // A loop would ask for its tiles again and again.
+    await page.waitForLoadState('networkidle');
+    const asked = tiles;
+    await map.getByRole('button', { name: 'Close' }).click();
+    await page.waitForLoadState('networkidle');
+    expect(tiles).toBe(asked);
+    expect(ours(incidents)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is ready in the end when any one of its files fails once, the largest and its worker too [CORE-28] [MAP-15]', async () => {
+    const { page: first } = await openMaps(query);
+    const files = new Set<string>();
+    first.on('request', (request) => files.add(fileOf(request.url())));
+    await first.goto(`${visit.url}/maps`);
+    await ready(first);
+    await first.context().close();
+    files.delete('');
+    expect([...files]).toContain('maplibre.worker.js');
+    expect(files.size).toBeGreaterThan(8);
+    for (const file of files) {
+      const { page, incidents } = await openMaps(query);
+      const asked: string[] = [];
+      await page.route(`**/chunks/*/${file}*`, (route) => {
+        asked.push(route.request().url());
+        return asked.length === 1 ? route.abort() : route.continue();
+      });
+      await page.goto(`${visit.url}/maps`);
+      await ready(page);
+      const map = page.locator('stay-map');
+      await map.getByRole('button', { name: 'Harbour' }).waitFor();
+      await expect.poll(() => map.locator('canvas').count(), { message: file }).toBe(1);
+      expect(await map.getByRole('status').allTextContents(), file).toEqual(['']);
+      expect(ours(incidents), file).toEqual([]);
+      expect(new Set(asked).size, file).toBeGreaterThan(1);
+      await page.context().close();
+    }
+  }, 240_000);
+
+  it.each(['the library', 'the worker'])(
+    'lists its places when %s fails for good, says why once, and starts again at the press of a button [CORE-25] [CORE-28] [MAP-10]',
+    async (what) => {
+      const { page: first } = await openMaps(query);
+      const sizes: [name: string, size: number][] = [];
+      first.on('response', async (response) => {
+        const name = fileOf(response.url());
+        if (/^\d+\.js$/.test(name)) sizes.push([name, (await response.body()).length]);
+      });
+      await first.goto(`${visit.url}/maps`);
+      await ready(first);
+      await expect.poll(() => sizes.some(([, size]) => size > 400_000)).toBe(true);
+      await first.context().close();
+      const library = sizes.find(([, size]) => size > 400_000)?.[0] ?? '';
+
+      const { page, incidents } = await openMaps(query);
+      let isBroken = true;
+      await page.route(`**/chunks/*/${what === 'the worker' ? 'maplibre.worker.js' : library}*`, (route) =>
+        isBroken ? route.abort() : route.continue(),
+      );
+      await page.goto(`${visit.url}/maps`);
+      const map = page.locator('stay-map');
+      const retry = map.getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      expect(await map.getByRole('status').textContent()).toContain('We can’t show the map right now.');
+      await map.locator('details[open]').getByText('Harbour').waitFor();
+      expect(ours(incidents)).toEqual([expect.stringMatching(/^\[stay-map\] .*check the network, and that all files/)]);
+      isBroken = false;
+      await retry.click();
+      await ready(page);
+      await map.getByRole('button', { name: 'Harbour' }).waitFor();
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  it.each([
+    ['not found', 404, 'Not found'],
+    ['broken', 500, 'Oops'],
+    ['a page instead of a picture', 200, '<!doctype html>'],
+  ])('is ready with its pins, and says once that its tiles are %s [MAP-3] [MAP-14]', async (_name, status, body) => {
+    const { page, incidents } = await openMaps(query);
+    await page.route('**/tiles/**', (route) => route.fulfill({ status, contentType: 'text/html', body }));
+    await page.goto(`${visit.url}/maps`);
+    await ready(page);
+    const map = page.locator('stay-map');
+    await map.getByText('Part of the map didn’t load.').waitFor();
+    expect(await map.getByText('The map is loading').count()).toBe(0);
+    await map.getByRole('button', { name: 'Harbour' }).waitFor();
+    expect(ours(incidents)).toEqual([expect.stringContaining('Part of the base map could not be loaded')]);
+    await page.context().close();
+  });
+});
+
+it('retries the worker for every map of the page [CORE-28]', async () => {
+  const { page, incidents } = await openMaps('', SOLE_MAP.repeat(2));
+  let isFirst = true;
+  await page.route('**/maplibre.worker.js*', (route) => {
+    const fails = isFirst;
+    isFirst = false;
+    return fails ? route.abort() : route.continue();
+  });
+  await page.goto(`${visit.url}/maps`);
+  await expect.poll(() => page.locator('stay-map[ready]').count()).toBe(2);
+  await expect.poll(() => page.locator('stay-map canvas').count()).toBe(2);
+  expect(ours(incidents)).toEqual([]);
+  await page.context().close();
+});
