@@ -141,7 +141,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     await ready(page);
     const map = page.locator('stay-map');
     await map.getByText('Part of the map didn’t load.').waitFor();
-    expect(await map.getByText('The map is loading').count()).toBe(0);
+    await expect.poll(() => map.getByText('The map is loading').count()).toBe(0);
     await map.getByRole('button', { name: 'Harbour' }).waitFor();
     expect(ours(incidents)).toEqual([expect.stringContaining('Part of the base map could not be loaded')]);
     await page.context().close();
