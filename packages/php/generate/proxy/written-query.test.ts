@@ -142,9 +142,7 @@ const written: fc.Arbitrary<Pairs> = fc.oneof(
     .map(([place, params, key]) =>
       markerPairs(
         { params, endpoint: place, scope: place, facets: place.facets, fields: place.fields },
-        { lat: 'ss_nid$url', lng: 'is_beds', location: '' },
-        key,
-        100_000,
+        [{ lat: 'ss_nid$url', lng: 'is_beds', location: '', key, rows: 100_000 }],
       ),
     ),
   fc.tuple(config, fc.array(doc), ids).map(([place, docs, without]) =>
