@@ -1,4 +1,4 @@
-import { MAX_LATITUDE, wrapLng, type Bounds, type Place } from './place.logic.ts';
+import { clamp, MAX_LATITUDE, wrapLng, type Bounds, type Place } from './place.logic.ts';
 
 export interface Size {
   readonly width: number;
@@ -7,7 +7,6 @@ export interface Size {
 
 /** Pixels around the world at this zoom. */
 const world = (zoom: number): number => 512 * 2 ** zoom;
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 const xOf = (lng: number, zoom: number): number => ((lng + 180) / 360) * world(zoom);
 function yOf(lat: number, zoom: number): number {

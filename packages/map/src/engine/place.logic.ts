@@ -16,7 +16,11 @@ export function wrapLng(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** A number of degrees as a setting or a document has it; NaN for anything else. */
+export const readDegrees = (raw: unknown): number =>
+  typeof raw === 'number' || (typeof raw === 'string' && raw.trim() !== '') ? Number(raw) : NaN;
 
 /** Why a pair of coordinates is no place on the map; `undefined` where it is one [MAP-5]. */
 export function refusal(lat: number, lng: number): string | undefined {

@@ -36,8 +36,9 @@ export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void
     timer ??= setInterval(check, CHECK);
   });
   map.on('sourcedataabort', ({ sourceId }) => void awaited.delete(sourceId));
-  map.on('sourcedata', ({ sourceId, tile }) => {
-    if (!tile) return;
+  map.on('sourcedata', ({ sourceId, source, tile }) => {
+    // A vector tile that is not found arrives too, without an index of what is in it.
+    if (!tile || (source.type === 'vector' && !tile.latestFeatureIndex)) return;
     arrived.add(sourceId);
     // A visitor sees a map by now, though the last of its tiles may take long, and `load` waits for that.
     map.once('render', drawn);

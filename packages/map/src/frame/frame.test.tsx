@@ -1,5 +1,5 @@
 import { clearPage, inView, place, settled, until, violationsOf } from '@staytags/element/test-kit';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { map } from '../map/map.widget.ts';
 
@@ -48,7 +48,7 @@ it('lists its places when the WebGL context is lost for good, and says so [MAP-1
   expect(inView(host, '.notice')).toBeNull();
   context.loseContext();
   const notice = await until('it says so', () => inView(host, '.notice[role=status]'));
-  expect(notice.textContent).toBe('We can’t show the map right now. The same places are listed below.');
+  expect(notice.textContent).toBe('We can’t show the map right now. The same places are listed below.Try again');
   expect(host.matches(':state(failed)')).toBe(true);
   expect(host.matches(':state(ready)')).toBe(false);
   expect(inView(host, 'details[open] ol')?.textContent).toBe('WestBoatsEast');
@@ -247,6 +247,102 @@ it('zooms by Ctrl and the wheel over a pin too, and lets the page scroll without
   const apart = middle(east) - middle(west);
   expect(west?.dispatchEvent(wheel(true))).toBe(false);
   await until('it has zoomed in', () => middle(east) - middle(west) > apart * 1.2);
+});
+
+it('clusters anew when its settings of clusters change [MAP-8]', async () => {
+  const host = open([
+    { ...WEST, longitude: -73.9 },
+    { ...EAST, longitude: -73.88 },
+  ]);
+  const [cluster] = await pinsOf(host, 1);
+  expect(cluster?.textContent).toBe('2');
+  host.dataset['cluster'] = '0';
+  await pinsOf(host, 2);
+  delete host.dataset['cluster'];
+  await pinsOf(host, 1);
+  host.dataset['clusterMaxZoom'] = '7';
+  await pinsOf(host, 2);
+  delete host.dataset['clusterMaxZoom'];
+  await pinsOf(host, 1);
+  host.dataset['gridSize'] = '1';
+  await pinsOf(host, 2);
+});
+
+it('leads past the map to its list of places, or to what follows where it has none [MAP-10]', async () => {
+  const host = open([]);
+  await until('it is ready', () => host.hasAttribute('ready'));
+  const focused = () => host.shadowRoot?.activeElement;
+  const skip = inView(host, '.skip')!;
+  skip.focus();
+  await userEvent.keyboard('{Enter}');
+  await until('the focus is behind the map', () => focused() === inView(host, '')?.lastElementChild);
+  host.dataset['markers'] = JSON.stringify([WEST]);
+  await pinsOf(host, 1);
+  skip.focus();
+  await userEvent.keyboard('{Enter}');
+  await until('the focus is on the list', () => focused()?.localName === 'summary');
+});
+
+describe('gestures', () => {
+  const GESTURES = {
+    drag: async (canvas: HTMLElement) => {
+      const { left, top } = box(canvas);
+      const mouse = (type: string, x: number, buttons: number) =>
+        new MouseEvent(type, { clientX: left + x, clientY: top + 100, buttons, bubbles: true, cancelable: true });
+      canvas.dispatchEvent(mouse('mousedown', 100, 1));
+      for (const x of [120, 140, 160]) {
+        canvas.dispatchEvent(mouse('mousemove', x, 1));
+        await settled();
+      }
+      canvas.dispatchEvent(mouse('mouseup', 160, 0));
+    },
+    keyboard: async (canvas: HTMLElement) => {
+      canvas.focus();
+      await userEvent.keyboard('{ArrowRight}');
+    },
+    wheel: async (canvas: HTMLElement) => {
+      const { left, top } = box(canvas);
+      const at = { clientX: left + 100, clientY: top + 100 };
+      canvas.dispatchEvent(
+        new WheelEvent('wheel', { ...at, deltaY: -200, ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    },
+    'double click': async (canvas: HTMLElement) => {
+      const { left, top } = box(canvas);
+      const at = { clientX: left + 100, clientY: top + 100 };
+      canvas.dispatchEvent(new MouseEvent('dblclick', { ...at, bubbles: true, cancelable: true }));
+    },
+  } as const;
+
+  it.each([
+    ['no flag', '', undefined],
+    ['nodrag', 'data-nodrag', 'drag'],
+    ['nokeyboard', 'data-nokeyboard', 'keyboard'],
+    ['nomousezoom', 'data-nomousezoom', 'wheel'],
+    ['nocontzoom', 'data-nocontzoom', 'double click'],
+  ] as const)('move the map but for the one that is off: %s [MAP-1]', async (_name, attribute, off) => {
+    await emulate({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+    const host = open([WEST, EAST], attribute);
+    const both = await pinsOf(host, 2);
+    await until('it is ready', () => host.hasAttribute('ready'));
+    const canvas = inView(host, 'canvas')!;
+    const at = () => both.map((pin) => Math.round(middle(pin))).join();
+    /** Where the pins are once they rest: the same for ten frames. */
+    const rested = async (): Promise<string> => {
+      let last = at();
+      for (let frames = 0; frames < 10; frames += 1) {
+        await settled();
+        if (at() !== last) [last, frames] = [at(), 0];
+      }
+      return last;
+    };
+    for (const [name, gesture] of Object.entries(GESTURES)) {
+      const before = await rested();
+      await gesture(canvas);
+      if (name === off) expect(await rested(), name).toBe(before);
+      else await until(`${name} moves it`, () => at() !== before);
+    }
+  });
 });
 
 it('keeps the wheel hint readable under reduced motion [MAP-10]', async () => {

@@ -3,12 +3,11 @@ import type { StayHost } from '@staytags/element/widget';
 import { Button } from '@staytags/ui/button';
 import { Icon } from '@staytags/ui/icons';
 import { Live } from '@staytags/ui/live';
-import { safeUrl } from '@staytags/base/url';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import type { Marker } from '../markers/marker.logic.ts';
-import { Glyph } from './glyph.view.tsx';
 import { Controls, Credits } from './controls.view.tsx';
+import { Poster } from './poster.view.tsx';
 import { toPins, type Pin, type Spider } from '../pins/pins.logic.ts';
 import { Pins } from '../pins/pins.view.tsx';
 import type { PinLook } from '../pins/pin-leaf.ts';
@@ -77,7 +76,7 @@ export function Frame(props: FrameProps): ReactNode {
   const isAsked = options.start === 'near' || asked || pressed;
   const framed = full ? { ...options, cooperative: false } : options;
   const state = useEngine(host, box, framed, markers, !hold && near && isAsked, t);
-  const { engine, status, shown } = state;
+  const { engine, status, shown, attempt } = state;
   const [open, setOpen] = useState<Spider>();
   /** Those that the pins are of: the answer for a newer list may be on its way. */
   const of = shown?.markers ?? [];
@@ -96,9 +95,14 @@ export function Frame(props: FrameProps): ReactNode {
   const tellDrawn = useLatest(onDrawn);
   useEffect(() => {
     if (status === 'ready' || status === 'failed') tellDrawn(status === 'ready');
-    // The visitor was on a map over the whole page: its notice is about to stand there, and the page behind keeps its place.
-    if (status === 'failed' && full) notice.current?.focus({ preventScroll: true });
-  }, [status, full, tellDrawn]);
+    // The visitor was on a map that has gone: its notice stands there now, and the page keeps its place.
+    const isLeft = attempt > 0 && document.activeElement === document.body;
+    if (status === 'failed' && (full || isLeft)) notice.current?.focus({ preventScroll: true });
+  }, [status, full, attempt, tellDrawn]);
+  // The button that started it again has gone with its notice.
+  useEffect(() => {
+    if (attempt > 0) area.current?.focus({ preventScroll: true });
+  }, [attempt]);
   useEffect(() => {
     if (!engine || !open) return undefined;
     const shut = () => setOpen(undefined);
@@ -125,7 +129,14 @@ export function Frame(props: FrameProps): ReactNode {
           ) : null}
         </div>
       ) : (
-        <section ref={area} part="map" className={full ? 'map full' : 'map'} aria-label={name} data-status={status}>
+        <section
+          ref={area}
+          part="map"
+          className={full ? 'map full' : 'map'}
+          aria-label={name}
+          data-status={status}
+          tabIndex={attempt > 0 ? -1 : undefined}
+        >
           <a className="skip" href="#after-map" onClick={(event) => skip(event, area.current)}>
             {t('skip')}
           </a>
@@ -217,32 +228,4 @@ function usePreview(host: HTMLElement, area: RefObject<HTMLElement | null>, isDo
     if (isDone && area.current) preview?.finish(area.current);
   }, [preview, area, isDone]);
   return preview !== undefined;
-}
-
-interface PosterProps {
-  readonly options: FrameOptions;
-  readonly t: FrameText;
-  /** For a press of its button. */
-  readonly waiting: boolean;
-  /** Pins stand over it already, and fit no picture. */
-  readonly bare: boolean;
-  readonly onStart: () => void;
-}
-
-/** Stands until the map is there: the site's picture, or an even ground; with a button where the map waits for one. */
-function Poster({ options, t, waiting, bare, onStart }: PosterProps): ReactNode {
-  const src = bare ? undefined : safeUrl(options.poster, 'navigate', document.baseURI);
-  return (
-    <div part="poster" className={bare ? 'poster bare' : 'poster'}>
-      {src ? <img src={src} alt="" /> : null}
-      {waiting ? (
-        <Button onClick={onStart}>
-          <Glyph name="map" />
-          {t('show')}
-        </Button>
-      ) : (
-        <p role="status">{t('loading')}</p>
-      )}
-    </div>
-  );
 }

@@ -35,6 +35,8 @@ export interface EngineState {
   readonly fault: boolean;
   /** Starts a map that failed again; undefined where the browser cannot draw one. */
   readonly retry: (() => void) | undefined;
+  /** How often the visitor has started it again. */
+  readonly attempt: number;
 }
 
 const gesturesOf = (o: FrameOptions): Gestures => ({
@@ -204,6 +206,9 @@ export function useEngine(
     setCanRetry(false);
     setAttempt(attempt + 1);
   };
-  const retry = canRetry ? again : undefined;
-  return { status: begun, engine, shown, layers: offered, layer: layer?.name ?? '', setLayer, credits, fault, retry };
+  return {
+    ...{ status: begun, engine, shown, credits, fault, attempt },
+    ...{ layers: offered, layer: layer?.name ?? '', setLayer },
+    retry: canRetry ? again : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import type { PageState } from '@staytags/bus/bus';
 import type { OptionsOf } from '@staytags/element/widget';
 import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
-import { toMarkers, type ResultMarker } from './map-results.logic.ts';
+import { areaFields, toMarkers, type ResultMarker } from './map-results.logic.ts';
 import type { mapResults } from './map-results.widget.ts';
 
 type Given = Pick<
@@ -18,8 +18,8 @@ export const markersOf = (
 ): readonly ResultMarker[] =>
   // Another map of the same search may show more.
   toMarkers(docs.slice(0, maxMarkers), {
-    fields: { lat: latField, lng: lngField, location: locationField },
+    fields: areaFields({ latField, lngField, locationField }),
     ...{ names, key, currency, base: document.baseURI },
     lang: document.documentElement.lang || undefined,
     offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
-  }).markers;
+  });

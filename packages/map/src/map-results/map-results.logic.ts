@@ -6,8 +6,8 @@ import type { AreaFields } from '@staytags/solr/area.logic';
 import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/config.logic';
 import { fieldFirst, fieldRating, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
 import { firstPairs, listFields } from '@staytags/solr/request.logic';
-import { refusal, wrapLng } from '../engine/place.logic.ts';
-import type { Marker, Refused } from '../markers/marker.logic.ts';
+import { readDegrees, refusal, wrapLng } from '../engine/place.logic.ts';
+import type { Marker } from '../markers/marker.logic.ts';
 
 /** What a search tells of where and how it asks. */
 export interface AskedSearch {
@@ -17,6 +17,11 @@ export interface AskedSearch {
   readonly facets: SearchConfig['facets'];
   readonly fields: FieldNames;
 }
+
+/** The fields of a place, as the options of a map name them. */
+export const areaFields = (o: Readonly<Record<'latField' | 'lngField' | 'locationField', string>>): AreaFields => ({
+  ...{ lat: o.latField, lng: o.lngField, location: o.locationField },
+});
 
 const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'rating', 'eid'] as const;
 
@@ -42,14 +47,12 @@ export function markerPairs(search: AskedSearch, maps: readonly MapNeeds[]): Pai
   return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', listFields(wanted)]];
 }
 
-const coordinate = (text: string): number => (text.trim() === '' ? NaN : Number(text));
-
 /** Where a document is: in two fields, or 'lat,lng' in one. */
 function placeOf(doc: SolrDoc, { lat, lng, location }: AreaFields): readonly [lat: number, lng: number] {
   const [first = '', second = ''] = location
     ? fieldFirst(doc, {}, location).split(',')
     : [fieldFirst(doc, {}, lat), fieldFirst(doc, {}, lng)];
-  return [coordinate(first), coordinate(second)];
+  return [readDegrees(first), readDegrees(second)];
 }
 
 export interface ResultMarker extends Marker {
@@ -59,11 +62,6 @@ export interface ResultMarker extends Marker {
   /** Out of 5, with one digit; empty where it has none. */
   readonly rating: string;
   readonly flagId: string;
-}
-
-export interface ResultMarkers {
-  readonly markers: readonly ResultMarker[];
-  readonly refused: readonly Refused[];
 }
 
 /** The least that an item costs for the dates of the last availability search; the low end of its range without one [MAP-12]. */
@@ -94,16 +92,11 @@ export interface ToMarkers {
 }
 
 /** The results as markers; those that lie nowhere are in the list alone [MAP-9]. */
-export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): ResultMarkers {
+export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly ResultMarker[] {
   const markers: ResultMarker[] = [];
-  const refused: Refused[] = [];
-  for (const [at, doc] of docs.entries()) {
+  for (const doc of docs) {
     const [lat, lng] = placeOf(doc, to.fields);
-    const reason = refusal(lat, lng);
-    if (reason !== undefined) {
-      refused.push({ at, reason });
-      continue;
-    }
+    if (refusal(lat, lng) !== undefined) continue;
     const { names, base } = to;
     const eid = fieldFirst(doc, names, 'eid');
     const price = leastPrice(doc, names, to.offersOf(eid), to.currency);
@@ -119,5 +112,5 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): ResultMarker
       flagId: fieldFirst(doc, names, to.key),
     });
   }
-  return { markers, refused };
+  return markers;
 }

@@ -6,11 +6,11 @@ import type { OptionsOf } from '@staytags/element/widget';
 import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
 import { readDocuments } from '@staytags/solr/answer.logic';
-import { setArea, type AreaBounds, type AreaFields } from '@staytags/solr/area.logic';
+import { setArea, type AreaBounds } from '@staytags/solr/area.logic';
 import { createSolr, type SolrPort } from '@staytags/solr/client';
 import { hasEndpoint } from '@staytags/solr/config.logic';
 import type { SolrDoc } from '@staytags/solr/document.logic';
-import { markerPairs, type MapNeeds } from './map-results.logic.ts';
+import { areaFields, markerPairs, type MapNeeds } from './map-results.logic.ts';
 import { NO_RESULTS, type MapResultsState } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';
 
@@ -22,10 +22,6 @@ export interface MapResultsPorts {
 }
 
 const DEFAULT_NAME = 'search';
-
-export const areaFields = ({ latField, lngField, locationField }: Options): AreaFields => ({
-  ...{ lat: latField, lng: lngField, location: locationField },
-});
 
 const needsOf = (options: Options): MapNeeds => ({
   ...areaFields(options),

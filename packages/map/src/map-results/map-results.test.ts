@@ -53,21 +53,20 @@ describe('the marker request', () => {
 describe('results as markers', () => {
   it('shows the low end of the range, or the lowest offer of the last availability search [MAP-12]', () => {
     const doc = home('a', { fs_low: 120, fs_high: 240 });
-    expect(toMarkers([doc], to()).markers[0]?.label).toBe('$120');
-    expect(
-      toMarkers([doc], to({ 7: [{ p: '990.00' }, { p: '845', c: 'USD' }, { p: 0 as never }] })).markers[0]?.label,
-    ).toBe('$845');
-    expect(toMarkers([doc], to({ 7: [{ p: '845', c: 'EUR' }] })).markers[0]?.label).toBe('€845');
-    expect(toMarkers([home('a')], to()).markers[0]).toMatchObject({ label: '', price: NaN });
+    expect(toMarkers([doc], to())[0]?.label).toBe('$120');
+    expect(toMarkers([doc], to({ 7: [{ p: '990.00' }, { p: '845', c: 'USD' }, { p: 0 as never }] }))[0]?.label).toBe(
+      '$845',
+    );
+    expect(toMarkers([doc], to({ 7: [{ p: '845', c: 'EUR' }] }))[0]?.label).toBe('€845');
+    expect(toMarkers([home('a')], to())[0]).toMatchObject({ label: '', price: NaN });
     expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD' });
   });
 
   it('skips results without a place, and reads a location field [MAP-9] [MAP-14]', () => {
-    const { markers, refused } = toMarkers([home('a'), { id: 'b' }, home('c', { fs_lat: 'x' })], to());
+    const markers = toMarkers([home('a'), { id: 'b' }, home('c', { fs_lat: 'x' })], to());
     expect(markers.map(({ id }) => id)).toEqual(['a']);
-    expect(refused.map(({ at }) => at)).toEqual([1, 2]);
     const place = { ...to(), fields: { lat: '', lng: '', location: 'locs_place' } };
-    expect(toMarkers([{ id: 'd', locs_place: '37.7,-73.9' }], place).markers[0]).toMatchObject({
+    expect(toMarkers([{ id: 'd', locs_place: '37.7,-73.9' }], place)[0]).toMatchObject({
       lat: 37.7,
       lng: -73.9,
     });
@@ -76,13 +75,11 @@ describe('results as markers', () => {
   it('keeps the rating of a home, unless it is not out of five [MAP-9]', () => {
     const names = { ...NAMES, rating: 'fs_rating' };
     const ratings = [4.42, 0, 97].map((fs_rating) => home('a', { fs_rating }));
-    expect(toMarkers(ratings, { ...to(), names }).markers.map(({ rating }) => rating)).toEqual(['4.4', '', '']);
+    expect(toMarkers(ratings, { ...to(), names }).map(({ rating }) => rating)).toEqual(['4.4', '', '']);
   });
 
   it('links only to safe URLs [MAP-14]', () => {
-    expect(toMarkers([home('a', { ss_url: 'javascript:alert(1)' })], to()).markers[0]?.href).toBeUndefined();
-    expect(toMarkers([home('a', { ss_url: '/stays/sea' })], to()).markers[0]?.href).toBe(
-      'https://site.example/stays/sea',
-    );
+    expect(toMarkers([home('a', { ss_url: 'javascript:alert(1)' })], to())[0]?.href).toBeUndefined();
+    expect(toMarkers([home('a', { ss_url: '/stays/sea' })], to())[0]?.href).toBe('https://site.example/stays/sea');
   });
 });

@@ -128,6 +128,32 @@ it('never shows an older response, nor a newer one before the list does [MAP-9]'
   await until('it shows with the list', () => labels(host).join() === '$99');
 });
 
+it('fits its results again in a tab that opens, which the browser’s search kept measurable [MAP-4]', async () => {
+  const { host } = await filled();
+  await until('it is drawn', () => host.hasAttribute('ready'));
+  const apart = () => pin(host, '$180')!.getBoundingClientRect().left - pin(host, '$240')!.getBoundingClientRect().left;
+  const fitted = apart();
+  inView(host, '.controls.zoom button:last-child')?.click();
+  await until('the visitor has moved it', () => apart() < fitted * 0.6);
+  emit('section-shown', { section: host.parentElement! });
+  await until('they are fitted again', () => Math.abs(apart() - fitted) < 2);
+});
+
+it('shows in each map of one search what its own options ask for [MAP-9]', async () => {
+  const name = `map-test-${(made += 1)}`;
+  const box = place(
+    `<div><stay-map-results data-name="${name}" data-max-markers="1"></stay-map-results><stay-map-results data-name="${name}" data-lat-field="fs_other" data-key="fs_key"></stay-map-results></div>`,
+    mapResults,
+  );
+  publish(name, {});
+  await until('it asks for both', () => {
+    const url = asked.at(-1)?.searchParams;
+    return url?.get('rows') === '1000' && url.get('fl')?.includes('fs_other');
+  });
+  for (const answer of answers) answer([HOMES[0]!, { ...HOMES[1], fs_other: 38.1 }]);
+  await until('each has its own', () => [...box.children].map((host) => labels(host).join()).join(' ') === '$240 $180');
+});
+
 it('fits its results into view again when the collapsed section around it opens [MAP-4]', async () => {
   const { host } = await filled();
   const section = host.parentElement!;

@@ -1,4 +1,5 @@
-import { boundsOf, refusal, wrapLng, type Bounds } from '../engine/place.logic.ts';
+import { boundsOf, readDegrees, refusal, wrapLng, type Bounds } from '../engine/place.logic.ts';
+import { isOn } from '../markers/read-markers.logic.ts';
 
 /** The flags that GMap keeps in `behavior`, and we as options. */
 export const BEHAVIOR_FLAGS = [
@@ -6,20 +7,18 @@ export const BEHAVIOR_FLAGS = [
   ...['customicons', 'extramarkerevents'],
 ] as const;
 
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
-
 /** The options with the flags of `behavior` among them; either may switch one on [MAP-1]. */
 export function withBehavior<O extends { readonly behavior: Readonly<Record<string, unknown>> }>(options: O): O {
   const flags = BEHAVIOR_FLAGS.flatMap((name) => (isOn(options.behavior[name]) ? [[name, true] as const] : []));
   return { ...options, ...Object.fromEntries(flags) };
 }
 
-const number = (raw: unknown): number => (typeof raw === 'string' && raw.trim() === '' ? NaN : Number(raw));
-
 /** GMap's `extent`, [[lat, lng], [lat, lng]] in any order of its corners, numbers or texts; `undefined` where it is none [MAP-1]. */
 export function readExtent(raw: unknown): Bounds | undefined {
   if (!Array.isArray(raw) || raw.length < 2) return undefined;
-  const corners = (raw as unknown[]).slice(0, 2).map((corner) => (Array.isArray(corner) ? corner.map(number) : []));
+  const corners = (raw as unknown[])
+    .slice(0, 2)
+    .map((corner) => (Array.isArray(corner) ? corner.map(readDegrees) : []));
   const [[lat1 = NaN, lng1 = NaN] = [], [lat2 = NaN, lng2 = NaN] = []] = corners;
   if (refusal(lat1, lng1) !== undefined || refusal(lat2, lng2) !== undefined) return undefined;
   return [wrapLng(Math.min(lng1, lng2)), Math.min(lat1, lat2), wrapLng(Math.max(lng1, lng2)), Math.max(lat1, lat2)];
@@ -28,7 +27,7 @@ export function readExtent(raw: unknown): Bounds | undefined {
 /** 'lat,lng' of a linked input; what is no place is ignored [MAP-2]. */
 export function readLatLng(text: string): { lat: number; lng: number } | undefined {
   const parts = text.split(',');
-  const [lat, lng] = parts.map(number);
+  const [lat, lng] = parts.map(readDegrees);
   if (parts.length !== 2 || lat === undefined || lng === undefined || refusal(lat, lng) !== undefined) return undefined;
   return { lat, lng: wrapLng(lng) };
 }

@@ -1,4 +1,4 @@
-import { on } from '@staytags/bus/bus';
+import { emit, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -341,6 +341,104 @@ describe('stay-map', () => {
         return at.length === 2 && at.every((x) => x > left && x < right) && Math.abs(at[1]! - at[0]!) > 150;
       });
     });
+  });
+
+  describe('that the visitor has moved', () => {
+    let serial = 0;
+    /** A map whose place stands in two inputs of the page, after two presses of its buttons. */
+    async function moved(attributes: string, around: (map: string) => string = (map) => map) {
+      const id = `moved${(serial += 1)}`;
+      const box = place(
+        `<div><input id="gmap-${id}-zoom0"><input id="gmap-${id}-latlon0">${around(
+          `<stay-map data-map-id="${id}" data-pancontrol data-latitude="37.7" data-longitude="-73.9" data-zoom="8" ${attributes}></stay-map>`,
+        )}</div>`,
+        map,
+      );
+      const host = box.querySelector<HTMLElement>('stay-map')!;
+      host.scrollIntoView();
+      const [zoom, latlon] = box.querySelectorAll('input');
+      const at = () => `${latlon!.value} ${zoom!.value}`;
+      await until('it is ready', () => host.hasAttribute('ready'));
+      const press = async (name: string): Promise<void> => {
+        const before = at();
+        [...host.shadowRoot!.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel === name)?.click();
+        await until('it has moved', () => at() !== before);
+      };
+      await press('Zoom in');
+      await press('Move the map up');
+      return { box, host, at, press };
+    }
+    const PIER = { ...HOME, opts: { title: 'Pier' } };
+    const FAR = [
+      { latitude: 37.7, longitude: -78 },
+      { latitude: 37.7, longitude: -70 },
+    ];
+
+    it('shows its stored centre and zoom again in a tab that opens, which the browser’s search kept measurable [MAP-4]', async () => {
+      const { box, host, at } = await moved(markersOf([PIER]), (inner) => `<section>${inner}</section>`);
+      const section = box.querySelector('section')!;
+      section.setAttribute('hidden', 'until-found');
+      await settled();
+      section.hidden = false;
+      emit('section-shown', { section: place('<section></section>') });
+      expect(at(), 'another section').not.toBe('37.7,-73.9 8');
+      emit('section-shown', { section });
+      await until('its own place', () => at() === '37.7,-73.9 8');
+      expect(host.hasAttribute('ready')).toBe(true);
+    });
+
+    it('shows its stored centre and zoom again in a details that opens [MAP-4]', async () => {
+      const { box, at } = await moved(
+        markersOf([PIER]),
+        (inner) => `<details open><summary>Map</summary>${inner}</details>`,
+      );
+      const details = box.querySelector('details')!;
+      details.open = false;
+      await settled();
+      expect(at()).not.toBe('37.7,-73.9 8');
+      details.open = true;
+      await until('its own place', () => at() === '37.7,-73.9 8');
+    });
+
+    it.each(['', 'data-autozoom'])('keeps that view when a marker arrives (%s) [MAP-3]', async (attributes) => {
+      const { host, at } = await moved(`${attributes} ${markersOf([PIER])}`);
+      const view = at();
+      const [pin] = await shown(host, 1);
+      const { left, top } = pin!.getBoundingClientRect();
+      host.dataset['markers'] = JSON.stringify([PIER, { ...PIER, longitude: HOME.longitude + 0.2 }]);
+      await shown(host, 2);
+      const now = pins(host)[0]!.getBoundingClientRect();
+      expect([Math.abs(now.left - left) < 1, Math.abs(now.top - top) < 1, at()]).toEqual([true, true, view]);
+      // Another first view is the site's wish.
+      host.dataset['longitude'] = '-74';
+      host.dataset['zoom'] = '7';
+      await until('it has gone there', () => at() !== view);
+    });
+
+    it('leaves a map that nobody has moved where it is when a marker arrives, and fits it with autozoom [MAP-3]', async () => {
+      for (const attributes of ['', 'data-autozoom']) {
+        const host = open(`${attributes} ${markersOf([PIER])}`);
+        await shown(host, 1);
+        host.dataset['markers'] = JSON.stringify(attributes ? FAR : [PIER, { ...PIER, longitude: -73.6 }]);
+        await until('both are in view', () => {
+          const { left, right } = host.getBoundingClientRect();
+          const at = pins(host).map((pin) => pin.getBoundingClientRect());
+          return (
+            at.length === 2 &&
+            at.every((pin) => pin.left > left && pin.right < right) &&
+            (attributes === '' || at[1]!.left - at[0]!.left > (right - left) / 2)
+          );
+        });
+      }
+    });
+  });
+
+  it('calls the tabs of a marker by their numbers where they have no titles [MAP-7]', async () => {
+    const host = open(markersOf([{ ...HOME, tabs: ['<p>9 to 5</p>', '<p>by boat</p>'], opts: { title: 'Pier' } }]));
+    const [pin] = await shown(host, 1);
+    pin?.click();
+    await until('the tabs', () => inView(host, '.tabs'));
+    expect([...inView(host, '.tabs')!.children].map(({ textContent }) => textContent)).toEqual(['Tab 1', 'Tab 2']);
   });
 
   it('lists its places without WebGL, and says so [MAP-10]', async () => {

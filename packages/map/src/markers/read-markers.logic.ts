@@ -1,5 +1,5 @@
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
-import { refusal, wrapLng } from '../engine/place.logic.ts';
+import { readDegrees, refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker, MarkerContent, Refused } from './marker.logic.ts';
 
 export interface ReadMarkers {
@@ -10,12 +10,8 @@ export interface ReadMarkers {
 const scalar = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
-const coordinate = (value: unknown): number => {
-  const text = scalar(value).trim();
-  return text === '' ? NaN : Number(text);
-};
-
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+/** A flag as PHP prints it. */
+export const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
 const count = (value: unknown): number => {
   const number = Number(scalar(value).trim() || '0');
@@ -43,8 +39,8 @@ export function readContent(raw: PlainObject, mapIwq = ''): MarkerContent | unde
 }
 
 function readMarker(raw: PlainObject, at: number, mapIwq: string, words: WordsOf): Marker | string {
-  const lat = coordinate(raw['latitude'] ?? raw['lat']);
-  const lng = coordinate(raw['longitude'] ?? raw['lng']);
+  const lat = readDegrees(raw['latitude'] ?? raw['lat']);
+  const lng = readDegrees(raw['longitude'] ?? raw['lng']);
   const reason = refusal(lat, lng);
   if (reason !== undefined) return reason;
   const opts = isPlainObject(raw['opts']) ? raw['opts'] : {};
