@@ -400,20 +400,23 @@ describe('stay-map', () => {
       await until('its own place', () => at() === '37.7,-73.9 8');
     });
 
-    it.each(['', 'data-autozoom'])('keeps that view when a marker arrives (%s) [MAP-3]', async (attributes) => {
-      const { host, at } = await moved(`${attributes} ${markersOf([PIER])}`);
-      const view = at();
-      const [pin] = await shown(host, 1);
-      const { left, top } = pin!.getBoundingClientRect();
-      host.dataset['markers'] = JSON.stringify([PIER, { ...PIER, longitude: HOME.longitude + 0.2 }]);
-      await shown(host, 2);
-      const now = pins(host)[0]!.getBoundingClientRect();
-      expect([Math.abs(now.left - left) < 1, Math.abs(now.top - top) < 1, at()]).toEqual([true, true, view]);
-      // Another first view is the site's wish.
-      host.dataset['longitude'] = '-74';
-      host.dataset['zoom'] = '7';
-      await until('it has gone there', () => at() !== view);
-    });
+    it.each(['', 'data-autozoom data-maxzoom="8"'])(
+      'keeps that view when a marker arrives (%s) [MAP-3]',
+      async (attributes) => {
+        const { host, at } = await moved(`${attributes} ${markersOf([PIER])}`);
+        const view = at();
+        const [pin] = await shown(host, 1);
+        const { left, top } = pin!.getBoundingClientRect();
+        host.dataset['markers'] = JSON.stringify([PIER, { ...PIER, longitude: HOME.longitude + 0.2 }]);
+        await shown(host, 2);
+        const now = pins(host)[0]!.getBoundingClientRect();
+        expect([Math.abs(now.left - left) < 1, Math.abs(now.top - top) < 1, at()]).toEqual([true, true, view]);
+        // Another first view is the site's wish.
+        host.dataset['longitude'] = '-74';
+        host.dataset['zoom'] = '7';
+        await until('it has gone there', () => at() !== view);
+      },
+    );
 
     it('leaves a map that nobody has moved where it is when a marker arrives, and fits it with autozoom [MAP-3]', async () => {
       for (const attributes of ['', 'data-autozoom']) {
