@@ -288,7 +288,8 @@ describe('gestures', () => {
     drag: async (canvas: HTMLElement) => {
       const { left, top } = box(canvas);
       const mouse = (type: string, x: number, buttons: number) =>
-        new MouseEvent(type, { clientX: left + x, clientY: top + 100, buttons, bubbles: true, cancelable: true });
+        // The library listens for moves on the document, outside the shadow root.
+        new MouseEvent(type, { clientX: left + x, clientY: top + 100, buttons, bubbles: true, composed: true });
       canvas.dispatchEvent(mouse('mousedown', 100, 1));
       for (const x of [120, 140, 160]) {
         canvas.dispatchEvent(mouse('mousemove', x, 1));
