@@ -64,7 +64,8 @@ function once<T>(known: Map<string, Promise<T>>, tag: string, fetch: () => Promi
   return loading;
 }
 
-async function withRetry<T>(fetch: () => Promise<T>): Promise<T> {
+/** Fetches, and twice more after a failure [CORE-28]. */
+export async function withRetry<T>(fetch: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_MS) {
     try {
       return await fetch();

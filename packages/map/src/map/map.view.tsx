@@ -2,6 +2,7 @@ import { reasonOf } from '@staytags/net/resource';
 import { emit } from '@staytags/bus/bus';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { useLatest, usePage } from '@staytags/element/hooks';
+import { withRetry } from '@staytags/element/registry';
 import type { ViewModule, ViewProps } from '@staytags/element/widget';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
 import { safeUrl } from '@staytags/base/url';
@@ -185,7 +186,7 @@ function useIcons(raw: unknown, markers: readonly Marker[]): FindIcon | undefine
   useEffect(() => {
     if (!isNamed) return undefined;
     let gone = false;
-    import('../markers/icons.ts').then(
+    withRetry(() => import('../markers/icons.ts')).then(
       ({ findIcons }) => gone || setFind(() => findIcons(raw)),
       (error: unknown) => {
         if (gone) return;
