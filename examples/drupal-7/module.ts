@@ -84,7 +84,7 @@ export async function checkForms(stand: Stand, checks: Checks): Promise<void> {
   );
   checks.is(
     'expired: the log says so, and nothing else',
-    [messages.length, messages[0]?.includes('(expired ')],
+    [messages.length, messages[0]?.includes('The CMS no longer has this form')],
     [1, true],
   );
   await page.context().close();
