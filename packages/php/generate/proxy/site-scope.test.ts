@@ -151,8 +151,21 @@ describe.runIf(hasPhp)('the settings', () => {
       false,
       true,
       true,
-      false,
+      true,
     ]);
+  });
+
+  it.each([
+    'http://%31%32%37.0.0.1/',
+    'http://１２７.0.0.1/',
+    'http://①②⑦.0.0.1/',
+    'http://local\u00adhost/',
+    'http://solr。example.com/',
+    'http://[::ffff:127.0.0.1%25x]/',
+    'http://[::1%25.x]/',
+  ])('refuse %s, in which another reader may see another host, confirmed or not [CMS-16]', (solr) => {
+    expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr: '' }, bad: [solr] });
+    expect(php(`return Staytags\\SolrAddress::isInner($in, fn() => ['93.184.216.34']);`, solr)).toBe(true);
   });
 
   it.each([
