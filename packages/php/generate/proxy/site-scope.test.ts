@@ -58,6 +58,43 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(sent(['q', '*:*'], ['bf', 'sum(is_beds,2)']).refused).toContain('bf');
   });
 
+  it('holds for facets: each value that is counted has a document within the filters [CMS-15]', () => {
+    const counted = (...pairs: [string, string][]) =>
+      pairsOf(sent(['q', '*:*'], ['facet', 'true'], ['facet.field', 'ss_town'], ...pairs).query ?? '').filter(([name]) =>
+        name.endsWith('mincount'),
+      );
+    expect(counted()).toEqual([['facet.mincount', '1']]);
+    expect(counted(['facet.mincount', '0'], ['facet.mincount', '3'])).toEqual([
+      ['facet.mincount', '1'],
+      ['facet.mincount', '3'],
+    ]);
+    expect(counted(['f.ss_town.facet.mincount', '00'], ['facet.mincount', '1'])).toEqual([
+      ['f.ss_town.facet.mincount', '1'],
+      ['facet.mincount', '1'],
+    ]);
+    expect(all('facet.mincount', ['q', '*:*'])).toEqual([]);
+  });
+
+  it('suggests no words of hidden documents, unless the site has set it, and shows no params of its own [CMS-15]', () => {
+    const names = (site: Site) => {
+      const body = form([
+        ['q', 'a'],
+        ['spellcheck', 'true'],
+        ['spellcheck.q', 'hous'],
+        ['echoParams', 'explicit'],
+      ]);
+      return pairsOf(forwarded([body], site)[0]?.query ?? '').flatMap(([name]) =>
+        /^(?:spell|echo)/.test(name) ? [name] : [],
+      );
+    };
+    expect(names(SITE)).toEqual([]);
+    expect(names({})).toEqual(['spellcheck', 'spellcheck.q']);
+    expect(names({ ...SITE, extra: '{"search": {"params": {"spellcheck": "true"}}}' })).toEqual([
+      'spellcheck',
+      'spellcheck.q',
+    ]);
+  });
+
   it('holds for documents by key too, for which Solr would read no filter [CMS-15]', () => {
     const pairs = pairsOf(sent(['ids', 'stays-1,a\\,"b'], ['fl', 'id,ss_name']).query ?? '');
     expect(pairs).toContainEqual(['fq', 'id:("stays-1" OR "a,\\"b")']);
