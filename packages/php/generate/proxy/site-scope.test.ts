@@ -60,8 +60,8 @@ describe.runIf(hasPhp)('the scope of a site', () => {
 
   it('holds for facets: each value that is counted has a document within the filters [CMS-15]', () => {
     const counted = (...pairs: [string, string][]) =>
-      pairsOf(sent(['q', '*:*'], ['facet', 'true'], ['facet.field', 'ss_town'], ...pairs).query ?? '').filter(([name]) =>
-        name.endsWith('mincount'),
+      pairsOf(sent(['q', '*:*'], ['facet', 'true'], ['facet.field', 'ss_town'], ...pairs).query ?? '').filter(
+        ([name]) => name.endsWith('mincount'),
       );
     expect(counted()).toEqual([['facet.mincount', '1']]);
     expect(counted(['facet.mincount', '0'], ['facet.mincount', '3'])).toEqual([
