@@ -199,7 +199,12 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['a picture as text', '<img src="data:image/png;base64,x">', '<img src="data:image/png;base64,x">'],
     ['one of many pictures', '<img srcset="/a.jpg 1x, javascript:x 2x">', '<img>'],
     ['an AJAX link elsewhere', '<a class="a use-ajax" href="//x.example/">', '<a class="a " href="//x.example/">'],
-    ['an AJAX link', '<a class="use-ajax" href="/rates">', '<a class="use-ajax" href="/rates">'],
+    ['an AJAX link of the site', '<a class="use-ajax" href="/rates">', '<a class="" href="/rates">'],
+    ['a dialog', '<a class="ctools-use-modal b" data-dialog-type="modal" href="/a">', '<a class=" b" href="/a">'],
+    ['a host behind a tab', '<a href="/&#9;/www.site.example%2f@evil.example/x">', '<a>'],
+    ['a host behind a name', '<a href="https://www.site.example@evil.example/x">', '<a>'],
+    ['what browsers drop from an address', '<a href=" /ra&#10;tes and more ">', '<a href="/rates%20and%20more">'],
+    ['nothing from a mail address', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
     ['a submit button', '<button type="submit" formaction="x">', '<button type="button">'],
   ])('removes from what it keeps: %s [CMS-11]', (_name, written, expected) => {
     const name = /\w+/.exec(written)?.[0] ?? '';
@@ -207,6 +212,40 @@ describe.runIf(hasPhp)('the text filter', () => {
     expect(filtered(`<stay-toggle>${written}x${end}</stay-toggle>`, STRICT)).toBe(
       `<stay-toggle>${expected}x${end}</stay-toggle>`,
     );
+  });
+
+  it.each([
+    ['/rates', 'use-ajax'],
+    ['/&#9;/evil.example/', ''],
+    ['/\\evil.example/', ''],
+  ])('keeps an AJAX link to %s only inside stay-ajax, and only within the site [CMS-11]', (href, kept) => {
+    const html = filtered(`<stay-ajax><a class="use-ajax" href="${href}">x</a></stay-ajax>`, STRICT);
+    expect(/class="(.*?)"/.exec(html)?.[1]).toBe(kept);
+  });
+
+  it('takes a slash in a value without quotes for no end of a tag [CMS-9]', () => {
+    expect(filtered('<stay-toggle data-url=/path/>content</stay-toggle>', STRICT)).toBe(
+      '<stay-toggle data-url="/path/">content</stay-toggle>',
+    );
+    expect(filtered('<stay-flag data-url=https://a.example/></stay-flag>', STRICT)).toBe(
+      '<stay-flag data-url="https://a.example/"></stay-flag>',
+    );
+    expect(filtered('<svg a=b/><stay-flag></stay-flag></svg><svg a=b /><stay-flag></stay-flag>')).toBe(
+      '<svg a=b/><stay-flag></stay-flag></svg><svg a=b /><stay-flag></stay-flag>',
+    );
+    expect(filtered('<svg a=b/><stay-flag></stay-flag></svg>', STRICT)).toBe('');
+  });
+
+  it('prints no id of the page’s scripts on tags of shortcodes and blocks [CMS-9]', () => {
+    expect(runPhp('echo Staytags\\Elements::tag("flag", ["id" => "wp", "class" => "a"]);')).toBe(
+      '<stay-flag class="a"></stay-flag>',
+    );
+    expect(
+      runPhp(
+        'echo Staytags\\Elements::open("flag", ["data-a" => "1"], $argv[1]);',
+        'class="a &amp; b" id="&#115;taytags"',
+      ),
+    ).toBe('<stay-flag class="a &amp; b" data-a="1">');
   });
 
   it.each(['script', 'style', 'iframe', 'form', 'input', 'object', 'svg', 'link', 'base', 'meta'])(

@@ -61,6 +61,16 @@ describe.runIf(hasPhp)('the PHP', () => {
     );
   });
 
+  it('counts the searches of an IPv6 visitor by the first 64 bits of the address [CMS-6]', () => {
+    const keys = runPhp(
+      'echo json_encode(array_map(["Staytags\\\\RateLimit", "key"], array_slice($argv, 1)));',
+      ...['2a00:1450:1:2::1', '2a00:1450:1:2:ffff::9', '2a00:1450:1:3::1', '198.51.100.7', '::ffff:198.51.100.7'],
+    );
+    expect(JSON.parse(keys)).toEqual([
+      ...['2a00:1450:1:2::/64', '2a00:1450:1:2::/64', '2a00:1450:1:3::/64', '198.51.100.7', '::ffff:198.51.100.7'],
+    ]);
+  });
+
   it('lets a visitor send a number of searches in a minute, and says when the next may come [CMS-6]', () => {
     const waits = runPhp(
       `echo json_encode(array_map(fn($one) => [Staytags\\RateLimit::window($one[1]), Staytags\\RateLimit::wait(...$one)],

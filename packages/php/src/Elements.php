@@ -58,11 +58,11 @@ final class Elements
     }
 
     /**
-     * Returns a start tag with these attributes, and with some that the CMS has escaped.
+     * Returns a start tag with these attributes, and with some that the CMS has escaped; without an id that scripts of the page know.
      */
     public static function open(string $name, array $attributes, string $escaped = ''): string
     {
-        return self::startTag(rtrim('stay-' . $name . ' ' . $escaped), $attributes);
+        return self::startTag('stay-' . $name, KeptHtml::withoutTakenId(HtmlReader::attributes($escaped) + $attributes));
     }
 
     /**

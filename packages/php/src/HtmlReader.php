@@ -21,7 +21,7 @@ final class HtmlReader
     private const SPACE = '[\t\n\f\r ]*+';
     private const ATTRIBUTE = '[\t\n\f\r /]*+([^\t\n\f\r />][^\t\n\f\r />=]*+)(?:' . self::SPACE . '=' . self::SPACE
         . '(?:"([^"]*+)"|\'([^\']*+)\'|([^\t\n\f\r >"\'][^\t\n\f\r >]*+)|(?=>))|(?!' . self::SPACE . '=))';
-    private const TAG = '~\G<(/?)([a-z][^\t\n\f\r />]*+)((?:' . self::ATTRIBUTE . ')*+[\t\n\f\r /]*+)>~i';
+    private const TAG = '~\G<(/?)([a-z][^\t\n\f\r />]*+)((?:' . self::ATTRIBUTE . ')*+([\t\n\f\r /]*+))>~i';
     /** Elements whose content is text to every browser that runs scripts. */
     private const RAW = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'noscript', 'xmp'];
     /** Inside these, tags and raw text follow other rules. A template may: in one for columns, a style is no style. */
@@ -48,7 +48,7 @@ final class HtmlReader
      * Returns the tokens of the content in their order. What lies between them is no content.
      *
      * @param bool $withOptions Whether what stands in a select counts too.
-     * @return \Generator<array{kind: string, start: int, end: int, name: string, attributes: string}>
+     * @return \Generator<array{kind: string, start: int, end: int, name: string, attributes: string, isClosed: bool}>
      */
     public static function read(string $html, bool $withOptions = false): \Generator
     {
@@ -133,12 +133,14 @@ final class HtmlReader
             return;
         }
         $isIsland = in_array($name, self::ISLANDS, true);
-        if (in_array($name, $this->islands, true) && substr($found[3], -1) !== '/') {
+        // A slash at the end of a value without quotes belongs to the value.
+        $isClosed = substr(end($found), -1) === '/';
+        if (in_array($name, $this->islands, true) && !$isClosed) {
             $this->open[$name] = ($this->open[$name] ?? 0) + 1;
         }
         $this->isDoubtful = $this->isDoubtful || $isIsland || $name === 'template';
         $this->isWhole = !in_array($name, self::ENDLESS, true);
-        $this->token(self::OPEN, $end, $name, $found[3]);
+        $this->token(self::OPEN, $end, $name, $found[3], $isClosed);
         if (in_array($name, self::RAW, true)) {
             $this->raw($name);
         }
@@ -196,11 +198,11 @@ final class HtmlReader
         $this->at = $found === false ? strlen($this->html) : $found + strlen($end);
     }
 
-    private function token(string $kind, int $end, string $name = '', string $attributes = ''): void
+    private function token(string $kind, int $end, string $name = '', string $attributes = '', bool $isClosed = false): void
     {
         $isContent = $this->open === [];
         if ($isContent) {
-            $this->tokens[] = ['kind' => $kind, 'start' => $this->at, 'end' => $end, 'name' => $name, 'attributes' => $attributes];
+            $this->tokens[] = ['kind' => $kind, 'start' => $this->at, 'end' => $end, 'name' => $name, 'attributes' => $attributes, 'isClosed' => $isClosed];
         }
         $this->at = $end;
     }

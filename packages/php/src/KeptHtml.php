@@ -51,6 +51,8 @@ final class KeptHtml
     /** On any of them. The elements read these data attributes themselves, and none as HTML. */
     private const ANY = '/^(?:class|id|lang|dir|title|role|slot|aria-[a-z]+|data-(?:field|field-[a-z0-9-]+|share-query|stay-[a-z]+))\z/';
     private const URLS = ['cite', 'href', 'poster', 'src', 'srcset'];
+    /** Classes that scripts of a CMS act on: they follow the link, and do what the answer says. */
+    private const ACTS = '/(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox-load)\S*/i';
     /** Ids that scripts of the page know as their own. */
     private const TAKEN_ID = '/^(?:staytags|drupal|wp)/i';
 
@@ -76,20 +78,23 @@ final class KeptHtml
 
     /**
      * Returns a start tag with the attributes that are allowed on it.
+     *
+     * @param string $element The element of ours around it.
      */
-    public static function startTag(string $name, array $attributes): string
+    public static function startTag(string $name, array $attributes, string $element): string
     {
         $own = self::FLOW[$name] ?? self::DECLARED[$name];
         $kept = [];
         foreach ($attributes as $attribute => $text) {
             $isKnown = in_array($attribute, $own, true) || preg_match(self::ANY, (string) $attribute) === 1;
-            if ($isKnown && (!in_array($attribute, self::URLS, true) || self::isUrl($text, $attribute))) {
+            $isUrl = in_array($attribute, self::URLS, true);
+            $text = $isUrl ? self::plainUrl($text, $attribute) : $text;
+            if ($isKnown && (!$isUrl || self::isUrl($text, $attribute))) {
                 $kept[$attribute] = $text;
             }
         }
-        // Core's own script follows such a link and does what the answer says.
-        if (isset($kept['class']) && preg_match('~^/(?![/\\\\])~', $kept['href'] ?? '') !== 1) {
-            $kept['class'] = preg_replace('/(?<!\S)use-ajax\S*/', '', $kept['class']) ?? '';
+        if (isset($kept['class']) && ($element !== 'ajax' || preg_match('~^/(?![/\\\\])~', $kept['href'] ?? '') !== 1)) {
+            $kept['class'] = preg_replace(self::ACTS, '', $kept['class']) ?? '';
         }
         if ($name === 'button') {
             $kept['type'] = 'button';
@@ -108,13 +113,25 @@ final class KeptHtml
         return $attributes;
     }
 
-    /** Browsers ignore white space and control characters in a scheme. */
+    /** A URL as a browser reads it, which drops what cannot be seen. */
+    private static function plainUrl(string $text, string $attribute): string
+    {
+        if ($attribute === 'srcset') {
+            return trim(preg_replace(['/[\t\n\f\r]+/', '/[\x00-\x1f\x7f]+/'], [' ', ''], $text) ?? '');
+        }
+        return str_replace(' ', '%20', trim(preg_replace('/[\x00-\x1f\x7f]+/', '', $text) ?? '', ' '));
+    }
+
+    /** Whether its scheme is one of ours, and its host stands plainly in it. */
     private static function isUrl(string $text, string $attribute): bool
     {
         $schemes = $attribute === 'href' ? 'https?|mailto|tel' : 'https?';
         $pictures = in_array($attribute, ['src', 'poster'], true) ? '|data:image/' : '';
         foreach ($attribute === 'srcset' ? explode(',', $text) : [$text] as $url) {
-            $url = preg_replace('/[\x00-\x20\x7f]+/', '', $url) ?? ':';
+            $url = preg_replace('/(?:[\x00-\x20\x7f]|%20)+/', '', $url) ?? ':';
+            if (preg_match('~^(?:https?:[/\\\\]*|[/\\\\]{2})[^/?#\\\\]*@~i', $url) === 1) {
+                return false;
+            }
             if (preg_match('~^(?:[^:/?#]*+(?:[/?#]|\z)|(?:' . $schemes . '):' . $pictures . ')~i', $url) !== 1) {
                 return false;
             }

@@ -30,6 +30,16 @@ final class RateLimit
     }
 
     /**
+     * Returns what searches are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, as a visitor has all the others of them.
+     */
+    public static function key(string $address): string
+    {
+        $bytes = (string) @inet_pton($address);
+        $isMapped = strncmp($bytes, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", 12) === 0;
+        return strlen($bytes) === 16 && !$isMapped ? inet_ntop(substr($bytes, 0, 8) . "\0\0\0\0\0\0\0\0") . '/64' : $address;
+    }
+
+    /**
      * Tells whether an address identifies a visitor. A private one belongs to a proxy in front of the site.
      */
     public static function isVisitor(string $address): bool

@@ -63,6 +63,25 @@ final class SiteScope
     }
 
     /**
+     * Returns a query without what shows words of documents outside the filters: facets of values that none has within them, and other
+     * spellings.
+     *
+     * @param array<array{string, string}> $pairs
+     */
+    public function within(array $pairs): array
+    {
+        $hidesWords = $this->filters() !== [] && !in_array('spellcheck', array_column($this->params(), 0), true);
+        $kept = [];
+        foreach ($pairs as [$name, $value]) {
+            if (!$hidesWords || strncmp($name, 'spellcheck', 10) !== 0) {
+                $kept[] = [$name, preg_match('/(?:^|\.)facet\.mincount$/D', $name) === 1 ? (string) max(1, (int) $value) : $value];
+            }
+        }
+        $names = array_column($kept, 0);
+        return in_array('facet', $names, true) && !in_array('facet.mincount', $names, true) ? array_merge($kept, [['facet.mincount', '1']]) : $kept;
+    }
+
+    /**
      * Tells whether a line under "Filters" is one.
      */
     public static function isEntry(string $line): bool

@@ -10,13 +10,16 @@ final class SolrAddress
     /** Networks that are no part of the internet, and that PHP's own filter does not know. */
     private const INNER = [['100.64.0.0', 10], ['192.0.0.0', 24], ['198.18.0.0', 15], ['224.0.0.0', 4]];
 
+    /** The host is a name as the DNS has it, or an address: in any other, such as %31 or a circled digit, another reader may see another. */
+    private const URL = '~^https?://(?:[^\s/?#\\\\@]+@)?([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:/[^\s?#\\\\]*)?$~Di';
+
     /**
      * Tells whether this is the address of a Solr at all: http or https, without a query, and without steps out of its path.
      */
     public static function isAddress(string $url): bool
     {
-        $isUrl = preg_match('~^https?://[^\s/?#\\\\]+(?:/[^\s?#\\\\]*)?$~Di', $url) === 1 && parse_url($url, PHP_URL_HOST) !== null;
-        return $isUrl && preg_match('~/\.{1,2}(?:/|$)~', preg_replace('/%2e/i', '.', str_ireplace('%2f', '/', $url))) !== 1;
+        return preg_match(self::URL, $url) === 1
+            && preg_match('~/\.{1,2}(?:/|$)~', preg_replace('/%2e/i', '.', str_ireplace('%2f', '/', $url))) !== 1;
     }
 
     /**
@@ -27,7 +30,10 @@ final class SolrAddress
      */
     public static function isInner(string $url, ?callable $resolve = null): bool
     {
-        $host = strtolower(rtrim(trim((string) parse_url($url, PHP_URL_HOST), '[]'), '.'));
+        if (preg_match(self::URL, $url, $found) !== 1) {
+            return true;
+        }
+        $host = strtolower(rtrim(trim($found[1], '[]'), '.'));
         $number = self::number($host);
         if ($number !== null) {
             return self::isInnerIp($number);
@@ -38,12 +44,9 @@ final class SolrAddress
         if ($host === '' || strpos($host, '.') === false || preg_match('/(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/', $host) === 1) {
             return true;
         }
-        foreach (($resolve ?? [self::class, 'resolve'])($host) as $address) {
-            if (self::isInnerIp($address)) {
-                return true;
-            }
-        }
-        return false;
+        // A name without an address may get any of them later.
+        $addresses = ($resolve ?? [self::class, 'resolve'])($host);
+        return $addresses === [] || array_filter($addresses, [self::class, 'isInnerIp']) !== [];
     }
 
     /** @return string[] */

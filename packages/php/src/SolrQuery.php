@@ -19,7 +19,7 @@ final class SolrQuery
     ];
     private const CHOICES = [
         'q.op' => 'AND|OR', 'defType' => 'lucene|dismax|edismax', 'json.nl' => 'flat|map|arrarr|arrmap', 'facet.sort' => 'count|index|true|false',
-        'facet.method' => 'enum|fc|fcs', 'facet.range.other' => 'before|after|between|none|all', 'echoParams' => 'explicit|none',
+        'facet.method' => 'enum|fc|fcs', 'facet.range.other' => 'before|after|between|none|all',
     ];
     private const FLAGS = '/^(?:facet|facet\.missing|facet\.range\.hardend|hl|stats|omitHeader|spellcheck'
         . '|spellcheck\.(?:collate|extendedResults|onlyMorePopular|collateExtendedResults))$/';
@@ -54,14 +54,14 @@ final class SolrQuery
         $reader = new self($scope);
         $read = [];
         foreach ($pairs as $pair) {
-            // The response is always JSON, whatever the request asks for.
-            if ($pair[0] !== 'wt' && $pair[0] !== 'json.wrf') {
+            // The response is always JSON, whatever the request asks for. The params in its header would be those of the site too.
+            if (!in_array($pair[0], ['wt', 'json.wrf', 'echoParams'], true)) {
                 $read[] = [$pair[0], $reader->value($pair[0], $pair[1])];
             }
         }
         self::checkRanges($read);
         if ($scope !== null) {
-            $read = $reader->scoped($read, $scope->filters());
+            $read = $reader->scoped($scope->within($read), $scope->filters());
         }
         $query = array_map(static fn (array $pair): string => rawurlencode($pair[0]) . '=' . rawurlencode($pair[1]), $read);
         return implode('&', $query) . '&wt=json';

@@ -140,9 +140,9 @@ final class TagFilter
             return;
         }
         $attributes = HtmlReader::attributes($token['attributes']);
-        $tag = $element === null ? ($keepsContent ? KeptHtml::startTag($name, $attributes) : '') : self::startTag($element, $attributes);
+        $tag = $element === null ? ($keepsContent ? KeptHtml::startTag($name, $attributes, (string) $inside) : '') : self::startTag($element, $attributes);
         $isBlock = $element === null && KeptHtml::isBlock($name);
-        if ($element !== null && substr($token['attributes'], -1) === '/') {
+        if ($element !== null && $token['isClosed']) {
             // HTML has no self-closing custom elements: without an end tag, the rest of the page would be inside.
             $this->replaced[$token['start']] = [$token['end'], [[$tag, false], ["</$name>", false]]];
         } elseif ($keepsContent && KeptHtml::isVoid($name)) {
@@ -228,7 +228,7 @@ final class TagFilter
             static fn ($name): bool => preg_match(Elements::GLOBAL_ATTRIBUTE, (string) $name) === 1,
             ARRAY_FILTER_USE_KEY
         );
-        return Elements::open($element, KeptHtml::withoutTakenId($allowed));
+        return Elements::open($element, $allowed);
     }
 
     private static function elementOf(string $name): ?string

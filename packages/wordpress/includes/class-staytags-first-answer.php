@@ -49,7 +49,8 @@ final class Staytags_First_Answer {
 	 * @param string $query The query string.
 	 */
 	public static function ask( string $query ): string {
-		$key    = self::TRANSIENT . md5( Staytags_Options::all()['solr'] . $query );
+		$values = Staytags_Options::all();
+		$key    = self::TRANSIENT . md5( (string) wp_json_encode( array( $values['solr'], $values['filters'], $values['otherFields'], $query ) ) );
 		$stored = get_transient( $key );
 		if ( is_string( $stored ) ) {
 			return $stored;

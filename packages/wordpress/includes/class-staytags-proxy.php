@@ -149,7 +149,7 @@ final class Staytags_Proxy {
 		}
 		$now = time();
 		// Salted, so that no address is stored.
-		$key = self::TRANSIENT . substr( wp_hash( $address ), 0, 20 ) . '_' . RateLimit::window( $now );
+		$key = self::TRANSIENT . substr( wp_hash( RateLimit::key( $address ) ), 0, 20 ) . '_' . RateLimit::window( $now );
 		return RateLimit::wait( self::count( $key, $now ), $now );
 	}
 

@@ -39,7 +39,7 @@ final class SolrProxy implements ContainerInjectionInterface {
     if (!SiteSettings::mayAsk($values)) {
       return $this->refuse('No address of Solr is set, or it is in the network of this server and not confirmed in the settings.', 404);
     }
-    if (!$this->isCounted()) {
+    if (!$this->isCounted(RateLimit::key((string) $request->getClientIp()))) {
       return $this->refuse('Too many searches. Try again in a minute.', 429, ['Retry-After' => RateLimit::SECONDS]);
     }
     try {
@@ -61,12 +61,12 @@ final class SolrProxy implements ContainerInjectionInterface {
    * Counted first and looked at then: of searches that come at once, each sees
    * the others.
    */
-  private function isCounted(): bool {
-    if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS)) {
+  private function isCounted(string $visitor): bool {
+    if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS, $visitor)) {
       return FALSE;
     }
-    $this->flood->register('staytags.solr', RateLimit::SECONDS);
-    return $this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES + 1, RateLimit::SECONDS);
+    $this->flood->register('staytags.solr', RateLimit::SECONDS, $visitor);
+    return $this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES + 1, RateLimit::SECONDS, $visitor);
   }
 
   /**

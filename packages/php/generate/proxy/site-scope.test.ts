@@ -58,6 +58,43 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(sent(['q', '*:*'], ['bf', 'sum(is_beds,2)']).refused).toContain('bf');
   });
 
+  it('holds for facets: each value that is counted has a document within the filters [CMS-15]', () => {
+    const counted = (...pairs: [string, string][]) =>
+      pairsOf(sent(['q', '*:*'], ['facet', 'true'], ['facet.field', 'ss_town'], ...pairs).query ?? '').filter(
+        ([name]) => name.endsWith('mincount'),
+      );
+    expect(counted()).toEqual([['facet.mincount', '1']]);
+    expect(counted(['facet.mincount', '0'], ['facet.mincount', '3'])).toEqual([
+      ['facet.mincount', '1'],
+      ['facet.mincount', '3'],
+    ]);
+    expect(counted(['f.ss_town.facet.mincount', '00'], ['facet.mincount', '1'])).toEqual([
+      ['f.ss_town.facet.mincount', '1'],
+      ['facet.mincount', '1'],
+    ]);
+    expect(all('facet.mincount', ['q', '*:*'])).toEqual([]);
+  });
+
+  it('suggests no words of hidden documents, unless the site has set it, and shows no params of its own [CMS-15]', () => {
+    const names = (site: Site) => {
+      const body = form([
+        ['q', 'a'],
+        ['spellcheck', 'true'],
+        ['spellcheck.q', 'hous'],
+        ['echoParams', 'explicit'],
+      ]);
+      return pairsOf(forwarded([body], site)[0]?.query ?? '').flatMap(([name]) =>
+        /^(?:spell|echo)/.test(name) ? [name] : [],
+      );
+    };
+    expect(names(SITE)).toEqual([]);
+    expect(names({})).toEqual(['spellcheck', 'spellcheck.q']);
+    expect(names({ ...SITE, extra: '{"search": {"params": {"spellcheck": "true"}}}' })).toEqual([
+      'spellcheck',
+      'spellcheck.q',
+    ]);
+  });
+
   it('holds for documents by key too, for which Solr would read no filter [CMS-15]', () => {
     const pairs = pairsOf(sent(['ids', 'stays-1,a\\,"b'], ['fl', 'id,ss_name']).query ?? '');
     expect(pairs).toContainEqual(['fq', 'id:("stays-1" OR "a,\\"b")']);
@@ -151,8 +188,21 @@ describe.runIf(hasPhp)('the settings', () => {
       false,
       true,
       true,
-      false,
+      true,
     ]);
+  });
+
+  it.each([
+    'http://%31%32%37.0.0.1/',
+    'http://１２７.0.0.1/',
+    'http://①②⑦.0.0.1/',
+    'http://local\u00adhost/',
+    'http://solr。example.com/',
+    'http://[::ffff:127.0.0.1%25x]/',
+    'http://[::1%25.x]/',
+  ])('refuse %s, in which another reader may see another host, confirmed or not [CMS-16]', (solr) => {
+    expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr: '' }, bad: [solr] });
+    expect(php(`return Staytags\\SolrAddress::isInner($in, fn() => ['93.184.216.34']);`, solr)).toBe(true);
   });
 
   it.each([
