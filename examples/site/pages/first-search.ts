@@ -12,7 +12,7 @@ const FIRST: readonly (readonly [string, string])[] = [
   ['facet.mincount', '1'],
   ...search.facets.map(({ field }) => ['facet.field', field] as const),
   // The values of a range are all needed.
-  ['f.is_beds.facet.limit', '-1'],
+  ['f.is_beds.facet.limit', '10000'],
   ['fq', 'bundle:rental'],
   ['fq', `index_id:${search.index}`],
   ['q.op', search.params['q.op']],

@@ -140,10 +140,9 @@ const written: fc.Arbitrary<Pairs> = fc.oneof(
   fc
     .tuple(config, state, field)
     .map(([place, params, key]) =>
-      markerPairs(
-        { params, endpoint: place, scope: place, facets: place.facets, fields: place.fields },
-        [{ lat: 'ss_nid$url', lng: 'is_beds', location: '', key, rows: 100_000 }],
-      ),
+      markerPairs({ params, endpoint: place, scope: place, facets: place.facets, fields: place.fields }, [
+        { lat: 'ss_nid$url', lng: 'is_beds', location: '', key, rows: 100_000 },
+      ]),
     ),
   fc.tuple(config, fc.array(doc), ids).map(([place, docs, without]) =>
     recommendPairs(place, {
