@@ -7,9 +7,27 @@ export interface FieldFacts {
 }
 
 const NEVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
-const SECRET = /card|cvv|cvc|iban|passport|ssn|pass(word)?$|secret|captcha/i;
-/** Digits in groups, as people write numbers; a plus before them makes it a telephone number. */
-const NUMBER = /(?<![+\d])\d+(?:[\s.-]\d+)*/g;
+/** Whole words of a field's name: a postcard or a compass is no secret. */
+const SECRETS = new Set(
+  'pass password passwd passwort kennwort pwd pin otp cvv cvc csc cc iban ssn passport secret captcha recaptcha kreditkarte expiry'.split(
+    ' ',
+  ),
+);
+/** Of two words, or of words without a mark between them. */
+const SECRET_PAIR =
+  /credit ?card|debit ?card|(?:card|account|cc) ?(?:number|num|no|nr|holder|expiry|code)\b|security ?code|passwor[dt]/;
+
+const isSecret = (name: string): boolean => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[\W_\d]+/g, ' ')
+    .trim();
+  return SECRET_PAIR.test(words) || words.split(' ').some((word) => SECRETS.has(word));
+};
+
+/** Digits in groups, with whatever people write between them. */
+const NUMBER = /\+?\d+(?:[\W_]{1,3}\d+)*/g;
 /** The first digits of the card networks: dates begin with 20, numbers with a dialling prefix with 0. */
 const NETWORK = /^(?:3|4|5|6|2[2-7])\d{12,18}$/;
 
@@ -26,14 +44,17 @@ const isCard = (digits: string): boolean => NETWORK.test(digits) && isLuhn(digit
 
 /** Whether a text contains the number of a card: a number as a whole, or neighbouring groups of it of four digits and more. */
 export function hasCard(text: string): boolean {
-  return [...text.matchAll(NUMBER)].some(([number]) => {
-    const groups = number.split(/[\s.-]/);
-    if (isCard(groups.join(''))) return true;
+  return [...text.normalize('NFKC').matchAll(NUMBER)].some(([number]) => {
+    const groups = number.match(/\d+/g) ?? [];
+    // A telephone number with its country has at most 15 digits.
+    const counts = (digits: string, from: number) =>
+      isCard(digits) && (from > 0 || !number.startsWith('+') || digits.length > 15);
+    if (counts(groups.join(''), 0)) return true;
     return groups.some((_, from) => {
       let digits = '';
       for (const group of groups.slice(from)) {
         digits += group;
-        if (isCard(digits)) return true;
+        if (counts(digits, from)) return true;
         // Only the last group of a card may be shorter.
         if (group.length < 4 || digits.length > 19) return false;
       }
@@ -47,7 +68,7 @@ export const isKept = ({ name, type, autocomplete, value }: FieldFacts): boolean
   name !== '' &&
   !NEVER.has(type) &&
   !/\bcc-|password|one-time-code/.test(autocomplete) &&
-  !SECRET.test(name) &&
+  !isSecret(name) &&
   !hasCard(value);
 
 /** What campaigns and mail programs add to the address of a page: it names no other page. */

@@ -33,6 +33,24 @@ describe('a draft', () => {
     ['a one-time code', { autocomplete: 'one-time-code' }, false],
     ['a token of a bot check', { name: 'g-recaptcha-response' }, false],
     ['a field without a name', { name: '' }, false],
+    ...['4111  1111  1111  1111', '4111 - 1111 - 1111 - 1111', '4111–1111–1111–1111', '4111/1111/1111/1111'].map(
+      (value): [string, object, boolean] => [`a card number written ${value}`, { value }, false],
+    ),
+    ...[
+      '4111_1111_1111_1111',
+      '4111\u200b1111\u200b1111\u200b1111',
+      '４１１１１１１１１１１１１１１１',
+      '+4111111111111111',
+    ].map((value): [string, object, boolean] => [`a card number written ${value}`, { value }, false]),
+    ...['pass[pass1]', 'user_pass_2', 'password_confirm', 'userPassword', 'kennwort', 'pin', 'security_code'].map(
+      (name): [string, object, boolean] => [`a field named ${name}`, { name }, false],
+    ),
+    ...['account_number', 'cc1', 'cardNumber', 'kreditkarte', 'expiry', 'creditcardnumber'].map(
+      (name): [string, object, boolean] => [`a field named ${name}`, { name }, false],
+    ),
+    ...['discard', 'postcard_text', 'business_card', 'compass', 'passengers', 'shipping', 'account_name'].map(
+      (name): [string, object, boolean] => [`a field named ${name}`, { name }, true],
+    ),
   ])('keeps or leaves out %s [LEAD-8]', (_, more, kept) => {
     expect(isKept(field(more))).toBe(kept);
   });

@@ -10,6 +10,12 @@ export const fieldsOf = (form: ParentNode): FormField[] => [
   ...form.querySelectorAll<FormField>('input, select, textarea'),
 ];
 
+/** Fields that were passwords once: a button may show what is typed into them. */
+const secrets = new WeakSet<FormField>();
+function noteSecrets(form: ParentNode): void {
+  for (const field of form.querySelectorAll<FormField>('[type=password i]')) secrets.add(field);
+}
+
 const isBox = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
@@ -29,13 +35,15 @@ export function isChanged(field: FormField): boolean {
 /** The typed values: those that differ from the printed ones, plus those in `before`, since a rejected form is printed with the typed values. */
 function capture(form: HTMLFormElement, before: Draft): Draft {
   const counts = new Map<string, number>();
+  noteSecrets(form);
   const typed = fieldsOf(form).flatMap((field) => {
     const { name } = field;
     const index = counts.get(name) ?? 0;
     counts.set(name, index + 1);
     const type = field.getAttribute('type')?.toLowerCase() ?? '';
     const { autocomplete, value } = field;
-    if (!isKept({ name, type, autocomplete, value }) || field.closest('[data-stay-private]')) return [];
+    const isPrivate = secrets.has(field) || field.closest('[data-stay-private]') !== null;
+    if (isPrivate || !isKept({ name, type, autocomplete, value })) return [];
     const isTyped = isChanged(field) || before.some(([known, place]) => known === name && place === index);
     if (isBox(field)) return field.checked || isTyped ? [[name, index, field.checked ? '1' : ''] as const] : [];
     return isTyped ? [[name, index, isSelected(field)] as const] : [];
@@ -45,6 +53,7 @@ function capture(form: HTMLFormElement, before: Draft): Draft {
 }
 
 function restore(form: HTMLFormElement, draft: Draft): void {
+  noteSecrets(form);
   const fields = fieldsOf(form);
   for (const [name, index, value] of draft) {
     const field = fields.filter((one) => one.name === name)[index];
