@@ -7,7 +7,7 @@ export const noResults = widget({
   tag: 'stay-no-results',
   kind: 'widget',
   group: 'Search',
-  doc: 'Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params=\'{"spellcheck": "true"}\'.',
+  doc: 'Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params=\'{"spellcheck": "true"}\'; through the proxy of a CMS, the params of the site’s settings must have it too.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',

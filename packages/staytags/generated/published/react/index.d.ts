@@ -36,7 +36,7 @@ export type StayFacetProps = Elements.StayFacetOptions & StayProps;
 export declare const StaySort: (props: Elements.StaySortOptions & StayProps) => ReactElement;
 export type StaySortProps = Elements.StaySortOptions & StayProps;
 
-/** Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params='{"spellcheck": "true"}'; through the proxy of a CMS, the params of the site’s settings must have it too. */
 export declare const StayNoResults: (props: Elements.StayNoResultsOptions & StayProps) => ReactElement;
 export type StayNoResultsProps = Elements.StayNoResultsOptions & StayProps;
 

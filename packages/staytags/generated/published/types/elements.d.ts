@@ -386,7 +386,7 @@ export interface StaySortOptions {
   readonly initial?: 'relevance' | 'random';
 }
 
-/** Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params='{"spellcheck": "true"}'. */
+/** Replaces the list when a search finds nothing: other spellings, the filters to remove, with the number of results without each, and the first results of the closest search. Spellings show if the search requests them: stay-search with data-params='{"spellcheck": "true"}'; through the proxy of a CMS, the params of the site’s settings must have it too. */
 export interface StayNoResultsOptions {
   /** The name of the search that it follows. */
   readonly name?: string;
