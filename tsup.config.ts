@@ -4,7 +4,10 @@ import { elementEntries } from './packages/staytags/build/element-entries.ts';
 import { esbuildSources } from './packages/staytags/build/plugins.ts';
 import { esbuildWorkers } from './packages/staytags/build/workers.ts';
 
-/** `tsup` makes the two script bundles (packages/staytags/build/bundle.ts), then the React entry and one for each element, which leave React to the app. */
+/**
+ * `tsup` builds the two script bundles (packages/staytags/build/bundle.ts), then the React entry and an entry for each element, for which
+ * the app provides React.
+ */
 export default defineConfig(async () => {
   await Promise.all([bundle('react'), bundle('lite')]);
   return {
@@ -16,7 +19,7 @@ export default defineConfig(async () => {
     splitting: true,
     minify: true,
     silent: true,
-    // Chunks of the last build would be published with this one.
+    // Otherwise chunks of the previous build would be published too.
     clean: true,
     external: ['react', 'react-dom'],
     noExternal: [/^(?!react($|\/|-dom($|\/)))/],

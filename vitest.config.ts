@@ -7,7 +7,7 @@ import { PREBUNDLED } from './tools/prebundled.ts';
 
 const executablePath = findChromium();
 
-// A function, since Vitest writes into what it is given.
+// A function, because Vitest modifies its configuration.
 const chromium = (): NonNullable<NonNullable<TestProjectInlineConfiguration['test']>['browser']> => ({
   enabled: true,
   headless: true,
@@ -31,6 +31,7 @@ const PREACT = {
 export const browserProject = (
   name: string,
   include: string[],
+  exclude: string[] = [],
   alias?: Record<string, string>,
 ): TestProjectInlineConfiguration => ({
   ...(alias ? { resolve: { alias } } : {}),
@@ -41,7 +42,7 @@ export const browserProject = (
   test: {
     name,
     include,
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
     setupFiles: ['./tools/browser-setup.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -53,23 +54,27 @@ export const browserProject = (
 export const LOGIC = {
   name: 'logic',
   environment: 'node',
-  // A busy machine is no fault of the code: properties run as long as they take.
+  // No time limit for properties: a busy machine is not a failure of the code.
   testTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
   include: ['{packages,tools,bench,examples}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
 };
 
-/** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys of a Chromium over the demo site. */
+const LATE = ['packages/**/late-options.test.tsx'];
+
+/** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
 export default defineConfig({
   test: {
-    // Storybook draws its stories without React's test environment, and each says so.
+    // Storybook renders its stories without React's test environment, and each story warns about that.
     onConsoleLog: (log) => !log.includes('not configured to support act('),
     projects: [
       { test: LOGIC },
-      browserProject('browser', ['packages/**/*.test.tsx']),
-      // All of it again on Preact, as the light bundle has it.
-      browserProject('lite', ['packages/**/*.test.tsx'], PREACT),
+      browserProject('browser', ['packages/**/*.test.tsx'], LATE),
+      // In a browser context without the favourites and trips that other tests save. How options are read does not depend on the renderer.
+      browserProject('options', LATE),
+      // The same tests on Preact, as in the light bundle.
+      browserProject('lite', ['packages/**/*.test.tsx'], LATE, PREACT),
       {
         extends: false,
         plugins: [storybookTest({ configDir: '.storybook' })],
@@ -84,9 +89,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{examples,.storybook}/**/*.journey.test.ts'],
           testTimeout: 90_000,
-          // A slow machine is no fault of the site.
+          // A slow machine is not a failure of the site.
           expect: { poll: { timeout: 20_000 } },
-          fileParallelism: false,
+          // Two at a time: a journey mostly waits.
+          maxWorkers: 2,
         },
       },
     ],

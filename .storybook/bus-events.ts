@@ -2,7 +2,7 @@ import { on } from '@staytags/bus/bus';
 import { events, type EventName } from '@staytags/bus/events';
 import { addons } from 'storybook/preview-api';
 
-/** The message of Storybook's channel that carries an event of the bus from the story to the panel. */
+/** The Storybook channel message that carries a bus event from the story to the panel. */
 const BUS_EVENT = 'staytags/bus-event';
 
 export interface ShownEvent {
@@ -13,7 +13,7 @@ export interface ShownEvent {
 
 const MAX_TEXT = 400;
 
-/** Payloads may name elements, which have no JSON. */
+/** Payloads may contain elements, which have no JSON. */
 const describe = (detail: unknown): string =>
   (
     JSON.stringify(detail, (_key, value: unknown) => (value instanceof Element ? `<${value.localName}>` : value)) ?? ''
@@ -24,7 +24,7 @@ export function sendBusEvents(): void {
   for (const name of Object.keys(events) as EventName[])
     on(name, (detail) => {
       const shown: ShownEvent = { at: performance.now(), name, detail: describe(detail) };
-      // Asked for anew each time: Storybook sets the channel up after this file has run.
+      // Looked up each time: Storybook sets the channel up after this file has run.
       addons.getChannel().emit(BUS_EVENT, shown);
     });
 }

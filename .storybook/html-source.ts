@@ -6,10 +6,10 @@ interface Story {
   readonly originalStoryFn: (args: never, context: never) => unknown;
 }
 
-/** The source of a story as HTML, which is what editors and themes write: JSX would close the tags by themselves. */
+/** The source of a story as HTML, as editors and themes write it: JSX would self-close empty tags. */
 export function htmlOf(_jsx: string, story: Story): string {
   const html = renderToStaticMarkup(story.originalStoryFn(story.args as never, story as never) as ReactNode);
-  // Each element that opens after a tag gets a line.
+  // A line for each element that opens after a tag.
   return html
     .replace(/(?<=>)(?=<[^/])/g, '\n')
     .replaceAll('&quot;', '"')

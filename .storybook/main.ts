@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { PREBUNDLED } from '../tools/prebundled.ts';
 
-/** The built package, for the story of the tag builder. Storybook also starts before a first build. */
+/** The built package, for the story of the tag builder. Storybook also starts before the first build. */
 const DIST = resolve(import.meta.dirname, '../packages/staytags/dist');
 
 const WORKER = /new URL\('(\.\/[\w-]+\.worker\.ts)', import\.meta\.url\)/g;
 
-/** In a build, Vite takes such a URL for an asset, and would serve the worker's TypeScript as it is. */
+/** In a build, Vite treats such a URL as an asset and would serve the worker's TypeScript unchanged. */
 const workers = {
   name: 'workers',
   enforce: 'pre' as const,
@@ -21,13 +21,13 @@ const workers = {
         imports.push(`import ${name} from '${path}?worker&url';`);
         return `new URL(${name}, import.meta.url)`;
       });
-      // In the first line, so that the others keep their numbers.
+      // In the first line, so that the other lines keep their numbers.
       return imports.join('') + linked;
     },
   },
 };
 
-/** MapLibre's worker is all side effect, and its package does not say so. */
+/** MapLibre's worker has only side effects, but its package declares none. */
 const keepWorker = {
   name: 'keep-worker',
   transform: {
@@ -49,7 +49,7 @@ const config: StorybookConfig = {
     worker: { format: 'es', plugins: () => [keepWorker] },
     define: { ...vite.define, __VERSION__: JSON.stringify('storybook') },
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...PREBUNDLED] },
-    // For older targets the minifier turns `light-dark()` into variables that only its own stylesheets set.
+    // For older targets the minifier replaces `light-dark()` by variables that only its own stylesheets set.
     build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),
 };

@@ -8,11 +8,11 @@ import type { ShownEvent } from './bus-events.ts';
 const ID = 'staytags/events';
 const MAX_EVENTS = 200;
 
-/** The events of the bus, newest first, since the story was opened. */
+/** The bus events since the story was opened, newest first. */
 function Events(): React.ReactNode {
   const [events, setEvents] = React.useState<readonly ShownEvent[]>([]);
   useChannel({
-    // The story's side names it too; the manager is not to load the bus for a word.
+    // The preview defines the same name; the manager must not load the bus for a string.
     'staytags/bus-event': (event: ShownEvent) => setEvents((before) => [event, ...before].slice(0, MAX_EVENTS)),
     [STORY_CHANGED]: () => setEvents([]),
   });

@@ -1,6 +1,6 @@
 import { ArgTypes, Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
-import { defineFromSources, knowSources } from '@staytags/element/from-sources';
+import { defineFromSources, knowSources } from '@staytags/element/host/from-sources';
 import { startPage } from '../packages/staytags/src/page.ts';
 import { elements, widgets } from '../packages/staytags/src/widgets.ts';
 import { THEMES } from '../stories/themes.ts';
@@ -9,15 +9,15 @@ import { htmlOf } from './html-source.ts';
 import { startFresh } from './isolate.ts';
 import './preview.css';
 
-startPage('storybook', () => import('@staytags/ui/notices'));
+startPage('storybook', () => import('@staytags/ui/notices/notices.start'));
 knowSources(elements);
 defineFromSources(...widgets);
 sendBusEvents();
 
-/** The rows of an element that have no control. */
+/** The rows of an element without a control. */
 const CONTRACT = /^(?:::part|:state|--stay-|slot |stay:)/;
 
-/** What a page's theme sets on its root. */
+/** Applies a page theme to the root element. */
 function applyTheme({ scheme, theme, direction }: Record<string, unknown>): void {
   const root = document.documentElement;
   root.removeAttribute('style');
@@ -35,7 +35,7 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true, exclude: CONTRACT },
     docs: {
-      // One story, since the page of the stories has one store: its siblings would show what this one has stored.
+      // One story per page, because the page has one store: siblings would show this story's data.
       page: () => (
         <>
           <Title />

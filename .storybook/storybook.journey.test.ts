@@ -62,7 +62,7 @@ const STORIES = [
   ['search-flag--not-saved', 'stay-flag', 'button'],
 ] as const;
 
-/** The colours of everything in the element's view, once the part that is drawn last is there. */
+/** The colours of everything in the element's view, once its last part has rendered. */
 async function colorsOf(page: Page, tag: string, part: string): Promise<string[]> {
   await page.locator(`${tag} ${part}`).first().waitFor();
   return page
@@ -103,7 +103,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-it('starts each story afresh: what another one has stored neither shows nor is reported', async () => {
+it('starts each story afresh: data stored by another one is neither shown nor reported', async () => {
   const page = await browser.newPage();
   await page.goto(`${url}/storybook/iframe.html?id=booking-order--detail&viewMode=story`);
   const lines = page.locator('stay-order [part~=line]');
@@ -125,7 +125,7 @@ it('starts each story afresh: what another one has stored neither shows nor is r
   await page.close();
 });
 
-it('shows the events of a story in a panel as they pass, newest first', async () => {
+it('lists the events of a story in a panel, newest first', async () => {
   const page = await browser.newPage();
   await page.goto(`${url}/storybook/index.html?path=/story/search-flag--not-saved`);
   await page.getByRole('tab', { name: 'Events' }).click();
@@ -149,7 +149,7 @@ it('documents options, parts, custom properties and events of an element, with i
   await page.close();
 });
 
-it('draws the base of a map, which needs its worker', async () => {
+it('renders the base map, which needs its worker', async () => {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -8,8 +8,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGES = join(ROOT, 'packages');
 
 /**
- * One file that holds React, all views of these tags and what they read, and mounts everything at once: what the loader is measured
- * against. Its declarations are stripped of what does not ship, as ours are, so that only the way of loading differs.
+ * The baseline for the loader: one file with React, all views of these tags and their dependencies, which mounts everything at once.
+ * Declarations are stripped as in our bundle, so that only the way of loading differs.
  */
 export async function bundleEagerly(name: string, tags: readonly string[]): Promise<void> {
   await build({
@@ -31,7 +31,7 @@ export async function bundleEagerly(name: string, tags: readonly string[]): Prom
   });
 }
 
-/** Does what the core's entry does, with everything at hand. */
+/** Does the same as the core's entry, with all code in place. */
 function entryOf(elements: readonly ElementFiles[]): string {
   const code = elements.map(({ widget, name, declaration, code, slice }, index) => {
     const { tag, kind, hears } = widget;
@@ -46,9 +46,9 @@ function entryOf(elements: readonly ElementFiles[]): string {
     `;
   });
   return `
-    import '@staytags/element/react-host';
-    import { define, setLoader } from '@staytags/element/registry';
-    import { slice as notices } from '@staytags/ui/notices';
+    import '@staytags/element/render/react-host';
+    import { define, setLoader } from '@staytags/element/host/registry';
+    import { slice as notices } from '@staytags/ui/notices/notices.slice';
     import { startPage } from './page.ts';
     const states = new Map();
     const views = new Map();

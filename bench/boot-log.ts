@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A request of a page after its HTML. */
+/** A request of the page after its HTML. */
 export interface Call {
   readonly url: string;
   readonly isData: boolean;
   readonly isPreload: boolean;
-  /** The scripts whose code asked for it. */
+  /** The scripts that initiated it. */
   readonly askedBy: readonly string[];
-  /** Seconds of the browser's clock. */
+  /** Seconds on the browser's clock. */
   readonly start: number;
   /** Milliseconds since 1970 at the start, to compare with the page's own clock. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface CallLog {
   readonly calls: Call[];
 }
 
-/** What Chromium gives for the initiator of a link that a script has put into the page. */
+/** The initiator that Chromium reports for a link added by a script. */
 const PRELOAD = 'about:client';
 
 interface Frame {
@@ -30,7 +30,7 @@ interface Frame {
 const urlsOf = (stack: Frame | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...urlsOf(stack.parent)] : [];
 
-/** Writes down what the page asks for from now on. */
+/** Logs all requests of the page from now on. */
 export async function logCalls(session: CDPSession): Promise<CallLog> {
   const calls = new Map<string, Call>();
   await session.send('Network.enable');
@@ -66,13 +66,13 @@ export async function logCalls(session: CDPSession): Promise<CallLog> {
 }
 
 /**
- * How many requests, one after the other, each call waited for, itself included. It waited for the scripts that asked for it. What the
- * log does not tell is taken at its worst: a call for data waited for all data that had come before, and a preload, which names no
- * script that asked for it, for everything that had.
+ * The request depth of each request: the length of the longest chain of requests that it had to wait for, itself included. A request waits
+ * for the scripts that initiated it. Where the log cannot tell, we assume the worst: a data request waited for all earlier data, and a
+ * preload, which has no initiator, for everything before it.
  */
-export function depths(calls: readonly Call[]): Map<Call, number> {
+function depths(calls: readonly Call[]): Map<Call, number> {
   const found = new Map<Call, number>();
-  // A script's preloads leave one after the other: all of them were asked for when the first was.
+  // A script's preloads leave one after the other: all were requested together with the first.
   let burst: number | undefined;
   for (const call of calls.toSorted((a, b) => a.start - b.start)) {
     burst = call.isPreload ? (burst ?? call.start) : undefined;
@@ -86,8 +86,8 @@ export function depths(calls: readonly Call[]): Map<Call, number> {
 }
 
 /**
- * The greatest depth of what came until `drawnAt` (milliseconds since 1970). Calls that are not for the first view, and what those ask
- * for in turn, do not hold it up.
+ * The maximum depth of requests before `drawnAt` (milliseconds since 1970). Leaves out requests that the first view does not need, and
+ * those that they initiate.
  */
 export function depthUntil(calls: readonly Call[], drawnAt: number, isForLater: (url: string) => boolean): number {
   const later = new Set<string>();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Hints } from '../packages/staytags/build/hints.ts';
+import { hintedFiles, type Hints } from '../packages/staytags/build/hinted.ts';
 import { blankDrawn, buyDrawn, dropDrawn, oursDrawn, probeScript } from './boot-probe.ts';
 import { callHereScript, SERVLET, SHOP, SOLR } from './boot-stubs.ts';
 
 export const BUNDLES = ['react', 'lite'] as const;
 export type Bundle = (typeof BUNDLES)[number];
-/** As tables call them. */
+/** Names for the report tables. */
 export const NAMES: Record<Bundle, string> = { react: 'React', lite: 'lite' };
 
 const SCRIPT: Record<Bundle, string> = { react: '/staytags/staytags.js', lite: '/staytags/staytags-lite.js' };
@@ -19,10 +19,8 @@ export const blankPage = (): string => html(blankDrawn, '', '<button>Add</button
 
 /** The module preloads that a CMS prints for these tags. */
 export function hintsFor(bundle: Bundle, tags: readonly string[]): string {
-  const { preload } = JSON.parse(readFileSync('packages/staytags/dist/hints.json', 'utf8')) as Hints;
-  const files = new Set(tags.flatMap((tag) => preload[SCRIPT[bundle].split('/').at(-1) ?? '']?.[tag] ?? []));
-  return [...files]
-    .toSorted((a, b) => Number.parseInt(a.split('/').at(-1) ?? '') - Number.parseInt(b.split('/').at(-1) ?? ''))
+  const hints = JSON.parse(readFileSync('packages/staytags/dist/hints.json', 'utf8')) as Hints;
+  return hintedFiles(hints, SCRIPT[bundle].split('/').at(-1) ?? '', tags)
     .map((file) => `<link rel="modulepreload" href="/staytags/${file}">`)
     .join('');
 }
@@ -66,7 +64,7 @@ const card = (has: (tag: string) => boolean) => (_: unknown, index: number) => {
   return `<article><h2>Home ${index + 1}</h2><stay-flag data-item-id="${id}" data-label="Home ${index + 1}"></stay-flag>${price}</article>`;
 };
 
-/** The heavy elements, which stand below the fold. */
+/** The heavy elements, below the fold. */
 const BELOW: Record<string, string> = {
   'stay-search': `<stay-search data-url="${SOLR}" data-servlet="${SERVLET}" data-fields='[{"solr_field":"ss_name","name":"title"},{"solr_field":"ss_url","name":"link"}]'></stay-search>`,
   'stay-results': '<stay-results></stay-results>',
@@ -75,7 +73,7 @@ const BELOW: Record<string, string> = {
 };
 const ABOVE = ['stay-favourites', 'stay-order', 'stay-flag', 'stay-pricing'];
 
-/** The kinds of the property page: those of them that there are. */
+/** The tags of the property page that exist, above and below the fold. */
 export const kindsOf = (has: (tag: string) => boolean): { above: string[]; below: string[] } => ({
   above: ABOVE.filter(has),
   below: Object.keys(BELOW).filter(has),
@@ -90,7 +88,7 @@ const STYLE = `<style>
   .below > * { display: block; min-height: 400px }
 </style>`;
 
-/** A property page; `script` is one of our two bundles, or the address of one file that holds everything. */
+/** A property page; `script` is one of our two bundles, or the URL of a single file with everything. */
 export function propertyPage(script: Bundle | `/${string}`, has: (tag: string) => boolean): string {
   const tag =
     script === 'react' || script === 'lite' ? loader(script) : `<script type="module" src="${script}"></script>`;

@@ -1,8 +1,8 @@
-/** What a measured page leaves on its window. */
-export interface Probe {
-  /** Resolves with the milliseconds from the start of the navigation until everything was drawn. */
+/** Measurements that a page stores on its window. */
+interface Probe {
+  /** Resolves with the milliseconds from the start of the navigation until the first view is rendered. */
   readonly drawn: Promise<number>;
-  /** The lengths of its tasks over 50 ms. */
+  /** The durations of its long tasks (over 50 ms). */
   readonly tasks: number[];
 }
 
@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything else of it. Shadow roots hide their changes from a MutationObserver, so it looks once a frame. */
+/** Runs in the page before any other script. A MutationObserver does not see into shadow roots, so it polls once per frame. */
 function watch(isDrawn: () => boolean): void {
   const tasks: number[] = [];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   }).observe({ type: 'longtask', buffered: true });
   const drawn = new Promise<number>((resolve) => {
-    // The next task after a frame's callbacks runs when that frame is painted.
+    // The first task after a frame's callbacks runs once that frame is painted.
     const painted = new MessageChannel();
     painted.port1.addEventListener('message', () => resolve(performance.now()), { once: true });
     painted.port1.start();
@@ -35,7 +35,7 @@ function watch(isDrawn: () => boolean): void {
 export const probeScript = (isDrawn: () => boolean): string =>
   `<script>(${watch.toString()})(${isDrawn.toString()})</script>`;
 
-/** Whether each of our elements of the first view holds what its view has drawn, not only the slot for its children. */
+/** Whether each element of the first view has rendered its view, not only the slot for its children. */
 export function oursDrawn(): boolean {
   const first = [...document.querySelectorAll('[data-first-view] *')].filter(({ localName }) =>
     localName.startsWith('stay-'),
@@ -43,7 +43,7 @@ export function oursDrawn(): boolean {
   return first.length > 0 && first.every(({ shadowRoot }) => shadowRoot?.querySelector('.stay-view > *'));
 }
 
-/** Its product's button and its cart's toggle, each in a frame of its own; the toggle hides while the cart is empty. */
+/** Buy Button: its product's button and its cart's toggle, each in a frame; the toggle is hidden while the cart is empty. */
 export function buyDrawn(): boolean {
   const has = (kind: string, selector: string) =>
     Boolean(
@@ -54,7 +54,7 @@ export function buyDrawn(): boolean {
   return has('product', 'button') && has('toggle', '.shopify-buy__cart-toggle');
 }
 
-/** Its own sign for an element that shows, where its stylesheet has hidden it before. */
+/** Drop-in: its attribute for a hydrated element, which its stylesheet hides until then. */
 export function dropDrawn(): boolean {
   const all = document.querySelectorAll('cl-cart-link, cl-cart-count, cl-add-to-cart');
   const shows = (element: Element) => element.hasAttribute('cl-hydrated');

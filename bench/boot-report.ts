@@ -7,7 +7,7 @@ type Figure = { [K in keyof Visit]: Visit[K] extends number ? K : never }[keyof 
 
 const figures = (rounds: Rounds, name: VisitName, what: Figure): number[] => rounds[name].map((each) => each[what]);
 
-/** Compares two pages within each round, the blank page's time taken off both: what slows a round slows all of it. */
+/** Compares two pages round by round, a blank page subtracted from both: whatever slows down a round slows down both. */
 function ratios(rounds: Rounds, name: VisitName, peer: VisitName): number[] {
   const blank = figures(rounds, 'blank', 'full');
   const peers = figures(rounds, peer, 'full');
@@ -19,7 +19,7 @@ export function scoresOf(rounds: Rounds): Score[] {
     const values = ratios(rounds, name, peer);
     return { key, value: median(values), noisy: spread(values) > 0.25 };
   };
-  /** It may be 0, so its quartiles are compared with the limit and not with its median. */
+  /** The median may be 0, so the quartiles are compared with the limit instead. */
   const blocking = (key: GoalKey, name: VisitName): Score => {
     const values = figures(rounds, name, 'blocking');
     const value = median(values);
@@ -70,7 +70,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Medians; depth is of what came until the first view was drawn, and "x" is the time over the blank page against a peer's. */
+/** Medians. depth: request depth until first paint. x: time relative to the peer, a blank page subtracted from both. */
 export const tableOf = (rounds: Rounds): string => SECTIONS.map((section) => sectionOf(rounds, section)).join('\n\n');
 
 function sectionOf(rounds: Rounds, { title, pages, peers }: Section): string {

@@ -1,8 +1,8 @@
 import type { Site } from './pages.ts';
 
 /**
- * The peers call fixed hosts. Their pages send these calls to the bench server instead: so they pass through the emulated network, as
- * they would not if the browser's driver answered them, and cost no connection to a second host, which on a real page they do.
+ * The peers request fixed hosts. Their pages send these requests to the bench server instead, through the emulated network, which they
+ * would bypass if the browser's driver answered them. They also save the connection to a second host that they would need on a real page.
  */
 function callHere(): void {
   const real = window.fetch;
@@ -15,7 +15,7 @@ function callHere(): void {
 export const callHereScript = `<script>(${callHere.toString()})()</script>`;
 
 export const SHOP = 'shop.bench';
-export const ORGANISATION = 'bench';
+const ORGANISATION = 'bench';
 
 const list = (...nodes: object[]) => ({
   pageInfo: { hasNextPage: false, hasPreviousPage: false },
@@ -113,7 +113,7 @@ const solr = {
 export const SOLR = '/stub/solr/';
 export const SERVLET = 'select.json';
 
-/** The answers of the peers' servers, of the index and of the booking server. */
+/** The responses of the peers' servers, the index and the booking server. */
 export function addStubs({ pages }: Site): void {
   const api = `/stub/${ORGANISATION}.commercelayer.io/api`;
   const answers: Record<string, object> = {

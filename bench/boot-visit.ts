@@ -1,21 +1,21 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../tools/chromium.ts';
-import { throttle, type Throttle } from './browser.ts';
+import { newWindow, throttle, type Throttle } from './browser.ts';
 import { depthUntil, logCalls, type Call } from './boot-log.ts';
 
-/** Long tasks are reported late, and what waits below the fold goes on after the first view. */
+/** Long tasks are reported late, and elements below the fold continue after the first view. */
 const SETTLE_MS = 1_500;
 const LONG_TASK_MS = 50;
 
 export interface Visit {
-  /** From the start of the navigation until everything of the first view is drawn, ms. */
+  /** From the start of the navigation until the first view is rendered, in ms. */
   readonly full: number;
-  /** What tasks take beyond 50 ms, ms. */
+  /** Total blocking time: the part of each task over 50 ms, in ms. */
   readonly blocking: number;
   readonly requests: number;
   readonly kib: number;
   readonly depth: number;
-  /** What the main thread has worked until the page was settled, ms. */
+  /** Main-thread work until the page has settled, in ms. */
   readonly work: number;
   readonly calls: readonly Call[];
 }
@@ -23,38 +23,38 @@ export interface Visit {
 export interface VisitOptions {
   readonly url: string;
   readonly throttled: Throttle;
-  /** How long the page is left alone before its tasks are read, ms. */
+  /** How long to leave the page alone before reading its tasks, in ms. */
   readonly settle?: number;
   readonly isForLater?: (url: string) => boolean;
-  /** What is done on the page once it is settled. */
+  /** An interaction with the settled page. */
   readonly after?: (page: Page, session: CDPSession) => Promise<void>;
 }
 
-/** The work of the page's main thread until now, ms: all of its tasks, or what is named of them. */
+/** Main-thread work of the page so far, in ms: all tasks, or the named categories. */
 export async function workOf(session: CDPSession, parts: readonly string[] = ['TaskDuration']): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.reduce((sum, { name, value }) => sum + (parts.includes(name) ? value * 1_000 : 0), 0);
 }
 
-/** No host but the bench's own has an address, so nothing leaves the machine. */
+/** No host but the bench's own resolves, so nothing leaves the machine. */
 export const launchOffline = (): Promise<Browser> =>
   chromium.launch({
     executablePath: requireChromium(),
     args: [
       ...CHROMIUM_ARGS,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-      // While a debugger is attached, V8 looks up the place of each new Error. React creates five as it is evaluated, and V8 would
-      // parse the whole of React again for them: 130 ms at 4x CPU that no visitor pays.
+      // While a debugger is attached, V8 resolves the source position of each new Error. React creates five while it is evaluated, and V8
+      // would parse all of React again for them: 130 ms at 4x CPU that no visitor pays.
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   });
 
-/** Visits the page once, with nothing in the cache. A page that reports an error is not measured: it may have stopped half way. */
+/** Visits the page once with an empty cache. A page that reports an error is not measured: it may have stopped half way. */
 export async function visit(
   browser: Browser,
   { url, throttled, settle = SETTLE_MS, isForLater = () => false, after }: VisitOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await newWindow(browser, { width: 1280, height: 800 });
   try {
     const page = await context.newPage();
     const errors: string[] = [];
@@ -69,7 +69,7 @@ export async function visit(
       page.evaluate(async () => ({ full: await window.probe.drawn, origin: performance.timeOrigin })),
       timeout,
     ]);
-    if (!found) throw new Error(`${url} has not drawn what it should. ${errors.join('; ')}`);
+    if (!found) throw new Error(`${url} has not rendered what it should. ${errors.join('; ')}`);
     await page.waitForTimeout(settle);
     const tasks = await page.evaluate(() => window.probe.tasks);
     if (errors.length > 0) throw new Error(`${url} reports errors: ${errors.join('; ')}`);
@@ -90,7 +90,7 @@ export async function visit(
   }
 }
 
-/** Visits pages once, unmeasured: that fills the server's store of packed files. */
+/** Visits pages once without measuring, to fill the server's cache of compressed files. */
 export async function warm(browser: Browser, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls)) await visit(browser, { url, throttled: { cpu: 1 }, settle: 100 });
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { widgets } from '../packages/staytags/src/widgets.ts';
-import { recordOf, type BuildRecord } from '../packages/staytags/build/bundle.ts';
+import { closure, readRecord } from '../packages/staytags/build/bundle.ts';
 import { bundleEagerly } from './boot-bundle.ts';
 import { blankPage, buyPage, dropPage, flagAndBag, kindsOf, propertyPage, type Bundle } from './boot-pages.ts';
 import { addStubs } from './boot-stubs.ts';
@@ -13,7 +12,7 @@ import { progress } from './progress.ts';
 
 const CPU: Throttle = { cpu: 4 };
 
-/** What is visited in each round: a page, on a network or without one. */
+/** The visits of a round: pages, each with or without a network. */
 const VISITS = {
   blank: ['blank', SLOW_4G],
   react: ['small-react', SLOW_4G],
@@ -33,10 +32,10 @@ const VISITS = {
 export type VisitName = keyof typeof VISITS;
 export type Rounds = Record<VisitName, Visit[]>;
 
-/** Those that no goal is about, and the blank page at 4x CPU that nothing is compared with. */
+/** Visits without a goal, and the blank page at 4x CPU, which no goal is compared with. */
 const SPARE: ReadonlySet<VisitName> = new Set(['property all', 'cpu blank', 'cpu bundle']);
 
-/** Loading: a flag and a bag against other shops' buttons, and a property page against one bundle of everything. */
+/** Loading: a flag and a bag against other shops' buttons, and a property page against a single bundle. */
 export async function boot({
   reps,
   quick,
@@ -97,11 +96,14 @@ async function addPages(site: Site): Promise<void> {
   for (const [name, html] of Object.entries(pages)) site.pages.set(`/${name}`, html);
 }
 
-/** Whether a file of the bundle is only for elements below the fold of the property page. */
+/** Whether a file of the bundle is needed only by elements below the fold of the property page. */
 async function forLater(bundle: Bundle): Promise<(url: string) => boolean> {
-  const { tags } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
-  const { above } = kindsOf(has);
-  const first = new Set([0, ...above.flatMap((tag) => tags[tag.replace('stay-', '')] ?? [])]);
-  const later = [...new Set(Object.values(tags).flat())].filter((number) => !first.has(number));
-  return (url) => later.some((file) => url.endsWith(`/${file}.js`));
+  const record = readRecord(bundle);
+  const filesOf = (tags: readonly string[]) => {
+    const rows = tags.map((tag) => record.table[tag.replace('stay-', '')]?.slice(1) ?? []);
+    return new Set(closure(record, rows.flat()));
+  };
+  const first = filesOf(kindsOf(has).above);
+  const later = [...filesOf(Object.keys(record.table))].filter((file) => !first.has(file));
+  return (url) => later.some((file) => url.endsWith(`/${record.files[file]?.name}.js`));
 }

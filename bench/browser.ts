@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../tools/chromium.ts';
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: requireChromium(), args: [...CHROMIUM_ARGS, '--js-flags=--expose-gc'] });
 
-/** Counts of the page's renderer: event listeners, nodes, heap in bytes after a collection. */
+/** Counters of the page's renderer: event listeners, nodes, heap in bytes after garbage collection. */
 export async function counters(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -14,7 +14,7 @@ export async function counters(session: CDPSession): Promise<{ listeners: number
   return { listeners: jsEventListeners, nodes, heap: usedSize };
 }
 
-/** Private memory of the browser's renderers together, in KB; only Linux tells. */
+/** Private memory of all renderers of the browser, in KB; available only on Linux. */
 export async function privateMemory(browser: Browser): Promise<number | undefined> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -53,4 +53,17 @@ export async function throttle(page: Page, { cpu, network }: Throttle): Promise<
     });
   }
   return session;
+}
+
+/** Chromium starts a renderer for its own window, which takes half a second of CPU: a visit begins after that. */
+const QUIET_MS = 700;
+
+/** A window with nothing in its cache. */
+export async function newWindow(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport });
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  return context;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The goals, in one place: what is measured, how it is compared, and the limit. */
+/** All goals: what is measured, how it is compared, and the limit. */
 export interface Goal {
   readonly id: string;
   readonly what: string;
@@ -98,20 +98,20 @@ export type GoalKey = keyof typeof goals;
 export interface Score {
   readonly key: GoalKey;
   readonly value: number;
-  /** Too much noise for a verdict. */
+  /** Too noisy for a verdict. */
   readonly noisy?: boolean;
 }
 
 const number = (value: number): string =>
   Math.abs(value) >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(3);
 
-/** The scores that an earlier run has saved; none where there is no such file. */
+/** The scores saved by an earlier run; empty if there is no such file. */
 export const readScores = (file: string): Score[] =>
   existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Score[]).filter(({ key }) => Object.hasOwn(goals, key))
     : [];
 
-/** The table of goals with each figure beside its limit, and beside that of an earlier run. */
+/** The table of goals: each figure with its limit, and with the figure of an earlier run. */
 export function scoreTable(scores: readonly Score[], earlier: readonly Score[] = []): string {
   const rows = scores.map(({ key, value, noisy }) => {
     const { id, what, limit } = goals[key];

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { counters, launch, privateMemory } from './browser.ts';
+import { counters, launch, newWindow, privateMemory } from './browser.ts';
 import type { Score } from './goals.ts';
 import { exponent, median, spread } from './numbers.ts';
 import { bundlePage, serve, type Site } from './pages.ts';
@@ -29,10 +29,10 @@ export interface ManyOptions {
   readonly reps: number;
 }
 
-/** Many small elements: mounting, updating, moving and removing n flags, and what they keep. */
+/** Many small elements: mounts, updates, moves and removes n flags, and measures what they leave behind. */
 export async function many({ sizes, reps }: ManyOptions): Promise<{ scores: Score[]; table: string }> {
   for (const name of VARIANTS)
-    await bundlePage(`many-${name}`, `bench/pages/many-${name}.${name === 'plain' ? 'ts' : 'tsx'}`);
+    await bundlePage(`many-${name}`, `bench/pages/many-${name}.${name === 'stock' ? 'tsx' : 'ts'}`);
   const site = await serve();
   for (const name of VARIANTS)
     site.pages.set(
@@ -62,7 +62,7 @@ export async function many({ sizes, reps }: ManyOptions): Promise<{ scores: Scor
 }
 
 async function open(browser: Browser, site: Site, name: VariantName) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await newWindow(browser, { width: 1280, height: 800 });
   const page = await context.newPage();
   await page.goto(`${site.url}/many-${name}`);
   await page.waitForFunction(() => 'bench' in window);
@@ -85,7 +85,7 @@ interface Kept {
   detached: number;
 }
 
-/** What does not wobble: listeners, nodes, views drawn and unmounted. */
+/** Exact counts, without noise: listeners, nodes, renders and unmounts. */
 async function countKept(browser: Browser, site: Site): Promise<Kept> {
   const { context, page } = await open(browser, site, 'ours');
   const session = await context.newCDPSession(page);
@@ -106,7 +106,7 @@ async function countKept(browser: Browser, site: Site): Promise<Kept> {
   await run((bench) => bench.click(0));
   await run((bench) => bench.settle());
   await clear();
-  // The page keeps the list before the last for a while, so two rounds come before what is compared with.
+  // The page keeps the previous list for a while, so two rounds run before the baseline.
   await mount();
   await clear();
   const base = await counters(session);
@@ -146,7 +146,7 @@ async function countKept(browser: Browser, site: Site): Promise<Kept> {
   };
 }
 
-/** Private memory of the renderer per element, in KB: most of what listeners cost is not in the JS heap. */
+/** Private memory of the renderer per element, in KB: most of the memory of listeners is outside the JS heap. */
 async function memoryEach(site: Site): Promise<Partial<Record<VariantName, number>>> {
   const N = 5_000;
   const found: Partial<Record<VariantName, number>> = {};
@@ -173,22 +173,22 @@ function score(
   kept: Kept,
   memory: Partial<Record<VariantName, number>>,
 ): Score[] {
-  const of = (name: VariantName, n: number, what: keyof Figures): number[] =>
+  const valuesOf = (name: VariantName, n: number, what: keyof Figures): number[] =>
     (figures.get(`${name} ${n}`) ?? []).map((each) => each[what]);
   const ratio = (n: number, other: VariantName = 'stock'): { value: number; noisy: boolean } => {
-    const ours = of('ours', n, 'mount');
-    const ratios = of(other, n, 'mount').map((theirs, round) => ours[round]! / theirs);
+    const ours = valuesOf('ours', n, 'mount');
+    const ratios = valuesOf(other, n, 'mount').map((theirs, round) => ours[round]! / theirs);
     return { value: median(ratios), noisy: spread(ratios) > 0.25 };
   };
   const grows = (what: keyof Figures): number =>
-    exponent(200, median(of('ours', 200, what)), 5_000, median(of('ours', 5_000, what)));
+    exponent(200, median(valuesOf('ours', 200, what)), 5_000, median(valuesOf('ours', 5_000, what)));
   const scores: Score[] = [];
   if (sizes.includes(1_000)) scores.push({ key: 'm1_1000', ...ratio(1_000) });
   if (sizes.includes(5_000))
     scores.push(
       { key: 'm1_5000', ...ratio(5_000) },
       { key: 'm1_plain', ...ratio(5_000, 'plain') },
-      { key: 'm2_task', value: median(of('ours', 5_000, 'longest')) },
+      { key: 'm2_task', value: median(valuesOf('ours', 5_000, 'longest')) },
     );
   if (sizes.includes(5_000) && sizes.includes(200)) {
     scores.push(

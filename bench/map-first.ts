@@ -20,7 +20,7 @@ const DATA = (() => {
   return `data-latitude="37.7" data-longitude="-73.9" data-zoom="8" data-markers='${JSON.stringify(markers)}'`;
 })();
 
-/** Runs in the page: whether all pins of a map are there. */
+/** Runs in the page: whether all pins of a map are rendered. */
 const hasPins = (): boolean => {
   const ours = document.querySelector('stay-map')?.shadowRoot?.querySelectorAll('.pin button').length ?? 0;
   return ours + document.querySelectorAll('.leaflet-marker-icon').length === 60;
@@ -29,8 +29,8 @@ const hasPins = (): boolean => {
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Map</title><link rel="icon" href="data:,">${probeScript(hasPins)}${head}<style>body{margin:0}#map,stay-map{display:block;height:600px}</style></head><body><h1>Homes by the sea</h1>${body}</body></html>`;
 
-/** A server with the pages, and where each is. */
-export async function firstPages(): Promise<{ site: Site; urlOf: (name: Name) => string }> {
+/** Starts a server with the pages; returns their URLs. */
+async function firstPages(): Promise<{ site: Site; urlOf: (name: Name) => string }> {
   await bundlePage('map-first-leaflet', 'bench/pages/map-first-leaflet.ts');
   const site = await serve();
   for (const bundle of BUNDLES)
@@ -51,7 +51,7 @@ export async function firstPages(): Promise<{ site: Site; urlOf: (name: Name) =>
   return { site, urlOf: (name) => `${site.url}/first-${name}` };
 }
 
-/** From the navigation to the first pins, on a slow phone and network: our tag beside a plain page of Leaflet with the same markers. */
+/** From the navigation to the first pins, on a slow phone and network: our tag against a plain Leaflet page with the same markers. */
 export async function firstPins({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
   const { site, urlOf } = await firstPages();
   const browser = await launchOffline();
@@ -71,17 +71,17 @@ export async function firstPins({ reps }: { reps: number }): Promise<{ scores: S
     await browser.close();
     site.close();
   }
-  const of = (name: Name): number => median(times.get(name) ?? []);
+  const timeOf = (name: Name): number => median(times.get(name) ?? []);
   const noisy = NAMES.some((name) => spread(times.get(name) ?? []) > 0.25);
   return {
     scores: [
-      { key: 'p1_pins_react', value: of('react') / of('leaflet'), noisy },
-      { key: 'p1_pins_lite', value: of('lite') / of('leaflet'), noisy },
+      { key: 'p1_pins_react', value: timeOf('react') / timeOf('leaflet'), noisy },
+      { key: 'p1_pins_lite', value: timeOf('lite') / timeOf('leaflet'), noisy },
     ],
     table: [
-      '| page | first pins on 4G, ms | KiB in all |',
+      '| page | first pins on 4G, ms | KiB in total |',
       '| --- | --- | --- |',
-      ...NAMES.map((name) => `| ${name} | ${of(name).toFixed(0)} | ${(bytes.get(name) ?? 0).toFixed(0)} |`),
+      ...NAMES.map((name) => `| ${name} | ${timeOf(name).toFixed(0)} | ${(bytes.get(name) ?? 0).toFixed(0)} |`),
     ].join('\n'),
   };
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launch } from './browser.ts';
+import { launch, newWindow } from './browser.ts';
 import type { Score } from './goals.ts';
 import { firstPins } from './map-first.ts';
 import { median, spread } from './numbers.ts';
@@ -22,7 +22,7 @@ interface BenchWindow {
   bench: { run(count: number): Promise<MapFigures> };
 }
 
-/** Clusters of many markers, from the list of their coordinates to the screen, on a map that is there. */
+/** Clusters many markers: from the list of coordinates to the screen, on a map that has already loaded. */
 export async function map({
   reps,
   quick,
@@ -62,7 +62,7 @@ export async function map({
 }
 
 async function runOnce(browser: Browser, url: string, size: number): Promise<MapFigures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await newWindow(browser, { width: 1280, height: 800 });
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForFunction(() => 'bench' in window);
@@ -72,11 +72,11 @@ async function runOnce(browser: Browser, url: string, size: number): Promise<Map
 }
 
 function report(figures: ReadonlyMap<string, readonly MapFigures[]>, sizes: readonly number[]) {
-  const of = (name: Library, size: number): readonly MapFigures[] => figures.get(`${name} ${size}`) ?? [];
-  const shown = (name: Library, size: number): number => median(of(name, size).map((each) => each.shown));
-  const longest = (name: Library, size: number): number => median(of(name, size).map((each) => each.longest));
+  const figuresOf = (name: Library, size: number): readonly MapFigures[] => figures.get(`${name} ${size}`) ?? [];
+  const shown = (name: Library, size: number): number => median(figuresOf(name, size).map((each) => each.shown));
+  const longest = (name: Library, size: number): number => median(figuresOf(name, size).map((each) => each.longest));
   const most = Math.max(...sizes);
-  const noisy = LIBRARIES.some((name) => spread(of(name, most).map((each) => each.shown)) > 0.5);
+  const noisy = LIBRARIES.some((name) => spread(figuresOf(name, most).map((each) => each.shown)) > 0.5);
   const scores: Score[] = [
     { key: 'p1_leaflet', value: shown('ours', most) / shown('leaflet', most), noisy },
     { key: 'p1_maplibre', value: shown('ours', most) / shown('maplibre', most), noisy },
@@ -88,7 +88,7 @@ function report(figures: ReadonlyMap<string, readonly MapFigures[]>, sizes: read
     ...sizes.flatMap((size) =>
       LIBRARIES.map(
         (name) =>
-          `| ${size.toLocaleString('en')} | ${NAMES[name]} | ${shown(name, size).toFixed(0)} | ${longest(name, size).toFixed(0)} | ${median(of(name, size).map((each) => each.clusters))} |`,
+          `| ${size.toLocaleString('en')} | ${NAMES[name]} | ${shown(name, size).toFixed(0)} | ${longest(name, size).toFixed(0)} | ${median(figuresOf(name, size).map((each) => each.clusters))} |`,
       ),
     ),
   ].join('\n');

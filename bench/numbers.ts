@@ -4,11 +4,11 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** How a cost grows with n: 1 is linear, 2 quadratic. */
+/** The growth exponent of a cost in n: 1 is linear, 2 quadratic. */
 export const exponent = (n1: number, t1: number, n2: number, t2: number): number =>
   Math.log(t2 / t1) / Math.log(n2 / n1);
 
-/** The distance of the quartiles, as a share of the median: over a quarter, the figure is noise. */
+/** The interquartile range relative to the median: above a quarter, the figure is noise. */
 export const spread = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]!;

@@ -1,9 +1,9 @@
-import { createLinkReader } from '@staytags/booking/trip-link/trip-link.slice';
+import { createLinkReader } from '@staytags/booking/trip-link/link-reader';
 import { linkCode, unpack } from '@staytags/booking/trip-link/trip-pack';
 import { median } from './numbers.ts';
 import { orderOf, orderSlice, timed } from './order-slice.ts';
 
-/** A link takes 100 lines and 262,144 characters of JSON at most: the sizes round those limits. */
+/** A link may have 100 lines and 262,144 characters of JSON at most: these sizes are around the limits. */
 const SIZES = [10, 100, 500, 1_000, 10_000];
 const ROUNDS = 7;
 
@@ -15,7 +15,7 @@ interface Import {
   readonly refused: boolean;
 }
 
-/** A link's code, read and taken over and saved, as a page does it. */
+/** Reads the code of a link, imports its lines and saves them, as a page does. */
 async function importOf(n: number): Promise<Import> {
   const code = await linkCode((await orderOf(n)).lines());
   const times: number[] = [];
@@ -43,8 +43,8 @@ async function importOf(n: number): Promise<Import> {
 }
 
 const saidOf = ({ n, taken, refused }: Import): string => {
-  if (refused) return 'refused: more than a link may hold';
-  return taken < n ? `the first ${taken}; ${n - taken} left out, which is said` : 'all';
+  if (refused) return 'refused: too large for a link';
+  return taken < n ? `the first ${taken}; ${n - taken} left out, and reported` : 'all';
 };
 
 export async function orderImport(): Promise<string> {
@@ -54,7 +54,7 @@ export async function orderImport(): Promise<string> {
     rows.push(`| ${n} | ${found.code} | ${found.ms.toFixed(2)} | ${saidOf(found)} |`);
   }
   return [
-    '| import: lines of the link | its code, characters | read, taken over and saved, ms | lines taken |',
+    '| import: lines of the link | its code, characters | read, imported and saved, ms | lines imported |',
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

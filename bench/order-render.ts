@@ -7,7 +7,7 @@ import { offerOf, ORDER_KEY, orderOf } from './order-slice.ts';
 import { untilPainted } from './painted.ts';
 import { serve, type Site } from './pages.ts';
 
-/** From a change until it is painted, and what the main thread works for it, ms. */
+/** From a change until it is painted, and the main-thread work for it, in ms. */
 interface Cost {
   readonly painted: number;
   readonly work: number;
@@ -34,7 +34,7 @@ async function cost(session: CDPSession, change: () => Promise<number>): Promise
   return { painted, work: (await workOf(session)) - before };
 }
 
-/** The lines come as another tab stores them: all of them are new to the page. */
+/** The lines arrive as if stored by another tab: all of them are new to the page. */
 async function show(page: Page, lines: number): Promise<number> {
   await page.evaluate(async (path) => {
     document.documentElement.dataset['stored'] = await (await fetch(path)).text();
@@ -51,7 +51,7 @@ async function show(page: Page, lines: number): Promise<number> {
   );
 }
 
-/** Another offer each time: the same one twice within a moment is a double click. */
+/** A different offer each time: the same one twice in quick succession counts as a double click. */
 const add = (page: Page, lines: number, round: number): Promise<number> =>
   untilPainted(page, ({ offer }) => window.Staytags?.emit('order-add', { offer }), hasLines, {
     offer: offerOf(lines + round),
@@ -89,7 +89,7 @@ async function measure(browser: Browser, site: Site, bundle: Bundle, lines: numb
 
 const said = ({ painted, work }: Cost): string => `${painted.toFixed(0)} / ${work.toFixed(1)}`;
 
-/** The order in its place on a page: its lines drawn, one added, one removed. */
+/** The order on a page: renders its lines, adds one, removes one. */
 export async function orderRender({ quick }: { quick: boolean }): Promise<string> {
   const sizes = quick ? [10, 1_000] : [10, 1_000, 10_000];
   const site = await serve();

@@ -1,7 +1,7 @@
-import { withPrice, type Offer } from '@staytags/base/offer';
-import type { LinkTarget } from '@staytags/booking/trip-link/trip-link.slice';
+import { withPrice, type Offer } from '@staytags/base/money/offer';
+import type { LinkTarget } from '@staytags/booking/trip-link/link-reader';
 import { createTrip } from '@staytags/booking/trip/create-trip';
-import type { TripState } from '@staytags/booking/trip/trip-state';
+import type { TripState } from '@staytags/booking/trip/trip.state';
 
 export const ORDER_KEY = 'rcriotorder';
 
@@ -18,7 +18,7 @@ export const offerOf = (n: number): Offer => ({
 
 export const offersOf = (n: number): Offer[] => Array.from({ length: n }, (_, i) => offerOf(i));
 
-/** The order's own slice on a disk of its own, with nothing of a page round it. */
+/** The order's real slice with in-memory storage, and no page. */
 export function orderSlice() {
   const disk = new Map<string, string>();
   const tasks: (() => void)[] = [];
@@ -41,10 +41,10 @@ export function orderSlice() {
         watch: () => () => {},
       },
       calls: { check: async (raw) => withPrice(raw as Offer), add: none, remove: none, get: none },
-      inSession: () => false,
+
       now: () => (clock += 1_000),
       later: () => {},
-      // The time first, as on a page: prices of now are not asked for again.
+      // The id starts with the time, as on a page: recent prices are not requested again.
       random: () => `${Date.now().toString(36)}-${serial++}`,
       text: (key) => key,
       soon: (run) => void tasks.push(run),
@@ -60,18 +60,18 @@ export function orderSlice() {
     writes: () => writes,
     lines: () => [...(state?.lines.values() ?? [])],
     stored: () => disk.get(ORDER_KEY) ?? '',
-    /** The end of the task, where it saves. */
+    /** The end of the task, when the slice saves. */
     task: () => tasks.splice(0).forEach((run) => run()),
-    /** What a link's order is given to. */
+    /** The callback for the order from a link. */
     linked(): LinkTarget {
       slice.start();
-      if (!link) throw new Error('The order hears of no links.');
+      if (!link) throw new Error('The order has not subscribed to links.');
       return link;
     },
   };
 }
 
-/** An order of so many lines, saved. */
+/** A saved order with n lines. */
 export async function orderOf(n: number): Promise<ReturnType<typeof orderSlice>> {
   const order = orderSlice();
   await Promise.all(offersOf(n).map((offer) => order.slice.add(offer)));

@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { findChromium } from '../tools/chromium.ts';
@@ -10,10 +10,10 @@ import { offerOf, offersOf, orderOf, timed } from './order-slice.ts';
 
 const SIZES = [10, 1_000, 10_000];
 const ROUNDS = 7;
-/** Changes between two looks at the clock, which has steps of its own. */
+/** Changes per reading of the clock, whose resolution is coarse. */
 const CHANGES = 200;
 
-/** As one would write it: an object of lines in a store that persists itself. */
+/** The straightforward version: an object of lines in a zustand store with persist. */
 function theirs(n: number) {
   const disk = new Map<string, string>();
   const store = createStore<{ lis: Record<string, Offer> }>()(
@@ -30,7 +30,7 @@ function theirs(n: number) {
   return { add: (i: number) => store.setState(({ lis }) => ({ lis: { ...lis, [`ind-${n + i}`]: offerOf(n + i) } })) };
 }
 
-/** The Trips Collection with many lines: changed and saved against a store that persists itself, taken from a link, and drawn. */
+/** A Trips Collection with many lines: changed and saved against a zustand store with persist, imported from a link, and rendered. */
 export async function order({ quick }: { quick: boolean }): Promise<{ scores: Score[]; table: string }> {
   const change = new Map<number, number>();
   const save = new Map<number, number>();

@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core';
+import { newWindow } from './browser.ts';
 import type { Score } from './goals.ts';
 import { median } from './numbers.ts';
 import { eachPage, isEachAlive, SMALL, type Small } from './page-pages.ts';
 import type { Site } from './pages.ts';
 
-/** What a page of many has beyond one of few is theirs alone. */
+/** The difference between a page with many and one with few is the cost of these elements alone. */
 const [FEW, MANY] = [20, 220];
 
-/** The script that each small behaviour needs to come alive, ms. */
+/** The script time for each small behaviour to mount, in ms. */
 export async function pageEach(browser: Browser, site: Site, reps: number): Promise<{ scores: Score[]; line: string }> {
   const costs: [Small, number][] = [];
   for (const tag of SMALL) {
@@ -21,13 +22,13 @@ export async function pageEach(browser: Browser, site: Site, reps: number): Prom
   }
   return {
     scores: [{ key: 'p1_each', value: Math.max(...costs.map(([, ms]) => ms)) }],
-    line: `Script for each to come alive, ms: ${costs.map(([tag, ms]) => `${tag} ${ms.toFixed(3)}`).join(', ')}.`,
+    line: `Script time to mount each, ms: ${costs.map(([tag, ms]) => `${tag} ${ms.toFixed(3)}`).join(', ')}.`,
   };
 }
 
 async function script(browser: Browser, site: Site, tag: Small, count: number): Promise<number> {
   site.pages.set(`/${tag}-${count}`, eachPage(tag, count));
-  const context = await browser.newContext({ viewport: { width: 1280, height: 8_000 } });
+  const context = await newWindow(browser, { width: 1280, height: 8_000 });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await session.send('Performance.enable');

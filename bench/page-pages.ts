@@ -9,7 +9,7 @@ const IMAGE =
 const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>${head}<style>.block { block-size: 12px }</style><body>${body}`;
 
-/** The behaviours that a page may hold by the dozen. */
+/** Behaviours that a page may contain by the dozen. */
 const ONE = {
   'stay-background': () => `<stay-background class="block" data-image="${IMAGE}"><i></i></stay-background>`,
   'stay-tooltip': (at: number) => `<stay-tooltip data-text="Amenity ${at}"><button>${at}</button></stay-tooltip>`,
@@ -29,13 +29,13 @@ const BODY =
   ) +
   times(30, ONE['stay-toggle']);
 
-/** With the hints that a CMS prints. */
+/** With the preloads that a CMS prints. */
 export const ourPage = (bundle: Bundle): string =>
   page(loader(bundle) + hintsFor(bundle, ['stay-background', 'stay-tooltip', 'stay-tabs', 'stay-toggle']), BODY);
 
 export const plainPage = page('<meta name="plain">', BODY);
 
-/** The same with Shoelace, whose tags need its script to show anything of their content. */
+/** The same page with Shoelace, whose tags need its script before they show any content. */
 export const shoelacePage = (script: string): string =>
   page(
     `<script type="module" src="${script}"></script>`,
@@ -49,7 +49,7 @@ export const shoelacePage = (script: string): string =>
       times(30, (at) => `<sl-details summary="Show details"><p>Description ${at}</p></sl-details>`),
   );
 
-/** Whether all tags of a page are alive; runs in the page. */
+/** Runs in the page: whether all our tags have mounted. */
 export function isAlive(): boolean {
   if (document.querySelector('[name=plain]')) return true;
   const { length: toggles } = document.querySelectorAll('stay-toggle > button');
@@ -63,7 +63,7 @@ export function isAlive(): boolean {
 export const eachPage = (tag: Small, count: number): string =>
   page(loader('react') + hintsFor('react', [tag]), times(count, ONE[tag]));
 
-/** Whether every element of that page is alive; runs in the page. */
+/** Runs in the page: whether every Shoelace element is ready. */
 export function isEachAlive({ tag, count }: { tag: string; count: number }): boolean {
   const all = [...document.querySelectorAll(tag)];
   const isAlive = (one: Element) =>

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { counters, launch, SLOW_4G, throttle } from './browser.ts';
+import { counters, launch, newWindow, SLOW_4G, throttle } from './browser.ts';
 import type { Score } from './goals.ts';
 import { median } from './numbers.ts';
 import { pageEach } from './page-each.ts';
@@ -7,22 +7,22 @@ import { isAlive, ourPage, plainPage, shoelacePage } from './page-pages.ts';
 import { bundlePage, serve, type Site } from './pages.ts';
 import { progress } from './progress.ts';
 
-/** The last is our page without a script: what the browser needs for its own work. */
+/** The last one is our page without a script: the browser's own work. */
 const NAMES = ['react', 'lite', 'shoelace', 'plain'] as const;
 type Name = (typeof NAMES)[number];
 
 interface Figures {
-  /** Until everything is alive at 4x CPU, ms. */
+  /** Until everything is interactive at 4x CPU, in ms. */
   readonly cpu: number;
-  /** The same on a slow network too. */
+  /** The same on a slow network. */
   readonly network: number;
   readonly longest: number;
-  /** What the page's scripts weigh, in brotli. */
+  /** Size of the page's scripts in brotli. */
   readonly bytes: number;
   readonly heap: number;
 }
 
-/** A page of small furniture beside the same page made with Shoelace. */
+/** A page of small behaviours against the same page built with Shoelace. */
 export async function page({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
   await bundlePage('page-shoelace', 'bench/pages/page-shoelace.ts');
   const site = await serve();
@@ -43,14 +43,15 @@ export async function page({ reps }: { reps: number }): Promise<{ scores: Score[
   const each = await pageEach(browser, site, reps);
   await browser.close();
   site.close();
-  const of = (name: Name, what: keyof Figures): number => median((found.get(name) ?? []).map((each) => each[what]));
-  const ratio = (name: Name, what: keyof Figures): number => of(name, what) / of('shoelace', what);
+  const medianOf = (name: Name, what: keyof Figures): number =>
+    median((found.get(name) ?? []).map((each) => each[what]));
+  const ratio = (name: Name, what: keyof Figures): number => medianOf(name, what) / medianOf('shoelace', what);
   return {
     scores: [
       { key: 'p1_bytes', value: ratio('react', 'bytes') },
       { key: 'p1_time', value: ratio('react', 'cpu') },
       { key: 'p1_network', value: ratio('react', 'network') },
-      { key: 'p1_task', value: of('react', 'longest') },
+      { key: 'p1_task', value: medianOf('react', 'longest') },
       { key: 'p1_heap', value: ratio('react', 'heap') },
       ...each.scores,
     ],
@@ -59,7 +60,7 @@ export async function page({ reps }: { reps: number }): Promise<{ scores: Score[
       '| --- | --- | --- | --- | --- | --- |',
       ...NAMES.map(
         (name) =>
-          `| ${name} | ${of(name, 'cpu').toFixed(0)} | ${of(name, 'network').toFixed(0)} | ${of(name, 'longest').toFixed(0)} | ${(of(name, 'bytes') / 1024).toFixed(1)} | ${(of(name, 'heap') / 1024).toFixed(0)} |`,
+          `| ${name} | ${medianOf(name, 'cpu').toFixed(0)} | ${medianOf(name, 'network').toFixed(0)} | ${medianOf(name, 'longest').toFixed(0)} | ${(medianOf(name, 'bytes') / 1024).toFixed(1)} | ${(medianOf(name, 'heap') / 1024).toFixed(0)} |`,
       ),
       '',
       each.line,
@@ -78,7 +79,7 @@ async function load(
   name: Name,
   slow: Parameters<typeof throttle>[1],
 ): Promise<Omit<Figures, 'network'>> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 4_000 } });
+  const context = await newWindow(browser, { width: 1280, height: 4_000 });
   const tab = await context.newPage();
   const session = await throttle(tab, slow);
   let bytes = 0;
@@ -99,7 +100,7 @@ async function load(
     });
   `);
   await tab.goto(`${site.url}/page-${name}`);
-  // By the protocol: what Playwright puts into a page to wait there is a long task of its own.
+  // Through the protocol: Playwright's own waiting code would be a long task in the page.
   const { result } = await session.send('Runtime.evaluate', {
     expression: 'figures',
     awaitPromise: true,

@@ -10,7 +10,7 @@ import { esbuildWorkers } from '../packages/staytags/build/workers.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const OUT = join(ROOT, '.cache/bench');
 
-/** Bundles a page's script for production, as a site would have it. */
+/** Bundles a page's script for production, as a site would. */
 export async function bundlePage(name: string, entry: string, alias: Record<string, string> = {}): Promise<void> {
   await mkdir(OUT, { recursive: true });
   await build({
@@ -38,9 +38,9 @@ const TYPES: Record<string, string> = {
 
 export interface Site {
   readonly url: string;
-  /** The pages that the server makes up: path -> HTML. */
+  /** The generated pages: path -> HTML. */
   readonly pages: Map<string, string>;
-  /** What it answers to a query: path -> the JSON for it, which is not kept. */
+  /** Responses that depend on the query, and are not cached: path -> JSON. */
   readonly answers: Map<string, (query: URLSearchParams) => object>;
   close(): void;
 }
@@ -63,8 +63,8 @@ export async function serve(): Promise<Site> {
   const packed = new Map<string, Buffer>();
 
   const find = async (path: string): Promise<Buffer | undefined> => {
-    const made = pages.get(path);
-    if (made !== undefined) return Buffer.from(made);
+    const page = pages.get(path);
+    if (page !== undefined) return Buffer.from(page);
     const [prefix, folder] = Object.entries(FOLDERS).find(([start]) => path.startsWith(start)) ?? [];
     if (!prefix || !folder) return undefined;
     return readFile(join(folder, join('/', path.slice(prefix.length)))).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { recordOf, type BuildRecord } from '../packages/staytags/build/bundle.ts';
+import { readRecord } from '../packages/staytags/build/bundle.ts';
 import { BUNDLES, loader, NAMES, type Bundle } from './boot-pages.ts';
 import { probeScript } from './boot-probe.ts';
 import { launchOffline, visit, workOf } from './boot-visit.ts';
@@ -14,28 +14,28 @@ const CHANGED = [1, 100];
 
 declare global {
   interface Window {
-    /** The items of the displays that were drawn, in their turn. */
+    /** The items of the displays that have rendered, in order. */
     drawnItems: string[];
-    /** How many of them had been drawn when the prices changed. */
+    /** How many of them had rendered when the prices changed. */
     drawnBefore: number;
   }
 }
 
-/** The bundle's own file with the view of the prices, whose component also says that it is called. */
+/** The bundle's file with the pricing view, patched so that its component reports each render. */
 async function countDraws(site: Site, bundle: Bundle): Promise<void> {
-  const { folder, tags } = JSON.parse(await readFile(recordOf(bundle), 'utf8')) as BuildRecord;
-  const file = tags['pricing']?.[2];
-  if (file === undefined) throw new Error('The bundle has no prices.');
-  const path = `/staytags/chunks/${folder}/`;
-  const source = await readFile(`packages/staytags/dist/chunks/${folder}/${file}.js`, 'utf8');
+  const { folder, table, files } = readRecord(bundle);
+  const file = files[table['pricing']?.[2] ?? -1]?.name;
+  if (file === undefined) throw new Error('The bundle has no file with the pricing view.');
+  const path = `/staytags/${folder}/`;
+  const source = await readFile(`packages/staytags/dist/${folder}/${file}.js`, 'utf8');
   site.pages.set(`${path}own-${file}.js`, source);
   site.pages.set(
     `${path}${file}.js`,
     `import { pricingView as own } from './own-${file}.js';
      export * from './own-${file}.js';
-     const { component } = own.view;
+     const { component } = own;
      const counted = (props) => (drawnItems.push(props.options.itemId), component(props));
-     export const pricingView = { view: { ...own.view, component: counted } };`,
+     export const pricingView = { ...own, component: counted };`,
   );
 }
 
@@ -46,14 +46,14 @@ const drawn = (): boolean => {
 
 const pageOf = (bundle: Bundle): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">` +
-  // All of them within the viewport: below it they would wait.
+  // All of them within the viewport: those below it would not mount.
   `<style>body { margin: 0; display: grid; grid-template-columns: repeat(40, 1fr) } stay-pricing { height: 24px; overflow: hidden }</style>` +
   `<script>window.drawnItems = []; document.addEventListener('stay:pricing-changed', () => { window.drawnBefore = drawnItems.length })</script>` +
   `${probeScript(drawn)}${loader(bundle)}</head><body>` +
   Array.from({ length: ITEMS }, (_, eid) => `<stay-pricing data-item-id="${eid}"><i></i></stay-pricing>`).join('') +
   `</body></html>`;
 
-/** Prices of a stay for so many guests: the first items, as many as the number says, have another price. */
+/** Prices of a stay with this many children. As many items, from the first one on, have a different price. */
 const answerFor = (children: number): object[] =>
   Array.from({ length: ITEMS }, (_, eid) => ({
     eid: String(eid),
@@ -69,7 +69,7 @@ const answerFor = (children: number): object[] =>
     ],
   }));
 
-/** Searches, and waits until the prices of the last item that changes are painted. */
+/** Searches, and waits until the prices of the last changed item are painted. */
 const search = (page: Page, coupon: number): Promise<number> =>
   untilPainted(
     page,
@@ -84,7 +84,7 @@ const search = (page: Page, coupon: number): Promise<number> =>
 
 interface Change {
   readonly before: number;
-  /** Displays drawn by the answer, and how often in all. */
+  /** The displays that the response rendered, and the number of renders. */
   readonly displays: number;
   readonly draws: number;
   readonly painted: number;
@@ -110,7 +110,7 @@ async function measure(browser: Browser, site: Site, bundle: Bundle, changed: nu
       }
     },
   });
-  const middle = (of: (change: Change) => number) => median(found.map(of));
+  const middle = (figure: (change: Change) => number) => median(found.map(figure));
   return {
     before: middle(({ before }) => before),
     displays: Math.max(...found.map(({ displays }) => displays)),
@@ -120,7 +120,7 @@ async function measure(browser: Browser, site: Site, bundle: Bundle, changed: nu
   };
 }
 
-/** An answer that changes some prices of many: what is drawn again. */
+/** A response that changes some prices of many: counts what renders again. */
 export async function pricing({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
   const site = await serve();
   site.answers.set('/rcapi/item/avail/search', (query) => answerFor(Number(query.get('rcav[coupon]'))));
@@ -146,7 +146,7 @@ export async function pricing({ reps }: { reps: number }): Promise<{ scores: Sco
   return {
     scores: [{ key: 'x1', value: worst }],
     table: [
-      `| ${ITEMS} displays | prices changed | drawn when the search began | displays drawn by the answer | draws by it | search to painted, ms | main thread, ms |`,
+      `| ${ITEMS} displays | prices changed | rendered when the search started | displays rendered by the response | renders | search to painted, ms | main thread, ms |`,
       '| --- | --- | --- | --- | --- | --- | --- |',
       ...rows,
     ].join('\n'),

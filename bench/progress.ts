@@ -1,12 +1,12 @@
 export interface Progress {
-  /** Says what was done last and how much is left; at the last step the line ends. */
+  /** Prints the last step and the number left; ends the line at the last step. */
   step(what: string): void;
 }
 
 const clock = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.round(ms / 1_000) % 60).padStart(2, '0')}`;
 
-/** One line on the terminal that is written over with each step; on no terminal, a line every half minute. */
+/** A progress line that is overwritten on a terminal; elsewhere, a new line every half minute. */
 export function progress(suite: string, steps: number): Progress {
   const from = performance.now();
   let done = 0;

@@ -14,8 +14,8 @@ import { typing } from './typing.ts';
 
 const SCORES = '.cache/bench/scores.json';
 
-// `pnpm bench`: everything; `pnpm bench many boot`: some suites; `--quick`: one round of the smallest set; `--against FILE`: beside the
-// scores of an earlier run, by default those of the last. Each suite's scores are saved when it ends.
+// `pnpm bench` runs everything; `pnpm bench many boot` some suites; `--quick` one round of the smallest set; `--against FILE` compares with
+// the scores of an earlier run, by default the last one. The scores of each suite are saved when it ends.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -59,7 +59,7 @@ const reportOf = (): string => [...tables, `## Goals\n\n${scoreTable(scores, ear
 async function save(): Promise<void> {
   await mkdir('.cache/bench', { recursive: true });
   await writeFile('.cache/bench/report.md', `${reportOf()}\n`);
-  // What was not measured this time is kept from before.
+  // Suites that did not run this time keep their scores.
   const measured = new Set(scores.map(({ key }) => key));
   const all = [...scores, ...readScores(SCORES).filter(({ key }) => !measured.has(key))];
   await writeFile(SCORES, JSON.stringify(all, null, 2));
@@ -76,12 +76,12 @@ if (findChromium()) {
   await suite('boot', 'Loading', () => boot({ reps: repsOr(9), quick }));
   await suite('pricing', 'New prices', () => pricing({ reps: repsOr(5) }));
   await suite('typing', 'Typing', () => typing({ reps: repsOr(5) }));
-  await suite('page', 'The furniture of a page', () => page({ reps: repsOr(5) }));
+  await suite('page', 'Small behaviours of a page', () => page({ reps: repsOr(5) }));
   await suite('map', 'The map', () => map({ reps: repsOr(5), quick }));
   await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
 } else {
   console.log(
-    'No Chromium was found, so only what needs none was measured. Install one with `apt-get install chromium`, or name it in CHROMIUM.',
+    'No Chromium was found, so only suites without a browser ran. Install one with `apt-get install chromium-headless-shell`, or set CHROMIUM to its path.',
   );
 }
 

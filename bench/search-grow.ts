@@ -4,13 +4,13 @@ import { isOurs, type Library } from './search-pages.ts';
 
 export interface Grown {
   readonly library: Library;
-  /** Work of adding ten cards at so many, ms. */
+  /** Work of adding ten cards at each length, in ms. */
   readonly append: ReadonlyMap<number, number>;
-  /** Work of a frame of scrolling at so many, ms. */
+  /** Work of one scrolled frame at each length, in ms. */
   readonly frame: ReadonlyMap<number, number>;
 }
 
-/** A list that grows by ten: what the ten cost, and what a frame of scrolling costs, as it gets longer. */
+/** A list that grows by ten: the cost of ten more cards, and of a scrolled frame, as it gets longer. */
 export async function grow(
   browser: Browser,
   url: string,
@@ -33,7 +33,7 @@ export async function grow(
   return { library, append, frame };
 }
 
-/** Script, style and layout: what drawing costs before a pixel is painted. */
+/** Script, style and layout: the cost of rendering before paint. */
 const DRAWING = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
 async function workPer(
@@ -47,7 +47,7 @@ async function workPer(
   return ((await workOf(session, parts)) - before) / times;
 }
 
-/** One after the other, each when the one before is in the page. */
+/** One after the other, each once the previous one is in the page. */
 const growTo = (page: Page, length: number): Promise<void> =>
   page.evaluate(
     (wanted) =>

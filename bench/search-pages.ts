@@ -2,7 +2,10 @@ import { hintsFor, loader } from './boot-pages.ts';
 import { probeScript } from './boot-probe.ts';
 import { callHereScript } from './boot-stubs.ts';
 
-/** Ours: bare; with hints and the first request in the page; with the answer printed in it; with a template of the page for its cards. */
+/**
+ * Our variants: bare; with preloads and the first request in the page; with the response printed into the page; with a card template from
+ * the page.
+ */
 const OURS = {
   react: {},
   lite: {},
@@ -29,20 +32,20 @@ export const ENTRIES = {
 } as const satisfies Partial<Record<Library, string>>;
 
 export interface SearchPage {
-  /** Results a page. */
+  /** Results per page. */
   readonly rows: number;
   /** Values of the facet. */
   readonly values: number;
-  /** The list grows, ten at a time, in place of pages. */
+  /** The list grows by ten at a time instead of paging. */
   readonly grows?: boolean;
 }
 
 export const addressOf = (library: Library, { rows, values, grows }: SearchPage): string =>
   `/search-${library}?rows=${rows}&values=${values}${grows ? '&grows' : ''}`;
 
-/** What a page answers, whichever library it is of. */
-export interface SearchProbe {
-  /** How many are shown; cheap, since it is asked in every frame. */
+/** The interface of a page, whichever library it uses. */
+interface SearchProbe {
+  /** The number of results shown; must be cheap, since it is polled in every frame. */
   cards(): number;
   first(): string;
   facet(): void;
@@ -55,11 +58,11 @@ declare global {
   }
 }
 
-/** Runs in the page. Our views stand in shadow roots, the others' in the page. */
+/** Runs in the page. Our views are in shadow roots, the others' in the page. */
 function probe(): void {
   const inside = (tag: string, id: string): ParentNode | null | undefined =>
     document.querySelector(tag)?.shadowRoot ?? document.querySelector(id);
-  // Found once: looking through thousands of cards would cost more than adding ten.
+  // Looked up once: searching thousands of cards would cost more than adding ten.
   const found = new Map<string, Element>();
   const find = (tag: string, id: string, selector: string): HTMLElement | undefined => {
     const there = found.get(selector);
@@ -70,8 +73,8 @@ function probe(): void {
   };
   const list = () => find('stay-results', '#hits', '.list, ol, ul, .sui-results-container');
   let results: Element | null | undefined;
-  // Ours stand in blocks of one size: in the list, or those of the page's own template in its element. The others' stand in one list. Only
-  // a few children are looked at: a selector would go through every card, in every frame.
+  // Our cards are in blocks of one size: in the list, or in its element if they use the page's template. The others' are in one list. Only
+  // a few children are checked: a selector would visit every card in every frame.
   const isBlock = (element: Element | null | undefined) =>
     element?.className === 'block' || element?.className === 'stay-results-block';
   const blocks = (): Element[] => {
@@ -108,13 +111,13 @@ const page = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>` +
   `<link rel="icon" href="data:,"><script>(${probe.toString()})()</script>${probeScript(drawn)}${STYLE}${head}</head><body>${body}</body></html>`;
 
-/** The cards of the other libraries, as a template of the page. */
+/** The cards of the other libraries as a template on the page. */
 const TEMPLATE = `<template><article>
   <div class="picture"><img alt="" loading="lazy" src="/picture.svg"></div>
   <p data-field="town"></p><h3><a data-field="title" data-field-href="link"></a></h3><p><span data-field="beds"></span></p><p>From <b data-field="low"></b><small> night</small></p>
 </article></template>`;
 
-/** The first request that our search makes, and what is answered to it: what a CMS knows when it prints the page. */
+/** The first request of our search and its response: what a CMS knows when it prints the page. */
 export interface First {
   readonly url: string;
   readonly answer: object;
@@ -154,5 +157,5 @@ export function searchPage(library: Library, { rows, values, grows }: SearchPage
   );
 }
 
-/** A growing list of ours has its rows at once, so that what is measured is how cards are rendered. */
+/** A growing list of ours has its rows at once, so that only the rendering of cards is measured. */
 const MOST_ROWS = 5_000;

@@ -5,37 +5,38 @@ import type { Grown } from './search-grow.ts';
 import { LIBRARIES, type Library } from './search-pages.ts';
 
 export interface Figures extends Visit {
-  /** From the click on a facet's value until its results are painted, ms. */
+  /** From the click on a facet value until its results are painted, in ms. */
   readonly click: number;
   readonly clickWork: number;
 }
 
-/** The visits by what was visited and by library. */
+/** The visits by page and library. */
 export type Rounds = Map<string, Figures[]>;
 export const keyOf = (what: string, library: string): string => `${what} ${library}`;
 
 export function scoresOf(rounds: Rounds, blank: readonly number[], grown: readonly Grown[]): Score[] {
-  const of = (what: string, library: Library) => rounds.get(keyOf(what, library)) ?? [];
+  const visitsOf = (what: string, library: Library) => rounds.get(keyOf(what, library)) ?? [];
   const against = (ours: Library, what = '4G') => {
     const base = (round: number) => (what === '4G' ? (blank[round] ?? 0) : 0);
-    const ratios = of(what, ours).map(
-      ({ full }, i) => (full - base(i)) / ((of(what, 'instantsearch.js')[i]?.full ?? 0) - base(i)),
+    const ratios = visitsOf(what, ours).map(
+      ({ full }, i) => (full - base(i)) / ((visitsOf(what, 'instantsearch.js')[i]?.full ?? 0) - base(i)),
     );
     return { value: median(ratios), noisy: spread(ratios) > 0.25 };
   };
-  const blocking = (library: Library) => median(of('small', library).map((each) => each.blocking));
+  const blocking = (library: Library) => median(visitsOf('small', library).map((each) => each.blocking));
   const calmest = Math.min(
     ...(['instantsearch.js', 'react-instantsearch', 'react-search-ui'] as const)
-      .filter((library) => of('small', library).length > 0)
+      .filter((library) => visitsOf('small', library).length > 0)
       .map(blocking),
   );
-  const place = of('4G', 'react, hints').map(
+  const place = visitsOf('4G', 'react, hints').map(
     ({ calls }) => calls.findIndex(({ url }) => url.includes('/api/solr/')) + 1,
   );
   const extra = (library: Library, what: 'work' | 'clickWork') =>
     Math.max(
       0,
-      median(of('facet', library).map((each) => each[what])) - median(of('small', library).map((each) => each[what])),
+      median(visitsOf('facet', library).map((each) => each[what])) -
+        median(visitsOf('small', library).map((each) => each[what])),
     );
   const better = (what: 'work' | 'clickWork') =>
     extra('react', what) / Math.min(extra('instantsearch.js', what), extra('react-instantsearch', what));

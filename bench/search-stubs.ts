@@ -1,8 +1,8 @@
 import type { Site } from './pages.ts';
 
-/** How many documents the stubbed index has. */
-export const TOTAL = 10_000;
-/** The names of a filtered answer begin with it, so that a page can tell that its facet has been applied. */
+/** The number of documents in the stubbed index. */
+const TOTAL = 10_000;
+/** Names in a filtered response begin with this, so that a page can tell that its facet has been applied. */
 export const FILTERED = 'Filtered';
 
 interface Asked {
@@ -30,7 +30,7 @@ const homes = ({ start, rows, filtered }: Asked) =>
 const counts = ({ values }: Asked): [string, number][] =>
   Array.from({ length: values }, (_, index) => [townOf(index), TOTAL - index]);
 
-/** What Solr answers to a word that is being typed. */
+/** Solr's response while a word is being typed. */
 const suggestions = (prefix: string): object => ({
   responseHeader: { status: 0, QTime: 1 },
   response: { numFound: TOTAL, start: 0, docs: [] },
@@ -39,7 +39,7 @@ const suggestions = (prefix: string): object => ({
   },
 });
 
-/** The same answer as Solr gives it, as Algolia does, and as Elastic's connector is to give it. */
+/** The same response as Solr sends it, as Algolia does, and as Elastic's connector must return it. */
 export function addSearchStubs({ answers }: Site): void {
   answers.set('/api/solr/select', (query) => {
     if (query.get('facet.field') === 'spell') return suggestions(query.get('facet.prefix') ?? '');

@@ -40,14 +40,14 @@ const ALL: Plan = {
   growing: ['react', 'lite', 'react, template', 'instantsearch.js', 'react-instantsearch'],
   lengths: [100, 2_000, 9_500],
 };
-/** What has a goal, short of the longest lists. */
+/** The measurements with a goal, except the longest lists. */
 const QUICK: Plan = {
   visits: ALL.visits.filter(([what]) => what !== 'large'),
   libraries: ALL.libraries.filter((library) => library !== 'react-search-ui'),
   growing: ['react', 'react, template', 'instantsearch.js'],
   lengths: [100, 2_000],
 };
-/** Pages with hints differ in their start alone. */
+/** Pages with preloads differ only in how they start. */
 const isVisited = (library: Library, what: string): boolean =>
   !library.includes(',') || what === '4G' || what === 'small';
 
@@ -90,7 +90,7 @@ export async function search(options: { reps: number; quick: boolean }): Promise
   return { scores: scoresOf(rounds, blank, grown), table: tableOf(rounds, grown) };
 }
 
-/** The library's own Preact also for its template helper, which names none and would find ours. */
+/** Also resolves Preact for the library's template helper, which declares none and would find ours. */
 function onePreact(): Record<string, string> {
   const from = createRequire(createRequire(import.meta.url).resolve('instantsearch.js'));
   return { preact: dirname(from.resolve('preact/package.json')) };
@@ -101,13 +101,13 @@ function addPages({ pages }: Site): void {
   pages.set('/search-blank', searchBlank);
   for (const library of LIBRARIES) {
     for (const page of Object.values(PAGES)) {
-      // The address of a page is its path: the server keeps a page by that.
+      // A page's URL is its path: the server looks it up by that.
       pages.set(pathOf(library, page), searchPage(library, page));
     }
   }
 }
 
-/** Prints the first request of our search, and its answer, into the pages that have them: both are what the bare page asks and is told. */
+/** Prints the first request of our search and its response into the pages that have them; both are recorded from the bare page. */
 async function addKnownAnswers(browser: Browser, site: Site): Promise<void> {
   const page = await browser.newPage();
   const asked = page.waitForResponse((response) => response.url().includes('/api/solr/select'));
@@ -140,7 +140,7 @@ const pathOf = (library: Library, page: SearchPage): string =>
 const urlOf = (site: Site, library: Library, page: SearchPage): string =>
   `${site.url}${pathOf(library, page)}${addressOf(library, page).replace(/^[^?]*/, '')}`;
 
-/** Applies the facet's first value; ends when the results that it brings are painted. */
+/** Applies the facet's first value; ends when its results are painted. */
 const applyFacet = (page: Page): Promise<number> =>
   untilPainted(
     page,

@@ -7,7 +7,7 @@ import { serve, type Site } from './pages.ts';
 import { searchPage } from './search-pages.ts';
 import { addSearchStubs } from './search-stubs.ts';
 
-/** The field, what is typed into it, and what that brings. */
+/** A field, the text typed into it, and the result to wait for. */
 const FIELDS = {
   'search box': { field: 'stay-search-box input', text: 'sea view', found: 'stay-search-box [role=option]' },
   'facet of 5,000 values': {
@@ -17,7 +17,7 @@ const FIELDS = {
   },
 } as const;
 type Field = keyof typeof FIELDS;
-/** As fast as people type who type fast. */
+/** The speed of a fast typist. */
 const KEY_MS = 80;
 const QUIET_MS = 500;
 
@@ -33,8 +33,8 @@ interface TraceEvent {
 }
 
 /**
- * The lengths of the page's own tasks while somebody types, ms, from the press of the pointer to what the last key brings. The browser's
- * own list of long tasks begins at 50 ms; before and after are the tasks of tracing itself.
+ * The durations of the page's own tasks while somebody types, in ms, from pointer down to the results of the last key. The browser's own
+ * list of long tasks starts at 50 ms. Tasks before and after belong to tracing itself.
  */
 async function tasksOf(browser: Browser, page: Page, run: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, {
@@ -62,7 +62,7 @@ interface Typed {
   readonly long: number;
 }
 
-/** Types as a visitor does, from the click into the field on: what the field fetches then counts too. */
+/** Types as a visitor does, starting with a click into the field, so that what the field fetches then counts too. */
 async function type(browser: Browser, site: Site, bundle: Bundle, field: Field): Promise<Typed> {
   const { field: selector, text, found } = FIELDS[field];
   let typed: Typed | undefined;
@@ -74,7 +74,7 @@ async function type(browser: Browser, site: Site, bundle: Bundle, field: Field):
       await input.scrollIntoViewIfNeeded();
       const { x, y } = (await input.boundingBox()) ?? { x: 0, y: 0 };
       const tasks = await tasksOf(browser, page, async () => {
-        // No locator in here: it looks things up in tasks of the page.
+        // No locators here: they run tasks in the page.
         await page.mouse.move(x + 40, y + 10);
         await page.mouse.down();
         await page.waitForTimeout(KEY_MS);
@@ -85,7 +85,8 @@ async function type(browser: Browser, site: Site, bundle: Bundle, field: Field):
         }
         await page.waitForTimeout(QUIET_MS * 2);
       });
-      if ((await page.locator(found).count()) === 0) throw new Error(`${text} has brought nothing in the ${field}.`);
+      if ((await page.locator(found).count()) === 0)
+        throw new Error(`Typing ${text} into the ${field} has shown nothing.`);
       typed = {
         longest: Math.max(0, ...tasks),
         long: tasks.filter((ms) => ms > 50).length,
@@ -96,7 +97,7 @@ async function type(browser: Browser, site: Site, bundle: Bundle, field: Field):
   return typed;
 }
 
-/** Typing on a slow phone: a search box whose answers come between the keys, and a facet that looks through all its values. */
+/** Typing on a slow phone: a search box whose responses arrive between keys, and a facet that filters all its values. */
 export async function typing({ reps }: { reps: number }): Promise<{ scores: Score[]; table: string }> {
   const site = await serve();
   addSearchStubs(site);
@@ -121,10 +122,10 @@ export async function typing({ reps }: { reps: number }): Promise<{ scores: Scor
     await browser.close();
     site.close();
   }
-  const of = (bundle: Bundle, field: Field, what: keyof Typed): number =>
+  const figureOf = (bundle: Bundle, field: Field, what: keyof Typed): number =>
     median((found.get(`${bundle} ${field}`) ?? []).map((each) => each[what]));
   const worst = (bundle: Bundle): number =>
-    Math.max(...(Object.keys(FIELDS) as Field[]).map((field) => of(bundle, field, 'longest')));
+    Math.max(...(Object.keys(FIELDS) as Field[]).map((field) => figureOf(bundle, field, 'longest')));
   return {
     scores: [
       { key: 't1_react', value: worst('react') },
@@ -136,7 +137,7 @@ export async function typing({ reps }: { reps: number }): Promise<{ scores: Scor
       ...(Object.keys(FIELDS) as Field[]).flatMap((field) =>
         BUNDLES.map(
           (bundle) =>
-            `| ${field} | ${NAMES[bundle]} | ${of(bundle, field, 'longest').toFixed(0)} | ${of(bundle, field, 'long')} |`,
+            `| ${field} | ${NAMES[bundle]} | ${figureOf(bundle, field, 'longest').toFixed(0)} | ${figureOf(bundle, field, 'long')} |`,
         ),
       ),
     ].join('\n'),

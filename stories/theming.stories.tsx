@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { tag } from '@staytags/element/stories';
+import { tag } from '@staytags/element/conformance/stories';
 import { availability } from '../packages/booking/src/availability/availability.widget.ts';
 import { order } from '../packages/booking/src/order/order.widget.ts';
 import { flag } from '../packages/search/src/flag/flag.widget.ts';
-import tokensCss from '../packages/ui/src/tokens.css?raw';
+import tokensCss from '../packages/ui/src/basics/tokens.css?raw';
 import { THEMES } from './themes.ts';
 
 export default { title: 'Theming/Tokens', tags: ['!autodocs'] };

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { attributeName } from '@staytags/base/options';
+import { attributeName } from '@staytags/base/options/options';
 import { events } from '@staytags/bus/events';
 import { pageSettings } from '@staytags/cms/page.options';
-import { shortName } from '@staytags/element/widget';
+import { shortName } from '@staytags/element/declare/widget';
 import { describe, expect, it } from 'vitest';
 import { declared } from '../packages/staytags/generated/declared.ts';
 import type { PageFacts } from '../packages/staytags/src/doctor/facts.logic.ts';
@@ -36,12 +36,12 @@ const NOBODY: PageFacts = {
   selfClosed: [],
   isQuirky: false,
 };
-/** Attributes that are no options: they name settings, or stand on what the CMS prints. */
+/** Attributes that are not options: they name settings, or belong to markup from the CMS. */
 const GENERAL = /^data-(?:options|settings|stay-.*|field.*|testid|\*)$/;
 const TOKENS = new Set(
-  [...read('packages/ui/src/tokens.css').matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
+  [...read('packages/ui/src/basics/tokens.css').matchAll(/var\((--stay-[\w-]+)/g)].map(([, name = '']) => name),
 );
-const own = new Set(widgets.flatMap(({ cssProps }) => Object.keys(cssProps)));
+const declaredProps = new Set(widgets.flatMap(({ cssProps }) => Object.keys(cssProps)));
 
 describe.each(pages.map((page) => [page, read(page)] as const))('%s', (_page, text) => {
   it('names no tag, attribute or part that does not exist', () => {
@@ -69,7 +69,7 @@ describe.each(pages.map((page) => [page, read(page)] as const))('%s', (_page, te
     ];
     expect(named.filter((name) => !Object.hasOwn(events, name))).toEqual([]);
     const properties = [...text.matchAll(/(--stay-[a-z-]+[a-z])(?=[\s:`,)])/g)].map(([, name = '']) => name);
-    expect(properties.filter((name) => !TOKENS.has(name) && !own.has(name))).toEqual([]);
+    expect(properties.filter((name) => !TOKENS.has(name) && !declaredProps.has(name))).toEqual([]);
     const blocks = [...text.matchAll(/^\s*(\{\s*"staytags":[^]*?\n?\})\s*\n\s*(?:```|<\/script>)/gm)].map(
       ([, json = '']) => json,
     );
@@ -108,7 +108,7 @@ describe('the reference', () => {
   });
 });
 
-/** The address of a heading, as the docs site and the repository's host make it. */
+/** The anchor of a heading, as the docs site and the repository's host create it. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -123,7 +123,7 @@ describe.each([...pages, 'CONTRIBUTING.md'])('the links of %s', (page) => {
     for (const [, link = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^(?:https?|mailto):/.test(link)) continue;
       const [path = '', hash] = link.split('#');
-      // Built beside the docs, not written there.
+      // Built into the docs site, not written by hand.
       if (path === '/openapi.json') continue;
       const target = path === '' ? page : join(dirname(page), path);
       const file = [target, `${target}.md`].find((one) => existsSync(join(ROOT, one)));

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { AnyWidget } from '@staytags/element/widget';
+import type { AnyWidget } from '@staytags/element/declare/widget';
 import { elements } from '../packages/staytags/src/widgets.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');
 
-/** An element's declaration and the files that hold its code, as its package's `widgets.ts` lists them. */
+/** An element's declaration and the files with its code, as listed in its package's `widgets.ts`. */
 export interface ElementFiles {
   readonly widget: AnyWidget;
-  /** The name that its declaration is exported by. */
+  /** The export name of its declaration. */
   readonly name: string;
-  /** The file of the bundle that it loads with. */
-  readonly chunk: string;
   readonly declaration: string;
-  /** The view or the behaviour. */
+  /** The view, the first view or the behaviour. */
   readonly code: string;
+  readonly part: 'view' | 'first' | 'behaviour';
   readonly slice?: string;
-  readonly preview?: string;
 }
 
-/** Reads the import paths of every entry: to Node they are functions, to bundlers and generators they are files. */
+/** Reads the import paths of every entry: for Node they are functions, for bundlers and generators they are files. */
 export function elementFiles(): ElementFiles[] {
   return [...new Set(elements.map(({ widget }) => packOf(widget)))].flatMap(readList);
 }
@@ -38,28 +36,28 @@ function readList(pack: string): ElementFiles[] {
   );
   return [...source.matchAll(/widget: (\w+),([^}]*)\}/g)].map(([, name = '', rest = '']) => {
     const files = new Map(
-      [...rest.matchAll(/(view|behaviour|slice|preview): \(\) =>\s*import\('([^']+)'\)/g)].map(
-        ([, part, path = '']) => [part, fileOf(path)],
-      ),
+      [...rest.matchAll(/(view|first|behaviour|slice): \(\) =>\s*import\('([^']+)'\)/g)].map(([, part, path = '']) => [
+        part,
+        fileOf(path),
+      ]),
     );
-    const code = files.get('view') ?? files.get('behaviour');
+    const part = (['view', 'first', 'behaviour'] as const).find((one) => files.has(one)) ?? 'view';
+    const code = files.get(part);
     const declaration = declarations.get(name);
     const found = elements.find(({ widget }) => exportName(widget.tag) === name);
     if (!found || !code || !declaration) throw new Error(`${list} has an entry for ${name} that cannot be read.`);
-    const [slice, preview] = [files.get('slice'), files.get('preview')];
-    const chunk = found.chunk ?? found.widget.tag.slice('stay-'.length);
+    const slice = files.get('slice');
     return {
       widget: found.widget,
       name,
-      chunk,
       declaration,
       code,
+      part,
       ...(slice && { slice }),
-      ...(preview && { preview }),
     };
   });
 }
 
-/** `stay-search-box` -> `searchBox`: the name that a declaration is exported by. */
+/** `stay-search-box` -> `searchBox`: the export name of a declaration. */
 export const exportName = (tag: string): string =>
   tag.slice('stay-'.length).replace(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { shortName } from '@staytags/element/widget';
+import { shortName } from '@staytags/element/declare/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
 import { elementFiles } from './elements.ts';
 import { builderData, builderModule } from '../packages/builder/generate/data.ts';
@@ -12,7 +12,6 @@ import { phpSources } from '../packages/php/generate/php.ts';
 import { settingsSchema } from '../packages/staytags/generate/settings.ts';
 import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from '../docs/.vitepress/element-pages.ts';
 import { eventsPage } from '../docs/.vitepress/event-page.ts';
-import { listensModule } from '../packages/element/generate/listens.ts';
 import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
 import { allTexts } from './texts.ts';
 import {
@@ -25,16 +24,15 @@ import {
 } from '../packages/staytags/generate/types.ts';
 
 /**
- * Writes everything that is derived from the declarations and committed: manifest, editors' data, docs, CMS files, types.
- * With `--check` it writes nothing, and fails when a file is not as it would be written.
+ * Generates all files that derive from the declarations: manifest, editor data, docs, CMS files, types. With `--check` it writes nothing,
+ * and fails if a file in git is out of date.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const GENERATED = 'packages/staytags/generated';
-/** As it is published beside the code. */
+/** Published beside the code. */
 const TYPES = `${GENERATED}/published`;
 const BUILDER = 'packages/builder/generated';
 const DOCS = 'docs/elements';
-const LISTENS = 'packages/element/generated';
 
 const { version } = JSON.parse(await readFile(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as {
   version: string;
@@ -44,12 +42,11 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 async function outputs(): Promise<Map<string, string>> {
   const texts = await allTexts(widgets, join(ROOT, 'packages'));
-  const tokensCss = await readFile(join(ROOT, 'packages/ui/src/tokens.css'), 'utf8');
+  const tokensCss = await readFile(join(ROOT, 'packages/ui/src/basics/tokens.css'), 'utf8');
   const files = new Map<string, string>([
     [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
     [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
-    [`${GENERATED}/builder.json`, json(builderData(widgets))],
     [`${BUILDER}/data.ts`, builderModule(builderData(widgets))],
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${TYPES}/types/elements.d.ts`, elementTypes(widgets)],
@@ -60,7 +57,6 @@ async function outputs(): Promise<Map<string, string>> {
     [`${GENERATED}/openapi.json`, json(openApi(version))],
     [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
     [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
-    [`${LISTENS}/listens.ts`, listensModule()],
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
@@ -75,9 +71,9 @@ async function outputs(): Promise<Map<string, string>> {
   return files;
 }
 
-async function committed(): Promise<string[]> {
+async function present(): Promise<string[]> {
   const found: string[] = [];
-  for (const folder of [GENERATED, BUILDER, LISTENS, DOCS, ...CMS_FOLDERS]) {
+  for (const folder of [GENERATED, BUILDER, DOCS, ...CMS_FOLDERS]) {
     if (!existsSync(join(ROOT, folder))) continue;
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));
@@ -86,28 +82,42 @@ async function committed(): Promise<string[]> {
   return found;
 }
 
-const files = await outputs();
-const stale: string[] = [];
-for (const [path, text] of files) {
-  const target = join(ROOT, path);
-  const now = existsSync(target) ? await readFile(target, 'utf8') : undefined;
-  if (now === text) continue;
-  stale.push(path);
-  if (process.argv.includes('--check')) continue;
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, text);
+/** Sources of the bundles and of the docs, and what people read. Everything else is written by each build. */
+const inGit = (path: string): boolean =>
+  path.startsWith(`${DOCS}/`) ||
+  path.startsWith(`${BUILDER}/`) ||
+  /^packages\/staytags\/generated\/\w+\.tsx?$/.test(path);
+
+/** Writes what is missing or out of date, and removes what nothing generates any more; with `dry`, only names it. */
+async function update(isMeant: (path: string) => boolean, dry = false): Promise<string[]> {
+  const files = await outputs();
+  const stale: string[] = [];
+  for (const [path, text] of files) {
+    if (!isMeant(path)) continue;
+    const target = join(ROOT, path);
+    if (existsSync(target) && (await readFile(target, 'utf8')) === text) continue;
+    stale.push(path);
+    if (dry) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  for (const path of await present()) {
+    if (files.has(path) || !isMeant(path)) continue;
+    stale.push(path);
+    if (!dry) await rm(join(ROOT, path));
+  }
+  return stale;
 }
-for (const path of await committed()) {
-  if (files.has(path)) continue;
-  stale.push(path);
-  if (!process.argv.includes('--check')) await rm(join(ROOT, path));
+
+/** What the bundles' build, the zips and the tests need beside the files in git. */
+export const generateBuilt = (): Promise<string[]> => update((path) => !inGit(path));
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes('--check');
+  const stale = await update(isCheck ? inGit : () => true, isCheck);
+  if (isCheck && stale.length > 0) {
+    console.error(`These files are out of date: ${stale.join(', ')}. Run \`pnpm generate\` and commit them.`);
+    process.exit(1);
+  }
+  console.log(`${stale.length} generated files ${isCheck ? 'are stale' : 'written'}.`);
 }
-if (process.argv.includes('--check') && stale.length > 0) {
-  console.error(
-    `These files are not what the declarations say: ${stale.join(', ')}. Run \`pnpm generate\` and commit them.`,
-  );
-  process.exit(1);
-}
-console.log(
-  `${files.size} generated files, ${stale.length} ${process.argv.includes('--check') ? 'stale' : 'written'}.`,
-);

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PACKAGES = resolve(import.meta.dirname, '../packages');
 
-/** These pack and document the others, or hold PHP. */
+/** These pack and document the other packages, or contain PHP. */
 const ABOVE = new Set(['staytags', 'builder', 'php', 'wordpress', 'drupal', 'drupal7']);
 const packs = readdirSync(PACKAGES).filter((name) => !ABOVE.has(name));
 
-/** What a package.json allows its package to import: the one place where layers are written. */
+/** The imports that a package.json allows its package: layers are defined here and nowhere else. */
 const allowed = new Map(
   packs.map((pack) => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(PACKAGES, pack, 'package.json'), 'utf8')) as {
@@ -19,14 +19,11 @@ const allowed = new Map(
 );
 const ownOf = (pack: string) => (allowed.get(pack) ?? []).flatMap((name) => /^@staytags\/(.+)$/.exec(name)?.[1] ?? []);
 
-/** What a package names for what it imports: the version that counts. */
-const FOR_OTHERS: Readonly<Record<string, string>> = { 'date-fns': 'react-day-picker' };
-
 const FEATURES = ['search', 'booking', 'map', 'page', 'forms', 'analytics'];
 const IMPORT = /(?:from |import\(|import )'([^'.][^']*)'/g;
 const packageOf = (path: string) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** The packages that a text imports. */
+/** The packages that a source imports. */
 const importsOf = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, path = '']) => packageOf(path));
 
 const sourcesOf = (pack: string) =>
@@ -56,14 +53,36 @@ describe.each(packs)('the package %s', (pack) => {
       );
     expect(stray, 'add it to package.json if it lies below, else move the code').toEqual([]);
   });
-
-  it('names nothing in its package.json that it does not import', () => {
-    const used = new Set(sources.flatMap(({ text }) => importsOf(text)));
-    expect((allowed.get(pack) ?? []).filter((name) => !used.has(FOR_OTHERS[name] ?? name))).toEqual([]);
-  });
 });
 
-it('has layers: no package depends on itself, at any distance, and no feature on another', () => {
+/** The members of the page's state that a text declares. */
+const membersOf = (text: string): string[] =>
+  [...text.matchAll(/interface PageState \{\n([^]*?)\n {0,2}\}/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/^ *(?:readonly )?(\w+): /gm)].map(([, name = '']) => name),
+  );
+/** What other packages may read of the state. */
+const CONTRACT = /^(?:bus\/bus\.ts|(?:bus|solr)\/state\/[\w-]+\.ts)$/;
+
+it('finds the members of the state that a slice declares', () => {
+  const text = `declare module '@staytags/bus/bus' {\n  interface PageState {\n    /** Why: so. */\n    order: Order;\n    stale: Stale;\n  }\n}`;
+  expect(membersOf(text)).toEqual(['order', 'stale']);
+});
+
+it('declares each member of the state once: what other packages read in a contract, of types alone', () => {
+  const files = packs.flatMap((pack) => sourcesOf(pack).map(({ path, text }) => ({ path: `${pack}/${path}`, text })));
+  const names = files.flatMap(({ text }) => membersOf(text));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const contract = files.filter(({ path }) => CONTRACT.test(path));
+  expect(contract.flatMap(({ text }) => membersOf(text))).toEqual(
+    expect.arrayContaining(['search', 'mapResults', 'pricing', 'flag']),
+  );
+  const values = contract.filter(
+    ({ path, text }) => path.includes('/state/') && /^(?:export )?(?:const|let|function|class) /m.test(text),
+  );
+  expect(values.map(({ path }) => path)).toEqual([]);
+});
+
+it('has layers: no package depends on itself, even indirectly, and no feature on another', () => {
   const below = (pack: string, path: readonly string[] = []): string[] => {
     if (path.includes(pack)) throw new Error(`A circle: ${[...path, pack].join(' > ')}`);
     return ownOf(pack).flatMap((name) => [name, ...below(name, [...path, pack])]);
@@ -74,3 +93,39 @@ it('has layers: no package depends on itself, at any distance, and no feature on
       pack,
     ).toEqual([]);
 });
+
+/** Rendered before the renderer has loaded, so it must not need it. */
+const BEFORE_RENDERER = ['search/src/results/card/results-card-list.ts', 'search/src/results/card/results-template.ts'];
+const VALUES = /(?:^|\n)(?:import|export) (?!type )[^']*?from '([^']+)'|import '([^']+)'/g;
+
+/** The paths of all modules that a file imports, directly or indirectly, and the external packages. */
+function graphOf(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  if (!existsSync(join(PACKAGES, path)) || !/\.tsx?$/.test(path)) return found;
+  for (const [, from, alone] of readFileSync(join(PACKAGES, path), 'utf8').matchAll(VALUES)) {
+    const name = from ?? alone ?? '';
+    if (name.startsWith('.')) graphOf(join(path, '..', name), found);
+    else graphOf(ownFile(name) ?? name, found);
+  }
+  return found;
+}
+
+/** The file behind an export of one of our packages. */
+function ownFile(name: string): string | undefined {
+  const [, pack = '', file] = /^@staytags\/([^/]+)\/([^?]+)/.exec(name) ?? [];
+  return [`${pack}/src/${file}.ts`, `${pack}/src/${file}.tsx`, `${pack}/src/${file}`].find((path) =>
+    existsSync(join(PACKAGES, path)),
+  );
+}
+
+it.each(BEFORE_RENDERER)('%s needs no renderer, no hook and no view [RES-13]', (path) => {
+  const graph = [...graphOf(path)];
+  expect(graph).toContain('element/src/first/leaf.ts');
+  expect(graph.filter((one) => /^(?:react|preact)|\.tsx$|hooks/.test(one))).toEqual([]);
+});
+
+it('finds the renderer in the graph of a view', () =>
+  expect([...graphOf('search/src/results/results.view.tsx')]).toEqual(
+    expect.arrayContaining(['react', 'element/src/render/hooks.tsx', 'search/src/results/card/results-card-list.ts']),
+  ));

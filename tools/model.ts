@@ -1,8 +1,8 @@
-import { acceptedBy } from '@staytags/base/accepted';
-import { attributeName, type OptionDef, type OptionKind } from '@staytags/base/options';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { acceptedBy } from '@staytags/base/options/accepted';
+import { attributeName, type OptionDef, type OptionKind } from '@staytags/base/options/options';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 
-/** What every output says of an option, derived once from the declaration. */
+/** Facts about an option for every output, derived once from the declaration. */
 export interface OptionModel {
   readonly name: string;
   readonly attribute: string;
@@ -11,7 +11,7 @@ export interface OptionModel {
   readonly required: boolean;
   readonly aliases: readonly string[];
   readonly accepted: string;
-  /** The default as it would be written into the attribute; undefined where there is none to show. */
+  /** The default, as written in an attribute; undefined if there is none to show. */
   readonly defaultText: string | undefined;
   readonly tsType: string;
   readonly def: OptionDef<unknown>;
@@ -22,7 +22,7 @@ export const optionModels = ({ options }: Pick<AnyWidget, 'options'>): OptionMod
     name,
     attribute: attributeName(name),
     kind: def.kind,
-    doc: def.doc ?? '',
+    doc: [def.doc, def.fixed && `Read only when the element mounts: ${def.fixed}`].filter(Boolean).join(' '),
     required: def.required ?? false,
     aliases: def.aliases ?? [],
     accepted: acceptedBy(def),
@@ -58,7 +58,6 @@ const TEXT = ['string', 'number', 'integer'];
 const JSON_TYPES: Readonly<Record<OptionKind, readonly string[]>> = {
   text: TEXT,
   url: TEXT,
-  html: TEXT,
   choice: ['string'],
   number: ['number', 'string'],
   flag: ['boolean', 'string', 'integer'],
@@ -66,7 +65,10 @@ const JSON_TYPES: Readonly<Record<OptionKind, readonly string[]>> = {
   json: ['object', 'array', 'string'],
 };
 
-/** The JSON types of an option in settings and in Drupal's components. PHP and editors also write numbers as text, ids as numbers, and empty maps as lists. */
+/**
+ * The JSON types of an option in settings and in Drupal's components. PHP and editors also write numbers as strings, ids as numbers, and
+ * empty maps as lists.
+ */
 export const jsonTypes = ({ kind, shape }: OptionDef<unknown>): readonly string[] =>
   JSON_TYPES[shape === 'list' ? 'list' : kind];
 

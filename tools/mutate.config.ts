@@ -4,7 +4,7 @@ import type { Mutant } from './mutate.ts';
 
 const { file, start, end, text } = JSON.parse(process.env['MUTANT'] ?? '{}') as Mutant;
 
-/** The tests that run in Node, with one place of one file changed. */
+/** Runs the Node tests with one change in one file. */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [
@@ -14,6 +14,6 @@ export default defineConfig({
       transform: (code, id) => (id === file ? code.slice(0, start) + text + code.slice(end) : undefined),
     },
   ],
-  // A cached file would be the last mutant's.
+  // A cached file would still be the previous mutant's.
   test: { ...LOGIC, testTimeout: 10_000, fsModuleCache: false },
 });

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSync, Visitor } from 'oxc-parser';
 
-const USAGE = `Changes the code in one place at a time, and runs the tests that reach it: a change that no test notices is a gap.
+const USAGE = `Changes the code in one place at a time and runs its tests: a change that no test notices is a gap.
 
   node tools/mutate.ts FILE… [--most 40] [--seed 1]     *.ts files whose tests run in Node
 `;
@@ -21,7 +21,7 @@ const SWAPS: Readonly<Record<string, string>> = {
   ...{ '&&': '||', '||': '&&', '??': '&&' },
 };
 
-/** Every change that can be made in the file: another operator, the other branch, the other literal. */
+/** All mutants of the file: another operator, the other branch, another literal. */
 function mutantsOf(file: string): Mutant[] {
   const source = readFileSync(file, 'utf8');
   const found: Mutant[] = [];
@@ -49,7 +49,7 @@ function mutantsOf(file: string): Mutant[] {
   return found;
 }
 
-/** The same places for the same seed, spread over all files. */
+/** A sample over all files, the same for the same seed. */
 function sample(mutants: readonly Mutant[], most: number, seed: number): Mutant[] {
   let state = seed >>> 0 || 1;
   const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -63,10 +63,10 @@ function sample(mutants: readonly Mutant[], most: number, seed: number): Mutant[
 /** The feature's folder, or the package's `src`. */
 const featureOf = (file: string): string => /^.*\/src\/(?:[\w-]+\/)?/.exec(file)?.[0] ?? `${dirname(file)}/`;
 
-/** Runs the feature's own tests: those must hold what is written there. A failing run has noticed the change. */
+/** Runs the feature's own tests, which must cover its code. If they fail, they have noticed the change. */
 function survives(mutant: Mutant): boolean {
   const args = ['vitest', 'run', '--config', 'tools/mutate.config.ts', '--bail', '1', featureOf(mutant.file)];
-  // A mutant may loop for ever; a limit reached counts as noticed.
+  // A mutant may loop for ever; a timeout counts as noticed.
   const { status } = spawnSync('npx', args, {
     env: { ...process.env, MUTANT: JSON.stringify(mutant) },
     stdio: 'ignore',
@@ -92,7 +92,7 @@ function main(): number {
   for (const file of new Set(mutants.map((mutant) => mutant.file)))
     if (!survives({ file, start: 0, end: 0, text: '' })) {
       console.error(
-        `The tests of ${featureOf(file)} fail as the code is, so they would notice anything. Mend them first.`,
+        `The tests of ${featureOf(file)} fail without any change, so they would notice everything. Fix them first.`,
       );
       return 1;
     }

@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyWorkspace } from './workspace-copy.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 let copy: string;
 
-/** The workspace in a folder of its own. Links among its packages are relative, so they lead to the copies. */
 beforeAll(async () => {
-  copy = await realpath(await mkdtemp(join(tmpdir(), 'staytags-new-')));
-  const skipped = new Set(['.git', '.cache', 'dist']);
-  await cp(ROOT, copy, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !skipped.has(basename(path)) && relative(ROOT, path) !== 'node_modules',
-  });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  copy = await copyWorkspace();
 }, 120_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

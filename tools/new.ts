@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
 /**
- * `pnpm new booking deposit`: a passing element as one folder, and one line in the package's list. With `--behaviour`, one that
- * decorates the CMS's markup instead of rendering a view of its own.
+ * `pnpm new booking deposit` creates an element that passes all tests: one folder, one line in the package's list, and a file of the
+ * bundle. With `--behaviour`, it creates one that decorates the CMS's markup instead of rendering its own view.
  */
 const args = process.argv.slice(2);
 const isBehaviour = args.includes('--behaviour');
@@ -23,7 +23,7 @@ function fail(message: string): never {
 }
 
 if (!pack || !name)
-  fail('Name the package and the element: `pnpm new booking deposit` makes <stay-deposit> in packages/booking.');
+  fail('Name the package and the element: `pnpm new booking deposit` creates <stay-deposit> in packages/booking.');
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
   fail(`"${name}" cannot be a tag: use small letters, digits and single hyphens, as in search-box.`);
 const list = join(ROOT, 'packages', pack, 'src/widgets.ts');
@@ -40,7 +40,7 @@ const Group = pack.charAt(0).toUpperCase() + pack.slice(1);
 const Title = Pascal.replace(/([a-z])([A-Z])/g, '$1 $2');
 const words: Readonly<Record<string, string>> = { name, camel, Pascal, Group, Title };
 
-/** The files of the new folder, with the words between double underscores to be filled in. */
+/** The files of the new folder; words between double underscores are replaced. */
 const templates = join(import.meta.dirname, 'new', isBehaviour ? 'behaviour' : 'widget');
 await mkdir(folder);
 for (const file of await readdir(templates)) {
@@ -48,12 +48,18 @@ for (const file of await readdir(templates)) {
   const body = template.replace(/__(\w+?)__/g, (whole, word: string) => words[word] ?? whole);
   await writeFile(join(folder, `${name}.${file.replace('.txt', '')}`), body);
 }
+const code = isBehaviour ? 'behaviour' : 'view';
 const before = await readFile(list, 'utf8');
-const entry = `{ widget: ${camel}, ${isBehaviour ? 'behaviour' : 'view'}: () => import('./${name}/${name}.${isBehaviour ? 'behaviour.ts' : 'view.tsx'}') }`;
+const entry = `{ widget: ${camel}, ${code}: () => import('./${name}/${name}.${isBehaviour ? 'behaviour.ts' : 'view.tsx'}') }`;
 const withImport = before.replace(/^/, `import { ${camel} } from './${name}/${name}.widget.ts';\n`);
 await writeFile(list, withImport.replace(/,?\s*\](?=[^[\]]*$)/, `,\n  ${entry},\n]`));
+const file = join(ROOT, 'packages/staytags/src/files', `${name}.ts`);
+await writeFile(
+  file,
+  `export { ${camel} } from '@staytags/${pack}/${name}/${name}.widget';\nexport { ${code} as ${camel}View } from '@staytags/${pack}/${name}/${name}.${code}';\n`,
+);
 for (const [command, ...rest] of [
-  ['oxfmt', folder, list],
+  ['oxfmt', folder, list, file],
   ['node', 'tools/generate.ts'],
 ]) {
   const { status } = spawnSync(command!, rest, { cwd: ROOT, stdio: 'inherit' });

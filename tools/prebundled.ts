@@ -1,4 +1,4 @@
-/** Found before the tests run, so that the server need not reload the page in the middle of them. */
+/** Optimised before the tests run, so that the server does not reload the page during a test. */
 export const PREBUNDLED = [
   'axe-core',
   '@staytags/net > valibot',
@@ -9,7 +9,7 @@ export const PREBUNDLED = [
   '@staytags/element > @r2wc/core',
   '@staytags/ui > @floating-ui/react',
   '@staytags/ui > @floating-ui/dom',
-  '@staytags/booking > date-fns',
+  '@staytags/booking > react-day-picker > date-fns',
   '@staytags/booking > react-day-picker',
   '@staytags/map > supercluster',
   '@staytags/map > pmtiles',

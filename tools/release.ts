@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * `pnpm release 0.2.0` checks that this version can leave: one version everywhere, an entry in the changelog, a clean tree, all checks and
- * tests. It publishes nothing: the last line says how, from a CI whose provenance npm can sign.
+ * `pnpm release 0.2.0` checks that this version can be published: one version everywhere, an entry in the changelog, a clean tree, all
+ * checks and tests. It publishes nothing, but prints the commands, which must run in a CI whose provenance npm can sign.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -13,21 +13,21 @@ const run = (command: string, ...args: string[]): string =>
 
 function problemsOf(version: string): string[] {
   const problems: string[] = [];
-  if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)) return [`"${version}" is no version: write 0.2.0.`];
+  if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)) return [`"${version}" is not a version. Write it as 0.2.0.`];
   for (const name of readdirSync(join(ROOT, 'packages'))) {
     let found: string;
     try {
       found = (JSON.parse(read(`packages/${name}/package.json`)) as { version: string }).version;
     } catch {
-      continue; // Not a package of npm's.
+      continue; // Not an npm package.
     }
-    if (found !== version) problems.push(`packages/${name} has version ${found}: all packages have one.`);
+    if (found !== version) problems.push(`packages/${name} has version ${found}, but all packages must have the same.`);
   }
   const changes = new RegExp(`^## ${version.replaceAll('.', '\\.')}\\n+\\S`, 'm');
-  if (!changes.test(read('packages/staytags/CHANGELOG.md')))
-    problems.push(`The changelog has no entry for ${version}: write what changes for a site.`);
-  if (run('git', 'status', '--porcelain').trim() !== '') problems.push('There are changes that are not committed.');
-  if (run('git', 'tag', '--list', `v${version}`).trim() !== '') problems.push(`The tag v${version} exists already.`);
+  if (!changes.test(read('CHANGELOG.md')))
+    problems.push(`The changelog has no entry for ${version}: describe what changes for a site.`);
+  if (run('git', 'status', '--porcelain').trim() !== '') problems.push('There are uncommitted changes.');
+  if (run('git', 'tag', '--list', `v${version}`).trim() !== '') problems.push(`The tag v${version} already exists.`);
   return problems;
 }
 

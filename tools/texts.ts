@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextForms } from '@staytags/base/texts';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import type { TextForms } from '@staytags/base/options/texts';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 
 type Wording = Pick<AnyWidget, 'tag' | 'texts'>;
 
-/** Key and English of every text: `order.checkout`. */
+/** Key and English wording of every text: `order.checkout`. */
 export type Texts = readonly (readonly [key: string, english: string | TextForms])[];
 
-/** The texts of the declarations, and of the `*.texts.ts` files beside code that is fetched only when it is needed. */
+/** The texts of the declarations and of the `*.texts.ts` files of lazy parts. */
 export async function allTexts(widgets: readonly AnyWidget[], packages: string): Promise<Texts> {
   const texts = new Map<string, string | TextForms>();
   for (const { tag, texts: own } of [...widgets, ...(await laterWordings(packages))]) {
     for (const [name, english] of Object.entries(own)) {
       const key = `${shortName(tag)}.${name}`;
       if (texts.has(key) && JSON.stringify(texts.get(key)) !== JSON.stringify(english)) {
-        throw new Error(`The text ${key} has two wordings, so a site could not replace the one without the other.`);
+        throw new Error(`The text ${key} has two wordings, so a site could not replace just one of them.`);
       }
       texts.set(key, english);
     }

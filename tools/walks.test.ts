@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 
-/** The walks of CONTRIBUTING, and what their paths begin with. */
+/** The walks in CONTRIBUTING, with the folders that their paths are relative to. */
 const WALKS: readonly (readonly [string, readonly string[]])[] = [
   ['How a search page loads', ['packages']],
   ['Follow one option', ['packages']],

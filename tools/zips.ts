@@ -4,13 +4,13 @@ import { join, relative, resolve } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 
 /**
- * Packs the WordPress plugin and the Drupal modules: what is written by hand, what is generated, the PHP that they share, and the
- * bundles. The same sources always give the same bytes.
+ * Packs the WordPress plugin and the Drupal modules: their own files, generated ones, the shared PHP, and the bundles. The same sources
+ * always give the same bytes.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const MTIME = '2020-01-01T00:00:00';
 
-/** Where folders of the repository stand in each zip. */
+/** The position of repository folders in each zip. */
 const ZIPS: Readonly<
   Record<string, { readonly root: string; readonly folders: readonly (readonly [from: string, to: string])[] }>
 > = {
@@ -39,6 +39,7 @@ const ZIPS: Readonly<
 const SHARED = [
   ['packages/php', 'php'],
   ['packages/staytags/dist', 'dist'],
+  ['CHANGELOG.md', 'CHANGELOG.md'],
   ['LICENSE', 'LICENSE.txt'],
 ] as const;
 
@@ -50,7 +51,7 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Path in the zip, and path in the repository. */
+/** Path in the zip -> path in the repository. */
 async function contents({ root, folders }: (typeof ZIPS)[string]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [from, to] of [[root, ''] as const, ...folders, ...SHARED]) {

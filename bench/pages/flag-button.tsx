@@ -1,7 +1,7 @@
-import { Icon } from '@staytags/ui/icons';
+import { Icon } from '@staytags/ui/basics/icons';
 import type { ReactNode } from 'react';
 
-/** What a flag draws, for the variants that are not ours: the same nodes. */
+/** The same nodes as a flag, for the variants that are not ours. */
 export function FlagButton({
   flagged,
   label,

@@ -1,6 +1,6 @@
 import { offer } from './many.ts';
 
-// The floor: an element that makes the same nodes by hand.
+// The baseline: an element that creates the same nodes by hand.
 const counts = { renders: 0, unmounts: 0 };
 
 class PlainFlag extends HTMLElement {

@@ -1,11 +1,11 @@
-/** What a page of many flags offers to the bench, whichever way they are made. */
+/** The interface between a page of many flags and the bench, for every variant. */
 export interface Variant {
   readonly tag: string;
-  /** Defines the element; those on the page upgrade. */
+  /** Defines the element; existing ones upgrade. */
   define(): void;
-  /** Whether this one has drawn its button, and with which label. */
+  /** Whether this flag has rendered its button, and with which label. */
   shown(element: Element): string | undefined;
-  /** How often a view has been drawn, and how often one was unmounted. */
+  /** The number of renders and of unmounts. */
   readonly counts: { renders: number; unmounts: number };
 }
 
@@ -56,7 +56,7 @@ export function offer(variant: Variant): void {
   };
 
   const allShow = (label: string) => elements.every((element) => variant.shown(element)?.includes(label));
-  /** A cheap look for the loop that waits, so that looking is not what is measured: the last to be drawn are at the end. */
+  /** A cheap check for the polling loop, so that it is not what is measured: the last ones to render are at the end. */
   const lastShow = (label: string) =>
     [...elements.slice(-70), ...elements.slice(-140, -70)].every((element) => variant.shown(element)?.includes(label));
 
@@ -92,7 +92,7 @@ export function offer(variant: Variant): void {
           return variant.counts.renders >= n && lastShow('House');
         },
       );
-      if (!allShow('House')) throw new Error('Some are not drawn.');
+      if (!allShow('House')) throw new Error('Some flags have not rendered.');
       await new Promise((resolve) => setTimeout(resolve, 300));
       observer.disconnect();
       const update = await timed(
@@ -110,5 +110,3 @@ export function offer(variant: Variant): void {
   };
   (window as unknown as { bench: typeof api }).bench = api;
 }
-
-export type BenchApi = { run(n: number): Promise<Result> };

@@ -6,7 +6,7 @@ interface Group {
   addLayers(markers: readonly object[]): void;
   addTo(map: object): void;
 }
-/** The parts of Leaflet that are used here; the plugin adds itself to it. */
+/** The part of Leaflet's API used here; the plugin adds itself to it. */
 interface Leaflet {
   map(box: HTMLElement, options: object): object;
   marker(place: readonly [number, number]): object;
@@ -18,7 +18,7 @@ const L = (globalThis as unknown as { L?: Leaflet }).L ?? (leaflet as unknown as
 const box = document.createElement('div');
 box.className = 'map';
 document.body.append(box);
-// Its tiles have half the size: the same view is one zoom further.
+// Leaflet's tiles have half the size: the same view is one zoom level higher.
 const map = L.map(box, { center: [CENTER.lat, CENTER.lng], zoom: CENTER.zoom + 1, maxZoom: 18 });
 
 offer((points) => {

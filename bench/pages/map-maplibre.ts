@@ -1,7 +1,7 @@
 import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import { CENTER, GROUND, offer } from './map-points.ts';
 
-// The same worker as ours: it stands beside the pages.
+// The same worker as ours, served beside the pages.
 setWorkerUrl(new URL('./maplibre.worker.js', import.meta.url).href);
 const box = document.createElement('div');
 box.className = 'map';

@@ -6,7 +6,7 @@ const box = document.createElement('div');
 box.className = 'map';
 document.body.append(box);
 const engine = await createEngine(box, {
-  ...{ style: GROUND, place: CENTER, maxZoom: 22, rules: { radius: 60, minPoints: 2, maxZoom: 17 } },
+  ...{ style: GROUND, view: CENTER, rules: { radius: 60, minPoints: 2, maxZoom: 17 } },
   gestures: { drag: true, keyboard: true, wheel: true, doubleClick: true, cooperative: true },
   hints: { ctrl: '', mac: '', touch: '', title: 'Map' },
 });
@@ -14,13 +14,13 @@ await new Promise<void>((resolve) => {
   engine.on('ready', () => resolve());
 });
 
-/** As the view draws them: a button for each pin. */
-function draw(shown: Shown): number {
-  const pins = [...shown.index].map((_, at) => {
+/** The same as in the view: a button for each pin. */
+function draw(shown: readonly Shown[]): number {
+  const pins = shown.map(({ lng, lat, count }) => {
     const pin = document.createElement('button');
-    const { x, y } = engine.project(shown.coords[2 * at] ?? 0, shown.coords[2 * at + 1] ?? 0);
+    const { x, y } = engine.camera.project(lng, lat);
     pin.className = 'pin';
-    pin.textContent = String(shown.count[at]);
+    pin.textContent = String(count);
     pin.style.transform = `translate(${x}px, ${y}px)`;
     return pin;
   });
@@ -32,11 +32,8 @@ offer(
   (points) =>
     new Promise((resolve) => {
       engine.on('shown', ({ rows }) => {
-        if (rows.index.length > 0) resolve(draw(rows));
+        if (rows.length > 0) resolve(draw(rows));
       });
-      engine.setMarkers({
-        coords: Float64Array.from({ length: points.length * 2 }, (_, at) => points[at >> 1]?.[at & 1] ?? 0),
-        prices: new Float64Array(points.length).fill(Number.NaN),
-      });
+      engine.setMarkers(points.map(([lng, lat]) => ({ lng, lat, price: NaN })));
     }),
 );

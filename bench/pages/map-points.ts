@@ -1,8 +1,8 @@
-/** What one library took, ms. */
+/** Timings of one library, in ms. */
 export interface MapFigures {
   /** From the list of coordinates to clusters on the screen. */
   readonly shown: number;
-  /** The longest task of the page meanwhile. */
+  /** The page's longest task meanwhile. */
   readonly longest: number;
   readonly clusters: number;
 }
@@ -15,7 +15,7 @@ export const GROUND = {
   layers: [{ id: 'ground', type: 'background' as const, paint: { 'background-color': '#dfe8e6' } }],
 };
 
-/** So many points around fifty places, the same in every library. */
+/** n points around fifty places, the same for every library. */
 export function points(count: number): Points {
   let state = 7;
   const next = (): number => {
@@ -32,7 +32,7 @@ export function points(count: number): Points {
 const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Offers the page's measurement: `show` puts the points on the map, and tells how many clusters there are. */
+/** Exposes the page's measurement: `show` puts the points on the map and returns the number of clusters. */
 export function offer(show: (points: Points) => Promise<number>): void {
   const run = async (count: number): Promise<MapFigures> => {
     const all = points(count);

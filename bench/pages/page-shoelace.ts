@@ -1,4 +1,4 @@
-// The parts of Shoelace that do what the tags of page.ts do. It has nothing for backgrounds, so those are plain blocks there.
+// The Shoelace components that match the tags of page.ts. It has none for backgrounds, so those are plain blocks there.
 import '@shoelace-style/shoelace/dist/components/details/details.js';
 import '@shoelace-style/shoelace/dist/components/tab-group/tab-group.js';
 import '@shoelace-style/shoelace/dist/components/tab-panel/tab-panel.js';

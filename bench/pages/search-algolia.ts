@@ -4,14 +4,14 @@ interface Request {
   readonly params?: { readonly page?: number; readonly facetFilters?: unknown };
 }
 
-/** Algolia's client, as far as a page asks it: one request a search, answered by the bench's server. */
+/** The part of Algolia's client that the page uses: one request per search, to the bench's server. */
 export const searchClient = {
   search: (requests: readonly Request[]) => {
     const [{ params } = {}] = requests;
     const rows = Number(new URLSearchParams(location.search).get('rows') ?? 20);
     return ask('algolia', (params?.page ?? 0) * rows, Boolean(params?.facetFilters)).then((answer) => {
       const { results } = answer as { results: object[] };
-      // A second query of a filtered search asks for the counts without the filter.
+      // The second query of a filtered search requests the counts without the filter.
       return { results: requests.map(() => results[0]) };
     });
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Home } from './search-settings.ts';
 
-/** A card with the nodes of ours, for the libraries that draw with React. */
+/** A card with the same nodes as ours, for the libraries that render with React. */
 export function HomeCard({ home: { name, url, town, beds, low } }: { home: Home }): ReactNode {
   return (
     <article>

@@ -15,7 +15,7 @@ const item = (hit: unknown, { html }: { html: (strings: TemplateStringsArray, ..
 };
 
 const search = instantsearch({ indexName: 'stays', searchClient });
-// One of two kinds each, which the types of this call do not know.
+// Each is one of two kinds, which the types of this call do not express.
 search.addWidgets([
   configure({ hitsPerPage: ROWS }),
   searchBox({ container: '#box' }),

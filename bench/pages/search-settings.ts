@@ -1,4 +1,4 @@
-/** What a search page of the bench is told in its address: results a page, values of the facet, and whether the list grows. */
+/** The settings of a bench search page, from its URL: results per page, values of the facet, and whether the list grows. */
 const asked = new URLSearchParams(location.search);
 export const ROWS = Number(asked.get('rows') ?? 20);
 export const VALUES = Number(asked.get('values') ?? 10);

@@ -14,13 +14,13 @@ const pages = (await readdir(join(ROOT, 'docs'), { recursive: true }))
   .filter((file) => file.endsWith('.md') && file !== 'index.md' && !file.startsWith('.'))
   .toSorted();
 const pathOf = (file: string): string => file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
-// VitePress prints why a page did not render, and goes on.
+// VitePress prints why a page did not render, and continues.
 for (const file of pages)
   if (!(await readFile(join(OUT, pathOf(file)), 'utf8')).includes('<h1 '))
     throw new Error(`docs/${file} did not render: see the error above. Braces in its text may be the reason.`);
 await writeFile(join(OUT, 'llms.txt'), await llms());
 
-/** What a language model reads first: each page with its first sentence (llmstxt.org). */
+/** The index for language models: each page with its first sentence (llmstxt.org). */
 async function llms(): Promise<string> {
   const lines = await Promise.all(
     pages.map(async (file) => {
@@ -30,5 +30,5 @@ async function llms(): Promise<string> {
       return `- [${title}](/${pathOf(file)})${first ? `: ${first}` : ''}`;
     }),
   );
-  return `# Staytags\n\n> Custom elements that make a whole booking site for vacation rentals, on Drupal, WordPress, plain HTML and React.\n\n## Pages\n\n${lines.join('\n')}\n\n## Data\n\n- [OpenAPI of the server](/openapi.json)\n- [Custom elements manifest](https://www.npmjs.com/package/staytags): \`staytags/custom-elements.json\`\n`;
+  return `# Staytags\n\n> Custom elements that make up a whole booking site for vacation rentals, on Drupal, WordPress, plain HTML and React.\n\n## Pages\n\n${lines.join('\n')}\n\n## Data\n\n- [OpenAPI of the server](/openapi.json)\n- [Custom elements manifest](https://www.npmjs.com/package/staytags): \`staytags/custom-elements.json\`\n`;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig, type DefaultTheme } from 'vitepress';
 import { data } from '../../packages/builder/generated/data.ts';
 
-// VitePress, and not Storybook's own docs: it reads the Markdown that the repository shows anyway, searches it offline, and fails on dead links.
+// VitePress instead of Storybook's docs: it renders the repository's Markdown, has an offline search, and fails on dead links.
 
 const DOCS = resolve(import.meta.dirname, '..');
 const titleOf = (file: string): string =>
@@ -24,17 +24,17 @@ const elements: DefaultTheme.SidebarItem[] = groups.map((group) => ({
 const CMS = ['wordpress', 'drupal', 'drupal-7'].map((name) => ({ text: titleOf(`${name}.md`), link: `/${name}` }));
 const REFERENCE = ['events', 'settings', 'texts', 'tokens'];
 
-/** `pnpm build:docs` builds `dist/docs`: the repository's Markdown, the generated reference, and each element alive. */
+/** `pnpm build:docs` builds `dist/docs`: the repository's Markdown, the generated reference, and a live example of each element. */
 export default defineConfig({
   title: 'Staytags',
-  description: 'Tags that make a whole booking site for vacation rentals.',
+  description: 'Tags that make up a whole booking site for vacation rentals.',
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   outDir: '../dist/docs',
   cacheDir: '../.cache/vitepress',
-  // Any folder of any server: addresses are relative to the site's own.
+  // Works in any folder of a server: URLs are relative to the site.
   base: '/',
   rewrites: { 'elements/README.md': 'elements/index.md' },
-  // Tags in prose are text. The examples are code.
+  // Tags in prose are escaped; examples are code blocks.
   markdown: {
     html: false,
     config(md) {
@@ -73,7 +73,7 @@ export default defineConfig({
   },
 });
 
-/** The example alive with sample data, and a link that opens it in the builder. */
+/** A live example with sample data, and a link that opens it in the builder. */
 function live(tag: string, example: string, partner: string | undefined): string {
   const html = encodeURIComponent(example);
   const beside = partner ? `&partner=${encodeURIComponent(`<${partner} data-form="false"></${partner}>`)}` : '';

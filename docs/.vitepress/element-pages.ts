@@ -1,6 +1,6 @@
 import { events, type EventName } from '@staytags/bus/events';
 import { pageSettings } from '@staytags/cms/page.options';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { humanName, optionModels } from '../../tools/model.ts';
 import { textsOf, type Texts } from '../../tools/texts.ts';
 

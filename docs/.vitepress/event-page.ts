@@ -2,7 +2,7 @@ import { eventExamples } from '@staytags/bus/event-examples';
 import { events, type EventName } from '@staytags/bus/events';
 import { payloadTypes, sharedTypes } from '../../packages/staytags/generate/payloads.ts';
 
-/** The page of all events: what each means, the type of its payload as the code has it, and an example that this type has checked. */
+/** The page of all events: the meaning of each, the type of its payload from the code, and an example checked against that type. */
 export function eventsPage(): string {
   const types = payloadTypes();
   const names = Object.keys(events) as EventName[];
@@ -16,7 +16,7 @@ export function eventsPage(): string {
   );
   return `# Events
 
-Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and the page’s own scripts may send it. A fact says what has happened. The console names a request whose payload lacks a member.
+Every event is a \`CustomEvent\` on \`document\` with its payload as \`detail\`. A request asks for something, and the page’s own scripts may send it. A fact reports what has happened. The console reports a request whose payload lacks a member.
 
 \`\`\`js
 document.addEventListener('stay:order-updated', (event) => console.log(event.detail.count));

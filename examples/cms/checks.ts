@@ -10,7 +10,7 @@ export interface Checks {
   readonly failed: number;
 }
 
-export function checks(): Checks {
+function checks(): Checks {
   const count = { passed: 0, failed: 0 };
   const note = (what: string, isGood: boolean, found: unknown): void => {
     count[isGood ? 'passed' : 'failed'] += 1;

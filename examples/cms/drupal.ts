@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Checks } from './checks.ts';
 import { labelled, linkInLine, type Guide } from './guide.ts';
 import { alive, type SettingsForm } from './site.ts';
 
@@ -52,3 +53,52 @@ export const settingsForm = (page: Page, save: (page: Page) => Promise<string>):
   field: (first = '', ...keys) => page.locator(`[name="${first}${keys.map((key) => `[${key}]`).join('')}"]`),
   save: () => save(page),
 });
+
+export const HEALTH = {
+  path: 'admin/reports/status',
+  good: 'Limited to 240 a minute',
+  bad: 'All visitors share 240 a minute',
+};
+
+/** How a version names its text formats, and who may use them. */
+export interface TextFormats {
+  /** The path of a format's form, up to its name. */
+  readonly path: string;
+  /** The formats of visitors and of editors. */
+  readonly visitors: string;
+  readonly editors: string;
+  /** The box of the role that writes in the format of editors, if that is not set. */
+  readonly role?: string;
+  /** Lets everybody with an account use the format of editors, or no longer. */
+  open(isOpen: boolean): void;
+  save(page: Page): Promise<string>;
+}
+
+const REPORT = 'Staytags in texts of visitors';
+
+/** Only formats of editors take the filter, unless an administrator insists [CMS-12]. */
+export async function checkFormats(admin: Page, formats: TextFormats, checks: Checks): Promise<void> {
+  const { save } = formats;
+  const filter = admin.locator('[name="filters[staytags][status]"]');
+  const insists = admin.locator('[name="filters[staytags][settings][visitors]"]');
+  const edit = (format: string) => admin.goto(`${formats.path}/${format}`);
+  const reported = async (): Promise<boolean> => {
+    await admin.goto('admin/reports/status');
+    return (await admin.getByText(REPORT).count()) > 0;
+  };
+  await edit(formats.visitors);
+  await filter.check();
+  checks.has('text format: one of visitors is refused', await save(admin), 'Visitors may write in this format');
+  await insists.evaluate((box: HTMLInputElement) => (box.checked = true));
+  checks.has('text format: an administrator may insist', await save(admin), 'updated');
+  checks.is('status report: silent for who insists', await reported(), false);
+
+  await edit(formats.editors);
+  if (formats.role) await admin.locator(`[name="roles[${formats.role}]"]`).check();
+  await filter.check();
+  checks.has('text format: one of editors takes the filter', await save(admin), 'updated');
+  checks.is('status report: silent for editors', await reported(), false);
+  formats.open(true);
+  checks.is('status report: says that visitors may use it now', await reported(), true);
+  formats.open(false);
+}

@@ -6,27 +6,27 @@ import type { Stand } from './stand.ts';
 
 /** The journeys of the forms through a Drupal: the enquiry form of the module, and the paged list of the example module. */
 
-const TYPED = { name: 'Ada', mail: 'ada@example.com', message: 'Is the dock open in May?' };
+export const TYPED = { name: 'Ada', mail: 'ada@example.com', message: 'Is the dock open in May?' };
 
-const form = (page: Page) => page.locator('stay-lead-form');
+export const form = (page: Page) => page.locator('stay-lead-form');
 const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
+export const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click();
 
 async function thanked(page: Page): Promise<void> {
   await form(page).getByText('Thank you. We will answer soon.').first().waitFor();
   await page.locator('stay-lead-form[sent]').waitFor();
 }
 
-async function open(page: Page): Promise<void> {
+export async function open(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Ask a question' }).click();
   await form(page).locator('dialog[open]').waitFor();
 }
 
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-async function typed(page: Page): Promise<Record<string, string>> {
+export async function typed(page: Page): Promise<Record<string, string>> {
   const entries = Object.keys(TYPED).map(async (name) => [name, await field(page, name).inputValue()] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -106,6 +106,58 @@ export async function clearBetween(page: Page, checks: Checks, clear: () => void
   checks.is('cleared form cache: the message is sent all the same', problems, 0);
 }
 
+/** Presses Tab until this control has the focus: results before it load more as it passes. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const reached = page.locator(`${selector}:focus`);
+  for (let presses = 0; (await reached.count()) === 0; presses += 1) {
+    if (presses > 2000) throw new Error(`The keyboard does not reach ${selector}.`);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Without a mouse: by AJAX in the dialog, and without any script in the page. Refused first, then sent. */
+export async function enquireByKeys(stand: Stand, checks: Checks): Promise<void> {
+  for (const javaScriptEnabled of [true, false]) {
+    const what = javaScriptEnabled ? 'keyboard' : 'keyboard, no script';
+    const page = await (await stand.visitor({ javaScriptEnabled })).newPage();
+    const control = (name: string) => `stay-lead-form [name=${name}]`;
+    await page.goto('');
+    if (javaScriptEnabled) {
+      // Before it is attached, there is no button to reach.
+      await page.locator('.stay-form-open').waitFor();
+      await tabTo(page, '.stay-form-open');
+      await page.keyboard.press('Enter');
+      await form(page).locator('dialog[open]').waitFor();
+    }
+    for (const [name, value] of Object.entries({ ...TYPED, name: '  ' })) {
+      await tabTo(page, control(name));
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, control('op'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Your name field is required').first().waitFor();
+    if (javaScriptEnabled) {
+      await tabTo(page, '.stay-form-summary a');
+      await page.keyboard.press('Enter');
+      checks.is(`${what}: the summary leads to the field`, await page.locator(`${control('name')}:focus`).count(), 1);
+    }
+    await tabTo(page, control('name'));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(TYPED.name);
+    checks.is(`${what}: a refusal costs nothing`, await typed(page), TYPED);
+    await tabTo(page, control('op'));
+    await page.keyboard.press('Space');
+    await page.getByText('Thank you. We will answer soon.').first().waitFor();
+    if (javaScriptEnabled) {
+      await page.locator('stay-lead-form[sent]').waitFor();
+      await page.keyboard.press('Escape');
+      await form(page).locator('dialog[open]').waitFor({ state: 'detached' });
+      checks.is(`${what}: Escape leads back to the button`, await page.locator('.stay-form-open:focus').count(), 1);
+    }
+    await page.context().close();
+  }
+}
+
 /** Copies the example module of a Drupal among its modules. Returns what takes it away. */
 export function copyExample(folder: string, modules: string): () => void {
   const target = join(modules, 'staytags_example');
@@ -141,7 +193,15 @@ export async function pageThrough(stand: Stand, checks: Checks): Promise<void> {
       ['Previous', 'Castle'],
     ] as const) {
       await page.locator('stay-ajax .pager').getByRole('link', { name: press }).click();
-      await homes.getByText(home).waitFor();
+      await homes
+        .getByText(home)
+        .waitFor()
+        .catch(async (error: unknown) => {
+          const shown = await page.locator('dialog[open]').allInnerTexts();
+          throw new Error(`${press} brought no ${home}: ${[...asked, ...messages, ...shown].join('\n')}`, {
+            cause: error,
+          });
+        });
       seen.push((await homes.allInnerTexts()).join());
     }
     checks.is(`${what}: the list turns, its new links too`, seen, ['Cabin,Castle', 'Farm,Flat', 'Cabin,Castle']);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Checks } from './checks.ts';
 import { checkFirstAnswer, checkSilentSolr } from './first-answer.ts';
+import { checkForeignLink } from './foreign-link.ts';
 import { followGuide, type Guide } from './guide.ts';
 import { checkHints } from './hints.ts';
-import { checkHostile } from './proxy/site.ts';
-import { checkProxy, checkSettings, type SettingsForm } from './site.ts';
+import { checkGuard, checkScope } from './proxy/scope.ts';
+import { checkHostile, setSolr } from './proxy/site.ts';
+import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
 
 /** One CMS as the runner drives it. */
@@ -24,8 +26,12 @@ export interface Cms {
   settings(admin: Page): SettingsForm;
   /** Tries everything of this CMS. Returns the path of a page with a search and its results. */
   content(stand: Stand, admin: Page, checks: Checks): Promise<string>;
-  /** Names the Solr that the site's own proxy asks. */
-  useSolr(root: string, solr: string): void;
+  /** Stores settings of the site's own proxy, as no form would: a site may have been set up otherwise. */
+  store(root: string, values: Readonly<Record<string, unknown>>): void;
+  /** Publishes a text of an editor, in the format of the guide. Returns its path. */
+  publish(root: string, html: string): string;
+  /** The page where the CMS reports on its health, and what it says if visitors are told apart and if they are not. */
+  readonly health: { readonly path: string; readonly good: string; readonly bad: string };
   /** Forgets how often visitors have searched. */
   forget(root: string): void;
   /** Deletes our code as an administrator would. Returns what it leaves behind, or an empty text. */
@@ -54,11 +60,15 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkSettings(stand, admin, cms.settings(admin), checks);
   const path = await cms.content(stand, admin, checks);
   await checkHints(stand, path, checks);
-  cms.useSolr(stand.root, stand.solr);
+  await checkForeignLink(stand, cms, checks);
+  setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
-  await checkSilentSolr(stand, path, (solr) => cms.useSolr(stand.root, solr), checks);
-  cms.useSolr(stand.root, stand.solr);
+  await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
+  setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);
+  await checkHealth(admin, cms.health, checks);
+  await checkScope(stand, cms, proxy, checks);
+  await checkGuard(stand, cms, { path, proxy }, checks);
   await checkHostile(stand, cms, proxy, checks);
   checks.is('uninstall: nothing is left', cms.uninstall(stand.root), '');
 }

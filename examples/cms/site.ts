@@ -111,3 +111,25 @@ export async function checkProxy(stand: Stand, path: string, checks: Checks): Pr
   checks.is('proxy: a GET is refused', [404, 405].includes((await fetch(request.url())).status), true);
   return request.url();
 }
+
+/** Behind a proxy that the CMS does not know, all visitors count as one: its report says what to set [CMS-6]. */
+export async function checkHealth(
+  admin: Page,
+  { path, good, bad }: { readonly path: string; readonly good: string; readonly bad: string },
+  checks: Checks,
+): Promise<void> {
+  for (const [what, headers, expected] of [
+    ['without a proxy, visitors are told apart', {}, good],
+    ['behind a proxy that is not set, they are not', { 'X-Forwarded-For': '203.0.113.5' }, bad],
+  ] as const) {
+    await admin.setExtraHTTPHeaders(headers);
+    await admin.goto(path);
+    const content = await admin.content();
+    checks.is(
+      `health: ${what}`,
+      [good, bad].filter((words) => content.includes(words)),
+      [expected],
+    );
+  }
+  await admin.setExtraHTTPHeaders({});
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unzipSync } from 'fflate';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../../tools/chromium.ts';
 import { writeZips } from '../../tools/zips.ts';
 import { startFront } from '../site/front.ts';
@@ -33,7 +33,7 @@ export interface Stand extends Place {
   readonly browser: Browser;
   readonly zip: (name: string) => string;
   /** A visitor of their own, with the site as base address: `goto('stays')`. */
-  visitor(): Promise<BrowserContext>;
+  visitor(options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ async function startPhp(root: string, base: string, flags: readonly string[]) {
 }
 
 /** Starts everything, with the CMS in a subdirectory if `base` names one: `/blog/`. */
-export async function startStand(place: Place, base = '/', flags: readonly string[] = []): Promise<Stand> {
+async function startStand(place: Place, base = '/', flags: readonly string[] = []): Promise<Stand> {
   const zips = await writeZips();
   const [cms, demo] = await Promise.all([startPhp(place.root, base, flags), startSite({ port: 0 })]);
   const front = await startFront(cms.url, demo.url);
@@ -122,8 +122,8 @@ export async function startStand(place: Place, base = '/', flags: readonly strin
     solr: `${demo.url.replace(/\/$/, '')}/solr/`,
     browser,
     zip: (name) => zips.find((path) => path.endsWith(`/${name}.zip`)) ?? '',
-    async visitor() {
-      const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+    async visitor(options) {
+      const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, ...options });
       context.setDefaultTimeout(45_000);
       return context;
     },

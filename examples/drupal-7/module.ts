@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { listen, type Checks } from '../cms/checks.ts';
 import { checkMail, checkTexts as checkTranslated, ENQUIRY, TRANSLATION } from '../cms/editors.ts';
-import { copyExample, enquire, expire, pageThrough } from '../cms/forms.ts';
+import { copyExample, enquire, enquireByKeys, expire, pageThrough } from '../cms/forms.ts';
+import { askNatively } from '../cms/journeys/native-form.ts';
+import { checkShown, missing, WRITTEN } from '../cms/journeys/round-trip.ts';
 import { alive, checkPage, dataOf, ELEMENTS } from '../cms/site.ts';
 import type { Stand } from '../cms/stand.ts';
 import { drupal, EDITOR, logIn, save } from './cms.ts';
@@ -72,6 +74,24 @@ export async function checkTexts(stand: Stand, checks: Checks): Promise<void> {
   await context.close();
 }
 
+/** One of each element in the plain text area, the editor of core: saved, opened and saved again, it stays as it was written. */
+export async function checkElements(admin: Page, checks: Checks): Promise<void> {
+  const body = '#edit-body-und-0-value';
+  const text = `First line.\n\n${WRITTEN.join('\n\n')}`;
+  await admin.goto('node/add/page');
+  await admin.fill('#edit-title', 'Everything');
+  await admin.selectOption('#edit-body-und-0-format--2', 'full_html');
+  await admin.fill(body, text);
+  await save(admin);
+  const url = admin.url();
+  await admin.goto(`${url}/edit`);
+  checks.is('text area: keeps every element', missing(WRITTEN, await admin.inputValue(body)), []);
+  await save(admin);
+  await admin.goto(`${url}/edit`);
+  checks.is('text area: opened and saved, the text is the same', await admin.inputValue(body), text);
+  await checkShown('text area', { page: admin, url, written: WRITTEN }, checks);
+}
+
 export async function checkForms(stand: Stand, checks: Checks): Promise<void> {
   const page = await (await stand.visitor()).newPage();
   const messages = listen(page);
@@ -89,12 +109,15 @@ export async function checkForms(stand: Stand, checks: Checks): Promise<void> {
   );
   await page.context().close();
 
+  await enquireByKeys(stand, checks);
+
   const remove = copyExample('drupal-7', join(stand.root, 'sites/all/modules'));
   try {
     drupal(stand.root, `module_enable(['staytags_example']); drupal_flush_all_caches();`);
     // The first page after all caches went builds them anew, and locks SQLite for it.
     await fetch(`${stand.url}staytags-example/list/nojs`);
     await pageThrough(stand, checks);
+    await askNatively(stand, 'staytags-example/ask', 'staytags-example/ask', checks);
   } finally {
     drupal(stand.root, `module_disable(['staytags_example']); drupal_uninstall_modules(['staytags_example']);`);
     remove();

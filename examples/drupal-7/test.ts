@@ -1,10 +1,10 @@
-import { settingsForm } from '../cms/drupal.ts';
-import { OPEN_FIELDS } from '../cms/proxy/site.ts';
+import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
+import { phpText } from '../../packages/php/generate/php.ts';
 import type { Cms } from '../cms/runner.ts';
-import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
-import { checkFilters, checkFormats } from './formats.ts';
+import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
+import { checkFilters, formats } from './formats.ts';
 import { guide } from './guide.ts';
-import { checkBlocks, checkForms, checkTexts, checkWords } from './module.ts';
+import { checkBlocks, checkElements, checkForms, checkTexts, checkWords } from './module.ts';
 
 /** Drupal 7 with the standard profile. */
 export const drupal7: Cms = {
@@ -24,18 +24,28 @@ export const drupal7: Cms = {
   settings: (admin) => settingsForm(admin, save),
   async content(stand, admin, checks) {
     await checkBlocks(stand, admin, checks);
-    await checkFormats(stand.root, admin, checks);
+    await checkFormats(admin, formats(stand.root), checks);
     await checkTexts(stand, checks);
+    await checkElements(admin, checks);
     await checkFilters(stand.root, checks);
     await checkForms(stand, checks);
     checkWords(stand.root, checks);
     return '';
   },
-  useSolr: (root, solr) =>
+  store: (root, values) =>
     void drupal(
       root,
-      `variable_set('staytags_settings', ['solr' => '${solr}', 'inner' => TRUE, 'otherFields' => '${OPEN_FIELDS}'] + variable_get('staytags_settings', [])); cache_clear_all('*', 'cache_page', TRUE);`,
+      `variable_set('staytags_settings', json_decode(${phpText(JSON.stringify(values))}, TRUE) + variable_get('staytags_settings', [])); cache_clear_all('*', 'cache_page', TRUE);`,
     ),
+  publish: (root, html) =>
+    drupal(
+      root,
+      `$node = (object) ['type' => 'page', 'title' => 'Links', 'language' => LANGUAGE_NONE, 'status' => 1, 'uid' => user_load_by_name('${EDITOR}')->uid];
+       node_object_prepare($node);
+       $node->body[LANGUAGE_NONE][] = ['value' => ${phpText(html)}, 'format' => 'full_html'];
+       node_save($node); echo 'node/', $node->nid;`,
+    ),
+  health: HEALTH,
   forget: (root) => void drupal(root, `db_truncate('flood')->execute();`),
   uninstall,
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { listen, type Checks } from '../cms/checks.ts';
-import { clearBetween, copyExample, expire, pageThrough } from '../cms/forms.ts';
+import { clearBetween, copyExample, enquireByKeys, expire, pageThrough } from '../cms/forms.ts';
+import { askNatively } from '../cms/journeys/native-form.ts';
 import type { Stand } from '../cms/stand.ts';
 import { drupal, EDITOR, logIn, startSession } from './cms.ts';
 
@@ -21,10 +22,13 @@ export async function checkForms(stand: Stand, checks: Checks): Promise<void> {
   await expire(member, checks, () => startSession(context, EDITOR), 'outdated');
   await context.close();
 
+  await enquireByKeys(stand, checks);
+
   const remove = copyExample('drupal', join(stand.root, 'modules/contrib'));
   try {
     drupal(stand.root, `Drupal::service('module_installer')->install(['staytags_example']);`);
     await pageThrough(stand, checks);
+    await askNatively(stand, 'staytags-example/ask', 'staytags-example/ask', checks);
   } finally {
     drupal(stand.root, `Drupal::service('module_installer')->uninstall(['staytags_example']);`);
     remove();

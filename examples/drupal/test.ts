@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { main } from '../cms/checks.ts';
-import { settingsForm } from '../cms/drupal.ts';
-import { OPEN_FIELDS } from '../cms/proxy/site.ts';
+import { checkFormats, HEALTH, settingsForm } from '../cms/drupal.ts';
+import { phpText } from '../../packages/php/generate/php.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
 import { chosen, Missing } from '../cms/stand.ts';
 import { drupal7 } from '../drupal-7/test.ts';
 import { checkBlocks, checkPublished } from './blocks.ts';
-import { ADMIN, drupal, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
+import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } from './cms.ts';
 import { checkForms } from './forms.ts';
-import { checkFilters, checkFormats } from './formats.ts';
+import { checkFilters, FORMAT, formats } from './formats.ts';
 import { guide } from './guide.ts';
+import { checkSource } from './source.ts';
 import { checkComponents, checkTexts, checkWords } from './texts.ts';
 
 // `pnpm test:drupal --root DIR`: the built module in a real Drupal, installed from the standard profile. Drupal 7 is recognised, and
@@ -35,18 +36,29 @@ const cms: Cms = {
     await checkBlocks(stand, admin, checks);
     await checkPublished(stand, checks);
     await checkForms(stand, checks);
-    await checkFormats(stand.root, admin, checks);
+    await checkFormats(admin, formats(stand.root), checks);
     await checkTexts(stand, checks);
+    await checkSource(stand, checks);
     await checkFilters(stand.root, checks);
     checkComponents(stand, checks);
     checkWords(stand.root, checks);
     return '';
   },
-  useSolr: (root, solr) =>
+  store: (root, values) =>
     void drupal(
       root,
-      `Drupal::configFactory()->getEditable('staytags.settings')->set('solr', '${solr}')->set('inner', TRUE)->set('otherFields', '${OPEN_FIELDS}')->save(); drupal_flush_all_caches();`,
+      `$settings = Drupal::configFactory()->getEditable('staytags.settings');
+       foreach (json_decode(${phpText(JSON.stringify(values))}, TRUE) as $key => $value) $settings->set($key, $value);
+       $settings->save(); drupal_flush_all_caches();`,
     ),
+  publish: (root, html) =>
+    drupal(
+      root,
+      `$users = Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => '${EDITOR}']);
+       $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
+       $node->save(); echo 'node/', $node->id();`,
+    ),
+  health: HEALTH,
   forget: (root) => void drupal(root, `Drupal::database()->truncate('flood')->execute();`),
   uninstall,
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** What has the focus, through every shadow root, in words. */
+/** The accessible text of the focused element, through all shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -29,7 +29,7 @@ const focused = (page: Page): Promise<string> =>
     return (name?.getAttribute('aria-label') ?? name?.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Presses a key, and waits until it has moved the focus. */
+/** Presses a key, and waits until the focus has moved. */
 async function move(page: Page, key: string): Promise<string> {
   const before = await focused(page);
   await page.keyboard.press(key);
@@ -41,7 +41,7 @@ async function move(page: Page, key: string): Promise<string> {
   }
 }
 
-/** Walks through the days of the grid with the focus in it, by months and then by days. */
+/** Moves the focus through the days of the grid, by months and then by days. */
 async function walkTo(page: Page, us: string): Promise<string> {
   const goal = write(us, FULL);
   const dateOf = (name: string): number => Date.parse(`${/\w+ \d+, \d{4}/.exec(name)?.[0]} UTC`);
@@ -66,14 +66,15 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await calendar.getByRole('grid').first().waitFor();
     await calendar.getByRole('button', { name: 'Next month' }).focus();
     await page.keyboard.press('Tab');
-    expect(await walkTo(page, stay.begin)).toMatch(/\$\d+ per night/);
+    const arrival = await walkTo(page, stay.begin);
+    expect(arrival).toMatch(/\$\d+ per night/);
     await page.keyboard.press('Enter');
     await calendar.getByText('Select your departure date').waitFor();
     await walkTo(page, stay.end);
     await page.keyboard.press('Enter');
     await calendar.getByText('7 nights', { exact: false }).first().waitFor();
 
-    // The form has them; the price comes, and goes into the trip.
+    // The form has the dates; the price appears, and is added to the trip.
     await toDates(page);
     const form = page.locator('stay-availability [part~=form]');
     await expect.poll(() => form.getByRole('textbox', { name: 'Arrive' }).inputValue()).toBe(stay.begin);
@@ -82,7 +83,7 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     await page.locator('stay-pricing[data-mode=detail]').getByRole('button', { name: /^Add/ }).first().click();
     await page.getByRole('dialog').getByText('Sea View Cottage').first().waitFor();
 
-    // The trip offers what there is to do on its days.
+    // The trip offers activities on its days.
     await page.goto(`/mytrip${query}`);
     const add = page.locator('stay-order[data-mode=detail] [part=activity-add]').first();
     await add.waitFor();
@@ -96,13 +97,13 @@ describe.each(['', '?lite'])('activities, page query "%s"', (query) => {
     expect(day).toBeGreaterThanOrEqual(time(stay.begin));
     expect(day).toBeLessThanOrEqual(time(stay.end));
 
-    // Removes it, and takes it back.
+    // Removes it, and undoes that.
     await line.getByRole('button', { name: `Remove ${activity}` }).click();
     await line.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await line.waitFor();
     await expect.poll(() => lines(page).count()).toBe(2);
-    // That a special is not applied to this stay is said by rule [SPEC-2].
+    // By rule, a message says that a special does not apply to this stay [SPEC-2].
     const messages = incidents.messages.filter((text) => !/^\[stay-pricing\] The special .* is not applied/.test(text));
     expect({ ...incidents, messages }).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
@@ -124,12 +125,14 @@ it('books an activity on its own page: a day, guests, a price, Add [AVL-1, ORD-2
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('grid').first().waitFor();
   await walkTo(page, stay.begin);
-  // The first day from then on on which it runs.
+  // The first following day on which it runs.
   let name = await focused(page);
   while (/not available/.test(name)) name = await move(page, 'ArrowRight');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  const day = await form.getByRole('textbox', { name: 'Day' }).inputValue();
+  const field = form.getByRole('textbox', { name: 'Day' });
+  await expect.poll(() => field.inputValue()).not.toBe('');
+  const day = await field.inputValue();
   expect(name.startsWith(write(day, FULL))).toBe(true);
   await form.getByRole('button', { name: 'More Children' }).click();
   await form.getByRole('button', { name: 'Check availability' }).click();

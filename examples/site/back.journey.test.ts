@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 const cards = (page: Page) => page.locator('stay-results [part=card]');
-/** How far down the list the card with this name stands on the screen. */
+/** The vertical position of the card with this name on the screen. */
 const topOf = (page: Page, name: string) =>
   cards(page)
     .filter({ hasText: name })
@@ -25,7 +25,7 @@ describe.each(['', '?lite'])('the scroll position in many results, page query "%
     await cards(page).first().waitFor();
     const first = await cards(page).count();
 
-    // Down the list, which grows as its end comes near.
+    // Scrolls down the list, which grows as its end comes near.
     await expect
       .poll(
         async () => {
@@ -40,7 +40,7 @@ describe.each(['', '?lite'])('the scroll position in many results, page query "%
       .locator('[part=title]');
     await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const name = (await link.textContent()) ?? '';
-    // Its place is kept.
+    // The scroll position is restored.
     await page.waitForFunction(() =>
       Object.values((history.state ?? {}) as Record<string, { top?: number }>).some(
         (kept) => kept?.top === Math.round(scrollY),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** Asks in the widget's own form, whose parts are in its shadow tree: the page's form without script has the same labels. */
+/** Uses the form of the widget, in its shadow tree: the page's form without JavaScript has the same labels. */
 async function searchDates(page: Page, { begin, end }: { begin: string; end: string }): Promise<void> {
   await toDates(page);
   const form = page.locator('stay-availability [part~=form]');
@@ -34,7 +34,7 @@ async function searchDates(page: Page, { begin, end }: { begin: string; end: str
   await form.getByRole('button', { name: 'Check availability' }).click();
 }
 
-/** Searches among all stays: the prices are still there on the pages that come. */
+/** Searches all stays: later pages still show the prices. */
 async function searchAll(page: Page, dates: { begin: string; end: string }): Promise<void> {
   await page.goto('/stays');
   await searchDates(page, dates);
@@ -44,7 +44,7 @@ async function searchAll(page: Page, dates: { begin: string; end: string }): Pro
   }, dates.begin);
 }
 
-/** Whether the element has the focus in its tree. */
+/** Whether the element has the focus within its tree. */
 const hasFocus = (one: Locator): Promise<boolean> =>
   one.evaluate((element) => (element.getRootNode() as ShadowRoot | Document).activeElement === element);
 
@@ -56,19 +56,19 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   const page = await ann.newPage();
   const incidents = await watch(page, visit.url);
 
-  // Dates in which the house is taken: searched for among all stays, they are still there on its page.
+  // Searches all stays for dates when the house is taken: its page still uses them.
   await searchAll(page, taken);
   await page.goto('/stays/sea-view-cottage');
   await toDates(page);
 
-  // In the place of a price it is said that they are, with the day asked for; other dates are a click away.
+  // Instead of a price, it says that the house is taken on that day; other dates are a click away.
   const prices = page.locator('stay-pricing[data-mode=alternates]');
   const [month, day, year] = taken.begin.split('/').map(Number) as [number, number, number];
   const asked = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, day),
   );
   const none = prices.locator('[part=none]');
-  // Under the form, out of sight at first; what comes to life above may push it away again.
+  // Below the form, off screen at first; elements above that mount may push it away again.
   const note = page.locator('aside .book-note');
   await expect.poll(async () => (await note.scrollIntoViewIfNeeded(), none.isVisible())).toBe(true);
   await expect.poll(() => none.textContent()).toContain('Not available from');
@@ -83,7 +83,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   const offers = choice.locator('[part=offer]');
   await expect.poll(() => offers.count()).toBe(count);
 
-  // A quote lies over them; closed, it gives the focus back to its button.
+  // A quote covers them; when it closes, the focus returns to its button.
   const ask = offers.first().getByRole('button', { name: /^Quote/ });
   const answer = page.waitForResponse((response) => response.url().includes('/rescms/ajax/item/pricing/quote'));
   await ask.click();
@@ -91,7 +91,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   expect((await answer).status()).toBe(200);
   const quote = page.getByRole('dialog', { name: 'Your quote' });
   await quote.waitFor();
-  // The CMS's quote stands on the dialog's own ground: no class of the theme reaches it by accident.
+  // The CMS's quote has the background of the dialog: no class of the theme may match it by accident.
   const ground = page.locator('[slot=quote] .quote');
   expect(await ground.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   const amount = (await offers.first().locator('[part=price]').textContent()) ?? '';
@@ -101,7 +101,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await choice.waitFor();
   await expect.poll(() => hasFocus(ask)).toBe(true);
 
-  // The first stay: every dialog closes, and the trip opens.
+  // The first stay: all dialogs close, and the trip opens.
   await offers
     .first()
     .getByRole('button', { name: /^Add to trip/ })
@@ -113,12 +113,12 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await page.keyboard.press('Escape');
   await summary.waitFor({ state: 'hidden' });
 
-  // The second one is free on its dates, beside another house in its town: the best of its offers stands there, all are a click away.
+  // The second one is available, next to another house in its town: it shows its best offer, and the others on a click.
   await searchAll(page, free);
   await page.goto('/stays/tea-work');
   const near = page.locator('.near > div', { has: page.getByRole('heading', { name: 'Blue Door Cottage' }) });
   const best = near.locator('[part=offer]');
-  // What comes to life above may push it out of sight.
+  // Elements above that mount may push it off screen.
   await expect.poll(async () => (await near.scrollIntoViewIfNeeded(), best.count())).toBe(1);
   await expect.poll(() => best.textContent()).toContain('Standard stay');
   await near.getByRole('button', { name: 'More pricing options' }).click();
@@ -137,7 +137,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   const whole = await total(page);
   expect(whole).toMatch(/^\$[1-9]/);
 
-  // One goes, and comes back.
+  // One is removed, and restored.
   await page.locator('main stay-order [part~=remove]').first().click();
   await expect.poll(() => rows(page).allTextContents()).toEqual(names.slice(1));
   expect(await total(page)).not.toBe(whole);
@@ -145,7 +145,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await expect.poll(() => rows(page).allTextContents()).toEqual(names);
   await expect.poll(() => total(page)).toBe(whole);
 
-  // Shared, and opened by somebody who has nothing yet.
+  // Shared, and opened by a visitor without a trip.
   await page.locator('main stay-order [part~=share]').click();
   const share = page.getByRole('dialog', { name: 'Share your trip' });
   await share.getByRole('button', { name: 'Copy link' }).click();
@@ -157,7 +157,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await expect.poll(() => rows(fresh).allTextContents()).toEqual(names);
   expect(await total(fresh)).toBe(whole);
 
-  // Somebody with a trip of their own is asked first.
+  // A visitor with a trip is asked first.
   const cleo = await visit.newVisitor();
   const other = await cleo.newPage();
   const watched = await watch(other, visit.url);
@@ -185,7 +185,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await other.keyboard.press('Escape');
   await other.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
 
-  // The one whom it was sent to books it, with no insurance: asked about that once.
+  // The recipient books it without insurance, and is asked about that once.
   await fresh.goto('/mytrip');
   await fresh.locator('main stay-order [part~=checkout]').click();
   await answerState(fresh);
@@ -204,7 +204,7 @@ it('goes from taken dates to a confirmed booking of two stays and an activity, t
   await fresh.locator('main stay-order [part=empty]').waitFor();
   expect(await storedLines(fresh)).toBe(0);
 
-  // That a special is not applied to a stay is said by rule [SPEC-2].
+  // By rule, a message says that a special does not apply to a stay [SPEC-2].
   for (const seen of [incidents, watched]) {
     const messages = seen.messages.filter((text) => !/^\[stay-pricing\] The special .* is not applied/.test(text));
     expect({ ...seen, messages }).toEqual({ messages: [], violations: [], foreign: [] });

@@ -102,7 +102,7 @@ it.each([
   await page.goto(link('<stay-flag data-item-id="a" class="b"></stay-flag>', { scheme }));
   await preview(page).getByRole('button').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  // The page's policy allows no script of ours in it, but Playwright's own.
+  // The page's CSP allows none of our scripts in it, except Playwright's own.
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {

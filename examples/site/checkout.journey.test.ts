@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** Adds a stay, as the page's own script may. */
+/** Adds a stay, as a script of the page could. */
 const addStay = (page: Page): Promise<void> =>
   page.evaluate(({ begin, end }) => {
     const qp = { rcav: { begin, end, adult: 2, eid: '1001' } };
@@ -65,7 +65,7 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     await province.waitFor({ state: 'visible' });
     await province.selectOption('NS');
 
-    // Insurance, declined in the dialog; the second is not asked about.
+    // Insurance, declined in the dialog; there is no question about the second one.
     const trip = page.getByRole('group', { name: 'Trip insurance' });
     await trip.getByText('No trip insurance').click();
     const dialog = page.getByRole('alertdialog');
@@ -96,7 +96,7 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     expect(text).toContain('Nova Scotia, Canada');
     expect(text).toContain('We call you within 24 hours');
 
-    // What was booked is there at the site's own price, and nothing is left of it in the browser; what is added from now on stays.
+    // The booked stay appears at the site's own price and is removed from the browser; what is added from now on stays.
     const booked = page.getByRole('region', { name: 'What you have booked' });
     await booked.getByText('Sea View Cottage').waitFor();
     const price = await booked.locator('td').first().textContent();
@@ -111,7 +111,7 @@ describe.each(['', '?lite'])('the checkout, page query "%s"', (query) => {
     expect(await storedLines(page)).toBe(1);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
 
-    // Back: the form is as it was left, with the provinces of its country.
+    // Back: the form keeps its values, with the provinces of its country.
     await page.goBack();
     await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('#province')?.value === 'NS');
     await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('CA');
@@ -136,7 +136,8 @@ it('asks for the state once, before the certificate opens in a new window [CHK-2
   expect(new URL(page.url()).pathname).toBe('/rescms/order/checkout');
   const again = visitor.waitForEvent('page');
   await link.click();
-  expect(new URL((await again).url()).search).toBe('?province=NC');
+  const second = await again;
+  expect(new URL(second.url()).search).toBe('?province=NC');
   await visitor.close();
 });
 

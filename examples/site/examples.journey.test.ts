@@ -69,7 +69,8 @@ it('the React app renders the tags, changes their props and receives their event
   const asked = page.waitForRequest((request) =>
     /[?&]rows=12(?:&|$)/.test(request.url() + '&' + (request.postData() ?? '')),
   );
-  await page.getByRole('button', { name: 'Search for twelve' }).click();
+  // Above it cards go on loading their pictures, so a pointer might miss it.
+  await page.getByRole('button', { name: 'Search for twelve' }).press('Enter');
   await asked;
   await expect.poll(() => found.count()).toBeGreaterThanOrEqual(12);
   await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();

@@ -29,12 +29,12 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.goto(path);
     return { page, incidents };
   }
-  /** Until then the links of the dialogs lead to the pages of their forms, and the forms post in the classic way. */
+  /** Until then the dialogs' links lead to the pages of their forms, and the forms post as usual. */
   const alive = (page: Page, tag: string) =>
     page.locator(`${tag} > :is(dialog, [role=status])`).first().waitFor({ state: 'attached' });
   async function openAsk(page: Page): Promise<Locator> {
     await alive(page, 'stay-lead-form');
-    // By the keyboard: what loads above it may move the link from under a pointer.
+    // By keyboard: content loading above may move the link away from a pointer.
     await page.getByRole('link', { name: 'Ask about this home' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Ask about this home' });
     await dialog.waitFor();
@@ -53,7 +53,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await expect.poll(() => focused(page)).toBe('mail');
     await expect.poll(() => dialog.getByLabel(ASK.message).inputValue()).toBe('Is there a cot?');
     await fill(dialog, { mail: 'ann@mail.example' });
-    // The answer has replaced the form, and with it the check that was passed.
+    // The response has replaced the form, and with it the completed check.
     await send(dialog);
     await dialog.getByText('Please complete the check above the button.').waitFor();
     await passCheck(dialog);
@@ -125,7 +125,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('writes a review by keyboard alone [LEAD-7]', async () => {
+  it('writes a review by keyboard only [LEAD-7]', async () => {
     const { page } = await open(house);
     await alive(page, 'stay-review-form');
     const opener = page.getByRole('link', { name: 'Write a review' });
@@ -151,7 +151,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     const { page } = await open('/enquiry');
     const first = await page.locator('.views-row').first().textContent();
     await alive(page, 'stay-ajax');
-    // The code for lists comes after the element: a link that is pressed before loads its page.
+    // The code for lists loads after the element: a link pressed earlier loads its page.
     await expect
       .poll(async () => {
         if (page.url().includes('page=')) await page.goto('/enquiry');
@@ -211,7 +211,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
 
   it('goes to a town by typing its name [LEAD-6]', async () => {
     const { page } = await open('/enquiry');
-    // The select is a combobox too, until the field has taken its place.
+    // The select is a combobox too, until the field replaces it.
     const field = page.locator('input[role=combobox]');
     await field.fill('ansel');
     await field.press('ArrowDown');
@@ -229,7 +229,7 @@ describe.each(['full', 'lite'] as const)('the forms of the CMS, on the %s bundle
     await page.context().close();
   });
 
-  it('posts in the classic way without script [LEAD-10]', async () => {
+  it('posts as usual without JavaScript [LEAD-10]', async () => {
     const page = await (await visit.newVisitor({ javaScriptEnabled: false })).newPage();
     await page.goto('/enquiry');
     await fill(page, { name: 'Ann', mail: 'nonsense', message: 'Hello' });

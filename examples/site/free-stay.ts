@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Begin and end, MM/DD/YYYY, of a stay at least `from` days ahead: one that is free, or one that is taken while days near it are free. */
+/** Begin and end, MM/DD/YYYY, of a stay at least `from` days ahead: either available, or taken with available days nearby. */
 export async function freeStay(
   url: string,
   eid: string,

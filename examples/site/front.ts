@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One origin for a CMS and the demo's servers, as nginx or Apache make it on a real site. */
+/** Serves a CMS and the demo's servers on one origin, as nginx or Apache do on a real site. */
 
 const BACKENDS = /^\/(?:solr|rcapi|rescms|pictures|map)\//;
 
@@ -15,7 +15,7 @@ function pass(from: IncomingMessage, to: ServerResponse, target: string): void {
     },
   );
   onward.on('error', () =>
-    to.headersSent ? to.end() : to.writeHead(502).end(`There is no answer from ${target}. Is it running?`),
+    to.headersSent ? to.end() : to.writeHead(502).end(`${target} does not respond. Is it running?`),
   );
   from.pipe(onward);
 }

@@ -32,9 +32,8 @@ it.each(['', '?lite'])('browses the photos of a home by keyboard, page query "%s
   await slider.waitFor({ state: 'detached' });
   expect(new URL(page.url()).hash).toBe('');
   expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(
-    await page.getByRole('button', { name: 'Photo 3 of 12: The way to the water' }).getAttribute('aria-current'),
-  ).toBe('true');
+  const third = page.getByRole('button', { name: 'Photo 3 of 12: The way to the water' });
+  await expect.poll(() => third.getAttribute('aria-current')).toBe('true');
 
   await page.goto(`${HOUSE}${query}#photo-12`);
   await expect.poll(() => counter.textContent()).toBe('12 of 12');
@@ -99,7 +98,7 @@ it('shows the tabs as an accordion on a phone [PAGE-4]', async () => {
   const page = await visitor.newPage();
   await page.goto(HOUSE, { waitUntil: 'networkidle' });
   await mounted(page.locator('stay-tabs').filter({ hasText: 'Before you come' }));
-  // By the keyboard: what is still loading above may move the button away from under a pointer.
+  // By keyboard: content loading above may move the button away from a pointer.
   await page.getByRole('button', { name: 'Before you come', expanded: false }).press('Enter');
   await page.getByText('from the lantern box at the door').waitFor();
   await expect.poll(() => page.getByRole('tab').count()).toBe(0);
@@ -176,12 +175,12 @@ it.each([
   '/events',
   '/events/kite-week',
   '/measured',
-])('is complete without script: %s [CORE-6]', async (path) => {
+])('is complete without JavaScript: %s [CORE-6]', async (path) => {
   const visitor = await visit.newVisitor({ javaScriptEnabled: false });
   const page = await visitor.newPage();
   await page.goto(path);
   const tags = page.locator(
-    // What a closed details element holds, the browser itself shows.
+    // The browser itself shows the content of a closed details element.
     'main :is(stay-gallery, stay-tabs, stay-toggle, stay-paged, stay-messages, stay-modal, stay-tooltip, stay-lazy, stay-columns, stay-background) :is(h2, h3, p, a, figcaption):not(details:not([open]) *)',
   );
   for (const one of await tags.all())
@@ -225,7 +224,7 @@ it('opens one details element at a time, and the one that find-in-page matches [
   await page.getByText('Pets', { exact: true }).click();
   await group('pets').getByText('Dogs are welcome').waitFor();
   expect(new URL(page.url()).hash).toBe('#pets');
-  // The browser's own search for a text in the page.
+  // The browser's find-in-page.
   await page.evaluate(() => location.assign('#:~:text=away%20from%20the%20dune'));
   await group('smoking').getByText('away from the dune grass').waitFor();
   await expect.poll(() => group('pets').getAttribute('open')).toBe(null);

@@ -8,7 +8,7 @@ export { freeStay } from './free-stay.ts';
 export interface Visit {
   readonly url: string;
   readonly browser: Browser;
-  /** A visitor of their own: no cookies, no storage. */
+  /** A new visitor: no cookies, no storage. */
   newVisitor(options?: Parameters<Browser['newContext']>[0]): Promise<BrowserContext>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startVisit(options: Parameters<typeof startSite>[0] = {}):
   };
 }
 
-/** What a page should never do: it is collected from the first byte on. */
+/** Things that a page must never do, collected from its first byte on. */
 export interface Incidents {
   readonly messages: string[];
   readonly violations: string[];
@@ -40,7 +40,7 @@ export async function watch(page: Page, origin: string): Promise<Incidents> {
   const incidents: Incidents = { messages: [], violations: [], foreign: [] };
   page.on('pageerror', (error) => incidents.messages.push(error.message));
   page.on('console', (message) => {
-    // The browser's own remarks on WebGL without a graphics card are nobody's fault.
+    // Ignores the browser's warnings about WebGL without a graphics card.
     if (message.text().includes('GL Driver Message')) return;
     if (message.type() === 'error' || message.type() === 'warning') incidents.messages.push(message.text());
   });
@@ -58,7 +58,7 @@ export async function watch(page: Page, origin: string): Promise<Incidents> {
   return incidents;
 }
 
-/** Tells the insurance where the visitor lives, which is asked once before the first quote or booking [CHK-2]. */
+/** Sets the visitor's state for the insurance, which is asked once before the first quote or booking [CHK-2]. */
 export async function answerState(page: Page, state = 'NC'): Promise<void> {
   const question = page.getByRole('alertdialog', { name: /^Travel insurance/ });
   await question.getByRole('combobox', { name: 'Your state' }).selectOption(state);
@@ -66,11 +66,11 @@ export async function answerState(page: Page, state = 'NC'): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
-/** Scrolls to the dates of a page, as a visitor does: what is below the fold loads when it comes near. */
+/** Scrolls to the dates of a page, as a visitor does: elements below the fold load when they come near. */
 export const toDates = (page: Page): Promise<void> =>
   page.locator('stay-availability').first().scrollIntoViewIfNeeded();
 
-/** Fills the checkout in with as little as it takes: no insurance, and a call about the payment. */
+/** Fills in the required fields of the checkout: no insurance, and payment by phone. */
 export async function fillCheckout(page: Page, first = 'Ann'): Promise<void> {
   for (const [label, text] of [
     ['First name', first],
@@ -88,11 +88,11 @@ export async function fillCheckout(page: Page, first = 'Ann'): Promise<void> {
   await page.getByLabel(/I have read the rental agreement/).check();
 }
 
-/** How many lines the browser keeps. */
+/** The number of lines stored in the browser. */
 export const storedLines = (page: Page): Promise<number> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('rcriotorder') ?? '{"lict":0}') as { lict: number }).lict);
 
-/** How much has jumped on the page by itself so far, from the first byte on: its cumulative layout shift. */
+/** The page's cumulative layout shift so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
@@ -107,7 +107,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const DAY = 86_400_000;
 
-/** Activities rest in winter: three weeks from now, or in April where that is not from April to September. */
+/** Activities do not run in winter: returns a day in three weeks, or in April if that is not between April and September. */
 export function daysToSeason(): number {
   const soon = new Date(Date.now() + 20 * DAY);
   const month = soon.getUTCMonth() + 1;
@@ -116,7 +116,7 @@ export function daysToSeason(): number {
   return Math.ceil((Date.UTC(year, 3, 5) - Date.now()) / DAY);
 }
 
-/** Resolves once the element has mounted: before that, its controls are those that the CMS printed. */
+/** Resolves once the element has mounted: before that, its controls are those from the CMS. */
 export async function mounted(element: Locator): Promise<void> {
   const isMounted = () =>
     element

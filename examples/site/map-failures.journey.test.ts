@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** The smallest answer that is a picture. */
+/** The smallest valid image. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -27,7 +27,7 @@ const VECTORS = JSON.stringify({
   },
 });
 
-/** A page with these maps alone, in the bundle that the query asks for. */
+/** A page with only these maps, in the bundle given by the query. */
 async function openMaps(query: string, body = SOLE_MAP): Promise<{ page: Page; incidents: Incidents }> {
   const visitor = await visit.newVisitor({ reducedMotion: 'reduce' });
   const page = await visitor.newPage();
@@ -44,7 +44,7 @@ async function openMaps(query: string, body = SOLE_MAP): Promise<{ page: Page; i
   return { page, incidents };
 }
 const ready = (page: Page) => page.locator('stay-map[ready]').first().waitFor();
-/** Our own lines of the console. */
+/** Our own console messages. */
 const ours = ({ messages }: Incidents) => messages.filter((text) => text.startsWith('['));
 const fileOf = (url: string): string => /\/chunks\/[^/]+\/([\w.-]+)/.exec(url)?.[1] ?? '';
 
@@ -63,7 +63,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     const map = page.locator('stay-map');
     await map.getByRole('button', { name: 'Harbour' }).click();
     await map.locator('.gmap-popup').getByText('Chowder').waitFor();
-    // A loop would ask for its tiles again and again.
+    // A loop would request its tiles again and again.
     await page.waitForLoadState('networkidle');
     const asked = tiles;
     await map.getByRole('button', { name: 'Close' }).click();
@@ -73,7 +73,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     await page.context().close();
   });
 
-  it('is ready in the end when any one of its files fails once, the largest and its worker too [CORE-28] [MAP-15]', async () => {
+  it('is ready in the end if any of its files fails once, including the largest and the worker [CORE-28] [MAP-15]', async () => {
     const { page: first } = await openMaps(query);
     const files = new Set<string>();
     first.on('request', (request) => files.add(fileOf(request.url())));
@@ -96,8 +96,8 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
       await map.getByRole('button', { name: 'Harbour' }).waitFor();
       await expect.poll(() => map.locator('canvas').count(), { message: file }).toBe(1);
       await expect.poll(() => map.getByRole('status').allTextContents(), { message: file }).toEqual(['']);
-      // Without the core nothing works, so that is said at once.
-      const said = file === '0.js' ? [expect.stringContaining('No tag works')] : [];
+      // Nothing works without the core, so its failure is reported at once.
+      const said = file === 'core.js' ? [expect.stringContaining('No tag works')] : [];
       expect(ours(incidents), file).toEqual(said);
       expect(asked.length, file).toBeGreaterThan(1);
       await page.context().close();
@@ -105,13 +105,13 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
   }, 240_000);
 
   it.each(['the library', 'the worker'])(
-    'lists its places when %s fails for good, says why once, and starts again at the press of a button [CORE-25] [CORE-28] [MAP-10]',
+    'lists its places if %s fails for good, reports it once, and restarts when its button is pressed [CORE-25] [CORE-28] [MAP-10]',
     async (what) => {
       const { page: first } = await openMaps(query);
       const sizes: [name: string, size: number][] = [];
       first.on('response', async (response) => {
         const name = fileOf(response.url());
-        if (/^\d+\.js$/.test(name)) sizes.push([name, (await response.body()).length]);
+        if (name.endsWith('.js')) sizes.push([name, (await response.body()).length]);
       });
       await first.goto(`${visit.url}/maps`);
       await ready(first);
@@ -148,7 +148,7 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     ['a page instead of a picture', 200, '<!doctype html>', SOLE_MAP],
     ['not found, and vectors', 404, 'Not found', SOLE_MAP.replace(LAYERS, VECTORS)],
   ])(
-    'is ready with its pins, and says once that its tiles are %s [MAP-3] [MAP-14]',
+    'is ready with its pins, and reports once that its tiles are %s [MAP-3] [MAP-14]',
     async (_name, status, body, map) => {
       const { page, incidents } = await openMaps(query, map);
       await page.route('**/tiles/**', (route) => route.fulfill({ status, contentType: 'text/html', body }));

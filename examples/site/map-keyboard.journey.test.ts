@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-it.each(['', '?lite'])('finds, saves and opens a home by keyboard alone on /stays%s [MAP-10]', async (query) => {
+it.each(['', '?lite'])('finds, saves and opens a home by keyboard only on /stays%s [MAP-10]', async (query) => {
   const visitor = await visit.newVisitor(CALM);
   const page = await visitor.newPage();
   await openStays(page, query);
@@ -17,9 +17,9 @@ it.each(['', '?lite'])('finds, saves and opens a home by keyboard alone on /stay
   await tabTo(page, /^button (cluster|price)/);
   const first = await focused(page);
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).not.toBe(first);
+  await expect.poll(() => focused(page)).not.toBe(first);
   await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toBe(first);
+  await expect.poll(() => focused(page)).toBe(first);
   // Enter opens a cluster, and the focus stays among its pins.
   for (let step = 0; step < 8 && !(await focused(page)).startsWith('button price'); step += 1) {
     const cluster = await focused(page);

@@ -37,7 +37,7 @@ it.each(['', '?lite'])(
     const pins = await pinNames(page);
     const [home = ''] = await freeHomes(page);
     const pin = map.locator(`.pin [aria-label^="${home}, "]`);
-    /** The pin of a saved home is wider: its middle stays. */
+    /** The pin of a saved home is wider, but its centre stays. */
     const middle = async () => {
       const { x = NaN, y = NaN, width = 0 } = (await pin.boundingBox()) ?? {};
       return [x + width / 2, y] as const;

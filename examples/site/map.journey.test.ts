@@ -24,7 +24,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
     const chip = page.locator('stay-active-filters').getByRole('link', { name: /Map area/ });
     await chip.waitFor();
 
-    // The last home of the list whose pin is free.
+    // The last home of the list whose pin is not covered.
     const titles = await page.locator('stay-results [part=title]').allTextContents();
     const free = await freeHomes(page);
     const title = titles.findLast((one) => free.includes(one)) ?? '';
@@ -37,7 +37,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
     await pin.hover();
     await expect.poll(() => card.getAttribute('data-pointed')).toBe('');
     const places = async () => {
-      // The pin of a saved home is wider: its middle stays.
+      // The pin of a saved home is wider, but its centre stays.
       const [frame, own] = [await map.boundingBox(), await pin.boundingBox()];
       return [(own?.x ?? 0) + (own?.width ?? 0) / 2 - (frame?.x ?? 0), (own?.y ?? 0) - (frame?.y ?? 0)] as const;
     };
@@ -45,7 +45,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
 
     await pin.click();
     const small = map.getByRole('dialog', { name: title });
-    // From the window onto its heart, both in one shadow root.
+    // From the window to its heart, both in one shadow root.
     await small.getByRole('link').hover();
     await small.locator('stay-flag button').click();
     await expect.poll(() => pin.getAttribute('aria-label')).toContain('saved');
@@ -53,6 +53,7 @@ describe.each(['', '?lite'])('the map of /stays%s', (query) => {
     await page.keyboard.press('Escape');
     await small.waitFor({ state: 'detached' });
     await pin.click();
+    await small.waitFor();
     const href = await small.getByRole('link').getAttribute('href');
     await small.getByRole('link').click();
     await page.waitForURL((url) => url.pathname === new URL(href ?? '', visit.url).pathname);

@@ -14,7 +14,7 @@ interface Posted {
   readonly body: string;
 }
 
-/** A site of another CMS on the address of the demo: its pages, and what its forms post. `answer` is HTML, or the path of a redirect. */
+/** Another CMS's site on the demo's origin: its pages, and the submitted forms. `answer` is HTML, or the path of a redirect. */
 async function site(page: Page, html: string, answer: (posted: Posted) => string, head = ''): Promise<Posted[]> {
   const posts: Posted[] = [];
   const document = (body: string) =>
@@ -81,7 +81,7 @@ it('sends a form of WordPress to its own action, and starts afresh after the pag
   await page.context().close();
 });
 
-it('shows a plain page that answers with problems in its dialog, and keeps what was typed [LEAD-13] [LEAD-8] [LEAD-9]', async () => {
+it('shows the errors of a plain response page in the dialog, and keeps what was typed [LEAD-13] [LEAD-8] [LEAD-9]', async () => {
   const page = await visitor();
   const form = (mail = '', more = '') =>
     `<stay-lead-form>${mail ? '<div class="messages error">E-mail is not valid.</div>' : ''}
@@ -97,7 +97,7 @@ it('shows a plain page that answers with problems in its dialog, and keeps what 
   await page.getByLabel('E-mail').fill('nonsense');
   await page.getByLabel('Message').fill('Is there a cot?');
   await page.getByRole('button', { name: 'Send' }).click();
-  // The page that answers opens the dialog itself.
+  // The response page opens the dialog itself.
   await page.getByRole('dialog').getByRole('link', { name: 'E-mail is not valid.' }).click();
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Is there a cot?');
   await page.getByLabel('E-mail').fill('ann@mail.example');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 it.each(['', '?lite'])(
-  'keeps what is shown when the network goes down, says what failed, and continues when it is back, page query "%s" [SRCH-14] [CORE-28]',
+  'keeps its content when the network goes down, says what failed, and continues when it is back, page query "%s" [SRCH-14] [CORE-28]',
   async (query) => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
@@ -33,7 +33,7 @@ it.each(['', '?lite'])(
     const alert = results.getByRole('alert');
     await alert.waitFor();
     await expect.poll(() => cards.count()).toBe(shown);
-    // The calendar was never opened, so its code is not on this device.
+    // The calendar was never opened, so its code is not cached.
     const dates = page.locator('stay-availability').first();
     await dates.getByRole('button', { name: 'Choose dates' }).first().press('Enter');
     const failure = dates.getByRole('alert');
@@ -50,7 +50,7 @@ it.each(['', '?lite'])(
 );
 
 it.each(['', '?lite'])(
-  'says that prices could not be loaded where the code of the search is missing too, and loads them once the network is back, page query "%s" [CORE-28] [CORE-30]',
+  'says that prices could not be loaded if the search code is missing too, and loads them once the network is back, page query "%s" [CORE-28] [CORE-30]',
   async (query) => {
     const stay = await freeStay(visit.url, '1001');
     const visitor = await visit.newVisitor();

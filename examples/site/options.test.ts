@@ -1,9 +1,9 @@
-import { attributeName, readOption, type OptionDef } from '@staytags/base/options';
+import { attributeName, readOption, type OptionDef } from '@staytags/base/options/options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { elements } from '../../packages/staytags/src/widgets.ts';
 import { startVisit, type Visit } from './journey.ts';
 
-// What tests of the sources cannot see: whether the build keeps every option of every element.
+// Tests of the sources cannot tell whether the build keeps every option of every element.
 
 let visit: Visit;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => visit.close());
 
 const TEXTS = ['true', 'false', '7', 'x', '/x', 'a,b', '{}', '[]'];
 
-/** Attribute values that the option accepts, and what it reads from them. */
+/** Attribute values that the option accepts, and the parsed values. */
 function accepted(def: OptionDef<unknown>): [string, unknown][] {
   const limits = [def.min, def.max].filter((limit) => limit !== undefined).map(String);
   return [...(def.values ?? []), ...limits, ...TEXTS].flatMap((text): [string, unknown][] => {

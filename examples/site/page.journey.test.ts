@@ -92,7 +92,7 @@ it('filters by towns, keeps the filters in the URL, and removes them by their ch
   await visitor.close();
 });
 
-it('shows the fallback content without script, and when the code cannot load [CORE-6]', async () => {
+it('shows the fallback content without JavaScript, and when the code cannot load [CORE-6]', async () => {
   const without = await visit.newVisitor({ javaScriptEnabled: false });
   const plain = await without.newPage();
   await plain.goto('/stays');
@@ -113,7 +113,7 @@ it('runs once when the script is on the page twice, and warns once [CORE-10]', a
   const incidents = await watch(page, visit.url);
   await page.goto('/stays/sea-view-cottage', { waitUntil: 'networkidle' });
   const store = await page.evaluateHandle(() => window.Staytags?.store);
-  // As text, so that the import is the page's and not the test runner's.
+  // As text, so that the page imports it and not the test runner.
   await page.evaluate(`import('/staytags/staytags.js?v=2')`);
   expect(incidents.messages).toHaveLength(1);
   expect(incidents.messages[0]).toContain('Loaded twice');
@@ -210,7 +210,7 @@ it('sets the has_js cookie only if the setting is on [CORE-15, STO-4]', async ()
 it('requests everything above the fold in at most two steps after the HTML', async () => {
   const visitor = await visit.newVisitor();
   const page = await visitor.newPage();
-  // Without latency, a file that waits for nothing could be requested when another has already come.
+  // Without latency, a file that waits for nothing could be requested after another has already arrived.
   const session = await visitor.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** The name of what has the focus, through every shadow root. */
+/** The name of the focused element, through all shadow roots. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -23,14 +23,14 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(await focusedName(page))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The focus never came to ${name}.`);
+  throw new Error(`The focus never reached ${name}.`);
 }
 
 const box = (page: Page) => page.locator('stay-search-box').locator('input[role=combobox]');
 const options = (page: Page) => page.locator('stay-search-box').getByRole('option');
 
 describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
-  it('takes a visitor from a few letters to a saved home, by keyboard alone [AUTO-4, AUTO-2, FLAG-1]', async () => {
+  it('takes a visitor from a few letters to a saved home, by keyboard only [AUTO-4, AUTO-2, FLAG-1]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
@@ -45,7 +45,7 @@ describe.each(['', '?lite'])('the search box, page query "%s"', (query) => {
     await expect.poll(() => options(page).first().getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
 
-    // The suggestion's words are searched for, and its count is what is found.
+    // Searches for the words of the suggestion, and finds as many homes as it said.
     const [, words = '', count = ''] = /^(.*) \((\d+)\)$/.exec(first) ?? [];
     await page.waitForFunction((q) => location.hash === `#q=${encodeURIComponent(q)}`, words);
     await expect.poll(() => box(page).inputValue()).toBe(words);
@@ -121,7 +121,7 @@ it('goes from the home page to the results, and offers the recent search in the 
 });
 
 it.each(['', '?lite'])(
-  'takes the dates of the home page along to the results, page query "%s" [AVL-4] [AVL-15]',
+  'keeps the dates of the home page on the results page, page query "%s" [AVL-4] [AVL-15]',
   async (query) => {
     const stay = await freeStay(visit.url, '1001');
     const visitor = await visit.newVisitor();
@@ -133,7 +133,7 @@ it.each(['', '?lite'])(
     await dates.getByRole('textbox', { name: /^Arrive/ }).fill(stay.begin);
     await dates.getByRole('textbox', { name: /^Leave/ }).fill(stay.end);
     await dates.getByRole('button', { name: 'Check availability' }).press('Enter');
-    // A search closes the dialog, and the button says what was searched for.
+    // The search closes the dialog, and the button shows its dates.
     const chosen = dates.getByRole('button', { name: /^\w{3} \d+ – .+ · 2 guests/ });
     await chosen.waitFor();
     await page.waitForFunction(() => (window.Staytags?.store.get().pricing?.size ?? 0) > 0);
@@ -193,7 +193,7 @@ describe.each(['printed', 'requested', 'none'] as const)('the first search of /s
         const requests: string[] = [];
         page.on('request', (request) => {
           const { pathname, searchParams } = new URL(request.url());
-          // The map asks for its pins besides.
+          // The map also requests its pins.
           if (searchParams.get('fl')?.includes('fs_lat')) return;
           if (pathname.startsWith('/solr/')) requests.push(searchParams.has('ids') ? 'documents' : 'search');
         });
@@ -232,7 +232,7 @@ describe.each(['', '?lite'])('hearts in the list, page query "%s"', (query) => {
     await visitor.close();
   });
 
-  it('keeps the focus on the heart that a mouse has clicked [CORE-31]', async () => {
+  it('keeps the focus on a heart clicked with the mouse [CORE-31]', async () => {
     const visitor = await visit.newVisitor();
     const page = await visitor.newPage();
     await page.goto(`/stays${query}`);

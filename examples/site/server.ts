@@ -23,18 +23,18 @@ import { solrReply } from './web/solr-reply.ts';
 import { themeCss } from './theme/theme.ts';
 
 export interface SiteOptions {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port?: number;
   host?: string;
-  /** Where the trip is kept: in the browser, or in the server's session. */
+  /** Where the trip is stored: in the browser, or in the server's session. */
   order?: 'local' | 'session';
-  /** Which bundle the pages load; `none` shows what a visitor without script sees. */
+  /** The bundle of the pages; `none` shows them as without JavaScript. */
   scripts?: 'full' | 'lite' | 'none';
-  /** What /stays brings of its first search: the printed answer, a request that is sent at once, or nothing. */
+  /** What /stays contains of its first search: the printed response, the URL of a request to send at once, or nothing. */
   first?: 'printed' | 'requested' | 'none';
   /** The folder of the built bundle. */
   dist?: string;
-  /** A core or a collection to index into and to search, in place of the index inside the demo. */
+  /** A Solr core or collection to index into and to search, instead of the built-in index. */
   solr?: string;
 }
 
@@ -88,7 +88,7 @@ async function backendFor(url: string | undefined, docs: readonly SolrDoc[]): Pr
 function failed(request: IncomingMessage, error: unknown): Reply {
   if (error instanceof Refused) return text(error.status, error.message);
   console.error(`${request.method} ${request.url}`, error);
-  return text(500, 'The demo site made a mistake; its console says which.');
+  return text(500, 'The demo site has failed; see its console for the error.');
 }
 
 function answerer(site: Site, dist: string): (request: IncomingMessage) => Promise<Reply> {
@@ -112,20 +112,20 @@ function answerer(site: Site, dist: string): (request: IncomingMessage) => Promi
     if (checkout) return checkout;
     const cms = await drupal.answer(site, request, place, bodyOf);
     if (cms) return cms;
-    if (!reading) return { ...text(405, `${request.method} is not answered here`), headers: { allow: 'GET, HEAD' } };
+    if (!reading) return { ...text(405, `${request.method} is not allowed here`), headers: { allow: 'GET, HEAD' } };
     const { path } = place;
     const called = site.rcapi.answer({ ...place, cookies: request.headers.cookie });
     if (called) return called;
-    if (/^\/(rcapi|rescms\/ajax)\//.test(path)) return json(404, { error: `There is no ${path}` });
+    if (/^\/(rcapi|rescms\/ajax)\//.test(path)) return json(404, { error: `Not found: ${path}` });
     if (path === '/site.css') return css;
     if (path === '/drupal/thanks.css') return { ...css, body: '.messages.status { border-inline-start-width: 6px }' };
     if (path === '/robots.txt') return text(200, 'User-agent: *\nDisallow: /rcapi/\nDisallow: /rescms/');
-    if (path === '/site.js') return (await fileOf(THEME, 'site.js')) ?? text(404, 'There is no such file');
+    if (path === '/site.js') return (await fileOf(THEME, 'site.js')) ?? text(404, 'File not found');
     if (path.startsWith('/staytags/'))
       return (await fileOf(dist, path.slice('/staytags/'.length))) ?? missingBuild(path);
     if (path.startsWith('/pictures/')) return picture(site, place);
     if (path.startsWith('/films/'))
-      return (await fileOf(FILMS, path.slice('/films/'.length))) ?? text(404, 'There is no such film');
+      return (await fileOf(FILMS, path.slice('/films/'.length))) ?? text(404, 'Film not found');
     if (path.startsWith('/map/')) return mapFile(path.slice('/map/'.length));
     return pageFor(site, place, request);
   };
@@ -140,7 +140,7 @@ const drawn = new Map<string, string>();
 
 function mapFile(name: string): Reply {
   const draw = Object.hasOwn(MAP_FILES, name) ? MAP_FILES[name] : undefined;
-  if (!draw) return text(404, 'There is no such map');
+  if (!draw) return text(404, 'Map not found');
   const body = drawn.get(name) ?? JSON.stringify(draw());
   drawn.set(name, body);
   return { status: 200, type: TYPES['json'] as string, body, headers: { 'cache-control': DAY_CACHE } };
@@ -148,6 +148,6 @@ function mapFile(name: string): Reply {
 
 function picture(site: Site, { path }: Place): Reply {
   const svg = pictureFor(path.slice('/pictures/'.length), site.data);
-  if (svg === null) return text(404, 'There is no such picture');
+  if (svg === null) return text(404, 'Picture not found');
   return { status: 200, type: TYPES['svg'] as string, body: svg, headers: { 'cache-control': DAY_CACHE } };
 }

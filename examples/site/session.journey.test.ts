@@ -14,7 +14,7 @@ afterAll(() => visit.close());
 const rows = (page: Page) => page.locator('main stay-order [part~=name]');
 const bag = (page: Page) => page.locator('stay-order[data-mode=widget] [part~=subtotal]').first();
 
-/** Asks for the first offer of a house's free week to be added, as its page would. */
+/** Requests to add the first offer of a house's available week, as its page would. */
 const addStay = (page: Page, eid: string): Promise<void> =>
   page.evaluate(
     async ({ eid, begin, end }) => {
@@ -30,11 +30,11 @@ const addStay = (page: Page, eid: string): Promise<void> =>
     { eid, ...stays[eid]! },
   );
 
-/** What the server keeps for this visitor. */
+/** The server's order for this visitor. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => ((await (await fetch('/rcapi/order/get')).json()) as { lict: number }).lict);
 
-/** Another page, in a browser that has forgotten all but its cookie. */
+/** Another page, in a browser that has only its cookie left. */
 async function comeAgain(page: Page, path: string): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);
@@ -56,12 +56,12 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     const subtotal = await bag(page).textContent();
     expect(subtotal).toMatch(/^\$[1-9]/);
 
-    // The server's, since nothing is stored.
+    // From the server, since the browser stores nothing.
     await comeAgain(page, `/mytrip${query}`);
     await expect.poll(() => rows(page).allTextContents()).toEqual(names);
     await expect.poll(() => bag(page).textContent()).toBe(subtotal);
 
-    // A removal, and its undo.
+    // Removes a line, and undoes that.
     await page.locator('main stay-order [part~=remove]').first().click();
     await expect.poll(() => rows(page).count()).toBe(1);
     expect(await kept(page)).toBe(1);
@@ -70,7 +70,7 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     expect(await kept(page)).toBe(2);
     await expect.poll(() => bag(page).textContent()).toBe(subtotal);
 
-    // A link to it.
+    // Creates a link to it.
     await page.locator('main stay-order [part~=share]').click();
     const dialog = page.getByRole('dialog', { name: 'Share your trip' });
     const link = await dialog.getByRole('textbox', { name: 'Link to your trip' }).inputValue();
@@ -78,7 +78,7 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
 
-    // The checkout has it without asking the browser.
+    // The checkout has it without the browser.
     await page.locator('main stay-order').getByRole('link', { name: 'Checkout' }).click();
     await answerState(page);
     await page.waitForURL('**/rescms/order/checkout?province=NC');
@@ -86,7 +86,7 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     const summary = page.locator('.checkout-summary');
     await expect.poll(() => summary.locator('[part~=name]').count()).toBe(2);
 
-    // Booked: the confirmation says what, and the trip is empty, at the server and in the browser.
+    // Booked: the confirmation lists the lines, and the trip is empty, on the server and in the browser.
     await fillCheckout(page);
     await page.locator('.checkout-submit').click();
     await page.waitForURL('**/rescms/order/confirmation/LT-*');
@@ -127,8 +127,8 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
       return route.fulfill(answer);
     });
     await page.locator('main stay-order [part~=remove]').first().click();
-    const clicked = await page.evaluate(() => performance.now());
     await expect.poll(failed).toBe(1);
+    const clicked = await page.evaluate(() => performance.now());
     await addStay(page, '1002');
     await expect.poll(failed).toBe(2);
     expect(asked).toEqual(['/rcapi/order/remove', '/rcapi/order/add']);
@@ -136,7 +136,7 @@ describe.each(['', '?lite'])('a trip in the session, page query "%s"', (query) =
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     expect(await kept(page)).toBe(1);
     await page.unroute(/\/rcapi\/order\/(add|remove)/);
-    // A click within 400 ms of the last on the same line is part of a double click.
+    // A click within 400 ms of the previous one on the same line counts as a double click.
     await page.waitForFunction((since) => performance.now() - since > 400, clicked);
     await page.locator('main stay-order [part~=remove]').first().click();
     await expect.poll(() => rows(page).count()).toBe(0);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => visit.close());
 
-/** Puts the first offer of a house's free week into the bag, as its page would. */
+/** Puts the first offer of a house's available week into the bag, as its page would. */
 async function addStay(page: Page, eid: string): Promise<void> {
   const before = await page.evaluate(
     () => (window.Staytags!.store.get() as { order?: { count: number } }).order?.count ?? 0,
@@ -61,7 +61,7 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     await page.locator('main stay-order [part~=share]').click();
     const dialog = page.getByRole('dialog', { name: 'Share your trip' });
     await dialog.getByRole('textbox', { name: 'Link to your trip' }).waitFor();
-    // The CMS's form stands in the page's own tree, where the theme styles it.
+    // The CMS's form is in the light DOM, where the theme styles it.
     await expect.poll(() => page.locator('main stay-order > .stay-form input[name=to]').isVisible()).toBe(true);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await dialog.getByText('Link copied').waitFor();
@@ -69,7 +69,7 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     expect(link).toMatch(/\/s\/[\w-]{7}$/);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
 
-    // Somebody who has nothing yet.
+    // A visitor without a trip.
     const ben = await visit.newVisitor();
     const fresh = await ben.newPage();
     await fresh.goto(link);
@@ -77,7 +77,7 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     await expect.poll(() => fresh.url()).toBe(`${visit.url}/mytrip`);
     await expect.poll(() => fresh.locator('main stay-order strong[part~=subtotal]').textContent()).toBe(total);
 
-    // Somebody with a trip of their own is asked, and keeps it, or not.
+    // A visitor with a trip is asked, and may keep it or not.
     const cleo = await visit.newVisitor();
     const own = await cleo.newPage();
     await openTrip(own, `/mytrip${query}`);
@@ -93,7 +93,7 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     await question.getByRole('button', { name: 'Replace mine' }).click();
     await expect.poll(() => rows(own).allTextContents()).toEqual(names);
 
-    // A line goes, and comes back to its place.
+    // A line is removed, and restored to its place.
     await own.getByRole('dialog', { name: 'Summary' }).waitFor();
     await own.keyboard.press('Escape');
     await own.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ import { parsePhpQuery } from './rcapi/php.ts';
 import { startSite, type RunningSite } from './server.ts';
 import { CSP, rangeOf } from './web/reply.ts';
 
-// A fixed day, so that nothing here depends on when the tests run.
+// A fixed day, so that the tests do not depend on today's date.
 const NOW = dayOf(2031, 2, 3);
 const data = makeSiteData(() => NOW);
 
@@ -66,7 +66,7 @@ describe('the server', () => {
     await rm(dist, { recursive: true });
   });
 
-  /** As it is written: fetch would tidy the path first. */
+  /** Verbatim: fetch would normalise the path first. */
   const raw = (path: string, method = 'GET'): Promise<number> =>
     new Promise((done, failed) => {
       request(site.url, { path, method }, (response) => {
@@ -100,7 +100,7 @@ describe('the server', () => {
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map((match) => match[1]);
     expect(scripts).toContain(' type="module" src="/staytags/staytags.js"');
     expect(scripts).toContain(' type="application/json" data-stay-settings');
-    // What is not a file of the site's own is data.
+    // Anything that is not a file of the site must be data.
     expect(scripts.filter((script) => !/ src="\/| type="application\/json"/.test(script ?? ''))).toEqual([]);
     const settings = /data-stay-settings>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(settings)).toMatchObject({ staytags: { search: { index: 'stays', url: '/solr/' } } });
@@ -141,7 +141,7 @@ describe('the server', () => {
     expect(await raw('/')).toBe(200);
   });
 
-  it('says how to build a missing bundle, and switches to the lite one', async () => {
+  it('explains how to build a missing bundle, and switches to the lite one', async () => {
     const missing = await fetch(`${site.url}/staytags/staytags-lite.js`);
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('pnpm build')]);
     expect(await (await fetch(`${site.url}/?lite`)).text()).toContain('src="/staytags/staytags-lite.js"');
@@ -178,7 +178,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('handles a search through the proxy as one by GET', async () => {
+  it('handles a search through the proxy like one by GET', async () => {
     const query = 'q=id:(stays-1001 OR stays-1002)&fl=id&fq=index_id:stays';
     const { response } = (await (await fetch(`${site.url}/search/proxy`, { method: 'POST', body: query })).json()) as {
       response: object;
@@ -190,7 +190,7 @@ describe('the server', () => {
     expect(wrapped.response).toEqual(response);
   });
 
-  it('keeps an order in the session, at its own prices, and empties it as PHP does [ORD-5]', async () => {
+  it('keeps an order in the session, with the server’s prices, and prints an empty one as PHP does [ORD-5]', async () => {
     const start = dayOf(new Date().getUTCFullYear() + 1, 2, 3);
     const search = (await (
       await fetch(

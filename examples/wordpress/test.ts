@@ -1,11 +1,13 @@
 import { main } from '../cms/checks.ts';
-import { OPEN_FIELDS } from '../cms/proxy/site.ts';
+import { phpText } from '../../packages/php/generate/php.ts';
 import { runCms, type Cms } from '../cms/runner.ts';
 import { submit } from '../cms/site.ts';
 import { chosen } from '../cms/stand.ts';
+import { checkAsk } from './ask.ts';
 import { checkAuthor } from './author.ts';
 import { ADMIN, anyAddress, install, logIn, prepare, uninstall, wordpress } from './cms.ts';
 import { checkClassicTheme } from './classic.ts';
+import { checkCode } from './code.ts';
 import { checkInserter, checkLayout } from './blocks.ts';
 import { checkBlocks, checkPublished } from './editor.ts';
 import { checkFilters } from './filters.ts';
@@ -34,19 +36,32 @@ const cms: Cms = {
   async content(stand, admin, checks) {
     const link = await checkBlocks(admin, checks);
     await checkPublished(stand, link, checks);
+    await checkCode(stand, admin, checks);
     await checkInserter(admin, checks);
     await checkLayout(stand, checks);
     await checkAuthor(stand, checks);
     await checkVisual(stand, admin, checks);
+    await checkAsk(stand, checks);
     await checkClassicTheme(stand, link, checks);
     await checkFilters(stand.root, checks);
     return link;
   },
-  useSolr: (root, solr) =>
+  store: (root, values) =>
     void wordpress(
       root,
-      `$s = get_option('staytags_settings'); $s['solr'] = '${solr}'; $s['inner'] = true; $s['otherFields'] = '${OPEN_FIELDS}'; update_option('staytags_settings', $s);`,
+      `update_option('staytags_settings', json_decode(${phpText(JSON.stringify(values))}, true) + (get_option('staytags_settings') ?: []));`,
     ),
+  publish: (root, html) =>
+    wordpress(
+      root,
+      `wp_set_current_user(username_exists('${ADMIN}'));
+       $id = wp_insert_post(['post_title' => 'Links', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => wp_slash(${phpText(html)})]); echo get_page_uri($id), '/';`,
+    ),
+  health: {
+    path: 'wp-admin/site-health.php',
+    good: 'Searches through Staytags are limited for each visitor',
+    bad: 'Searches through Staytags are not limited for each visitor',
+  },
   forget: (root) =>
     void wordpress(
       root,

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sample, SampleDoc } from '@staytags/builder/sample.logic';
 import { build } from 'esbuild';
@@ -11,13 +11,13 @@ import { DIST } from '../staytags/build/bundle.ts';
 const SRC = join(import.meta.dirname, 'src');
 const HOMES = 12;
 
-/** A house by the sea, in a light of its own. */
+/** An invented picture: a house by the sea, each at another time of day. */
 const house = (index: number): string => {
   const hue = (index * 47 + 190) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="hsl(${hue} 45% 82%)"/><circle cx="${60 + index * 24}" cy="70" r="26" fill="hsl(45 90% 78%)"/><path d="M0 210h400v90H0z" fill="hsl(${hue} 35% 55%)"/><path d="M110 220v-80l80-50 80 50v80z" fill="hsl(30 30% 94%)"/><path d="M95 148l95-62 95 62-10 10-85-55-85 55z" fill="hsl(${hue} 30% 32%)"/><path d="M175 220v-45h30v45zM130 160h28v24h-28zM222 160h28v24h-28z" fill="hsl(${hue} 30% 42%)"/></svg>`;
 };
 
-/** The first homes of the demo, each with a drawn picture beside the page: the preview has no server. */
+/** The first homes of the demo. Their pictures are drawn at build time: the preview has no server. */
 function sample(): Sample {
   const data = makeSiteData();
   const docs = documents(data)
@@ -25,7 +25,7 @@ function sample(): Sample {
     .slice(0, HOMES)
     .map((doc, index): SampleDoc => {
       const picture = `homes/${index}.svg`;
-      // The ids of the examples.
+      // The ids used in the examples.
       const eid = 1001 + index;
       return {
         ...doc,
@@ -38,7 +38,7 @@ function sample(): Sample {
       } as SampleDoc;
     });
   const { map: _map, 'map-results': place, ...settings } = settingsFor();
-  // A map without tiles: nothing is to be fetched.
+  // A map without tiles, so that nothing needs to be fetched.
   const style = (colour: string) => ({
     version: 8,
     sources: {},
@@ -51,12 +51,12 @@ function sample(): Sample {
   };
 }
 
-/** `dist/builder.html` and what it needs: static files that any server can hand out [BLD-5]. */
+/** Builds `dist/builder.html` and its files: static, so that any server can host them [BLD-5]. */
 export async function buildBuilder(): Promise<void> {
   const out = join(DIST, 'builder');
   await mkdir(join(out, 'homes'), { recursive: true });
   await build({
-    entryPoints: { builder: join(SRC, 'builder.entry.tsx'), preview: join(SRC, 'preview.entry.ts') },
+    entryPoints: { builder: join(SRC, 'builder.entry.tsx'), preview: join(SRC, 'preview/preview.entry.ts') },
     outdir: out,
     bundle: true,
     minify: true,
@@ -75,8 +75,8 @@ export async function buildBuilder(): Promise<void> {
   });
   await Promise.all([
     copyFile(join(SRC, 'builder.html'), join(DIST, 'builder.html')),
-    copyFile(join(SRC, 'preview.html'), join(out, 'preview.html')),
+    copyFile(join(SRC, 'preview/preview.html'), join(out, 'preview.html')),
     ...Array.from({ length: HOMES }, (_, index) => writeFile(join(out, `homes/${index}.svg`), house(index))),
-    ...['builder.css', 'preview.css'].map((file) => copyFile(join(SRC, file), join(out, file))),
+    ...['builder.css', 'preview/preview.css'].map((file) => copyFile(join(SRC, file), join(out, basename(file)))),
   ]);
 }

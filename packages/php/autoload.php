@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Loads the classes that plugin and modules share. They are part of each zip, so the first one loaded serves all.
+ * Loads the classes shared by the plugin and the modules. Each zip contains them; the first one loaded serves all.
  */
 
 spl_autoload_register(static function (string $class): void {

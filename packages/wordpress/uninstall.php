@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind.
+ * Removes everything that the plugin has stored.
  *
  * @package Staytags
  */
@@ -8,13 +8,13 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Deletes the settings of one site, and what it has stored for a minute.
+ * Deletes the settings of a site, and what it has stored for a minute.
  */
 function staytags_delete_options(): void {
 	global $wpdb;
 	delete_option( 'staytags_settings' );
 	$found = $wpdb->esc_like( '_transient_' ) . '%' . $wpdb->esc_like( 'staytags_' ) . '%';
-	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function deletes transients by the beginning of their names.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- No function deletes transients by prefix.
 	$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s", $found ) );
 }
 

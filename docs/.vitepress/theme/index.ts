@@ -1,9 +1,9 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme';
-import type { PreviewMessage, PreviewSize } from '../../../packages/builder/src/preview.entry.ts';
+import type { PreviewMessage, PreviewSize } from '../../../packages/builder/src/preview/preview.entry.ts';
 import './live.css';
 
-/** Height of an example, in px: while it is only looked at, while it is used, and at most. */
+/** Height of an example in px: before a visitor uses it, while they do, and the maximum. */
 const [LEAST, USED, MOST] = [96, 480, 640];
 
 const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll<HTMLIFrameElement>('iframe.live')];
@@ -14,7 +14,7 @@ function tellScheme(frame: HTMLIFrameElement): void {
   frame.contentWindow?.postMessage(message, location.origin);
 }
 
-/** Fits the examples to their content, and shows them in the colours of the page. */
+/** Fits the examples to their content, and applies the page's colour scheme to them. */
 function fitExamples(): void {
   addEventListener('message', ({ data, source, origin }) => {
     const frame = frames().find(({ contentWindow }) => contentWindow === source);

@@ -134,7 +134,7 @@ const breakOut = fc
 const words = fc.oneof(
   breakOut.map((text) => `[[staytags:${hex(['stay-flag', { 'data-x': text }])}]]`),
   breakOut.map((text) => `[[staytags:${hex(['flag', { 'data-x': text }])}]]`),
-  one(['', '0', 'f'.repeat(32), '5f3a'.repeat(8), 'f'.repeat(31)]).map((name) => `[[staytags:${name}]]`),
+  one(['', '0', 'f'.repeat(32), '5f3a'.repeat(8), 'f'.repeat(31)]).map((name) => `{staytags:${name}}`),
   one(['[stay_flag label="a"]', "[stay_flag data-x='&quot; onerror=hit() y=']", '[stay_tabs]<b title="[/stay_tabs]">']),
   fc.constant('[[staytags-template:00000000-0000-4000-8000-000000000000]]'),
 );
@@ -171,7 +171,7 @@ const { piece } = fc.letrec<{ piece: string; text: string; tag: string; attribut
     fc.tuple(one(RAW), tie('text')).map(([name, text]) => `<${name}>${text}</${name}>`),
     fc.tuple(one(FOREIGN), tie('text')).map(([name, text]) => `<${name}>${text}</${name.replace(/[> ].*/, '')}>`),
     fc
-      .tuple(one(['a', '"', '<b>', '[[staytags:', '&quot;', ' title=']), fc.integer({ min: 50, max: 300 }))
+      .tuple(one(['a', '"', '<b>', '{staytags:', '&quot;', ' title=']), fc.integer({ min: 50, max: 300 }))
       .map(([text, times]) => text.repeat(times)),
   ),
 }));

@@ -22,7 +22,7 @@ const KEPT = [
 function attribute(string $name, string $value, string $by): string
 {
     $value = htmlspecialchars(html_entity_decode($value, ENT_QUOTES | ENT_HTML5), ENT_QUOTES | ENT_SUBSTITUTE);
-    if ($by === 'bare' && preg_match('/^[\w\[\]:\/.-]+$/', $value) === 1) {
+    if ($by === 'bare' && preg_match('/^[\w\[\]{}:\/.-]+$/', $value) === 1) {
         return " $name=$value";
     }
     return $by === 'single' ? " $name='$value'" : " $name=\"$value\"";
@@ -69,7 +69,7 @@ function paragraphs(string $html): string
 function moved(string $html, int $number): string
 {
     $text = strip_tags($html);
-    $plain = preg_replace('/[^\w\[\]:.-]+/', '', $text);
+    $plain = preg_replace('/[^\w\[\]{}:.-]+/', '', $text);
     $quoted = htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE);
     $places = [
         '<a title="%s">a</a>', "<a title='%s'>a</a>", '<textarea>%s</textarea>', '<title>%s</title>', '<!-- %s -->',

@@ -14,7 +14,7 @@ export interface Rules {
 }
 
 const NAMES =
-  /^(?:q|q\.alt|q\.op|fq|bq|fl|qf|pf|df|uf|mm|tie|sort|rows|start|wt|defType|json\.nl|omitHeader|echoParams|facet|facet\.(?:field|limit|mincount|missing|sort|method|prefix|query|range|range\.(?:start|end|gap|other|hardend))|f\.[\w$.:-]+\.facet\.(?:limit|mincount|missing|sort|prefix|range\.(?:start|end|gap|other|hardend))|hl|hl\.(?:fl|q|snippets|fragsize)|stats|stats\.field|spellcheck|spellcheck\.(?:q|count|collate|extendedResults|onlyMorePopular|collateExtendedResults|maxCollations|maxCollationTries))$/;
+  /^(?:q|q\.alt|q\.op|fq|bq|fl|qf|pf|df|uf|mm|tie|sort|rows|start|wt|defType|json\.nl|omitHeader|expandMacros|echoParams|facet|facet\.(?:field|limit|mincount|missing|sort|method|prefix|query|range|range\.(?:start|end|gap|other|hardend))|f\.[\w$.:-]+\.facet\.(?:limit|mincount|missing|sort|prefix|range\.(?:start|end|gap|other|hardend))|hl|hl\.(?:fl|q|snippets|fragsize)|stats|stats\.field|spellcheck|spellcheck\.(?:q|count|collate|extendedResults|onlyMorePopular|collateExtendedResults|maxCollations|maxCollationTries))$/;
 const QUERIES = new Set(['q', 'q.alt', 'fq', 'bq', 'facet.query', 'hl.q', 'spellcheck.q']);
 const LOCALS = /^\{!(?:(?:(?:tag|ex)=[A-Za-z][\w$.:-]*(?:,[A-Za-z][\w$.:-]*)* ?)+|dismax qf=([\w$.:-]+))\}/;
 const MAX: Readonly<Record<string, number>> = { rows: 5000, start: 50_000, 'facet.limit': 10_000, 'hl.snippets': 20 };
@@ -115,6 +115,8 @@ export function faults(query: string, { fields, filters }: Rules): string[] {
     ...(pairs.at(-1)?.join('=') === 'wt=json' && pairs.filter(([name]) => name === 'wt').length === 1
       ? []
       : ['not the format']),
+    ...(pairs.filter(([name]) => name === 'echoParams').join() === 'echoParams,none' ? [] : ['the params of the site']),
+    ...(pairs.filter(([name]) => name === 'expandMacros').join() === 'expandMacros,false' ? [] : ['macros']),
     ...rangeFaults(pairs),
     ...pairs
       .filter(([name, value]) => name !== 'fq' || !filters.includes(value))

@@ -1,9 +1,9 @@
 /** Requests that try to make Solr do more than search: seeded, so that a failure can be repeated. */
 
-export type Random = () => number;
+type Random = () => number;
 
 /** Mulberry32. */
-export function seeded(seed: number): Random {
+function seeded(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -77,6 +77,8 @@ export const ATTACKS: readonly string[] = [
   'q=a&mlt=true&mlt.fl=pw',
   'q=a&uf=*',
   'q=a&debug=all',
+  'q=${facet.prefix}&facet.prefix={!func}1',
+  'fq=ss_town:${q}',
   'q=a&facet.pivot=ss_town,pw',
   'q=a&rows=999999999',
   'q=a&rows=-1',
@@ -88,7 +90,7 @@ export const ATTACKS: readonly string[] = [
 ];
 
 const NAMES =
-  'q fq bq q.alt facet.query hl.q hl hl.fl hl.qparser hl.method fl sort qf pf df defType rows start ids facet facet.field facet.limit facet.range facet.range.start facet.range.end facet.range.gap facet.prefix facet.pivot stats stats.field spellcheck spellcheck.q spellcheck.build spellcheck.dictionary qt tr v shards stream.body json.facet json.nl uf boost bf mm q.op f.ss_town.facet.limit f.pw.facet.limit f._x.facet.prefix group group.query collection expr cursorMark timeAllowed cache _query_ query echoParams debugQuery wt json.wrf'.split(
+  'q fq bq q.alt facet.query hl.q hl hl.fl hl.qparser hl.method fl sort qf pf df defType rows start ids facet facet.field facet.limit facet.range facet.range.start facet.range.end facet.range.gap facet.prefix facet.pivot stats stats.field spellcheck spellcheck.q spellcheck.build spellcheck.dictionary qt tr v shards stream.body json.facet json.nl uf boost bf mm q.op f.ss_town.facet.limit f.pw.facet.limit f._x.facet.prefix group group.query collection expr cursorMark timeAllowed cache expandMacros _query_ query echoParams debugQuery wt json.wrf'.split(
     ' ',
   );
 const PARTS = [
@@ -153,6 +155,8 @@ const PARTS = [
     'desc',
     '$q',
     '[subquery]',
+    '"${facet.prefix}"',
+    '${q:{!func}1}',
   ],
   ...[
     'ss_town:a',

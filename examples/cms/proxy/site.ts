@@ -7,19 +7,31 @@ import { faults } from './arrived.ts';
 import { hostileRequests } from './hostile.ts';
 
 /** The fields that the demo's pages use, beside those of the settings. */
-export const OPEN_FIELDS = 'ss_* sm_* is_* fs_* bs_* ds_* ts_*';
+const OPEN_FIELDS = 'ss_* sm_* is_* fs_* bs_* ds_* ts_*';
 
 const RULES = {
   fields: [...OPEN_FIELDS.split(' '), 'id', 'index_id', 'bundle', 'entity_type', 'score', 'spell'],
   filters: [],
 };
+
+/** What the settings say of the site's Solr, beside its address. */
+interface SolrSettings {
+  /** Whether an administrator has confirmed an address inside the server's network. */
+  readonly inner?: boolean;
+  readonly filters?: string;
+}
+
+/** Names the Solr that the site's own proxy asks. */
+export const setSolr = (cms: Cms, { root }: Stand, solr: string, more: SolrSettings = {}): void =>
+  cms.store(root, { solr, inner: true, filters: '', otherFields: OPEN_FIELDS, ...more });
+
 const REQUESTS = 1000;
 /** A visitor may send 240 a minute. */
 const BATCH = 200;
 const AT_ONCE = 16;
 const LIMIT = 240;
 
-interface Recorder {
+export interface Recorder {
   readonly solr: string;
   readonly arrived: { readonly target: string; readonly body: string }[];
   /** Its next answers. */
@@ -34,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A Solr that writes down what it is asked. */
-async function record(): Promise<Recorder> {
+export async function record(): Promise<Recorder> {
   const arrived: Recorder['arrived'] = [];
   const server = createServer(async (request, response) => {
     arrived.push({ target: `${request.method} ${request.url}`, body: await bodyOf(request) });
@@ -71,7 +83,7 @@ async function sendAll(proxy: string, bodies: readonly string[]): Promise<number
 /** Strangers ask for what they should not, much of it, and all at once. */
 export async function checkHostile(stand: Stand, cms: Cms, proxy: string, checks: Checks): Promise<void> {
   const recorder = await record();
-  cms.useSolr(stand.root, recorder.solr);
+  setSolr(cms, stand, recorder.solr);
   const statuses: number[] = [];
   const bodies = hostileRequests(20, REQUESTS);
   for (let at = 0; at < REQUESTS; at += BATCH) {

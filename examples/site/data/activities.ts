@@ -11,7 +11,7 @@ export interface Activity {
   town: Town;
   summary: string;
   hours: number;
-  /** Whole dollars a person. */
+  /** Whole dollars per person. */
   adult: number;
   child: number;
   sleeps: number;

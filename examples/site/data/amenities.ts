@@ -1,4 +1,4 @@
-/** The categories of amenities, in the order in which a card shows their icons: id, name, and what belongs to it. */
+/** The categories of amenities, in the order of their icons on a card: id, name, amenities. */
 const CATEGORIES: readonly (readonly [id: string, name: string, amenities: Readonly<Record<string, string>>])[] = [
   ['view', 'Views', { 'Ocean View': 'the ocean', 'Sound View': 'the sound' }],
   ['pool', 'Pools', { 'Private Pool': 'a private pool', 'Community Pool': 'a community pool, five minutes on foot' }],
@@ -26,7 +26,7 @@ const CATEGORIES: readonly (readonly [id: string, name: string, amenities: Reado
   ['laundry', 'Laundry', { 'Washer, Dryer': 'washer and dryer', 'Linens & Towels': 'linens and towels' }],
 ];
 
-/** What the icons of a house say, as the index holds it: `pool|Pools|A private pool`. */
+/** The amenities of a house for its icons, as stored in the index: `pool|Pools|A private pool`. */
 export function amenityDetails(amenities: readonly string[]): string[] {
   return CATEGORIES.flatMap(([id, name, known]) => {
     const text = amenities.flatMap((amenity) => known[amenity] ?? []).join(', ');

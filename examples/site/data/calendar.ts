@@ -1,10 +1,10 @@
 import { dayOf, parts, type Day } from './civil.ts';
 import { hash } from './random.ts';
 
-// Nothing here knows a year: rates follow the month and bookings a hash of house and month, so the site never ages.
+// No years here: rates depend on the month and bookings on a hash of house and month, so the site never looks outdated.
 export type Season = 'winter' | 'spring' | 'early' | 'peak' | 'late' | 'autumn' | 'holiday';
 
-export const SEASONS: Record<Season, { label: string; rate: number; minNights: number; busy: number }> = {
+const SEASONS: Record<Season, { label: string; rate: number; minNights: number; busy: number }> = {
   winter: { label: 'Winter', rate: 0.7, minNights: 2, busy: 1 },
   spring: { label: 'Spring', rate: 0.95, minNights: 2, busy: 2 },
   early: { label: 'Early summer', rate: 1.3, minNights: 3, busy: 3 },
@@ -44,13 +44,13 @@ export function nightly(base: number, season: Season, weekend: boolean): number 
   return Math.round(base * SEASONS[season].rate * (weekend ? 1.15 : 1));
 }
 
-export interface Booking {
+interface Booking {
   begin: Day;
   end: Day;
 }
 
-/** The stays that begin in one month: a few, seeded by house and month. They may touch, and never matter if they overlap. */
-export function bookingsIn(eid: number, year: number, month: number): Booking[] {
+/** The stays that begin in one month: a few, seeded by house and month. They may be adjacent, and may overlap. */
+function bookingsIn(eid: number, year: number, month: number): Booking[] {
   const busy = SEASONS[seasonOf(dayOf(year, month, 15))].busy;
   const seed = hash('bookings', eid, year, month);
   const total = (seed % (busy + 1)) + (busy > 2 ? 1 : 0);

@@ -2,10 +2,10 @@ export interface Town {
   name: string;
   slug: string;
   lat: number;
-  /** What makes it itself: one line for cards, two sentences for pages. */
+  /** Its description: one line for cards, two sentences for pages. */
   line: string;
   about: string;
-  /** How the houses there stand and cost: 1 is the region's middle. */
+  /** The price level of its houses: 1 is the region's average. */
   dear: number;
 }
 
@@ -90,7 +90,3 @@ export const TOWNS: readonly Town[] = [
       'The southern cape is a nature reserve with a village attached. Wild ponies graze the marsh, tansy and sea holly flower to the tide line, and the trails start at your gate.',
   },
 ];
-
-export function townNamed(name: string): Town | undefined {
-  return TOWNS.find((town) => town.name === name);
-}

@@ -16,7 +16,7 @@ export interface TownEvent {
   lng: number;
 }
 
-// month, date, days: the next one from today is shown, so the list always lies ahead.
+// month, date, days: shows the next occurrence from today, so that the list is never in the past.
 const EVENTS: readonly (readonly [
   name: string,
   type: string,

@@ -1,4 +1,4 @@
-/** The pictures that every house has, in their order: `/pictures/{eid}-{n}.svg`, n from 1. The index holds the first six. */
+/** The pictures that every house has, in their order: `/pictures/{eid}-{n}.svg`, n from 1. The index has the first six. */
 export const PHOTOS = [
   { scene: 'outside', caption: 'The house by day' },
   { scene: 'living', caption: 'The living room' },
@@ -13,5 +13,3 @@ export const PHOTOS = [
   { scene: 'beach', caption: 'The beach in the morning' },
   { scene: 'night', caption: 'The lantern is on' },
 ] as const;
-
-export type PhotoScene = (typeof PHOTOS)[number]['scene'];

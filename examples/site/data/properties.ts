@@ -19,7 +19,7 @@ import {
   type Setting,
 } from './words.ts';
 
-export interface Review {
+interface Review {
   name: string;
   stars: number;
   monthsAgo: number;
@@ -37,18 +37,18 @@ export interface Property {
   beds: number;
   baths: number;
   sleeps: number;
-  /** Whole dollars a night in a middling season, before the weekend and the season change it. */
+  /** Whole dollars per night in an average season, before weekend and season rates. */
   base: number;
   low: number;
   high: number;
   cleaning: number;
-  /** Guests in the nightly rate; each one more pays `extraGuest` dollars a night. */
+  /** Guests in the nightly rate; each additional one pays `extraGuest` dollars per night. */
   included: number;
   extraGuest: number;
   /** In high summer some houses change over on Saturdays only. */
   saturdays: boolean;
   amenities: string[];
-  /** Null until somebody has reviewed it. */
+  /** Null without reviews. */
   rating: number | null;
   reviewCount: number;
   reviews: Review[];
@@ -73,7 +73,7 @@ export function slugOf(text: string): string {
 }
 
 function nameOf(eid: number, type: PropertyType, rnd: Random): string {
-  // Owners' own names are spread over the list, so that the first page of results already shows one.
+  // Names given by owners are spread over the list, so that the first page of results already has one.
   const owned = NAMED_BY_OWNERS[(eid - 1007) / 37];
   if (owned !== undefined) return owned;
   const last = rnd.pick(LAST[type]);

@@ -1,8 +1,8 @@
-/** A 32-bit hash of its parts: the same everywhere, so that a booking or a picture can be derived instead of stored. */
+/** A 32-bit hash of its parts: the same on every machine, so that bookings and pictures can be derived instead of stored. */
 export function hash(...parts: readonly (string | number)[]): number {
   let h = 0x811c9dc5;
   for (const char of parts.join('|')) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // FNV alone leaves neighbours (1001, 1002) alike in the high bits; two rounds of mixing part them.
+  // FNV alone gives neighbours (1001, 1002) similar high bits; two rounds of mixing separate them.
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
   h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
   return (h ^ (h >>> 16)) >>> 0;

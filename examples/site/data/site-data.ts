@@ -11,7 +11,7 @@ export interface SiteData {
   events: readonly TownEvent[];
   byEid: ReadonlyMap<number, Bookable>;
   bySlug: ReadonlyMap<string, Property>;
-  /** Asked each time, for a server that runs over midnight. */
+  /** Computed on each call, because the server may run past midnight. */
   now: () => Day;
 }
 

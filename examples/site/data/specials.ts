@@ -6,15 +6,15 @@ export interface Special {
   name: string;
   line: string;
   percent: number;
-  /** '2' is a promo code: it needs its coupon; '1' applies by itself. */
+  /** '2' is a promo code, which needs its coupon; '1' applies automatically. */
   type: '1' | '2';
   coupon?: string;
   minNights: number;
-  /** Months in which the stay may begin; none named means all. */
+  /** Months in which the stay may begin; empty means all. */
   months: readonly number[];
-  /** Days between today and arrival, from and to. */
+  /** The minimum and maximum number of days until arrival. */
   ahead: readonly [number, number];
-  /** One house in so many takes part. */
+  /** One in this many houses takes part. */
   oneIn: number;
 }
 
@@ -84,11 +84,11 @@ export function specialsFor(eid: number, begin: Day, nights: number, coupon: str
   });
 }
 
-/** The page settings that a special brings (`rc_specials`), with dates that hold from today. */
+/** The page settings of a special (`rc_specials`), with dates relative to today. */
 export function specialSettings(special: Special, eid: number, now: Day): object {
   const { year, month } = parts(now);
   const first = special.months[0];
-  // A season that runs over New Year and is under way began last year.
+  // A current season that spans New Year began last year.
   const beginYear = first === undefined ? year : month <= 3 && special.months.includes(month) ? year - 1 : year;
   const begin = first === undefined ? now + special.ahead[0] : dayOf(beginYear, first, 1);
   const end = first === undefined ? now + special.ahead[1] : dayOf(beginYear + 1, 3, 31);

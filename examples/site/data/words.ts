@@ -74,7 +74,7 @@ export const LAST: Record<PropertyType, readonly string[]> = {
   Villa: ['Manor', 'Villa', 'Hall', 'Lookout'],
 };
 
-/** Names that owners really give, and that show whether a page escapes what it prints. */
+/** Realistic names given by owners, which show whether a page escapes its output. */
 export const NAMED_BY_OWNERS = [
   'Tea > Work',
   'Nan & Pop’s Place',

@@ -1,4 +1,4 @@
-/** A stand-in for a bot check, with the interface of reCAPTCHA v2: a box that a person checks. It sends nothing anywhere. */
+/** A stub of a bot check with the interface of reCAPTCHA v2: a checkbox. It sends no requests. */
 export const BOT_CHECK = `(() => {
   const widgets = [];
   const onload = new URL(document.currentScript.src).searchParams.get('onload');

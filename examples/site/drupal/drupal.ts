@@ -19,7 +19,7 @@ const insert = (data: string, more: Command = {}): Command => ({
   ...more,
 });
 
-/** PHP's JSON: what could end a script element is written as an escape. */
+/** JSON as PHP prints it: characters that could end a script element are escaped. */
 const php = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&']/g,
@@ -54,18 +54,18 @@ const messages = (type: 'error' | 'status', texts: readonly string[]): string =>
 
 const EXPIRED: Reply = { ...text(200, ''), body: '', type: TYPES['html'] as string };
 
-/** What a form holds, as text; of a file its name. */
+/** The values of a form as strings; for a file, its name. */
 const valuesOf = (fields: FormData): Values =>
   Object.fromEntries([...fields].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 
-/** The mail address says which answer of Drupal's to show instead of the usual: `expired@…`, `denied@…`. */
+/** The e-mail address selects another response of Drupal's: `expired@…`, `denied@…`. */
 const UNUSUAL: Readonly<Record<string, (usual: () => Reply) => Reply>> = {
   expired: () => EXPIRED,
   denied: () => commands({ command: 'alert', text: 'You are not authorized to access this page.' }),
   broken: () => text(500, 'PDOException: the database has gone'),
-  /** A server in between has dropped the verification header, which counts where the page does not trust the address. */
+  /** A proxy has removed the verification header, which matters if the page does not trust the URL. */
   unverified: (usual) => ({ ...usual(), headers: { 'cache-control': 'no-store' } }),
-  /** As for an upload through a frame. */
+  /** As for an upload through an iframe. */
   textarea(usual) {
     const reply = usual();
     const escaped = String(reply.body).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -73,7 +73,7 @@ const UNUSUAL: Readonly<Record<string, (usual: () => Reply) => Reply>> = {
   },
 };
 
-/** What a content-management system answers: AJAX forms, a pager of Views, the classic post, and a stand-in for a bot check. */
+/** Responds like a CMS: AJAX forms, a Views pager, ordinary posts, and a stub of a bot check. */
 export class Drupal {
   async answer(
     site: Site,

@@ -3,7 +3,7 @@ import { html, type Html } from '../pages/html.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** A form of the CMS: what it prints, checks and says, as Drupal 7 does. */
+/** A form of the CMS: its markup, validation and messages, as in Drupal 7. */
 export interface CmsForm {
   readonly id: string;
   readonly htmlId: string;
@@ -125,9 +125,9 @@ export const ASK_FORM = ask;
 export const REVIEW_FORM = review;
 
 /** As Drupal's: 43 characters of base64url. */
-export const buildId = (seed: string): string => `form-${createHash('sha256').update(seed).digest('base64url')}`;
+const buildId = (seed: string): string => `form-${createHash('sha256').update(seed).digest('base64url')}`;
 
-/** What keeps the ids of the forms on a page apart, as `drupal_html_id` does: the second form's end in `--2`. */
+/** Makes ids of forms unique within a page, as `drupal_html_id` does: those of the second form end in `--2`. */
 export const suffixAt = (at: number): string => (at > 0 ? `--${at + 1}` : '');
 
 /** The form in its wrapper. */
@@ -178,13 +178,13 @@ export const ajaxEntry = (form: CmsForm, suffix = ''): Record<string, unknown> =
   },
 });
 
-/** What a page with these forms, in this order, prints into its settings. */
+/** The settings that a page with these forms, in this order, prints. */
 export function cmsSettings(forms: readonly CmsForm[], trusted = true): Record<string, unknown> {
   return {
     basePath: '/',
     pathPrefix: '',
     ajaxPageState: { theme: 'lantern', theme_token: 'demo', css: { 'site.css': 1 }, js: { 'staytags.js': 1 } },
-    // Without it only answers with the verification header count.
+    // Without it, only responses with the verification header are accepted.
     urlIsAjaxTrusted: { '/system/ajax': trusted, '/views/ajax': true },
     ajax: Object.assign({}, ...forms.map((form, at) => ajaxEntry(form, suffixAt(at)))) as Record<string, unknown>,
     bt_leads_recaptcha: { should_load: true, provider: 'recaptcha', sitekey: 'demo', src: '/bot-check/api.js' },

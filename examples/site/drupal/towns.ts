@@ -4,7 +4,7 @@ import { townLink } from '../pages/stays-query.ts';
 
 const ON_A_PAGE = 3;
 
-/** A list of Views with its pager, as Drupal 7 prints it. */
+/** A Views list with its pager, as Drupal 7 prints it. */
 export function townList(page: number): Html {
   const pages = Math.ceil(TOWNS.length / ON_A_PAGE);
   const at = Math.min(Math.max(0, page), pages - 1);

@@ -7,7 +7,7 @@ export type Ring = readonly Point[];
 
 const NORTH = 38.12;
 const SOUTH = 37.22;
-/** Between the mainland's shore and the ocean's, degrees of longitude. */
+/** Between the shores of the mainland and the ocean, in degrees of longitude. */
 const SOUND = 0.078;
 const FAR_WEST = -76.2;
 
@@ -20,7 +20,7 @@ const steps = (from: number, to: number, step: number): number[] =>
 /** The ocean's edge, a little uneven as tides leave it. */
 const oceanEdge = (lat: number): number => shoreLng(lat) + 0.0011 * Math.sin(lat * 310) + 0.0006 * Math.sin(lat * 900);
 
-/** The islands are a mile or two wide, wider where a town stands. */
+/** The islands are a mile or two wide, wider at the towns. */
 function soundEdge(lat: number): number {
   const near = Math.min(...TOWNS.map((town) => Math.abs(town.lat - lat)));
   const bulge = 0.013 * Math.exp(-((near / 0.022) ** 2));
@@ -31,7 +31,7 @@ function soundEdge(lat: number): number {
 const mainlandEdge = (lat: number): number =>
   shoreLng(37.68 + (lat - 37.68) * 0.8) - SOUND - 0.012 * Math.sin(lat * 21) - 0.005 * Math.sin(lat * 90);
 
-/** Where the sea has broken through: between the towns. */
+/** Inlets that the sea has cut between the towns. */
 const INLETS = [37.935, 37.615, 37.415] as const;
 const INLET = 0.006;
 
@@ -62,7 +62,7 @@ export const mainland: Ring = (() => {
   return [...shore, at(FAR_WEST, 36.2), at(FAR_WEST, 39.2), shore[0] as Point];
 })();
 
-/** A blot of land: woods, a pond, a marsh. */
+/** An irregular area: woods, a pond, a marsh. */
 function blot(lng: number, lat: number, size: number, seed: number, long = 1): Ring {
   const rnd = random(seed);
   const [a, b, c] = [rnd.next() * 6, rnd.next() * 6, rnd.next() * 6];
@@ -120,14 +120,14 @@ export const rivers: readonly Ring[] = [37.9, 37.7, 37.52, 37.38].map((mouth, n)
   });
 });
 
-/** A road down the middle of the islands, over bridges where the sea has broken through. */
+/** A road along the middle of the islands, with bridges over the inlets. */
 export const mainRoad: Ring = steps(38.075, 37.285, 0.003).map((lat) =>
   at(oceanEdge(lat) * 0.58 + soundEdge(lat) * 0.42 + 0.0004 * Math.sin(lat * 170), lat),
 );
 
 const roadAt = (lat: number): number => oceanEdge(lat) * 0.58 + soundEdge(lat) * 0.42;
 
-/** The causeways from the mainland, and the highway that they leave. */
+/** The causeways from the mainland, and the highway that they branch off. */
 export const highways: readonly Ring[] = [
   steps(39.1, 36.3, 0.02).map((lat) => at(mainlandEdge(lat) - 0.06 - 0.02 * Math.sin(lat * 13), lat)),
   ...[37.98, 37.66, 37.36].map((lat) => {
@@ -136,7 +136,7 @@ export const highways: readonly Ring[] = [
   }),
 ];
 
-/** The lanes of each town: a grid that follows the shore. */
+/** The streets of each town: a grid that follows the shore. */
 export const lanes: readonly Ring[] = TOWNS.flatMap(({ lat: middle }, n) => {
   const rnd = random(200 + n);
   const along = [0.22, 0.36, 0.74, 0.86].map((share) =>
@@ -155,13 +155,13 @@ export const lanes: readonly Ring[] = TOWNS.flatMap(({ lat: middle }, n) => {
   return [...along, ...across];
 });
 
-/** Where houses stand close together. */
+/** Densely built areas. */
 export const built: readonly Ring[] = TOWNS.map(({ lat }, n) => {
   const lats = steps(lat + 0.02, lat - 0.02, 0.001);
-  const edge = (share: number, of: number): Point =>
-    at(soundEdge(of) + (oceanEdge(of) - soundEdge(of)) * (share + 0.03 * Math.sin(of * 500 + n)), of);
-  const east = lats.map((of) => edge(0.88, of));
-  return [...east, ...lats.toReversed().map((of) => edge(0.16, of)), east[0] as Point];
+  const edge = (share: number, lat: number): Point =>
+    at(soundEdge(lat) + (oceanEdge(lat) - soundEdge(lat)) * (share + 0.03 * Math.sin(lat * 500 + n)), lat);
+  const east = lats.map((each) => edge(0.88, each));
+  return [...east, ...lats.toReversed().map((each) => edge(0.16, each)), east[0] as Point];
 });
 
 /** Lines of equal depth, off the beach. */

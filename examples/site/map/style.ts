@@ -3,8 +3,8 @@ import * as coast from './coast-land.ts';
 import type { Point, Ring } from './coast-land.ts';
 
 /**
- * The map of the demo: the coast of its data as GeoJSON, and two styles of our own. Its labels need no glyph files: a style without
- * `glyphs` has them drawn from the fonts of the visitor's device.
+ * The map of the demo: the coast of its data as GeoJSON, and two styles of our own. Its labels need no glyph files: without `glyphs` in a
+ * style, MapLibre uses the fonts of the visitor's device.
  */
 type Json = Readonly<Record<string, unknown>>;
 
@@ -62,7 +62,7 @@ const WATER_NAMES: readonly (readonly [string, Point])[] = [
   ['Tansy Inlet', [-73.87, 37.415]],
 ];
 
-/** All of the coast as one collection; the styles choose by `kind`. */
+/** The whole coast as one collection; the styles filter by `kind`. */
 export const coastGeoJson = (): Json => ({
   type: 'FeatureCollection',
   features: [
@@ -86,7 +86,7 @@ export const coastGeoJson = (): Json => ({
   ],
 });
 
-const is = (...kinds: readonly string[]): Json => ({ filter: ['in', ['get', 'kind'], ['literal', kinds]] });
+const ofKind = (...kinds: readonly string[]): Json => ({ filter: ['in', ['get', 'kind'], ['literal', kinds]] });
 const grows = (...stops: readonly number[]): readonly unknown[] => [
   'interpolate',
   ['exponential', 1.5],
@@ -94,7 +94,7 @@ const grows = (...stops: readonly number[]): readonly unknown[] => [
   ...stops,
 ];
 
-/** A style of the coast, for light pages or dark ones. */
+/** A style of the coast, light or dark. */
 export function coastStyle(dark: boolean): Json {
   const p = dark ? DARK : LIGHT;
   const layer = (id: string, type: string, filter: Json, paint: Json, layout: Json = {}): Json => ({
@@ -102,10 +102,10 @@ export function coastStyle(dark: boolean): Json {
     ...filter,
   });
   const fill = (id: string, color: string, opacity = 1): Json =>
-    layer(id, 'fill', is(id), { 'fill-color': color, 'fill-opacity': opacity, 'fill-antialias': true });
+    layer(id, 'fill', ofKind(id), { 'fill-color': color, 'fill-opacity': opacity, 'fill-antialias': true });
   const round = { 'line-cap': 'round', 'line-join': 'round' };
   const line = (id: string, kind: string, color: string, width: unknown, more: Json = {}): Json =>
-    layer(id, 'line', is(kind), { 'line-color': color, 'line-width': width, ...more }, round);
+    layer(id, 'line', ofKind(kind), { 'line-color': color, 'line-width': width, ...more }, round);
   const text = (id: string, filter: Json, size: unknown, color: string, layout: Json, more: Json = {}): Json =>
     layer(
       id,
@@ -165,7 +165,7 @@ export function coastStyle(dark: boolean): Json {
       }),
       text(
         'water-name',
-        is('water'),
+        ofKind('water'),
         ['interpolate', ['linear'], ['zoom'], 8, 11, 13, 17],
         p.water,
         {
@@ -173,10 +173,10 @@ export function coastStyle(dark: boolean): Json {
         },
         { 'text-halo-width': 0 },
       ),
-      text('town-name', is('town'), ['interpolate', ['linear'], ['zoom'], 8, 12, 13, 19], p.ink, {
+      text('town-name', ofKind('town'), ['interpolate', ['linear'], ['zoom'], 8, 12, 13, 19], p.ink, {
         ...{ 'text-font': serif, 'text-anchor': 'right', 'text-offset': [-1.9, 0], 'text-max-width': 9 },
       }),
-      layer('town-dot', 'circle', is('town'), {
+      layer('town-dot', 'circle', ofKind('town'), {
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 2.5, 12, 4],
         'circle-color': p.halo,
         'circle-stroke-color': p.ink,

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// What the journeys over the map of /stays have in common.
+// Shared by the journeys on the map of /stays.
 
 export const mapOf = (page: Page) => page.locator('stay-map-results');
 export const pinsOf = (page: Page) => mapOf(page).locator('.pin button');
 export const count = (page: Page) => page.locator('stay-results [part=count]');
 export const ready = (page: Page) => page.locator('stay-map-results[ready]').waitFor({ state: 'attached' });
 
-/** Moves are made at once, so that a map that has been moved is at rest. */
+/** Disables animation, so that a map is at rest as soon as it has moved. */
 export const CALM = { reducedMotion: 'reduce' } as const;
 
 export const pinNames = (page: Page): Promise<string[]> =>
   pinsOf(page).evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
 
-/** The homes whose pins are free to press: well inside the map, and under no other pin. */
+/** The homes whose pins can be pressed: well inside the map, and not covered by another pin. */
 export const freeHomes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('stay-map-results')?.shadowRoot;
@@ -35,7 +35,7 @@ export const freeHomes = (page: Page): Promise<string[]> =>
       .map(({ pin }) => (pin.getAttribute('aria-label') ?? '').split(', $')[0] ?? '');
   });
 
-/** Opens clusters until homes have pins of their own. */
+/** Opens clusters until homes have separate pins. */
 export async function zoomToHomes(page: Page): Promise<void> {
   for (let step = 0; step < 8; step += 1) {
     if ((await freeHomes(page)).length > 1) return;
@@ -52,10 +52,10 @@ export async function zoomToHomes(page: Page): Promise<void> {
     });
     await expect.poll(() => pinNames(page)).not.toEqual(before);
   }
-  throw new Error('No home has come out of its cluster.');
+  throw new Error('No cluster has opened into single homes.');
 }
 
-/** Searches what the map shows; resolves with how many homes list and map agree on. */
+/** Searches the visible area; resolves with the number of homes that list and map agree on. */
 export async function searchHere(page: Page, press: () => Promise<void>): Promise<number> {
   await press();
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/fs_lat:\[.+ TO .+\] AND fs_lng:\[/);
@@ -67,7 +67,7 @@ export async function searchHere(page: Page, press: () => Promise<void>): Promis
   return listed();
 }
 
-/** What has the focus, inside shadow roots too. */
+/** The focused element's text, inside shadow roots too. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -83,7 +83,7 @@ export async function tabTo(page: Page, what: RegExp, key = 'Tab'): Promise<void
     passed.push(await focused(page));
     if (what.test(passed.at(-1) ?? '')) return;
   }
-  throw new Error(`${key} does not come to ${what}: ${passed.join(' | ')}`);
+  throw new Error(`${key} does not reach ${what}: ${passed.join(' | ')}`);
 }
 
 /** Opens /stays, and resolves once list and map show every home. */
@@ -94,7 +94,7 @@ export async function openStays(page: Page, query: string): Promise<void> {
   await expect.poll(() => pinsOf(page).count()).toBeGreaterThan(3);
 }
 
-/** Drags the map by so many pixels, from a place where there is nothing but the map. */
+/** Drags the map by this many pixels, starting where nothing covers it. */
 export async function dragMap(page: Page, x: number, y: number): Promise<void> {
   const from = await page.evaluate(() => {
     const root = document.querySelector('stay-map-results')?.shadowRoot;

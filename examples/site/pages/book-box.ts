@@ -7,7 +7,7 @@ import { offerList } from './offer-list.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** The dates of the page's own query string, for a visitor without script. */
+/** The dates in the page's query string, for visitors without JavaScript. */
 function plainStay(visit: Visit, single: boolean): Stay | null {
   const asked = new URLSearchParams(visit.query);
   const begin = parseDay(asked.get('begin') ?? '');
@@ -29,7 +29,7 @@ function plainStay(visit: Visit, single: boolean): Stay | null {
   };
 }
 
-/** Dates in, offers out: the availability form, the price in short, or other dates where these are taken, and, below the page, the offers. */
+/** The booking box: the availability form, the lowest price, other dates if these are taken, and, further down the page, the offers. */
 export function bookBox(site: Site, visit: Visit, item: Bookable, path: string): { box: Html; detail: Html } {
   const single = item.kind === 'activity';
   const stay = plainStay(visit, single);

@@ -7,7 +7,7 @@ import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** What arrived, name by name: the checkout itself belongs to the CMS. */
+/** Lists the received fields: the real checkout belongs to the CMS. */
 function arrived(query: string): Html {
   const fields = [...new URLSearchParams(query)];
   if (fields.length === 0) return html`<p>Nothing was sent along.</p>`;

@@ -19,7 +19,7 @@ export function rating(p: Property): Html {
   >`;
 }
 
-/** One house in a list. `total` is the price of the stay that was asked for. */
+/** One house in a list. `total` is the price of the requested stay. */
 export function card(p: Property, options: { total?: string | null; eager?: boolean } = {}): Html {
   return html`<article class="card">
     <a class="card-picture" href="/stays/${p.slug}" tabindex="-1" aria-hidden="true"

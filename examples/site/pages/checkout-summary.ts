@@ -10,7 +10,7 @@ interface Line {
   readonly p: number;
 }
 
-/** The trip beside the form. What is in the session is printed, so that it is there without script too. */
+/** The trip beside the form. Items in the session are printed, so that they show without JavaScript too. */
 export function checkoutSummary(site: Site, visit: Visit): Html {
   return html`<aside class="checkout-side" aria-label="Your trip">
     <div class="panel checkout-summary">

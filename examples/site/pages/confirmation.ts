@@ -57,7 +57,7 @@ export function confirmationPage(site: Site, visit: Visit, reference: string, bo
   });
 }
 
-/** What the insurances of the checkout cost. */
+/** The costs of the insurances in the checkout. */
 const TRIP_INSURANCE = 0.069;
 const DAMAGE_PROTECTION = 5_900;
 
@@ -67,7 +67,7 @@ function days({ begin, end }: BookedLine): string {
   return from === to ? longDay(from) : `${longDay(from)} – ${longDay(to)}`;
 }
 
-/** What was booked, line by line, with all that is to be paid. */
+/** The booked items, line by line, with the total. */
 function trip(site: Site, { values, lines }: Booking): Html | null {
   if (lines.length === 0) return null;
   const stays = lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);

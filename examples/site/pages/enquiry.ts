@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 import { townLink } from './stays-query.ts';
 
-/** The form in the page, as a visitor without script has it too; `sent` is the classic post. */
+/** The form on its own page, also for visitors without JavaScript; `sent` is the submitted form. */
 export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
   const problems = sent ? ASK_FORM.problems(sent) : [];
   const form =
@@ -54,7 +54,7 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
   });
 }
 
-/** In a dialog the site's own link opens it, which leads to the page of the form where the bundle has not loaded. */
+/** The site's own link opens the form in a dialog; until the bundle has loaded, it leads to the page of the form. */
 export const leadForm = (display: 'page' | 'modal', form: Html, label = ''): Html =>
   html`<stay-lead-form
     data-display="${display}"

@@ -36,7 +36,7 @@ export function eventsPage(site: Site, visit: Visit): string {
   });
 }
 
-/** An event as a site builder prints it: where it is stands last, and the tag around it moves the map to the picture. */
+/** An event in the order of a site builder: its place comes last, and the surrounding tag moves the map next to the picture. */
 export function eventPage(site: Site, visit: Visit, slug: string): string | null {
   const event = site.data.events.find((one) => one.slug === slug);
   if (!event) return null;

@@ -11,7 +11,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
     const item = site.data.byEid.get(Number(id.slice('stays-'.length)));
     return item?.kind === 'rental' ? [item] : [];
   });
-  // Opened without its hash, the page must not list every house: the search then starts from the cookie's own ids.
+  // Opened without its hash, the page must not list all houses, so the search starts with the ids in the cookie.
   const defaultQ = ids.length > 0 ? `id:(${ids.join(' OR ')})` : '-*:*';
   const search = { ...(settingsFor()['search'] as object), defaultQ };
   const body = html`<div class="wrap page-head">

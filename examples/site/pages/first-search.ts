@@ -4,14 +4,14 @@ import type { Site } from './site.ts';
 
 const { search } = settingsFor();
 
-/** The search that the tags of /stays begin with, and the fields of their cards: a CMS that searches anyway sends it itself. */
+/** The initial search of the tags on /stays, and the fields of their cards. A CMS that searches anyway can send it itself. */
 const FIRST: readonly (readonly [string, string])[] = [
   ['q', '*:*'],
   ['rows', String(search.maxRows)],
   ['facet', 'true'],
   ['facet.mincount', '1'],
   ...search.facets.map(({ field }) => ['facet.field', field] as const),
-  // The values of a range are all needed.
+  // A range needs all its values.
   ['f.is_beds.facet.limit', '10000'],
   ['fq', 'bundle:rental'],
   ['fq', `index_id:${search.index}`],
@@ -22,13 +22,13 @@ const FIRST: readonly (readonly [string, string])[] = [
 ];
 
 export interface FirstSearch {
-  /** Stands inside `stay-search`. */
+  /** Inserted into `stay-search`. */
   readonly content: Html | null;
   /** Attributes of `stay-search`. */
   readonly attributes: Html | null;
 }
 
-/** What /stays brings of its first search: the answer itself, or the address of the request [SRCH-12, SRCH-13]. */
+/** What /stays contains of its first search: the response, or the URL of the request [SRCH-12, SRCH-13]. */
 export async function firstSearch(site: Site): Promise<FirstSearch> {
   const query = new URLSearchParams(FIRST.map(([name, value]) => [name, value])).toString();
   if (site.first === 'requested')

@@ -4,7 +4,7 @@ import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** What guests ask before they book. A house's page opens its parts in a modal. */
+/** Questions that guests ask before they book. A house's page opens its parts in a modal. */
 export function goodToKnowPage(site: Site, visit: Visit): string {
   const asked = new URLSearchParams(visit.query).has('asked');
   const body = html`<div class="wrap page-head">

@@ -1,26 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { hintedFiles, type Hints } from '../../../packages/staytags/build/hinted.ts';
 import { html, type Html } from './html.ts';
-
-interface Hints {
-  preload: Record<string, Record<string, string[]>>;
-  integrity: Record<string, string>;
-}
 
 const HINTS = new URL('../../../packages/staytags/dist/hints.json', import.meta.url);
 
-/** Read for each page: a new build is served without a restart. */
+/** Read for each page, so that a new build is served without a restart. */
 const readHints = (): Hints =>
-  existsSync(HINTS) ? (JSON.parse(readFileSync(HINTS, 'utf8')) as Hints) : { preload: {}, integrity: {} };
+  existsSync(HINTS)
+    ? (JSON.parse(readFileSync(HINTS, 'utf8')) as Hints)
+    : { preload: {}, views: {}, first: [], integrity: {} };
 
-/** Module preloads for the tags in the page, as the build's `hints.json` lists them. */
+/** Module preloads for the tags on the page, from the build's `hints.json`. */
 export function preloads(script: string, bodies: readonly Html[]): Html {
-  const { preload, integrity } = readHints();
+  const hints = readHints();
   const tags = new Set(
     bodies.flatMap(({ text }) => [...text.matchAll(/<(stay-[a-z-]+)/g)].map(([, tag]) => tag ?? '')),
   );
-  const files = new Set([...tags].flatMap((tag) => preload[script]?.[tag] ?? []));
-  const numberOf = (file: string) => Number(/(\d+)\.js$/.exec(file)?.[1]);
-  return html`${[...files]
-    .toSorted((a, b) => numberOf(a) - numberOf(b))
-    .map((file) => html`<link rel="modulepreload" href="/staytags/${file}" integrity="${integrity[file] ?? ''}" />`)}`;
+  return html`${hintedFiles(hints, script, tags).map(
+    (file) => html`<link rel="modulepreload" href="/staytags/${file}" integrity="${hints.integrity[file] ?? ''}" />`,
+  )}`;
 }

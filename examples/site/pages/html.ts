@@ -1,4 +1,4 @@
-/** Markup that is safe to print as it is. Only `html` and `trusted` make it. */
+/** Markup that is safe to print. Only `html` and `trusted` create it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export type Part = Html | string | number | null | undefined | false | readonly 
 
 const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escape(text: string): string {
+function escape(text: string): string {
   return text.replace(/[&<>"']/g, (char) => CODES[char] ?? char);
 }
 
@@ -21,17 +21,17 @@ function print(part: Part): string {
   return part.map(print).join('');
 }
 
-/** A template that escapes all that is put into it, in text and in quoted attributes. */
+/** A template that escapes all inserted values, in text and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + print(parts[at - 1]) + string));
 }
 
-/** For markup of our own that is no template, such as a drawn icon. Never for data. */
+/** For our own markup that is not a template, such as an icon. Never for data. */
 export function trusted(text: string): Html {
   return new Html(text);
 }
 
-/** JSON inside a script element: no `<` is left that could close it. */
+/** JSON inside a script element: no `<` remains that could close it. */
 export function jsonText(value: unknown): Html {
   return new Html(
     JSON.stringify(value).replace(

@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line icon that says nothing by itself: the text beside it does. */
+/** A decorative line icon: the text beside it has the meaning. */
 export function icon(name: IconName): Html {
   return trusted(
     `<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">${PATHS[name]}</svg>`,

@@ -13,11 +13,11 @@ export interface PageParts {
   body: Html;
   /** A class of the body, for the theme. */
   kind: string;
-  /** Settings of this page alone, beside `staytags`. */
+  /** Settings of this page only, outside `staytags`. */
   settings?: Record<string, unknown>;
-  /** Settings that belong into `staytags`, over the site's own. */
+  /** Settings in `staytags` that override those of the site. */
   tags?: Record<string, unknown>;
-  /** Items that a trip may show here. */
+  /** Items that the trip on this page may show. */
   items?: Iterable<Bookable>;
 }
 

@@ -4,7 +4,7 @@ import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** What analytics would send from this page, and nothing of it leaves the browser. */
+/** Shows what analytics would send from this page; nothing leaves the browser. */
 export function measuredPage(site: Site, visit: Visit): string {
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Analytics</p>

@@ -3,7 +3,7 @@ import { buildPhpQuery } from '../rcapi/php.ts';
 import { money } from '../rcapi/quote-html.ts';
 import { html, type Html } from './html.ts';
 
-/** The offers of a stay as plain markup: what stands inside `stay-pricing` until it is alive. */
+/** The offers of a stay as plain markup: the fallback content of `stay-pricing`. */
 export function offerList(offers: readonly Offer[], asked: string): Html {
   if (offers.length === 0)
     return html`<p class="offers-none">

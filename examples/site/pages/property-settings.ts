@@ -6,7 +6,7 @@ import { SPECIALS, specialSettings, takesPart } from '../data/specials.ts';
 import { runsOn } from '../rcapi/offers.ts';
 import { MAX_NIGHTS } from '../rcapi/stay.ts';
 
-/** How far ahead the calendar of a house is printed. */
+/** The length of a house's printed calendar. */
 const DAYS_AHEAD = 420;
 
 interface Run<T> {
@@ -58,7 +58,7 @@ export function availabilitySettings(p: Property, now: Day): object {
   };
 }
 
-/** The days of an activity: those on which it does not run are taken. Its price is a person's, so no day has one. */
+/** The days of an activity: days without it are marked as taken. Its price is per person, so days have none. */
 export function activitySettings(activity: Activity, now: Day): object {
   const unavailable = runs(now, now + DAYS_AHEAD, (day) => runsOn(activity, day)).filter((run) => !run.value);
   return {

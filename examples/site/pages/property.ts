@@ -130,7 +130,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
   });
 }
 
-/** Where the house is, within a few hundred metres, and what is near it. */
+/** The location of the house, within a few hundred metres, and places nearby. */
 function placeMap(p: Property, site: Site): Html {
   const far = ({ lat, lng }: { lat: number; lng: number }): number => Math.hypot(lat - p.lat, (lng - p.lng) * 0.8);
   const near = [...site.data.activities].sort((a, b) => far(a) - far(b)).slice(0, 5);
@@ -146,7 +146,7 @@ function placeMap(p: Property, site: Site): Html {
   </stay-map>`;
 }
 
-/** Another house, with its best price for the dates that were searched for on the page of all stays. */
+/** Another house, with its best price for the dates of the last search among all stays. */
 const nearCard = (p: Property): Html =>
   html`<div>
     ${card(p)}<stay-pricing
@@ -164,7 +164,7 @@ const amenity = (name: string): Html => {
   </li>`;
 };
 
-/** Without script a strip of pictures that scrolls; with it a gallery. */
+/** Without JavaScript a scrolling strip of pictures; otherwise a gallery. */
 function gallery(p: Property): Html {
   const url = (at: number) => `/pictures/${p.eid}-${at + 1}.svg`;
   return html`<div class="wrap">

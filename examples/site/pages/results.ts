@@ -26,7 +26,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const pages = Math.max(1, Math.ceil(open.length / PER_PAGE));
   const page = Math.min(query.page, pages);
   const shown = open.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  // Without the town: a visitor may take the filter away, and the heading would stay.
+  // Without the town: a visitor may remove the filter, and the heading would stay.
   const title = 'Vacation homes on the Merrow Banks';
   const list =
     shown.length > 0
@@ -87,7 +87,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   });
 }
 
-/** The page with its hash, which holds the search. */
+/** The URL of the page with its hash, which contains the search. */
 const sharePage = (title: string): Html =>
   html`<stay-page-share
     ><a class="tool" data-stay-open href="mailto:?subject=${encodeURIComponent(title)}"
@@ -98,7 +98,7 @@ const sharePage = (title: string): Html =>
     </p></stay-page-share
   >`;
 
-/** What the stay costs in each house that is free for it. */
+/** The price of the stay in each available house. */
 function pricesOf(site: Site, query: StaysQuery, list: readonly Property[]): Map<number, string> {
   const stay: Stay = {
     begin: query.begin ?? 0,
@@ -128,7 +128,7 @@ function isOnDates(begin: string, stay: Stay): boolean {
   return Date.UTC(year, month - 1, date) / 86_400_000 === stay.begin;
 }
 
-/** The orders that the tag offers: those of the links inside it, and a shuffle. */
+/** The sort orders that the tag offers: those of the links inside it, and a shuffle. */
 const TAG_SORTS = JSON.stringify([
   { label: 'Our picks', kind: 'relevance' },
   { label: 'Price, low first', kind: 'price', order: 'asc' },

@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/measured': measuredPage,
 };
 
-/** The first part of a path, and the page that takes the rest of it. */
+/** The first segment of a path, and the page that handles the rest. */
 const BELOW: readonly (readonly [RegExp, (site: Site, visit: Visit, name: string) => string | null])[] = [
   [/^\/stays\/([\w-]{1,120})$/, propertyPage],
   [/^\/things-to-do\/([\w-]{1,120})$/, activityPage],

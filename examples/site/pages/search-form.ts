@@ -32,11 +32,11 @@ function dates(query: StaysQuery): Html {
     >`;
 }
 
-/** Says that a form was sent: its query string has no hash, which the tags of the results need. */
+/** Marks a submitted form: its query string has no hash, which the tags of the results need. */
 export const SENT = 'sent';
 const sent = (): Html => html`<input type="hidden" name="${SENT}" value="1" />`;
 
-/** The whole search in one row: the home page's. */
+/** The whole search in one row, for the home page. */
 export function fullSearchForm(query: StaysQuery): Html {
   return html`<form class="search-form" action="/stays" method="get" role="search">
     ${sent()}
@@ -52,7 +52,7 @@ export function fullSearchForm(query: StaysQuery): Html {
   </form>`;
 }
 
-/** Words and town, the rest of the search carried along. */
+/** Words and town; keeps the rest of the search. */
 export function wordSearchForm(query: StaysQuery): Html {
   const rest = plainFields({ ...query, page: 1 }).filter(([name]) => name !== 'q' && name !== 'town');
   return html`<form class="search-form" action="/stays" method="get" role="search">
@@ -71,7 +71,7 @@ export function wordSearchForm(query: StaysQuery): Html {
   </form>`;
 }
 
-/** Dates and guests, the rest of the search carried along. */
+/** Dates and guests; keeps the rest of the search. */
 export function dateSearchForm(query: StaysQuery): Html {
   const rest = plainFields({ ...query, page: 1 }).filter(([name]) => !['begin', 'end', 'guests'].includes(name));
   return html`<form class="search-form search-form-dates" action="/stays" method="get">

@@ -2,7 +2,7 @@ import { INSURANCE_STATES } from '../rescms/provinces.ts';
 import { INDEX_ID } from '../solr/documents.ts';
 import type { Bookable } from '../data/site-data.ts';
 
-/** What a card shows, and the index field that holds it. */
+/** The content of a card, and the index field of each part. */
 const FIELDS = [
   ['ss_name', 'title'],
   ['ss_image', 'image'],
@@ -21,7 +21,7 @@ const FIELDS = [
   ['sm_amenity_details', 'amenities'],
 ] as const;
 
-/** The demo's own map, for light pages and dark ones. */
+/** The demo's own map, light and dark. */
 const MAP_LAYERS = { Map: { light: '/map/light.json', dark: '/map/dark.json' } };
 
 export const CARD_FIELDS: readonly string[] = FIELDS.map(([field]) => field);
@@ -37,7 +37,7 @@ export function settingsFor() {
       maxRows: 48,
       hash: true,
       returnFullDocs: false,
-      // A visitor who types two words means both; suggestions come with an empty answer.
+      // Two words typed by a visitor must both match; suggestions come with an empty response.
       params: { 'q.op': 'AND', spellcheck: 'true', 'spellcheck.collate': 'true' },
       exposedParams: ['q', 'fq', 'start', 'sort'],
       facets: [{ field: 'ss_town' }, { field: 'ss_type' }, { field: 'is_beds' }, { field: 'sm_amenities' }],
@@ -66,7 +66,7 @@ export function settingsFor() {
   };
 }
 
-/** What an order's lines show of these items: a property's page prints its own, the trip's pages print all. */
+/** How an order shows these items: a property's page prints its own item, the trip's pages print all. */
 export function orderItems(items: Iterable<Bookable>): Record<string, { name: string; image: string; link: string }> {
   return Object.fromEntries(
     [...items].map((item) => {

@@ -3,7 +3,7 @@ import { TYPES } from '../data/words.ts';
 import type { SolrBackend } from '../solr/backend.ts';
 import { jsonFacet, type FacetCount } from './facet-count.ts';
 
-/** The plain search, as it stands in the query string: what a visitor without script uses. */
+/** The plain search in the query string, for visitors without JavaScript. */
 export interface StaysQuery {
   q: string;
   town: string;
@@ -29,7 +29,7 @@ export const PER_PAGE = 12;
 
 const number = (text: string | null, max: number): number => Math.min(max, Math.max(0, Math.trunc(Number(text)) || 0));
 
-/** Anything odd is left out: an old link should still show a list. */
+/** Ignores invalid values: an old link should still show a list. */
 export function readStaysQuery(query: string): StaysQuery {
   const asked = new URLSearchParams(query);
   const sort = asked.get('sort') ?? '';
@@ -62,7 +62,7 @@ function filters(query: StaysQuery): string[] {
   ];
 }
 
-/** The same search as a link: a query string for the server and, behind #, the search widget's own state. */
+/** The same search as a link: a query string for the server and, after #, the state of the search widget. */
 export function linkTo(query: StaysQuery, change: Partial<StaysQuery> = {}): string {
   const next = { ...query, page: 1, ...change };
   const params = new URLSearchParams();
@@ -109,7 +109,7 @@ export interface Found {
   suggestion: string;
 }
 
-/** Asks the index that the widgets ask. */
+/** Queries the index that the widgets use. */
 export async function findStays(solr: SolrBackend, query: StaysQuery): Promise<Found> {
   const params = new URLSearchParams([
     ['q', query.q || '*:*'],

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { data } from '../../../packages/builder/generated/data.ts';
 import { html, trusted } from './html.ts';
 import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-interface Tag {
-  tag: string;
-  doc: string;
-  group: string;
-  example: string;
-}
-
-const BUILDER = new URL('../../../packages/staytags/generated/builder.json', import.meta.url);
-
-/** Every tag as an editor would write it, alive, with its markup beside it. */
+/** Every tag as an editor would write it, rendered, with its markup beside it. */
 export function tagsPage(site: Site, visit: Visit): string {
-  const { tags } = JSON.parse(readFileSync(BUILDER, 'utf8')) as { tags: Tag[] };
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Staytags</p>
       <h1>Every tag of this site</h1>
@@ -24,7 +14,7 @@ export function tagsPage(site: Site, visit: Visit): string {
       </p>
     </div>
     <div class="wrap tags">
-      ${tags.map(
+      ${data.tags.map(
         ({ tag, doc, example }) =>
           html`<section aria-labelledby="${tag}">
             <h2 id="${tag}">&lt;${tag}&gt;</h2>

@@ -1,7 +1,7 @@
 import type { Activity } from '../data/activities.ts';
 import { html, type Html } from './html.ts';
 
-/** Something to do as a marker; without a script it is an entry of a list. */
+/** An activity as a marker; without JavaScript it is an entry of a list. */
 export const thingMarker = (a: Activity, at: number): Html =>
   html`<stay-marker
     data-latitude="${a.lat}"

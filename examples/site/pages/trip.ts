@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** How many activities a trip is offered. */
+/** The number of activities offered for a trip. */
 const OFFERED = 6;
 
 export function tripPage(site: Site, visit: Visit): string {

@@ -4,7 +4,7 @@ export interface Visit extends Place {
   cookies: string | undefined;
 }
 
-/** The favourites that the browser keeps in its cookie, as document ids; what is no id is left out. */
+/** The favourites in the browser's cookie, as document ids; ignores invalid ids. */
 export function flagged(visit: Visit): string[] {
   const raw = /(?:^|;\s*)riot_solr_flag_items=([^;]*)/.exec(visit.cookies ?? '')?.[1];
   if (raw === undefined) return [];
@@ -12,7 +12,7 @@ export function flagged(visit: Visit): string[] {
   try {
     text = decodeURIComponent(raw);
   } catch {
-    // A damaged cookie is read as it stands.
+    // Cannot be decoded, so it is read as is.
   }
   return [...new Set(text.match(/stays-\d{1,9}/g) ?? [])].slice(0, 200);
 }

@@ -48,11 +48,11 @@ export interface Item {
   prices: Price[];
 }
 
-/** How far an alternate may lie from the dates that were asked for, and how many are shown. */
+/** How far an alternative may be from the requested dates, and how many are shown. */
 const SHIFT = 7;
 const ALTERNATES = 3;
 
-export function isOpen(house: Property, begin: Day, end: Day, now: Day): boolean {
+function isOpen(house: Property, begin: Day, end: Day, now: Day): boolean {
   return (
     begin >= now &&
     end > begin &&
@@ -98,8 +98,8 @@ function offer(
   return { price, quote };
 }
 
-/** The activity that goes with a house in a package: one in its own town, for about one house in four. */
-export function packageFor(house: Property, data: SiteData): Activity | null {
+/** The activity of a package with a house: one in its own town, for about one house in four. */
+function packageFor(house: Property, data: SiteData): Activity | null {
   if (hash('package', house.eid) % 4 !== 0) return null;
   return data.activities.find((activity) => activity.town === house.town) ?? null;
 }
@@ -138,7 +138,7 @@ function stayOffers(house: Property, stay: Stay, data: SiteData): Offer[] {
   return choices.map((choice) => stayOffer(house, stay, choice));
 }
 
-/** The nearest free stays of the same length, the closest first. */
+/** The nearest available stays of the same length, the closest first. */
 function alternates(house: Property, stay: Stay, reach: number, now: Day): Stay[] {
   const found: Stay[] = [];
   for (let by = 1; by <= reach && found.length < ALTERNATES; by++) {
@@ -150,7 +150,7 @@ function alternates(house: Property, stay: Stay, reach: number, now: Day): Stay[
   return found;
 }
 
-/** Runs on four weekdays of its own, winter excepted. */
+/** Runs on four weekdays, except in winter. */
 export function runsOn(activity: Activity, day: Day): boolean {
   const { weekday, month } = parts(day);
   return month >= 3 && month <= 11 && hash('runs', activity.eid, weekday) % 7 < 4;
@@ -160,7 +160,7 @@ function activityOffers(activity: Activity, stay: Stay, now: Day): Offer[] {
   const days = [stay.begin, ...[1, 2, 3, 4, 5, 6].map((by) => stay.begin + by)].filter(
     (day) => day >= now && runsOn(activity, day),
   );
-  // The day itself alone, unless it may shift or there is none.
+  // Only the requested day, unless it may shift or has none.
   const exact = days[0] === stay.begin && stay.flex === 0;
   return (exact ? days.slice(0, 1) : days.slice(0, ALTERNATES)).map((day) => {
     const moved = { ...stay, begin: day, end: day };
@@ -187,7 +187,7 @@ export function offersFor(item: Bookable, stay: Stay, data: SiteData): Offer[] {
   return [...(open ? stayOffers(item, stay, data) : []), ...shifted.map((moved) => stayOffer(item, moved, plain))];
 }
 
-/** The one offer that a line of an order means, priced afresh: nothing that a browser sends is believed. */
+/** The offer of an order line, with a new price: never trusts the price that a browser sends. */
 export function offerAsked(item: Bookable, stay: Stay, data: SiteData): Offer | null {
   return (
     offersFor(item, { ...stay, flex: 0 }, data).find(({ price }) => {

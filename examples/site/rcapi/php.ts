@@ -1,5 +1,5 @@
-/** What PHP makes of a query string: text, or a map of names to more of it. Lists are maps with the keys 0..n. */
-export type PhpValue = string | PhpMap;
+/** A query string as parsed by PHP: strings, or nested maps. Lists are maps with the keys 0..n. */
+type PhpValue = string | PhpMap;
 export interface PhpMap {
   [key: string]: PhpValue;
 }
@@ -8,7 +8,7 @@ const MAX_DEPTH = 8;
 
 const emptyMap = (): PhpMap => Object.create(null) as PhpMap;
 
-/** Reads `rcav[begin]=x&rcav[IDs][]=5` into `{rcav: {begin: 'x', IDs: {0: '5'}}}`. */
+/** Parses `rcav[begin]=x&rcav[IDs][]=5` into `{rcav: {begin: 'x', IDs: {0: '5'}}}`. */
 export function parsePhpQuery(query: string): PhpMap {
   const root = emptyMap();
   for (const [name, value] of new URLSearchParams(query)) put(root, keysOf(name), value);
@@ -45,7 +45,7 @@ export function textAt(map: PhpMap, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** One value, several in brackets, or several joined by commas: callers write all three. */
+/** One value, several in brackets, or several separated by commas: callers use all three. */
 export function listAt(map: PhpMap, key: string): string[] {
   const value = map[key];
   if (value === undefined) return [];
@@ -56,7 +56,7 @@ export function listAt(map: PhpMap, key: string): string[] {
 
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** The way back: nested values as a query string that PHP reads. */
+/** The reverse: nested values as a query string for PHP. */
 export function buildPhpQuery(values: { readonly [key: string]: Plain }): string {
   const out = new URLSearchParams();
   const add = (name: string, value: Plain): void => {

@@ -5,7 +5,7 @@ export function money(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 }
 
-/** The quote as the CMS prints it: a table whose lines add up to its last one. */
+/** The quote as the CMS prints it: a table whose rows add up to the last one. */
 export function quoteHtml({ price, quote }: Offer): string {
   return html`<div class="quote">
     <h3>${price.n}</h3>

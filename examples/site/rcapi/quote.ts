@@ -14,19 +14,19 @@ export interface Quote {
   lines: Line[];
   /** Always the sum of the lines, to the cent. */
   total: number;
-  /** What the same stay costs without its special, less the total. */
+  /** The price of the same stay without its special, minus the total. */
   savings: number;
   special: Special | null;
 }
 
-/** The plan's number stands second in IDs; 0 is the plain stay. */
+/** The plan's number is the second of the IDs; 0 is the plain stay. */
 export const PLANS = { plain: 0, flexible: 71 } as const;
 
 const SERVICE = 0.06;
 const TAX = 0.1275;
 const FLEXIBLE = 0.08;
 
-export const cents = (dollars: number): number => Math.round(dollars * 100);
+const cents = (dollars: number): number => Math.round(dollars * 100);
 
 export function people(stay: Stay): number {
   return stay.adult + stay.child + stay.senior;
@@ -35,7 +35,7 @@ export function people(stay: Stay): number {
 export interface Choice {
   plan: number;
   special: Special | null;
-  /** An activity that comes with the stay: a package. */
+  /** An activity included in the stay: a package. */
   extra: Activity | null;
 }
 
@@ -69,7 +69,7 @@ export function quoteStay(house: Property, stay: Stay, choice: Choice): Quote {
   return { lines, total, savings, special: choice.special };
 }
 
-export function activityCents(activity: Activity, stay: Stay): number {
+function activityCents(activity: Activity, stay: Stay): number {
   return cents((stay.adult + stay.senior) * activity.adult + stay.child * activity.child);
 }
 
@@ -84,7 +84,7 @@ export function quoteActivity(activity: Activity, stay: Stay): Quote {
   return { lines, total: sum(lines), savings: 0, special: null };
 }
 
-/** The best special that this stay earns. */
+/** The best special that applies to this stay. */
 export function specialFor(house: Property, stay: Stay, now: Day): Special | null {
   const open = specialsFor(house.eid, stay.begin, stay.end - stay.begin, stay.coupon, now);
   return open.sort((a, b) => b.percent - a.percent)[0] ?? null;

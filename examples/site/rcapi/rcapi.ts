@@ -15,7 +15,7 @@ export interface Asked {
 
 const failure = (status: number, message: string): Reply => json(status, { error: message });
 
-/** /rcapi/* and the quote: null when the path is none of them. */
+/** Handles /rcapi/* and the quote; null for any other path. */
 export class Rcapi {
   readonly #data: SiteData;
   readonly #orders = new Orders();
@@ -46,14 +46,14 @@ export class Rcapi {
     }
   }
 
-  /** The offer that a `qp` means, for the buy page too. */
+  /** The offer that a `qp` refers to; also for the booking page. */
   offer(query: string, eid?: number): Offer | null {
     const stay = readStay(parsePhpQuery(query));
     const item = this.#data.byEid.get(eid ?? stay.eids[0] ?? stay.ids[0] ?? 0);
     return item ? offerAsked(item, stay, this.#data) : null;
   }
 
-  /** What the visitor's session keeps, when it is booked. */
+  /** Removes the trip from the visitor's session, and returns it for booking. */
   take(cookies: string | undefined): Price[] {
     return this.#orders.take(this.#orders.session(cookies).id);
   }

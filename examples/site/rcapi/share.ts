@@ -7,14 +7,14 @@ const MAX_LINKS = 500;
 const MAX_HASH = 200_000;
 const TOKEN = 'demo';
 
-/** The form that the CMS sends along: it is only shown, since nothing is mailed from here. */
+/** The form that the CMS includes in the response: only shown, since the demo sends no mail. */
 const FORM = `<form class="mail-trip" action="/mytrip" method="get">
   <h3>Or send it by e-mail</h3>
   <p><label for="mail-to">To</label> <input id="mail-to" name="to" type="email" required placeholder="friend@example.com"></p>
   <p><button type="submit" class="btn btn-quiet">Send</button></p>
 </form>`;
 
-/** Short links to trips, in memory: the site's own, and those of a stand-in for a shortening service. */
+/** Short links to trips, in memory: the site's own, and those of a stubbed shortening service. */
 export class Links {
   readonly #targets = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export class Links {
     return `/s/${id}`;
   }
 
-  /** Null where the path is none of these. */
+  /** Null for any other path. */
   async answer(
     request: IncomingMessage,
     place: Place,
@@ -39,21 +39,21 @@ export class Links {
     const id = /^\/s\/([\w-]{7})$/.exec(place.path)?.[1];
     if (id === undefined) return null;
     const target = this.#targets.get(id);
-    if (target === undefined) return text(404, 'This link is not known any more: the demo keeps links while it runs');
+    if (target === undefined) return text(404, 'This link no longer exists: the demo keeps links only while it runs');
     return { ...text(302, 'Found'), headers: { location: target, 'cache-control': 'no-store' } };
   }
 
   #share(form: URLSearchParams): Reply {
     const hash = form.get('hash') ?? '';
     const order = form.get('order') ?? '';
-    // PHP's base64_decode is as strict as this.
+    // As strict as PHP's base64_decode.
     if (!/^[A-Za-z0-9+/]+={0,2}$/.test(hash) || hash.length > MAX_HASH)
       return json(400, { error: 'hash is not base64 of an order' });
     if (Buffer.from(hash, 'base64').toString('utf8') !== order)
       return json(400, { error: 'hash and order are not the same order' });
     const to = form.get('url') ?? '';
     const page = /^\/[\w/-]*$/.test(to) && !to.startsWith('//') ? to : '/mytrip';
-    // In the hash: it is not sent to the server, so its length is nobody's limit.
+    // In the hash, which is not sent to the server, so that its length is not limited.
     return json(200, { form: FORM, url: this.#add(`${page}#rcod=${encodeURIComponent(hash)}`) });
   }
 

@@ -1,7 +1,7 @@
 import { parseDay, type Day } from '../data/civil.ts';
 import { listAt, mapAt, textAt, type PhpMap } from './php.ts';
 
-/** What a visitor asks for, checked. */
+/** A validated request for a stay. */
 export interface Stay {
   begin: Day;
   end: Day;
@@ -9,15 +9,15 @@ export interface Stay {
   child: number;
   senior: number;
   coupon: string;
-  /** Days by which the stay may shift, either way. */
+  /** The number of days by which the stay may shift, in both directions. */
   flex: number;
   eids: number[];
-  /** [eid, plan, activity]: which of an item's offers is meant. Empty in a search. */
+  /** [eid, plan, activity]: selects one of an item's offers. Empty in a search. */
   ids: number[];
   special: number | null;
 }
 
-/** A request that cannot be answered, with the sentence that says why. */
+/** An invalid request, with a sentence that explains why. */
 export class BadRequest extends Error {}
 
 export const MAX_NIGHTS = 60;

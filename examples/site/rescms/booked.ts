@@ -2,23 +2,23 @@ import type { Site } from '../pages/site.ts';
 import { MAX_LINES } from '../rcapi/order.ts';
 import { buildPhpQuery } from '../rcapi/php.ts';
 
-/** A line of a trip as it was booked. */
+/** A booked line of a trip. */
 export interface BookedLine {
-  /** The browser's own, where that keeps the trip. */
+  /** The browser's own line, if the trip is stored there. */
   id: string;
   eid: number;
   name: string;
   about: string;
-  /** MM/DD/YYYY; empty where we do not know. */
+  /** MM/DD/YYYY; empty if unknown. */
   begin: string;
   end: string;
-  /** Null where the offer is gone, and somebody has to call. */
+  /** Null if the offer is no longer available, so that somebody has to call. */
   cents: number | null;
 }
 
 const MAX_TRIP = 100_000;
 
-/** The trip of a visitor who books: the session's, which is empty from now on, or the one that the browser has sent, at our own prices. */
+/** The trip of a visitor who books: from the session, which is then emptied, or from the browser, with our own prices. */
 export function bookedLines(site: Site, cookies: string | undefined, sent: string): BookedLine[] {
   if (site.order === 'session')
     return site.rcapi.take(cookies).map(({ eid, n, dn, b, e, p }) => ({
@@ -55,7 +55,7 @@ function lineOf(site: Site, line: unknown): BookedLine[] {
       return [{ ...booked, about: dn, begin: b, end: e, cents: offer.quote.total }];
     }
   } catch {
-    // What cannot be read is booked by telephone.
+    // Lines that cannot be parsed are booked by phone.
   }
   return [{ ...booked, about: '', begin: '', end: '', cents: null }];
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BookedLine } from './booked.ts';
 import { INSURANCE_STATES, provincesOf } from './provinces.ts';
 
-/** The fields of the checkout, by the names that the CMS gives them. */
+/** The fields of the checkout, by their names in the CMS. */
 export const FIELDS = {
   first: 'contact[first]',
   last: 'contact[last]',
@@ -31,13 +31,13 @@ const NEW_CHECKOUT: Values = {
   payment: 'cc',
 };
 
-/** A new checkout of a visitor whose state is known already [CHK-3]. */
+/** A new checkout for a visitor whose state is known [CHK-3]. */
 export function newCheckout(query: string): Values {
   const province = new URLSearchParams(query).get('province') ?? '';
   return { ...NEW_CHECKOUT, province: Object.hasOwn(INSURANCE_STATES, province) ? province : '' };
 }
 
-/** What a form sent: short texts, and the trip where the browser keeps it. */
+/** The submitted form: short strings, and the trip if the browser stores it. */
 export function readCheckout(body: string): { values: Values; op: string; trip: string } {
   const sent = new URLSearchParams(body);
   const values = Object.fromEntries(
@@ -46,7 +46,7 @@ export function readCheckout(body: string): { values: Values; op: string; trip: 
   return { values, op: sent.get('op') ?? '', trip: sent.get('trip') ?? '' };
 }
 
-/** What is missing or cannot be, in words for the visitor. */
+/** Missing and invalid fields, with messages for the visitor. */
 export function problemsOf(values: Values): Problems {
   const problems: Problems = {};
   if (!values.first) problems.first = 'Please tell us your first name.';
@@ -74,7 +74,7 @@ export interface Booking {
 
 const MAX_BOOKINGS = 500;
 
-/** What was booked while the demo runs; the oldest is forgotten first. */
+/** The bookings while the demo runs; drops the oldest first. */
 export class Bookings {
   readonly #bookings = new Map<string, Booking>();
 

@@ -1,4 +1,4 @@
-/** The countries of the checkout, by their codes. */
+/** The countries of the checkout, by code. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   US: 'United States',
   CA: 'Canada',
@@ -26,12 +26,12 @@ const PROVINCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ),
 };
 
-/** The states that the travel insurance asks for. */
+/** The states in which the travel insurance must be confirmed. */
 export const INSURANCE_STATES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PROVINCES['US'] ?? {}).filter(([code]) => ['MD', 'NC', 'NJ', 'NY', 'PA', 'SC', 'VA'].includes(code)),
 );
 
-/** The provinces of a country, by their codes; null for a country that there is not. */
+/** The provinces of a country, by code; null for an unknown country. */
 export function provincesOf(country: string): Readonly<Record<string, string>> | null {
   if (!Object.hasOwn(COUNTRIES, country)) return null;
   return Object.hasOwn(PROVINCES, country) ? (PROVINCES[country] ?? {}) : {};

@@ -12,7 +12,7 @@ const CHECKOUT = '/rescms/order/checkout';
 const CONFIRMATION = '/rescms/order/confirmation/';
 const PROVINCES = '/rescms/order/provinces/';
 
-/** The checkout of the reservation system: null for every other path. */
+/** The checkout of the reservation system; null for any other path. */
 export class Rescms {
   readonly #bookings = new Bookings();
 
@@ -36,18 +36,18 @@ export class Rescms {
     const country = place.path.slice(PROVINCES.length);
     const provinces = provincesOf(country);
     if (!provinces) return json(404, { error: `There is no country ${country.slice(0, 20)}` });
-    // PHP writes an empty map as a list.
+    // PHP prints an empty map as a list.
     return json(200, Object.keys(provinces).length > 0 ? provinces : []);
   }
 
   #send(site: Site, visit: Place & { cookies: string | undefined }, body: string): Reply {
     const { values, op, trip } = readCheckout(body);
-    // Without script a button of its own fills the list of states.
+    // Without JavaScript, a separate button fills the list of states.
     if (op === 'country') return page(200, checkoutPage(site, visit, values));
     const problems = problemsOf(values);
     if (Object.keys(problems).length > 0) return page(422, checkoutPage(site, visit, values, problems));
     const reference = this.#bookings.add({ values, lines: bookedLines(site, visit.cookies, trip) });
-    // A reload of what comes now books nothing twice.
+    // Redirects, so that a reload does not book again.
     return { ...page(303, ''), headers: { location: `${CONFIRMATION}${reference}`, 'cache-control': 'no-store' } };
   }
 }

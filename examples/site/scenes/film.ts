@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, requireChromium } from '../../../tools/chromium.ts';
 import { startSite } from '../server.ts';
 
-/** `node examples/site/scenes/film.ts` records the two films of the home page out of its pictures: light that plays on the sea. */
+/** `node examples/site/scenes/film.ts` records the two films of the home page from its pictures: glints of light on the sea. */
 const NAMES = ['day', 'night'] as const;
 
 const site = await startSite({ port: 0, scripts: 'none' });
@@ -17,7 +17,7 @@ for (const name of NAMES) {
 await browser.close();
 await site.close();
 
-/** Runs in the page. Glints come and go in whole turns of the film, so that it has no seam. */
+/** Runs in the page. The period of each glint divides the length of the film, so that it loops seamlessly. */
 async function record(name: string): Promise<string> {
   const [width, height, seconds] = [1280, 720, 4];
   const picture = new Image();

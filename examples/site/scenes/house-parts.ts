@@ -18,10 +18,10 @@ export const WALLS = [
 const ROOFS = ['#5b6670', '#7a5a48', '#8c4a3a', '#4a5f66', '#6d7b70', '#3f4a58'] as const;
 export const DOORS = ['#c0563c', '#2f6b7c', '#d9a441', '#38574a', '#7d3f52', '#20425a'] as const;
 
-/** One painter for a house: colours under the scene's light. */
+/** The painter of a house, with colours adapted to the scene's light. */
 export interface Builder {
   rnd: Random;
-  /** Which windows are lit: its own sequence, so that the night changes nothing else. */
+  /** Which windows are lit. A separate random sequence, so that the night changes nothing else. */
   lamps: Random;
   light: Light;
   wall: string;

@@ -19,7 +19,7 @@ import {
 } from './house-parts.ts';
 import { line, mix, poly, r, rect, type Light } from './paint.ts';
 
-/** The builds, each standing on y with its middle at x. */
+/** The types of houses, each with its base at y and its centre at x. */
 type Build = (b: Builder, x: number, y: number) => string;
 
 const cottage: Build = (b, x, y) => {

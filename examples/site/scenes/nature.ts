@@ -35,7 +35,7 @@ export function sky(rnd: Random, light: Light, width: number, horizon: number): 
   return out + (light.night ? '' : birds(rnd, width, horizon));
 }
 
-/** Long flat banks, as they lie over the sea. */
+/** Long flat banks of cloud over the sea. */
 function cloud(rnd: Random, x: number, y: number, size: number, light: Light): string {
   let out = '';
   for (let n = 0; n < 4; n++) {

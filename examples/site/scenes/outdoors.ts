@@ -10,7 +10,7 @@ export interface Subject {
   setting: Setting;
 }
 
-/** `houseRnd` draws the house and its ground: the same one gives the same house by day and by night. */
+/** `houseRnd` draws the house and its ground: the same seed gives the same house by day and by night. */
 export function outside(rnd: Random, houseRnd: Random, light: Light, { type, setting }: Subject): string {
   const horizon = setting === 'Village' ? 470 : 430;
   const x = 600 + (houseRnd.next() - 0.5) * 150;

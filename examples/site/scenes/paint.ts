@@ -1,6 +1,6 @@
 import type { Random } from '../data/random.ts';
 
-/** The colours of one kind of light; a scene is painted in one of them. */
+/** The palette of one kind of light; each scene uses one. */
 export interface Light {
   sky: readonly [string, string, string];
   glow: string;
@@ -11,7 +11,7 @@ export interface Light {
   grass: readonly [string, string];
   pine: string;
   cloud: string;
-  /** Laid over walls and roofs, so that a white house is not white at night. */
+  /** An overlay for walls and roofs, so that a white house is not white at night. */
   shade: string;
   shadeBy: number;
   night: boolean;
@@ -141,7 +141,7 @@ export function svg(width: number, height: number, defs: string, body: string): 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>`;
 }
 
-/** A hill line over the whole width, as a closed path down to the bottom. */
+/** A line of hills over the whole width, as a path closed at the bottom. */
 export function ridge(rnd: Random, width: number, top: number, height: number, bottom: number, bumps: number): string {
   const step = width / bumps;
   let d = `M-20 ${bottom}V${r(top + rnd.next() * height)}`;
@@ -155,7 +155,7 @@ export function ridge(rnd: Random, width: number, top: number, height: number, b
   return `${d}L${width + 20} ${r(y)}V${bottom}Z`;
 }
 
-/** Moves a hex colour towards another one. */
+/** Mixes a hex colour with another one. */
 export function mix(from: string, to: string, by: number): string {
   const channel = (hex: string, at: number): number => parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
   return `#${[0, 1, 2]

@@ -17,7 +17,7 @@ const LANTERN =
 const kept = new Map<string, string>();
 const MAX_KEPT = 600;
 
-/** `{id}-{n}.svg`: drawn when first asked for, then kept. Null for a picture that does not exist. */
+/** `{id}-{n}.svg`: drawn on the first request, then cached. Null for a picture that does not exist. */
 export function pictureFor(file: string, data: SiteData): string | null {
   const known = kept.get(file);
   if (known !== undefined) return known;

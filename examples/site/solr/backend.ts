@@ -1,9 +1,9 @@
 import type { SolrIndex } from './index.ts';
 import { select, type SolrAnswer } from './select.ts';
 
-/** What the site searches with: the index inside it, or a Solr elsewhere. */
+/** The search of the site: the built-in index, or a Solr elsewhere. */
 export interface SolrBackend {
-  /** The parameters as a query string; the answer as Solr wrote it, errors too. It never rejects. */
+  /** Sends the params as a query string; resolves with the response as Solr wrote it, errors included. Never rejects. */
   select(params: string): Promise<SolrAnswer>;
   close(): void;
 }

@@ -4,13 +4,13 @@ import {
   type Pairs,
   type SearchOptions,
   type SearchParams,
-} from '../../../packages/solr/src/config.logic.ts';
-import { searchPairs } from '../../../packages/solr/src/request.logic.ts';
+} from '../../../packages/solr/src/request/config.logic.ts';
+import { searchPairs } from '../../../packages/solr/src/request/request.logic.ts';
 
-/** One request of the contract between the index inside the demo and a real Solr. */
+/** A request of the contract between the built-in index and a real Solr. */
 export type Case = readonly [name: string, pairs: Pairs];
 
-// A site's settings: not those of the demo, whose changes are no business of the contract.
+// The settings of a site. Not the demo's, whose changes must not affect the contract.
 const OPTIONS: SearchOptions = {
   url: '/solr/',
   servlet: 'select',
@@ -32,7 +32,7 @@ const OPTIONS: SearchOptions = {
 };
 export const CONFIG = readConfig(OPTIONS);
 
-// Written by the elements' own code: recording again takes up what they have begun to send.
+// Written by the elements' own code: a new recording includes what they have begun to send.
 export const search = (state: SearchParams = {}, more: Partial<SearchOptions> = {}, start = 0): Pairs =>
   searchPairs(readConfig({ ...OPTIONS, ...more }), state, start);
 export const complete = (earlier: string, prefix: string, filters: string[] = [], limit = 8): Pairs =>

@@ -5,10 +5,10 @@ import type { Outcome } from './contract.ts';
 import { documents } from './documents.ts';
 import type { SolrDoc } from './index.ts';
 
-/** A request, as the query string that was sent, and what the real Solr made of it. */
+/** A request, as the query string sent, and the response of the real Solr. */
 export type Recorded = readonly [name: string, query: string, answer: Outcome];
 
-// Documents and requests are kept beside the answers: the demo's houses and the elements may change without a Solr at hand.
+// Documents and requests are stored with the responses: the demo's houses and the elements may change when no Solr is at hand.
 const DOCUMENTS = new URL('./recordings/documents.jsonl', import.meta.url);
 const ANSWERS = new URL('./recordings/answers.jsonl', import.meta.url);
 
@@ -30,7 +30,7 @@ export function writeRecording(docs: readonly SolrDoc[], answers: readonly Recor
   write(ANSWERS, answers);
 }
 
-/** Some of the demo's documents, on a fixed day: enough for every request to have something to tell apart. */
+/** Some of the demo's documents, on a fixed day: enough for the requests to have different results. */
 export function documentsToRecord(): SolrDoc[] {
   const all = documents(makeSiteData(() => dayOf(2031, 2, 3)));
   return all.filter((doc, at) => (doc['bundle'] === 'rental' ? at < 100 : at % 2 === 0));

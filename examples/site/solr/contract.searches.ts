@@ -1,5 +1,5 @@
-import { areaFilter, type AreaBounds } from '../../../packages/solr/src/area.logic.ts';
-import { documentPairs, itemPairs } from '../../../packages/solr/src/request.logic.ts';
+import { areaFilter, type AreaBounds } from '../../../packages/solr/src/request/area.logic.ts';
+import { documentPairs, itemPairs } from '../../../packages/solr/src/request/request.logic.ts';
 import { CONFIG, or, plain, search, type Case } from './contract.pairs.ts';
 
 const NUMBERS = { lat: 'fs_lat', lng: 'fs_lng', location: '' };

@@ -3,7 +3,7 @@ import type { SolrBackend } from './backend.ts';
 import { recordedAnswers } from './contract.recording.ts';
 import { outcome } from './contract.ts';
 
-/** The one suite for every Solr that the demo can search: over the recorded documents it answers what the recorded one did. */
+/** The suite for every Solr that the demo can use: with the recorded documents, it must give the recorded responses. */
 export function describeContract(title: string, backend: () => SolrBackend): void {
   describe(`the contract of ${title}`, () => {
     it.each(recordedAnswers())('answers %s', async (_, query, recorded) => {

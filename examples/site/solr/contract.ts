@@ -1,11 +1,11 @@
 import type { SolrBackend } from './backend.ts';
 
-/** What two Solrs have to agree on. Left out: the header, scores, the words of an error, and what only one version writes. */
+/** The parts of a response on which two Solrs must agree. Leaves out the header, scores, error texts, and what only one version writes. */
 export interface Outcome {
   status: number;
   numFound?: number;
   start?: number;
-  /** In order; plain ids as one text, so that a recording can be read. */
+  /** In order; plain ids as one string, so that a recording is readable. */
   docs?: unknown;
   fields?: unknown;
   queries?: unknown;

@@ -9,7 +9,7 @@ import type { SolrDoc } from './index.ts';
 
 export const INDEX_ID = 'stays';
 
-/** What the CMS would send to Solr when it indexes the site. */
+/** The documents that the CMS would send to Solr. */
 export function documents(data: SiteData): SolrDoc[] {
   return [...data.properties.map(rental), ...data.activities.map(activity), ...data.events.map(event)];
 }
@@ -59,7 +59,7 @@ function rental(p: Property): SolrDoc {
     sm_amenity_details: amenityDetails(p.amenities),
     bs_pets: p.pets,
     is_reviews: p.reviewCount,
-    // A house that nobody has reviewed has no rating at all: the field is absent, as it would be in a real index.
+    // A house without reviews has no rating: the field is absent, as in a real index.
     ...(p.rating === null ? {} : { fs_rating: p.rating }),
     content: [p.name, p.type, p.town.name, p.setting, ...p.description, ...p.amenities].join(' '),
   };

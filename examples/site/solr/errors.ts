@@ -1,4 +1,4 @@
-/** A failure that the caller is told about in Solr's own error shape. */
+/** A failure that is sent to the caller in Solr's error format. */
 export class SolrError extends Error {
   readonly status: 400 | 500;
   readonly trace: string | undefined;

@@ -2,8 +2,8 @@ import type { SolrIndex } from './index.ts';
 import type { Params } from './params.ts';
 import type { Style } from './write.ts';
 
-/** The documents of the search, seen without the filters that carry one of these tags. */
-export type Without = (tags: readonly string[]) => readonly number[];
+/** The documents of the search, without the filters that have one of these tags. */
+type Without = (tags: readonly string[]) => readonly number[];
 
 export interface FacetRequest {
   index: SolrIndex;
@@ -12,7 +12,7 @@ export interface FacetRequest {
   without: Without;
 }
 
-/** A setting of a facet: `f.{field}.facet.x`, else in its local params, else `facet.x`. */
+/** A setting of a facet: from `f.{field}.facet.x`, else from its local params, else from `facet.x`. */
 export function setting(
   params: Params,
   locals: Readonly<Record<string, string>>,

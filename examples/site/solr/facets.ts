@@ -8,7 +8,7 @@ import { rangeFacet } from './ranges.ts';
 import { fieldType } from './schema.ts';
 import { namedList, Pairs, type Json } from './write.ts';
 
-/** Throws for an unknown field after the search itself has answered: Solr sends the documents and the error together. */
+/** Throws for an unknown field only after the search: Solr sends the documents and the error together. */
 export function facetCounts(request: FacetRequest): Json {
   const { params, style } = request;
   const fields = params.all('facet.field').map((text) => fieldFacet(request, text));

@@ -6,11 +6,11 @@ import { isText, numberOf, pointOf, requireField, wordsOf } from './schema.ts';
 
 const NONE: Sql = { sql: 'SELECT n FROM doc WHERE 0', binds: [] };
 const ALL: Sql = { sql: 'SELECT n FROM doc', binds: [] };
-/** SQLite refuses deep nests of selects; a visitor's query never comes near. */
+/** SQLite rejects deeply nested selects; visitors' queries never come near. */
 const MAX_DEPTH = 40;
 
-/** Null means "nothing to look for" (a lone `&` in a text field): such a clause is left out, as Solr does. */
-export function toSql(index: SolrIndex, query: Query, depth = 0): Sql | null {
+/** Null means "nothing to search for" (a lone `&` in a text field): such a clause is ignored, as in Solr. */
+function toSql(index: SolrIndex, query: Query, depth = 0): Sql | null {
   if (depth > MAX_DEPTH) throw new SolrError(400, 'org.apache.solr.search.SyntaxError: too many nested clauses');
   switch (query.kind) {
     case 'all':
@@ -46,13 +46,13 @@ function boolSql(index: SolrIndex, query: Extract<Query, { kind: 'bool' }>, dept
   const not = sets(query.not);
   if (must.length + should.length + not.length > 1024)
     throw new SolrError(400, 'org.apache.solr.search.SyntaxError: too many boolean clauses');
-  // With a required clause the optional ones only raise the score.
+  // With a required clause, optional ones only affect the score.
   const found = must.length > 0 ? inChunks(must, 'INTERSECT') : should.length > 0 ? inChunks(should, 'UNION') : null;
   if (!found) return not.length > 0 ? NONE : null;
   return not.length > 0 ? combine([found, inChunks(not, 'UNION')], 'EXCEPT') : found;
 }
 
-/** SQLite takes 500 terms in a compound select at most. */
+/** SQLite allows at most 500 terms in a compound select. */
 function inChunks(parts: readonly Sql[], word: 'UNION' | 'INTERSECT'): Sql {
   if (parts.length <= 200) return combine(parts, word);
   const chunks: Sql[] = [];
@@ -60,7 +60,7 @@ function inChunks(parts: readonly Sql[], word: 'UNION' | 'INTERSECT'): Sql {
   return combine(chunks, word);
 }
 
-/** The words as one FTS5 phrase in quotes, so that nothing in them is FTS5 syntax. */
+/** The words as a quoted FTS5 phrase, so that none of them is FTS5 syntax. */
 function ftsPhrase(text: string): string | null {
   const words = wordsOf(text);
   return words.length > 0 ? `"${words.join(' ')}"` : null;
@@ -107,7 +107,7 @@ function wildSql(index: SolrIndex, field: string, pattern: string): Sql | null {
   };
 }
 
-/** What lies between two corners; across the date line where the western one is greater. */
+/** Everything between two corners; across the date line if the western one is greater. */
 function boxSql(
   field: string,
   [south, west]: readonly [number, number],
@@ -148,7 +148,7 @@ export interface Asked {
   tags: readonly string[];
 }
 
-/** One q, fq, bq or facet.query with its local params. `edismax` never fails on what a visitor typed. */
+/** Parses one q, fq, bq or facet.query with its local params. `edismax` never fails on visitors' input. */
 export function readQuery(text: string, options: { parser?: string | undefined; defaultOr?: boolean } = {}): Asked {
   const { locals, rest } = localParams(text);
   const tags = (locals['tag'] ?? '').split(',').filter(Boolean);
@@ -168,7 +168,7 @@ export function readQuery(text: string, options: { parser?: string | undefined; 
   }
 }
 
-/** Words and phrases, whatever else was typed: dismax knows no fields and no operators but a sign before a word. */
+/** Words and phrases only: dismax has no fields, and no operators except a sign before a word. */
 function words(text: string, field: string, all: boolean): Query {
   const balanced = text.split('"').length % 2 === 1 ? text : text.replaceAll('"', ' ');
   const bool: Extract<Query, { kind: 'bool' }> = { kind: 'bool', must: [], should: [], not: [] };

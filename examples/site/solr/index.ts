@@ -6,13 +6,13 @@ export type Value = string | number | boolean;
 export type SolrDoc = Readonly<Record<string, Value | readonly Value[]>>;
 export type Bind = string | number;
 
-/** A piece of SQL that selects document numbers, with the values that it binds. Text of a request is never in `sql`. */
+/** An SQL fragment that selects document numbers, with its bound values. `sql` never contains text of a request. */
 export interface Sql {
   sql: string;
   binds: readonly Bind[];
 }
 
-/** The rows of a table of words that belong to one field: document n is row base + n. */
+/** The rows of one field in a table of words: document n is row base + n. */
 export interface TextPlace {
   table: 'stems' | 'whole';
   base: number;
@@ -56,7 +56,7 @@ export class SolrIndex {
       if (fieldType(field) === 'text') this.#addText(field, list.join(' '), n);
       else for (const one of list) this.#addTerm(field, one, n);
     }
-    // Whole words, for completing and for spelling: what Solr copies from one field to the other.
+    // Whole words, for completion and spelling: Solr uses a copyField for that.
     const content = String(doc['content'] ?? '');
     this.#addText('spell', content, n);
     for (const word of new Set(wordsOf(content))) this.#addTerm('spell', word, n);
@@ -68,7 +68,7 @@ export class SolrIndex {
     this.lengths(field).set(n, wordsOf(text).length);
   }
 
-  /** Where a field's text is: all fields share two tables, each with row numbers of its own. */
+  /** The location of a field's text: all fields share two tables, with separate row numbers. */
   text(field: string): TextPlace {
     let place = this.#places.get(field);
     if (!place) {
@@ -81,14 +81,14 @@ export class SolrIndex {
     return place;
   }
 
-  /** How many words each document has in a field. */
+  /** The number of words in a field, by document. */
   lengths(field: string): Map<number, number> {
     let lengths = this.#lengths.get(field);
     if (!lengths) this.#lengths.set(field, (lengths = new Map()));
     return lengths;
   }
 
-  /** The words of a question as the table holds them: without their endings where the index is without. */
+  /** The words of a query as the table has them: stemmed if the index is. */
   indexed(table: TextPlace['table'], words: readonly string[]): string[] {
     if (table === 'whole') return [...words];
     this.rows({ sql: 'INSERT INTO asked (rowid, words) VALUES (1, ?)', binds: [words.join(' ')] });
@@ -119,13 +119,13 @@ export class SolrIndex {
     let statement = this.#statements.get(query.sql);
     if (!statement) {
       statement = this.#db.prepare(query.sql);
-      // Queries differ in shape as visitors do; the cache must not grow with them.
+      // Queries have as many shapes as visitors; the cache must not grow with them.
       if (this.#statements.size < 500) this.#statements.set(query.sql, statement);
     }
     return statement.all(...query.binds) as Row[];
   }
 
-  /** The matching documents' numbers, in index order. */
+  /** The numbers of the matching documents, in index order. */
   numbers(query: Sql): number[] {
     return this.rows<{ n: number }>({ sql: `SELECT n FROM (${query.sql}) ORDER BY n`, binds: query.binds }).map(
       (row) => row.n,
@@ -149,7 +149,7 @@ export class SolrIndex {
   }
 }
 
-/** A stored value as Solr writes it: floats with their point. */
+/** A stored value as Solr writes it: floats with a decimal point. */
 export function stored(field: string, value: Value | readonly Value[]): Json {
   const list = (Array.isArray(value) ? value : [value]) as Value[];
   const written = fieldType(field) === 'float' ? list.map((one) => new Float(Number(one))) : list;

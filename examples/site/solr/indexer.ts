@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 interface Said {
   status: number;
   body: string;
-  /** Solr's own words, where it has said any. */
+  /** Solr's own error message, if it sent one. */
   message: string;
 }
 
@@ -61,12 +61,12 @@ function refuse(said: Said, core: string, doing: string): void {
     );
   if (said.status === 401 || said.status === 403)
     throw new Error(
-      `${core} refuses ${doing} (${said.status}). Put a name and password that may into the address: http://name:password@…`,
+      `${core} refuses ${doing} (${said.status}). Put a user name and password with that permission into the URL: http://name:password@…`,
     );
   throw new Error(`${core} answers ${said.status} to ${doing}: ${said.message || 'without saying why'}.`);
 }
 
-/** Makes the collection in a SolrCloud; a single Solr creates cores only from its own disk, so there we say how. */
+/** Creates the collection in a SolrCloud. A single Solr creates cores only from its own disk, so there the error says how. */
 async function ensureCore(address: SolrAddress): Promise<void> {
   const { core, server, name } = address;
   const there = await call(address, `${core}/select?q=*:*&rows=0&wt=json`);
@@ -80,7 +80,7 @@ async function ensureCore(address: SolrAddress): Promise<void> {
     throw new Error(
       isSolr
         ? `The Solr at ${server} has no core ${name}. Create it where Solr runs, and start again: bin/solr create -c ${name} -d ${CONFIGSET}`
-        : `${server} answers ${system.status}, and not as a Solr does. Correct the address: it ends in /solr/ and the core's name.`,
+        : `${server} answers ${system.status}, and not as a Solr does. Correct the URL: it must end in /solr/ and the core's name.`,
     );
   }
   const files = await Promise.all(
@@ -92,19 +92,19 @@ async function ensureCore(address: SolrAddress): Promise<void> {
   refuse(await call(address, create), server, `a collection ${name}`);
 }
 
-/** Puts the documents in the place of those that the site has put there before; others in the core stay. */
+/** Replaces the documents that the site has indexed before; keeps others in the core. */
 export async function indexInto(address: SolrAddress, docs: readonly SolrDoc[]): Promise<number> {
   await ensureCore(address);
   const update = `${address.core}/update?wt=json`;
   const post = async (doing: string, value: unknown, more = ''): Promise<void> =>
     refuse(await call(address, update + more, JSON.stringify(value)), address.core, doing);
   try {
-    // Nothing shows before the commit: until then, searches find the documents of before.
+    // Nothing is visible before the commit: until then, searches find the old documents.
     await post('deleting', { delete: { query: `index_id:${INDEX_ID}` } });
     for (let at = 0; at < docs.length; at += BATCH) await post('documents', docs.slice(at, at + BATCH));
     await post('a commit', { commit: {} });
   } catch (error) {
-    // A single core can take back what was not committed; a SolrCloud cannot, and says so.
+    // A single core can roll back; a SolrCloud cannot, and reports that.
     await call(address, update, JSON.stringify({ rollback: {} })).catch(() => undefined);
     throw error;
   }

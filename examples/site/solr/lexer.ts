@@ -1,6 +1,6 @@
 import { syntaxError } from './errors.ts';
 
-export interface Range {
+interface Range {
   from: string | null;
   to: string | null;
   fromIn: boolean;
@@ -17,7 +17,7 @@ const QUOTED = /"((?:\\[^]|[^"\\])*)"(~\d+)?/y;
 const RANGE = /([[{])\s*("(?:\\.|[^"\\])*"|[^\s\]}"]+)\s+TO\s+("(?:\\.|[^"\\])*"|[^\s\]}"]+)\s*([\]}])/y;
 const REGEX = /\/(?:\\.|[^/\\])*\//y;
 const BOOST = /\^\s*(\d+(?:\.\d+)?)/y;
-// A word may hold - and +, but not begin with them; a slash only where no second one makes a regular expression of it.
+// A word may contain - and +, but not start with them; a slash only if no second one makes it a regular expression.
 const WORD = /(?:\\[^]|[^\s\u3000+\-!():^[\]"{}~\\/])(?:\\[^]|[^\s\u3000!():^[\]"{}~\\/]|\/(?![^/]*\/))*(?:~[\d.]*)?/y;
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -37,7 +37,7 @@ function wordToken(raw: string, at: number): Token {
   if (text === 'AND' || text === '&&') return { type: 'and', text, value: text, at };
   if (text === 'OR' || text === '||') return { type: 'or', text, value: text, at };
   if (text === 'NOT') return { type: 'not', text, value: text, at };
-  // A wildcard keeps its escapes: the filter has to know which stars are meant.
+  // A wildcard keeps its escapes, because the filter must know which stars are literal.
   if (/(?:^|[^\\])(?:\\\\)*[*?]/.test(text)) return { type: 'wild', text, value: text, at };
   return { type: 'term', text, value: unescape(text), at };
 }

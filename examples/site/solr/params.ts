@@ -1,7 +1,7 @@
 import { numberFormat, SolrError } from './errors.ts';
 import { Pairs, type Json } from './write.ts';
 
-/** The request's parameters: the first of a repeated name is the one that counts, lists are asked for by name. */
+/** The params of a request: the first of a repeated name counts; lists are requested by name. */
 export class Params {
   readonly #values = new Map<string, string[]>();
 
@@ -33,7 +33,7 @@ export class Params {
     return Number(value);
   }
 
-  /** echoParams=explicit: only what was sent, repeated names as lists. */
+  /** echoParams=explicit: only the params that were sent, repeated names as lists. */
   echo(): Json {
     return new Pairs(
       [...this.#values].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')] as const),

@@ -12,7 +12,7 @@ export type Query =
 
 type Occur = 'must' | 'should' | 'not';
 
-/** Lucene's classic grammar, by recursive descent. `field` is what a bare word searches. */
+/** Lucene's classic grammar as a recursive-descent parser. `field` is the default field. */
 export function parseQuery(text: string, field = 'content', defaultOr = true): Query {
   return new Parser(text, lex(text), defaultOr).whole(field);
 }
@@ -33,7 +33,7 @@ class Parser {
     if (this.#peek().type === 'end') return { kind: 'none' };
     const query = this.#clauses(field);
     if (this.#peek().type !== 'end') this.#fail();
-    // Only at the top may a query be purely negative: Solr completes it with *:*.
+    // Only a top-level query may be purely negative: Solr adds *:* to it.
     if (query.kind === 'bool' && query.must.length + query.should.length === 0 && query.not.length > 0)
       return { ...query, must: [{ kind: 'all' }] };
     return query;
@@ -70,7 +70,7 @@ class Parser {
       }
       const query = this.#clause(field);
       const before = list.at(-1);
-      // The classic parser has no precedence: AND makes both its sides required, OR (under AND) both optional.
+      // The classic parser has no precedence: AND makes both sides required, OR (under AND) both optional.
       if (joined === 'and' && before?.occur === 'should') before.occur = 'must';
       if (joined === 'or' && !this.#defaultOr && before?.occur === 'must') before.occur = 'should';
       list.push({
@@ -81,8 +81,9 @@ class Parser {
     if (list.length === 0) this.#fail();
     const only = list[0];
     if (list.length === 1 && only && only.occur !== 'not') return only.query;
-    const of = (occur: Occur): Query[] => list.filter((clause) => clause.occur === occur).map((clause) => clause.query);
-    return { kind: 'bool', must: of('must'), should: of('should'), not: of('not') };
+    const clausesOf = (occur: Occur): Query[] =>
+      list.filter((clause) => clause.occur === occur).map((clause) => clause.query);
+    return { kind: 'bool', must: clausesOf('must'), should: clausesOf('should'), not: clausesOf('not') };
   }
 
   #clause(field: string): Query {
@@ -112,7 +113,7 @@ class Parser {
       case 'wild':
         this.#take();
         return { kind: 'wild', field, pattern: token.value };
-      // Regular expressions are read, so that what they do to a path is what Solr does, but never run: they find nothing.
+      // Regular expressions are parsed, so that paths fail as in Solr, but never run: they match nothing.
       case 'regex':
         this.#take();
         return { kind: 'none' };

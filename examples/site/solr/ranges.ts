@@ -6,7 +6,7 @@ import { Float, floatText, namedList, Pairs, type Json } from './write.ts';
 
 const MAX_BUCKETS = 5000;
 
-/** facet.range, and its older form facet.date, whose answer mixes the buckets with what describes them. */
+/** facet.range, and the older facet.date, whose response mixes the buckets with metadata. */
 export function rangeFacet(request: FacetRequest, text: string, legacy: boolean): readonly [string, Json] {
   const { params, style } = request;
   const { locals, rest: field } = localParams(text);

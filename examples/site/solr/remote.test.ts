@@ -16,7 +16,7 @@ interface Call {
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** What is at the other end, played: what a Solr says to whom is proved by `pnpm test:solr`. */
+/** A stubbed remote end; `pnpm test:solr` tests against a real Solr. */
 async function fakeSolr(answer: (call: Call) => Answer): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -70,11 +70,11 @@ describe('indexing', () => {
 
   it.each<readonly [string, (call: Call) => Answer, RegExp]>([
     [
-      'a core that is missing, with the command that makes it',
+      'a missing core, with the command that creates it',
       ({ path }) => (path.includes('/admin/info') ? [200, { mode: 'std' }] : [404, '<html>Not Found</html>']),
       /has no core staytags\. Create it .* bin\/solr create -c staytags -d .*configset/,
     ],
-    ['a server that is no Solr', () => [404, '<html>Not Found</html>'], /answers 404, and not as a Solr does/],
+    ['a server that is not Solr', () => [404, '<html>Not Found</html>'], /answers 404, and not as a Solr does/],
     [
       'a field that the schema lacks',
       ({ body }) => (body.startsWith('[') ? failed("ERROR: [doc=stays-1] unknown field 'ss_x'") : [200, FOUND]),
@@ -85,13 +85,9 @@ describe('indexing', () => {
       ({ body }) => (body.includes('delete') ? failed('undefined field index_id') : [200, FOUND]),
       /has no field index_id/,
     ],
-    ['a name and password that are missing', () => [401, ''], /refuses a search \(401\)\. Put a name and password/],
-    [
-      'a disk that is full',
-      ({ body }) => (body ? failed('No space left', 500) : [200, FOUND]),
-      /500 .*: No space left\./,
-    ],
-  ])('says how to fix %s', async (_, answer, message) => {
+    ['a missing user name and password', () => [401, ''], /refuses a search \(401\)\. Put a user name and password/],
+    ['a full disk', ({ body }) => (body ? failed('No space left', 500) : [200, FOUND]), /500 .*: No space left\./],
+  ])('explains how to fix %s', async (_, answer, message) => {
     const { url } = await fakeSolr(answer);
     await expect(indexInto(readAddress(url), [DOC])).rejects.toThrow(message);
   });
@@ -111,7 +107,7 @@ describe('indexing', () => {
     const [, , upload, create] = calls;
     expect(upload?.path).toMatch(/\/admin\/configs\?action=UPLOAD&.*name=staytags/);
     const parts = (upload?.body ?? '').split('PK');
-    // Two files, two entries of the directory, and its end, which counts them.
+    // Two files, two directory entries, and the end record, which counts them.
     expect(parts.map((part) => part.slice(0, 2))).toEqual([
       '',
       '\x03\x04',
@@ -153,7 +149,7 @@ describe('searching', () => {
     ];
     const { status, body } = await backend.select(new URLSearchParams([...kept, ...dropped]).toString());
     expect([status, JSON.parse(body)]).toEqual([200, FOUND]);
-    expect([...new URLSearchParams(calls[0]?.body)]).toEqual([...kept, ['wt', 'json']]);
+    expect([...new URLSearchParams(calls[0]?.body)]).toEqual([...kept, ['expandMacros', 'false'], ['wt', 'json']]);
     expect(calls[0]?.headers.authorization).toMatch(/^Basic /);
     expect(calls[0]?.path).toBe('/solr/staytags/select');
   });

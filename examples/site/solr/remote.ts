@@ -5,12 +5,12 @@ import type { SolrAnswer } from './select.ts';
 
 const TIMEOUT_MS = 10_000;
 
-// What a search is made of. Everything else (shards, qt, stream.url, …) could send Solr elsewhere, and stays here.
+// The params of a search. Any other (shards, qt, stream.url, …) could redirect Solr, so it is not forwarded.
 const NAMES =
   /^(?:q|q\.(?:op|alt)|df|fq|fl|sort|start|rows|ids|defType|qf|pf|mm|bq|tie|omitHeader|echoParams|json\.(?:nl|wrf)|facet|facet\..+|f\..+|spellcheck|spellcheck\..+|hl|hl\..+|group|group\..+)$/;
 const PARSERS: ReadonlySet<string> = new Set(['lucene', 'field', 'term', 'raw', 'dismax', 'edismax']);
 
-/** Whether a value chooses a parser that reaches further than this index, such as `{!join fromIndex=…}`. */
+/** Whether a value selects a parser that reaches beyond this index, such as `{!join fromIndex=…}`. */
 function reaches(value: string): boolean {
   if (/_query_/i.test(value)) return true;
   try {
@@ -19,7 +19,7 @@ function reaches(value: string): boolean {
       return type !== undefined && !PARSERS.has(type);
     });
   } catch {
-    // What we cannot read, Solr might.
+    // Solr might parse what we cannot.
     return true;
   }
 }
@@ -36,24 +36,25 @@ function reasonOf(error: unknown): string {
   return `cannot be reached (${cause})`;
 }
 
-/** A core or a collection of a real Solr. Its answers and its errors pass as they are. */
+/** A core or collection of a real Solr. Its responses and errors are forwarded unchanged. */
 export function remoteBackend({ core, headers }: SolrAddress): SolrBackend {
   return {
     async select(source) {
       const asked = [...new URLSearchParams(source)].filter(([name]) => NAMES.test(name));
       const far = asked.find(([, value]) => reaches(value));
-      if (far) return failure(400, `The demo does not pass this ${far[0]} on: it could reach beyond its own index`);
+      if (far) return failure(400, `The demo does not forward this ${far[0]}: it could reach beyond its own index`);
       try {
-        // Posted: a search with many filters is longer than the address that a server takes.
+        // Sent by POST: a search with many filters is longer than the URLs that a server accepts.
         const response = await fetch(`${core}/select`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-          body: new URLSearchParams([...asked, ['wt', 'json']]).toString(),
+          // Macros would be expanded before Solr parses a query: `"${facet.prefix}"`.
+          body: new URLSearchParams([...asked, ['expandMacros', 'false'], ['wt', 'json']]).toString(),
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         const body = await response.text();
-        // Before it reaches a core, Solr answers with a page of Jetty's.
+        // Before a request reaches a core, Solr responds with a Jetty error page.
         if (/^\s*</.test(body)) return failure(response.status, `The Solr of the demo answers ${response.status}`);
         return { status: response.status, body };
       } catch (error) {

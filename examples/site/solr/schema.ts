@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, FieldType>> = {
   spell: 'string',
 };
 
-// The dynamic fields of Drupal's Solr modules: a letter for the type, s or m for one or many values.
+// The dynamic fields of Drupal's Solr modules: a letter for the type, s or m for single or multiple values.
 const PREFIXES: readonly (readonly [RegExp, FieldType])[] = [
   [/^(ss|sm)_/, 'string'],
   [/^(ts|tm|tos)_/, 'text'],
@@ -33,7 +33,7 @@ export function pointOf(text: string | null): readonly [lat: number, lng: number
   return [lat, lng];
 }
 
-/** Undefined for a name that the schema does not know. */
+/** Undefined for a field that the schema does not have. */
 export function fieldType(field: string): FieldType | undefined {
   return Object.hasOwn(NAMED, field) ? NAMED[field] : PREFIXES.find(([pattern]) => pattern.test(field))?.[1];
 }
@@ -44,7 +44,7 @@ export function requireField(field: string): FieldType {
   return type;
 }
 
-/** Whether its words are looked for, not its values: `spell` has both. */
+/** Whether to search its words, not its values: `spell` has both. */
 export function isText(field: string): boolean {
   return field === 'spell' || fieldType(field) === 'text';
 }
@@ -53,7 +53,7 @@ export function isMulti(field: string): boolean {
   return /^(sm|tm|im|fm|bm|dm)_/.test(field);
 }
 
-/** Lowercased words without accents, as the index and the spelling list hold them. */
+/** Lowercased words without accents, as in the index and the spelling list. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -73,7 +73,7 @@ const GAPS: Readonly<Record<string, (at: Date, n: number) => unknown>> = {
 };
 const LENGTHS: Readonly<Record<string, number>> = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16 };
 
-/** Solr's date maths: `NOW/DAY+7DAYS`, `2024-01-01T00:00:00Z`. Null when it is no date. */
+/** Parses Solr's date maths: `NOW/DAY+7DAYS`, `2024-01-01T00:00:00Z`. Null if invalid. */
 export function dateMath(text: string): number | null {
   const start = /^(NOW|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)/.exec(text);
   if (!start) return null;
@@ -97,7 +97,7 @@ export function dateText(ms: number): string {
   return new Date(ms).toISOString().replace(/\.000Z$/, 'Z');
 }
 
-/** A value as the index holds it in its number column; text fields have none. */
+/** The value for the index's number column; text fields have none. */
 export function numberOf(type: FieldType, text: string): number | null {
   if (type === 'date') {
     const ms = dateMath(text);

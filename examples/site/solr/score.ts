@@ -9,7 +9,7 @@ type Scores = Map<number, number>;
 const K1 = float(1.2);
 const B = float(0.75);
 
-/** How well each document answers, as Lucene counts it (BM25, in single precision): equal scores have to be equal in both. */
+/** The scores of the documents as Lucene computes them (BM25, in single precision): equal scores must be equal in both. */
 export function scores(index: SolrIndex, query: Query, boosts: readonly Query[]): Scores {
   const main = weigh(index, query, 1);
   for (const boost of boosts) add(main, weigh(index, boost, 1), true);
@@ -29,7 +29,7 @@ function weigh(index: SolrIndex, query: Query, by: number): Scores {
     case 'bool': {
       const sum: Scores = new Map(matches(index, [query]).map((n) => [n, 0]));
       for (const part of [...query.must, ...query.should]) add(sum, weigh(index, part, by), true);
-      // Nothing but "not" is completed with everything, which is worth one.
+      // A purely negative query is completed with *:*, which scores one.
       return query.must.length + query.should.length > 0 ? sum : new Map([...sum.keys()].map((n) => [n, by]));
     }
     case 'term':
@@ -51,7 +51,7 @@ function bm25(weight: number, freq: number, length: number, average: number): nu
   return float(weight - float(weight / float(1 + float(freq * norm))));
 }
 
-/** A value of a field without words: how rare it is, and how many values a document has at the most. */
+/** A value of a field without words: its frequency, and the maximum number of values per document. */
 function value(index: SolrIndex, query: Query & { field: string }, by: number): Scores {
   const found = matches(index, [query]);
   const [all] = index.rows<{ docs: number; total: number }>({

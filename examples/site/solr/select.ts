@@ -13,7 +13,7 @@ export interface SolrAnswer {
   body: string;
 }
 
-/** Solr's /select: a query string in, the JSON of Solr 5 out. It never throws. */
+/** Solr's /select: takes a query string, returns JSON as Solr 5 does. Never throws. */
 export function select(index: SolrIndex, source: string): SolrAnswer {
   const began = performance.now();
   const params = new Params(source);
@@ -58,7 +58,7 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
     defaultOr: params.get('q.op')?.toUpperCase() !== 'AND',
   };
   const typed = params.get('q') || (edismax ? params.get('q.alt') : undefined) || '';
-  // `*:*` is valid in every parser; an empty q finds nothing.
+  // `*:*` is valid in every parser; an empty q matches nothing.
   const main: Asked = typed.trim() === '*:*' ? { query: { kind: 'all' }, tags: [] } : readQuery(typed, options);
   const filters = params
     .all('fq')
@@ -70,7 +70,7 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
       asked.map((one) => one.query),
     );
   const found = searched([main, ...filters]);
-  // The lucene parser ignores bq in silence, as Solr does.
+  // The lucene parser silently ignores bq, as in Solr.
   const boosts = edismax
     ? params
         .all('bq')
@@ -101,7 +101,7 @@ function fill(index: SolrIndex, params: Params, members: (readonly [string, Json
   if (spelling) members.push(['spellcheck', spelling]);
 }
 
-/** ids=a,b: in the order asked, unknown ones skipped; rows, start and fq do not count. */
+/** ids=a,b: in the requested order, without unknown ones; ignores rows, start and fq. */
 function byIds(index: SolrIndex, params: Params, ids: string): Json {
   const list = (ids.match(/(?:\\.|[^,\\])+/g) ?? []).map((id) => id.replace(/\\(.)/g, '$1').trim());
   const found = list.map((id) => index.numberOf(id)).filter((n) => n !== undefined);
@@ -109,7 +109,7 @@ function byIds(index: SolrIndex, params: Params, ids: string): Json {
   return { numFound: found.length, start: 0, docs: found.map((n) => write.doc(index.doc(n), null)) };
 }
 
-/** What fl asks for: names, `ss_*`, `alias:name`, `score`. */
+/** The fields requested by fl: names, `ss_*`, `alias:name`, `score`. */
 function fields(params: Params): { score: boolean; doc: (doc: SolrDoc, score: number | null) => Json } {
   const asked = params
     .all('fl')

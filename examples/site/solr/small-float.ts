@@ -1,9 +1,9 @@
-/** A number in the precision in which Lucene counts scores. */
+/** Rounds to the precision of Lucene's scores. */
 export const float = Math.fround;
 
 const EXACT = 24;
 
-/** Lucene keeps the length of a text in one byte: exact up to 24 words, then with four significant bits. */
+/** Lucene stores the length of a text in one byte: exact up to 24 words, then with four significant bits. */
 export function lengthAsStored(length: number): number {
   if (length < EXACT) return length;
   const more = length - EXACT;

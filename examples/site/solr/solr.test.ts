@@ -1,6 +1,6 @@
-import { areaFilter } from '../../../packages/solr/src/area.logic.ts';
-import { idsQuery } from '../../../packages/solr/src/lucene.logic.ts';
-import { searchPairs } from '../../../packages/solr/src/request.logic.ts';
+import { areaFilter } from '../../../packages/solr/src/request/area.logic.ts';
+import { idsQuery } from '../../../packages/solr/src/request/terms.logic.ts';
+import { searchPairs } from '../../../packages/solr/src/request/request.logic.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../data/civil.ts';
 import { makeSiteData } from '../data/site-data.ts';
@@ -10,7 +10,7 @@ import { SolrIndex } from './index.ts';
 import { select } from './select.ts';
 import { editDistance } from './spellcheck.ts';
 
-// A fixed day, so that nothing here depends on when the tests run.
+// A fixed day, so that the tests do not depend on today's date.
 const NOW = dayOf(2031, 2, 3);
 const data = makeSiteData(() => NOW);
 const index = new SolrIndex(documents(data));
@@ -23,7 +23,7 @@ const ask = (...params: Params) => {
     index,
     new URLSearchParams(params.map(([name, value]): [string, string] => [name, value])).toString(),
   );
-  // Answers have as many shapes as questions: each test says which it expects.
+  // Responses have many shapes: each test states the one that it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   return { ...answer, json: () => JSON.parse(answer.body) as any };
 };
@@ -42,7 +42,7 @@ it.each([600, 2000])('finds the homes of %d favourites, and no others [FAV-5]', 
   expect(response.numFound).toBe(40);
 });
 
-it('takes a question mark in fl for any character, as Solr does [SRCH-15]', () => {
+it('treats a question mark in fl as any character, as Solr does [SRCH-15]', () => {
   const doc = ask(['q', 'is_eid:1001'], ['fl', 'id,ss?town']).json().response.docs[0];
   expect(Object.keys(doc).toSorted()).toEqual(['id', 'ss_town']);
 });
@@ -175,10 +175,10 @@ describe('Solr', () => {
     ['a colon that is not quoted', 'ss_town:Marlow: North', [], 400, 'SyntaxError: Cannot parse'],
     ['a slash alone', 'sm_amenities:Wi-Fi / Internet', [], 400, 'SyntaxError: Cannot parse'],
     ['an empty group', 'ss_town:()', [], 400, 'SyntaxError: Cannot parse'],
-    ['rows that are no number', '*:*', [['rows', 'abc']], 500, 'For input string: "abc"'],
+    ['rows that are not a number', '*:*', [['rows', 'abc']], 500, 'For input string: "abc"'],
     ['negative rows', '*:*', [['rows', '-1']], 400, "'rows' parameter cannot be negative"],
-    ['a sort without a way', '*:*', [['sort', 'fs_low']], 400, "Can't determine a Sort Order"],
-  ] as const)('refuses %s', (_, q, more, status, message) => {
+    ['a sort without a direction', '*:*', [['sort', 'fs_low']], 400, "Can't determine a Sort Order"],
+  ] as const)('rejects %s', (_, q, more, status, message) => {
     const answer = ask(['q', q], ...more);
     expect(answer.status).toBe(status);
     expect(answer.json().error).toMatchObject({ code: status, msg: expect.stringContaining(message) });

@@ -5,7 +5,7 @@ import { fieldType } from './schema.ts';
 
 type Key = (n: number) => number | string | null;
 
-/** `fs_low asc, score desc`, `random_42 asc`. Documents without the field come last, ties stay in index order. */
+/** Parses `fs_low asc, score desc`, `random_42 asc`. Documents without the field come last; ties keep index order. */
 export function sorted(
   index: SolrIndex,
   found: readonly number[],
@@ -45,7 +45,7 @@ function keyOf(index: SolrIndex, field: string, score: ReadonlyMap<number, numbe
   if (field === 'score') return (n) => score.get(n) ?? 0;
   const type = fieldType(field);
   if (!type) throw new SolrError(400, `sort param field can't be found: ${field}`);
-  // The same number gives the same order until the index changes: paging through a random list works.
+  // The same number gives the same order until the index changes, so that paging through a random list works.
   if (type === 'random') return (n) => hash(field, String(index.doc(n)['id']));
   return (n) => {
     const value = index.doc(n)[field];

@@ -22,7 +22,7 @@ function dictionary(index: SolrIndex): Map<string, number> {
   return known;
 }
 
-/** Optimal string alignment: insert, delete, replace, or swap two neighbours. Gives up beyond `max`. */
+/** Optimal string alignment distance: insert, delete, replace, or swap two neighbours. Gives up beyond `max`. */
 export function editDistance(a: string, b: string, max = 2): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -43,7 +43,7 @@ export function editDistance(a: string, b: string, max = 2): number {
   return row[b.length] ?? max + 1;
 }
 
-/** Lucene's DirectSpellChecker with Solr's defaults: the first letter stays, at most two edits, at least half alike. */
+/** Lucene's DirectSpellChecker with Solr's defaults: keeps the first letter, at most two edits, at least half similar. */
 function suggest(words: ReadonlyMap<string, number>, wrong: string, count: number): Word[] {
   const inspected = count * 5;
   const near: (Word & { score: number; far: number })[] = [];
@@ -54,15 +54,15 @@ function suggest(words: ReadonlyMap<string, number>, wrong: string, count: numbe
     if (far <= 2 && score >= 0.5) near.push({ word, freq, score, far });
   }
   near.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
-  // It looks at the nearest only, and two edits away only where one edit has not brought enough.
+  // Considers only the nearest words, and two edits only if one edit has not found enough.
   const close = near.filter(({ far }) => far <= 1).slice(0, inspected);
   const all = close.length < inspected ? new Set([...close, ...near.slice(0, inspected)]) : close;
   return [...all].sort((a, b) => b.score - a.score || b.freq - a.freq || (a.word < b.word ? -1 : 1)).slice(0, count);
 }
 
-/** Null where there are no words to check. */
+/** Null if there are no words to check. */
 export function spellcheck(index: SolrIndex, params: Params, style: Style): Json | null {
-  // Field names, operators and quotes are no words; only what a visitor typed is looked at.
+  // Ignores field names, operators and quotes: checks only the visitor's words.
   const typed = params.get('spellcheck.q') ?? params.get('q') ?? '';
   const text = typed.replace(/\b\w+:(?=\S)/g, (name) => ' '.repeat(name.length));
   if (!/[\p{L}\p{N}]/u.test(text)) return null;

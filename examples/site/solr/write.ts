@@ -1,4 +1,4 @@
-/** A Solr float: written with its point (`125.0`), as Java does. */
+/** A Solr float: written with a decimal point (`125.0`), as in Java. */
 export class Float {
   readonly value: number;
   constructor(value: number) {
@@ -6,7 +6,7 @@ export class Float {
   }
 }
 
-/** A JSON object whose keys keep their order and may repeat, which a JavaScript object cannot do. */
+/** A JSON object whose keys keep their order and may repeat, unlike in a JavaScript object. */
 export class Pairs {
   readonly entries: readonly (readonly [string, Json])[];
   constructor(entries: readonly (readonly [string, Json])[]) {
@@ -14,8 +14,8 @@ export class Pairs {
   }
 }
 
-/** Text put into the answer as it is: for the one case in which Solr itself writes broken JSON. */
-export class Raw {
+/** Text inserted verbatim: for the one case in which Solr itself writes invalid JSON. */
+class Raw {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -55,7 +55,7 @@ export function styleOf(jsonNl: string | undefined): Style {
   return jsonNl === 'map' || jsonNl === 'arrarr' || jsonNl === 'arrmap' ? jsonNl : 'unknown';
 }
 
-/** A NamedList in the form that `json.nl` asks for. A null name is the facet's "missing" entry. */
+/** A NamedList in the format given by `json.nl`. A null name is the facet's "missing" entry. */
 export function namedList(style: Style, entries: readonly (readonly [string | null, Json])[]): Json {
   switch (style) {
     case 'flat':
@@ -66,7 +66,7 @@ export function namedList(style: Style, entries: readonly (readonly [string | nu
       return entries.map(([name, value]) => (name === null ? value : new Pairs([[name, value]])));
     case 'map':
       return new Pairs(entries.map(([name, value]) => [name ?? '', value] as const));
-    // Solr 5 writes nothing at all for a form that it does not know.
+    // Solr 5 writes nothing for an unknown format.
     case 'unknown':
       return new Raw('');
   }

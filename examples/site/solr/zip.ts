@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip file of a few small texts, stored as they are: the form in which Solr takes a configset. */
+/** A zip file of a few small texts, uncompressed: Solr accepts configsets in this form. */
 export function zip(files: readonly (readonly [name: string, content: Buffer])[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, content] of files) {
     const name = Buffer.from(path);
-    // Version 2.0, UTF-8 names, no compression, 1980-01-01, checksum, both sizes, the name's length.
+    // Version 2.0, UTF-8 names, no compression, 1980-01-01, checksum, both sizes, length of the name.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);

@@ -1,4 +1,5 @@
-// What the site does by itself, with nothing but documented parts of Staytags: the trip goes along with the checkout, and is emptied once it is booked [ORD-15].
+// The site's own scripts, which use only documented parts of Staytags: the trip is sent with the checkout, and emptied once it is booked
+// [ORD-15].
 const form = document.querySelector('#checkout');
 const booked = document.querySelector('[data-booked]');
 
@@ -8,7 +9,7 @@ form?.addEventListener('formdata', ({ formData }) => {
   formData.set('trip', JSON.stringify(trip));
 });
 
-// What analytics would send, as lines on the page.
+// Lists on the page what analytics would send.
 const measured = document.querySelector('[data-measured]');
 if (measured) {
   for (const button of document.querySelectorAll('[data-consent]'))

@@ -15,7 +15,7 @@ const SHEETS = [
   'checkout.css',
 ] as const;
 
-/** The theme in one file, in the order of its layers. */
+/** The theme as one file, in the order of its layers. */
 export function themeCss(): string {
   return SHEETS.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
 }

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import { text, TYPES, type Reply } from './reply.ts';
 
-/** A file of one folder, or null. Neither `..` nor a symbolic link leads out of it. */
+/** A file of one folder, or null. Neither `..` nor a symbolic link can escape it. */
 export async function fileOf(folder: string, name: string): Promise<Reply | null> {
   if (name.includes('\0') || name.split(/[\\/]/).some((part) => part.startsWith('.'))) return null;
   try {
@@ -22,7 +22,7 @@ export async function fileOf(folder: string, name: string): Promise<Reply | null
 }
 
 export function missingBuild(name: string): Reply {
-  if (!/^\/staytags\/staytags(-lite)?\.js$/.test(name)) return text(404, 'There is no such file');
+  if (!/^\/staytags\/staytags(-lite)?\.js$/.test(name)) return text(404, 'File not found');
   return text(
     404,
     `${name} is not built yet, so the pages show their plain form. Build it with "npx -y -p node@24 -p pnpm@12 pnpm build" and reload.`,

@@ -69,7 +69,7 @@ function codingFor(accepted: string | undefined): Coding {
 const packed = new Map<string, Buffer>();
 const MAX_PACKED = 400;
 
-/** Compressed once and kept: pictures and scripts are asked for again and again. */
+/** Compressed once and cached: pictures and scripts are requested again and again. */
 function pack(body: Buffer, coding: 'br' | 'gzip', tag: string): Buffer {
   const key = `${coding}${tag}`;
   let done = packed.get(key);
@@ -83,7 +83,7 @@ function pack(body: Buffer, coding: 'br' | 'gzip', tag: string): Buffer {
   return done;
 }
 
-/** The one range that players ask for; null for any other header. */
+/** The single range that players request; null for any other header. */
 export function rangeOf(header: string | undefined, length: number): { from: number; to: number } | null {
   const [, first, last] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
   const from = Number(first ?? Number.NaN);
@@ -101,7 +101,7 @@ export function send(request: IncomingMessage, response: ServerResponse, reply: 
   if (readable) response.setHeader('vary', 'accept-encoding');
   const cached = reply.status === 200 && reply.headers?.['cache-control'] !== 'no-store';
   if (cached) {
-    // Weak: the same page in another coding is the same page.
+    // Weak: the same page in another encoding is the same page.
     response.setHeader('etag', `W/${tag}`);
     if ((request.headers['if-none-match'] ?? '').includes(tag)) {
       response.writeHead(304).end();
@@ -110,7 +110,7 @@ export function send(request: IncomingMessage, response: ServerResponse, reply: 
   }
   const range = reply.type.startsWith('video/') ? rangeOf(request.headers.range, body.length) : null;
   if (range) {
-    // Safari plays nothing that does not come in ranges.
+    // Safari does not play a video without range requests.
     response.setHeader('content-range', `bytes ${range.from}-${range.to}/${body.length}`);
     response.setHeader('content-length', range.to - range.from + 1);
     response.writeHead(206).end(request.method === 'HEAD' ? undefined : body.subarray(range.from, range.to + 1));

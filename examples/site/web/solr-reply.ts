@@ -3,7 +3,7 @@ import type { SolrBackend } from '../solr/backend.ts';
 import { TYPES, type Reply } from './reply.ts';
 import type { Place } from './request.ts';
 
-// What Jetty says when there is no such core or handler.
+// Jetty's response for an unknown core or handler.
 const notFound = (path: string): string => `<html>
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
@@ -17,7 +17,7 @@ const notFound = (path: string): string => `<html>
 </html>
 `;
 
-/** Solr's handler, and the proxy in front of it: null for every other path. */
+/** Solr's handler, and the proxy in front of it; null for any other path. */
 export async function solrReply(
   backend: SolrBackend,
   request: IncomingMessage,
@@ -38,7 +38,7 @@ export async function solrReply(
   };
 }
 
-/** ajax-solr's own proxies take one form field `query` that holds the whole query string. */
+/** ajax-solr's own proxies accept a form field `query` that contains the whole query string. */
 function unwrapped(body: string): string {
   const fields = new URLSearchParams(body);
   return [...fields.keys()].join() === 'query' ? (fields.get('query') ?? '') : body;

@@ -3,10 +3,10 @@ export function errorText(message: unknown): string {
   const text = typeof message === 'string' ? message : '';
   const clean = text
     .replace(/https?:\/\/\S+|\/\S*\?\S*/g, '…')
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S+(?:@|%40)\S+/g, '…')
     .replace(/["'“‘`][^"'”’`]*["'”’`]/g, '…')
-    // Also with the spaces and hyphens of cards and telephones.
-    .replace(/\+?\d(?:[\s().-]*\d){4,}/g, '…')
+    // Digits of any script, also with what people write between those of cards and telephones.
+    .replace(/\+?\p{Nd}(?:[\s()./_-]*\p{Nd}){4,}/gu, '…')
     .trim();
   return clean.slice(0, 150) || 'unknown error';
 }

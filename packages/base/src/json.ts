@@ -25,6 +25,9 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return proto === null || Object.getPrototypeOf(proto) === null;
 }
 
+/** A flag as PHP prints it [CORE-21]. */
+export const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+
 /** The entries of a map encoded by PHP: an object, a list for keys 0..n, or `[]` for an empty map [CORE-21]. */
 export function phpEntries(value: unknown): [string, unknown][] {
   if (Array.isArray(value)) return value.map((member, index) => [String(index), member]);

@@ -1,4 +1,4 @@
-import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 
 const quotes = lazyPart('stay-quote', () => import('./quote/quote.view.tsx'));
 const shares = lazyPart('stay-share', () => import('./share/share-button.view.tsx'));

@@ -1,10 +1,11 @@
-import { addDays, localDay, toUs, type Day } from '@staytags/base/civil-date';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { addDays, localDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { get, emit, set } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
-import { slice as availability } from './availability/availability.slice.ts';
-import { slice as order, trip } from './order/order.slice.ts';
-import type { PricedItem } from './price/offer.logic.ts';
+import type { PricedItem } from '@staytags/bus/state/pricing';
+import { slice as availability } from './availability/availability.start.ts';
+import { slice as order } from './order/order.start.ts';
+import { trip } from './trip/trip.start.ts';
 import house from './sample-house.svg?no-inline';
 
 export { house };

@@ -1,4 +1,4 @@
-import type { ElementSource } from '@staytags/element/widget';
+import type { ElementSource } from '@staytags/element/declare/widget';
 import { share } from './share/share.widget.ts';
 import { availability } from './availability/availability.widget.ts';
 import { order } from './order/order.widget.ts';
@@ -13,44 +13,37 @@ import { calendar } from './calendar/calendar.widget.ts';
 export const bookingElements: readonly ElementSource[] = [
   {
     widget: share,
-    chunk: 'stay',
     view: () => import('./share/share.view.tsx'),
-    slice: () => import('./share/share.slice.ts'),
+    slice: () => import('./share/share.start.ts'),
   },
   {
     widget: availability,
-    chunk: 'stay',
     view: () => import('./availability/availability.view.tsx'),
-    slice: () => import('./availability/availability.slice.ts'),
+    slice: () => import('./availability/availability.start.ts'),
   },
   {
     widget: order,
-    chunk: 'header',
     view: () => import('./order/order.view.tsx'),
-    slice: () => import('./order/order.slice.ts'),
+    slice: () => import('./order/order.start.ts'),
   },
   {
     widget: pricing,
-    chunk: 'stay',
     view: () => import('./pricing/pricing.view.tsx'),
-    slice: () => import('./pricing/pricing.slice.ts'),
+    slice: () => import('./pricing/pricing.start.ts'),
   },
-  { widget: region, chunk: 'checkout', behaviour: () => import('./region/region.behaviour.ts') },
+  { widget: region, behaviour: () => import('./region/region.behaviour.ts') },
   {
     widget: insuranceState,
-    chunk: 'checkout',
     behaviour: () => import('./insurance-state/insurance-state.behaviour.ts'),
   },
   {
     widget: insuranceChoice,
-    chunk: 'checkout',
     behaviour: () => import('./insurance-choice/insurance-choice.behaviour.ts'),
   },
-  { widget: paymentOption, chunk: 'checkout', behaviour: () => import('./payment-option/payment-option.behaviour.ts') },
+  { widget: paymentOption, behaviour: () => import('./payment-option/payment-option.behaviour.ts') },
   {
     widget: calendar,
-    chunk: 'stay',
     view: () => import('./calendar/calendar.view.tsx'),
-    slice: () => import('./availability/prices.slice.ts'),
+    slice: () => import('./availability/prices.start.ts'),
   },
 ];

@@ -1,6 +1,6 @@
 import { FORMATS, type Format } from './formats.logic.ts';
 
-/** What a link to the builder carries along [BLD-4]. */
+/** The builder's state in its URL [BLD-4]. */
 export interface BuilderState {
   readonly html: string;
   readonly width: 'phone' | 'desktop';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { waitFor } from 'storybook/test';
 
-/** The built page in a frame: its styles are those of a whole page. `pnpm build` makes it. */
+/** The built page in a frame, since its styles are for a whole page. `pnpm build` creates it. */
 export default { title: 'Tools/Tag Builder', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 
 const frameIn = (place: HTMLElement) => place.querySelector<HTMLIFrameElement>('iframe')?.contentDocument;
 
 export const Page = {
   render: (): ReactNode => (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, and needs its origin for its preview.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Our own page, which needs its origin for the preview.
     <iframe
       title="Tag builder"
       src={`${import.meta.env.BASE_URL}staytags/builder.html#html=%3Cstay-flag%20data-item-id%3D%22stays-1001%22%3E%3C%2Fstay-flag%3E`}
@@ -20,7 +20,7 @@ export const Page = {
       () => {
         const preview = frameIn(canvasElement)?.querySelector('iframe')?.contentDocument;
         const button = preview?.querySelector('stay-flag')?.shadowRoot?.querySelector('button');
-        if (!button) throw new Error('The preview of the tag builder is not alive. Did `pnpm build` run?');
+        if (!button) throw new Error('The preview of the tag builder has not started. Run `pnpm build` first.');
       },
       { timeout: 30_000 },
     );

@@ -3,18 +3,18 @@ import { readAddress, writeAddress, type BuilderState } from './address.logic.ts
 import { OptionControl, OtherAttributes } from './controls.view.tsx';
 import type { BuilderData, BuilderTag } from './data.logic.ts';
 import { FORMATS, formatTag } from './formats.logic.ts';
-import type { PreviewMessage } from './preview.entry.ts';
+import type { PreviewMessage } from './preview/preview.entry.ts';
 import { parseTag, printTag, withAttribute, type TagModel } from './tag.logic.ts';
 
 export interface BuilderProps {
   readonly data: BuilderData;
-  /** The page that shows the tag alive. */
+  /** The URL of the page that renders the tag. */
   readonly preview: string;
 }
 
 const EMPTY: TagModel = { tag: 'stay-flag', attributes: [], content: '' };
 
-/** Choose an element, fill its options in, see it alive, copy it [BLD-1]. */
+/** Choose an element, set its options, preview it, copy it [BLD-1]. */
 export function Builder({ data, preview }: BuilderProps): ReactNode {
   const first = data.tags[0];
   const [state, setState] = useState<BuilderState>(() => readAddress(location.hash, first?.example ?? ''));
@@ -98,7 +98,7 @@ function Paste({ data, onTag }: { readonly data: BuilderData; readonly onTag: (m
       ? undefined
       : model
         ? `There is no <${model.tag}>.`
-        : 'That is no single tag. Paste it from < to its end tag.';
+        : 'This is not a single tag. Paste it from < to the end of its end tag.';
   return (
     <details className="paste">
       <summary>Edit a tag you already have</summary>
@@ -140,11 +140,11 @@ function Preview({ state, declared, src, onChange }: PreviewProps): ReactNode {
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  // Typing sends one message once it rests.
+  // Debounced: typing sends one message.
   useEffect(() => {
     if (!isReady) return undefined;
     const message: PreviewMessage = { html, partner, scheme };
-    // Never the returned call: WebKit takes its caller off the stack, and names the frame itself as the message's source.
+    // Must not return the call: a tail call in WebKit would name the frame itself as the source of the message.
     const send = (): void => {
       frame.current?.contentWindow?.postMessage(message, '*');
     };
@@ -175,7 +175,7 @@ function Preview({ state, declared, src, onChange }: PreviewProps): ReactNode {
         />
       </div>
       <div className={`stage ${state.scheme}`}>
-        {/* Its own policy forbids inline code. A sandbox would need an origin of its own, and servers that allow it. */}
+        {/* The page's own CSP forbids inline code. A sandbox would need a separate origin, and servers that allow it. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} className={state.width} title="The tag on a page with sample data" src={src} />
       </div>
@@ -224,7 +224,7 @@ function Code({
           Copy
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines must scroll by keyboard too. */}
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>

@@ -10,7 +10,7 @@ interface ControlProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** The control that fits the kind of an option, with its help and what is wrong with its value. */
+/** The control for the kind of an option, with help and the error in its value. */
 export function OptionControl({ option, model, onChange }: ControlProps): ReactNode {
   const id = useId();
   const text = attributeOf(model, option.attribute);
@@ -33,7 +33,7 @@ export function OptionControl({ option, model, onChange }: ControlProps): ReactN
             </option>
           ))}
         </select>
-      ) : option.kind === 'json' || option.kind === 'html' ? (
+      ) : option.kind === 'json' ? (
         <textarea
           {...shared}
           rows={3}
@@ -73,7 +73,7 @@ function problemOf(option: BuilderOption, text: string | undefined): string | un
   return `It takes ${option.accepted}${reason ? ` (${reason})` : ''}.`;
 }
 
-/** A flag may be written in many words; the control has two. */
+/** Maps the many spellings of a flag to the two of the control. */
 function chosen(option: BuilderOption, text: string | undefined): string {
   if (text === undefined) return '';
   if (option.kind !== 'flag') return text;
@@ -81,7 +81,7 @@ function chosen(option: BuilderOption, text: string | undefined): string {
   return value === undefined ? text : String(value);
 }
 
-/** The values, and one that is wrong, so that it shows what it is. */
+/** The choices, plus an invalid current value, so that the select can show it. */
 function choicesOf(option: BuilderOption, text: string | undefined): readonly string[] {
   const values = option.kind === 'flag' ? ['true', 'false'] : (option.values ?? []);
   const now = chosen(option, text);
@@ -104,7 +104,7 @@ interface OtherProps {
   readonly onChange: (model: TagModel) => void;
 }
 
-/** Attributes that no option knows: they stay, and can be changed or removed [BLD-2]. */
+/** Attributes that are not options: kept, editable and removable [BLD-2]. */
 export function OtherAttributes({ model, declared, onChange }: OtherProps): ReactNode {
   const others = model.attributes.filter(([name]) => !declared.options.some(({ attribute }) => attribute === name));
   if (others.length === 0) return null;

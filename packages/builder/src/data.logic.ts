@@ -1,8 +1,8 @@
-/** An option as the builder shows it: a control, its help, its default. */
+/** An option in the builder: its control, help and default. */
 export interface BuilderOption {
   readonly name: string;
   readonly attribute: string;
-  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url' | 'html';
+  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
   readonly doc: string;
   readonly accepted: string;
   readonly default?: unknown;
@@ -23,7 +23,7 @@ export interface BuilderTag {
   readonly options: readonly BuilderOption[];
 }
 
-/** Everything that the builder knows, made from the declarations. */
+/** The builder's data, generated from the declarations. */
 export interface BuilderData {
   readonly tags: readonly BuilderTag[];
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '@staytags/base/json';
-import { readOption, type OptionDef } from '@staytags/base/options';
+import { readOption, type OptionDef } from '@staytags/base/options/options';
 import type { BuilderOption, BuilderTag } from './data.logic.ts';
 import { printTag, type TagModel } from './tag.logic.ts';
 
@@ -12,7 +12,7 @@ export const FORMATS: readonly (readonly [Format, string])[] = [
   ['react', 'React'],
 ];
 
-/** The tag as each system takes it [BLD-3]. */
+/** Formats the tag for each system [BLD-3]. */
 export function formatTag(model: TagModel, declared: BuilderTag, format: Format): string {
   if (format === 'html') return printTag(model);
   const { known, other } = split(model, declared);
@@ -26,7 +26,9 @@ interface Split {
   readonly other: TagModel['attributes'];
 }
 
-/** Options by their names with parsed values. What cannot be parsed stays an attribute, so nothing is lost. */
+/**
+ * Separates known options, with parsed values, from other attributes. A value that cannot be parsed stays an attribute, so nothing is lost.
+ */
 function split({ attributes }: TagModel, { options }: BuilderTag): Split {
   const known: (readonly [string, unknown])[] = [];
   const other: (readonly [string, string])[] = [];
@@ -41,7 +43,7 @@ function split({ attributes }: TagModel, { options }: BuilderTag): Split {
 
 export const definitionOf = (option: BuilderOption): OptionDef<unknown> => ({ ...option, default: option.default });
 
-/** The value of an attribute's text; undefined where the option does not accept it. */
+/** Parses the attribute's text; undefined if the option does not accept it. */
 export function valueOf(option: BuilderOption, text: string): unknown {
   const result = readOption(definitionOf(option), text);
   return result.ok ? result.value : undefined;
@@ -53,16 +55,16 @@ function drupal({ tag, content }: TagModel, known: Split['known'], other: Split[
     props.push(
       `attributes: create_attribute({ ${other.map(([name, value]) => `${twigText(name)}: ${twigText(value)}`).join(', ')} })`,
     );
-  const given = props.length > 0 ? ` with { ${props.join(', ')} }` : '';
+  const withProps = props.length > 0 ? ` with { ${props.join(', ')} }` : '';
   const name = `'staytags:${tag.slice('stay-'.length)}'`;
   if (content.trim() === '')
     return `{{ include(${name}${props.length > 0 ? `, { ${props.join(', ')} }` : ''}, with_context = false) }}`;
-  return `{% embed ${name}${given} only %}\n  {% block children %}${content}{% endblock %}\n{% endembed %}`;
+  return `{% embed ${name}${withProps} only %}\n  {% block children %}${content}{% endblock %}\n{% endembed %}`;
 }
 
 const twigText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A block with attributes of its own; where a tag has attributes that no block keeps, a block of HTML. */
+/** A block with its own attributes, or an HTML block if the tag has attributes that a block would lose. */
 function wordpress(model: TagModel, known: Split['known'], other: Split['other']): string {
   const more: Record<string, unknown> = {};
   for (const [name, value] of other) {
@@ -77,7 +79,7 @@ function wordpress(model: TagModel, known: Split['known'], other: Split['other']
   return `<!-- wp:${name}${json} -->\n<!-- wp:html -->\n${model.content.trim()}\n<!-- /wp:html -->\n<!-- /wp:${name} -->`;
 }
 
-/** WordPress writes JSON so that it neither ends the comment nor meets a filter. */
+/** Encodes JSON as WordPress does: it can neither end the comment nor trigger a filter. */
 const blockJson = (value: object): string =>
   JSON.stringify(value)
     .replaceAll('--', String.raw`\u002d\u002d`)
@@ -104,7 +106,7 @@ function prop(name: string, value: unknown): string {
   return `${name}={${JSON.stringify(value)}}`;
 }
 
-/** Whether the text of a JSON option parses, for the message beside its field. */
+/** Validates the text of a JSON option, for the message beside its field. */
 export const jsonProblem = (text: string): string | undefined => {
   const result = parseJson(text);
   return result.ok ? undefined : result.reason;

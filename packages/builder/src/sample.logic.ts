@@ -1,4 +1,4 @@
-/** What the preview answers in the place of a site's servers: one page of homes, searched and counted as Solr does. */
+/** Stands in for a site's servers in the preview: one page of homes, searched and counted as Solr would. */
 export type SampleDoc = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 export interface Sample {
@@ -15,7 +15,7 @@ const QUOTE = '<table><tr><th>Rent</th><td>$1,240.00</td></tr><tr><th>Cleaning</
 const DAY_MS = 86_400_000;
 const TEXTS = ['ss_name', 'ss_town', 'ss_type', 'ts_summary'];
 
-/** The answer to a request, or undefined where the sample has none. */
+/** The response to a request, or undefined if the sample has none. */
 export function answer(path: string, params: URLSearchParams, { docs }: Sample): Answer | undefined {
   if (path.startsWith('/solr/') || path === '/search/proxy') return json(select(params, docs));
   if (path === '/rcapi/item/avail/search') return json(prices(params, docs));
@@ -71,7 +71,7 @@ function counts(docs: readonly SampleDoc[], field: string): Record<string, numbe
   return found;
 }
 
-/** `field:"value"`, `field:("a" OR "b")`, `field:[1 TO 3]`. A field that the sample lacks filters nothing. */
+/** Matches `field:"value"`, `field:("a" OR "b")`, `field:[1 TO 3]`. A field that is not in the sample does not filter. */
 function passes(doc: SampleDoc, filter: string): boolean {
   const [, field = '', wanted = ''] = /^(\w+):(.*)$/s.exec(bare(filter)) ?? [];
   const values = valuesOf(doc, field);
@@ -124,7 +124,7 @@ export const offer = (doc: SampleDoc, begin: string, end: string, price: number,
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The calendar of the sample home, from today on. */
+/** The calendar of the sample home, starting today. */
 export const calendarFrom = (now: number): object => ({
   unavailable: [9, 10, 11, 12, 30, 31, 32, 33, 34].map((days) => iso(now + days * DAY_MS)),
   min_stay: [{ begin: iso(now), end: iso(now + 365 * DAY_MS), nights: 2 }],
@@ -132,7 +132,7 @@ export const calendarFrom = (now: number): object => ({
   currency: 'USD',
 });
 
-/** Dates that the sample home has free, MM/DD/YYYY. */
+/** Dates when the sample home is free, as MM/DD/YYYY. */
 export function freeDates(now: number): { begin: string; end: string } {
   const us = (days: number) => iso(now + days * DAY_MS).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
   return { begin: us(14), end: us(19) };

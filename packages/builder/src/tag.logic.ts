@@ -1,4 +1,4 @@
-/** A tag as text: attributes in their order, known or not, and the content as it is written [BLD-2]. */
+/** A parsed tag: its attributes in order, known or unknown, and its content verbatim [BLD-2]. */
 export interface TagModel {
   readonly tag: string;
   readonly attributes: readonly (readonly [name: string, value: string])[];
@@ -6,12 +6,12 @@ export interface TagModel {
 }
 
 const START = /^\s*<([a-z][a-z0-9]*-[a-z0-9-]*)/i;
-// As the HTML parser splits them: a name, and perhaps a value in double quotes, in single quotes, or bare.
+// Splits attributes as an HTML parser does: a name, and optionally a value in double quotes, in single quotes or unquoted.
 const ATTRIBUTE = /^\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/;
 const REFERENCE = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads one custom element with everything in it. Returns undefined where the text is no single tag. */
+/** Parses one custom element with its content. Returns undefined if the text is not a single tag. */
 export function parseTag(text: string): TagModel | undefined {
   const start = START.exec(text);
   if (!start) return undefined;
@@ -21,7 +21,7 @@ export function parseTag(text: string): TagModel | undefined {
   for (let found = ATTRIBUTE.exec(rest); found; found = ATTRIBUTE.exec(rest)) {
     const [whole, name = '', double, single, bare] = found;
     const key = name.toLowerCase();
-    // The browser keeps the first of two.
+    // Browsers keep the first of two attributes with the same name.
     if (!attributes.has(key)) attributes.set(key, decode(double ?? single ?? bare ?? ''));
     rest = rest.slice(whole.length);
   }
@@ -33,7 +33,9 @@ export function parseTag(text: string): TagModel | undefined {
   return { tag, attributes: [...attributes], content: end ? body.slice(0, end.index) : '' };
 }
 
-/** Writes the tag the one way that every CMS takes: lower case, double quotes, references for quotes and brackets, an end tag. */
+/**
+ * Prints the tag in the form that every CMS accepts: lower case, double quotes, character references for quotes and brackets, an end tag.
+ */
 export function printTag({ tag, attributes, content }: TagModel): string {
   const words = attributes.map(([name, value]) => (value === '' ? name : `${name}="${encode(value)}"`));
   return `<${[tag, ...words].join(' ')}>${content}</${tag}>`;
@@ -49,13 +51,13 @@ const decode = (text: string): string =>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** Raw brackets in an attribute are cut by the filters of WordPress and Drupal. */
+/** The text filters of WordPress and Drupal strip raw angle brackets in attributes. */
 export const encode = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 export const attributeOf = ({ attributes }: TagModel, name: string): string | undefined =>
   attributes.find(([key]) => key === name)?.[1];
 
-/** The tag with the attribute set, in its old place; undefined removes it. */
+/** Sets an attribute in place; undefined removes it. */
 export function withAttribute(model: TagModel, name: string, value: string | undefined): TagModel {
   const { attributes } = model;
   if (value === undefined) return { ...model, attributes: attributes.filter(([key]) => key !== name) };

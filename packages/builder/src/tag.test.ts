@@ -16,7 +16,7 @@ const textFor = (option: BuilderOption): fc.Arbitrary<string> => {
   return anyText;
 };
 
-/** Tags with options of every kind, attributes that nobody knows, and content. */
+/** Tags with options of every kind, unknown attributes, and content. */
 const tagOf = ({ tag, options }: BuilderTag): fc.Arbitrary<TagModel> =>
   fc
     .record({
@@ -61,7 +61,7 @@ describe.each(data.tags.map((declared) => [declared.tag, declared] as const))('%
     );
   });
 
-  it('keeps its example, and exports it for each system [BLD-3]', () => {
+  it('keeps its example, and formats it for each system [BLD-3]', () => {
     const model = parseTag(declared.example);
     expect(model?.tag).toBe(declared.tag);
     if (!model) return;
@@ -145,7 +145,7 @@ describe('formats', () => {
     );
   });
 
-  it('keeps a value that its option does not accept [BLD-2]', () => {
+  it('keeps a value that its option rejects [BLD-2]', () => {
     const bad = parseTag('<stay-order data-mode="bag"></stay-order>') as TagModel;
     expect(formatTag(bad, order, 'react')).toBe('<StayOrder data-mode="bag" />');
     expect(valueOf(order.options[0] as BuilderOption, 'bag')).toBeUndefined();

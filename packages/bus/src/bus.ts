@@ -1,18 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventMap, EventName } from './events.ts';
 import { shared } from './runtime.ts';
+import type { Favourites } from './state/flag.ts';
+import type { Pricing } from './state/pricing.ts';
 
-/** The state of the page, one member per slice. A slice declares its member by module augmentation, and is its only writer. */
+/**
+ * The state of the page, one member per slice, its only writer. A slice declares its member by module augmentation; what other packages
+ * read is declared here and in `solr/src/state`.
+ */
 export interface PageState {
   /** The number of live elements per tag. */
   elements: Readonly<Record<string, number>>;
+  /** The saved ids of each namespace, in the order of saving. */
+  flag: Readonly<Record<string, Favourites>>;
+  /** The priced items of the last search for prices, watched by eid. */
+  pricing: Pricing;
 }
 
 export type SliceName = keyof PageState;
 type Listener = (detail: never) => void;
 type Stop = () => void;
 
-export interface Bus {
+interface Bus {
   readonly store: StoreApi<Partial<PageState>>;
   /** Events are dispatched on `document`, so that the page's own scripts can take part. */
   readonly target: EventTarget;

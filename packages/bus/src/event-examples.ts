@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import type { EventMap, EventName } from './events.ts';
 
 const offer: Offer = {

@@ -1,7 +1,7 @@
-import type { Offer, StayParams } from '@staytags/base/offer';
+import type { Offer, StayParams } from '@staytags/base/money/offer';
 
 /** A request asks a slice to act; a fact states, in the past tense, what has happened. */
-export type EventKind = 'request' | 'fact';
+type EventKind = 'request' | 'fact';
 
 export interface EventDef<T> {
   readonly kind: EventKind;

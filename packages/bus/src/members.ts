@@ -1,5 +1,5 @@
 /** What a slice does for one element of the page, with that element's options. */
-export interface Member<Options> {
+interface Member<Options> {
   readonly element: object;
   readonly options: Options;
 }

@@ -1,4 +1,4 @@
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { attachBehaviors, detachBehaviors } from './behaviors.ts';
 

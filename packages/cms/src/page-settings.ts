@@ -1,6 +1,6 @@
 import { atPath, type PlainObject } from '@staytags/base/json';
-import { readOption, type OptionDef } from '@staytags/base/options';
-import { isTextForms, type TextForms } from '@staytags/base/texts';
+import { readOption, type OptionDef } from '@staytags/base/options/options';
+import { isTextForms, type TextForms } from '@staytags/base/options/texts';
 import { shared } from '@staytags/bus/runtime';
 import { pageSettings } from './page.options.ts';
 import { reportOnce } from './report-once.ts';

@@ -1,5 +1,5 @@
-import { choice, flag, json, text, type OptionDef } from '@staytags/base/options';
-import type { TextForms } from '@staytags/base/texts';
+import { choice, flag, json, text, type OptionDef } from '@staytags/base/options/options';
+import type { TextForms } from '@staytags/base/options/texts';
 
 /** A setting of the whole page, declared like an element's option, with its dotted path in the page settings. */
 export interface PageSettingDef<T> extends OptionDef<T> {
@@ -51,6 +51,30 @@ export const pageSettings = {
       default: undefined as PhpMap | undefined,
       shape: 'object',
       doc: 'The special of this page, {"specials": [{…}]}. Only the first one counts.',
+    }),
+  ),
+  botCheck: at(
+    'bt_leads_recaptcha',
+    json({
+      default: {} as PhpMap,
+      shape: 'object',
+      doc: 'The captcha of the forms: {"should_load": true, "provider": "recaptcha", "sitekey": "…", "size": "invisible", "theme": "light", "src": "…"}.',
+    }),
+  ),
+  antibot: at(
+    'antibot',
+    json({
+      default: {} as PhpMap,
+      shape: 'object',
+      doc: 'Drupal’s Antibot: the actions and keys of its forms, {"forms": {"form-id": {"action": "…", "key": "…"}}}.',
+    }),
+  ),
+  markerManager: at(
+    'gmap_markermanager',
+    json({
+      default: {} as PhpMap,
+      shape: 'object',
+      doc: 'GMap’s marker manager, whose gridSize and maxZoom cluster the markers of maps without such options.',
     }),
   ),
   facetLabel: at('riotjs_label', text({ doc: 'The label of facets without their own.' })),

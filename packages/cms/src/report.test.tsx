@@ -1,4 +1,4 @@
-import { choice, json, number } from '@staytags/base/options';
+import { choice, json, number } from '@staytags/base/options/options';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportBadObject, reportBadOption, reportMissing } from './report.ts';
 

@@ -1,7 +1,7 @@
-import { acceptedBy } from '@staytags/base/accepted';
-import { jsonDamage } from '@staytags/base/damage';
+import { acceptedBy } from '@staytags/base/options/accepted';
+import { jsonDamage } from '@staytags/base/options/damage';
 import { nearest } from '@staytags/base/near';
-import { attributeName, type OptionDef } from '@staytags/base/options';
+import { attributeName, type OptionDef } from '@staytags/base/options/options';
 import { emit } from '@staytags/bus/bus';
 
 // The messages about tags, options and settings that cannot be used. Most pages never need them, so they load with the first problem.

@@ -1,15 +1,15 @@
-/* CKEditor 5: what stands inside our tags stays as it was written, templates too. */
+/* CKEditor 5: content inside our tags is kept as written, including templates. */
 ((CKEditor5) => {
-  /** Drupal's writer walks child nodes, but a template keeps its own in `content`. */
+  /** CKEditor's HTML writer walks child nodes, but the content of a template is in `content`. */
   const open = (root) =>
     root.querySelectorAll('template').forEach((template) => {
-      // A template in SVG has none.
+      // A template inside SVG has no `content`.
       if (!template.content) return;
       open(template.content);
       template.append(template.content);
     });
 
-  /** General HTML Support reads the content of a custom element node by node, which empties templates. Ours is kept as a string. */
+  /** General HTML Support reads the content of a custom element node by node, which empties templates. We keep it as a string. */
   class Tags extends CKEditor5.core.Plugin {
     static get requires() {
       return [CKEditor5.htmlSupport.GeneralHtmlSupport];
@@ -28,11 +28,11 @@
       conversion.for('upcast').elementToElement({
         view: { name },
         model: (view, api) => {
-          // Or the space before a tag becomes a hard one.
+          // Otherwise the space before a tag becomes a non-breaking one.
           if (!inlineObjectElements.includes(view.name)) inlineObjectElements.push(view.name);
-          // Or the tag would come to life in the editor.
+          // Otherwise the tag would be upgraded inside the editor.
           if (!unsafeElements.includes(view.name)) unsafeElements.push(view.name);
-          // The model of General HTML Support, which shows it and writes it back.
+          // The model of General HTML Support, which displays it and writes it back.
           const attributes = plugins.get('DataFilter').processViewAttributes(view, api);
           return api.writer.createElement('htmlCustomElement', {
             htmlElementName: view.name,

@@ -13,10 +13,10 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * Prints the first results of a page into it.
+ * Prints the first results into a page.
  *
- * It runs outside the page cache, which keeps a page until it is edited: the
- * results in it would be as old.
+ * Runs outside the page cache, which keeps a page until it is edited: cached
+ * results would be as old.
  */
 final class FirstAnswerMiddleware implements HttpKernelInterface {
 
@@ -37,7 +37,7 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     if (!$isPage || !is_string($html) || stripos($html, '<stay-search') === FALSE) {
       return $response;
     }
-    // A page from the cache comes without the code of modules.
+    // On a page from the cache, the code of modules is not loaded.
     require_once dirname(__DIR__) . '/php/autoload.php';
     $values = $this->config->get('staytags.settings')->get() + SiteSettings::DEFAULTS;
     if ($values['solr'] === '' || !$values['answer']) {
@@ -47,11 +47,13 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     if ($settings === NULL) {
       return $response;
     }
-    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $this->ask($values, $query));
+    $scope = new SiteScope($values);
+    $ask = fn (string $sent): string => $this->ask($values, $sent);
+    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $scope->printed($query, $ask));
     if ($printed !== $html) {
       $response->setContent($printed);
-      // The page cache answers with 304 while the page is the same. What it has
-      // of the index may be another.
+      // The page cache responds with 304 while the page is unchanged, but its
+      // results may have changed.
       $response->headers->remove('ETag');
       $response->headers->remove('Last-Modified');
       if ($response->headers->has('Content-Length')) {
@@ -62,8 +64,8 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   }
 
   /**
-   * Returns what Drupal has printed for the elements: in a script, and not in
-   * a text that looks like one.
+   * Returns the data that Drupal has printed for the elements: from a script,
+   * not from text that looks like one.
    */
   private static function settings(string $html): ?array {
     foreach (HtmlReader::read($html) as $token) {
@@ -79,16 +81,16 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   }
 
   /**
-   * Returns Solr's JSON, which may be a minute old, or an empty string.
+   * Returns Solr's JSON, up to a minute old, or an empty string.
    */
-  private function ask(array $values, string $query): string {
-    $id = 'staytags:answer:' . md5(serialize([$values['solr'], $values['filters'], $values['otherFields'], $query]));
+  private function ask(array $values, string $sent): string {
+    $id = 'staytags:answer:' . md5($values['solr'] . ' ' . $sent);
     $stored = $this->cache->get($id);
     if ($stored !== FALSE) {
       return $stored->data;
     }
-    $ask = fn (string $sent): array => SiteSettings::mayAsk($values) ? $this->solr->ask($values['solr'], $sent, FirstAnswer::TIMEOUT) : [0, ''];
-    $json = (new SiteScope($values))->printed($query, $ask);
+    [$status, $json] = SiteSettings::mayAsk($values) ? $this->solr->ask($values['solr'], $sent, FirstAnswer::TIMEOUT) : [0, ''];
+    $json = $status === 200 ? $json : '';
     $this->cache->set($id, $json, time() + FirstAnswer::SECONDS);
     return $json;
   }

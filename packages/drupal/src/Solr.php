@@ -4,14 +4,15 @@ namespace Drupal\staytags;
 
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
+use Staytags\SiteScope;
 
 /**
- * Asks the index.
+ * Sends requests to the index.
  */
 final class Solr {
 
   /**
-   * An answer of more bytes than this is refused.
+   * Maximum size of a response in bytes; a larger one is rejected.
    */
   private const MAX_ANSWER = 8388608;
 
@@ -21,7 +22,7 @@ final class Solr {
    * Sends a query.
    *
    * @return array{int, string}
-   *   The status and Solr's JSON; 0 where there is no answer.
+   *   The status and Solr's JSON; status 0 if there is no response.
    */
   public function ask(string $solr, string $query, int $timeout): array {
     try {
@@ -45,7 +46,7 @@ final class Solr {
     catch (GuzzleException | \RuntimeException) {
       return [0, ''];
     }
-    $isAnswer = in_array($status, [200, 400], TRUE) && strlen($json) <= self::MAX_ANSWER && is_object(json_decode($json));
+    $isAnswer = in_array($status, [200, 400], TRUE) && strlen($json) <= self::MAX_ANSWER && SiteScope::isAnswer($json);
     return $isAnswer ? [$status, $json] : [0, ''];
   }
 

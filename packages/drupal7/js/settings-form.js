@@ -1,4 +1,4 @@
-/* The live preview of the tokens on the settings page. */
+/* Live preview of the tokens on the settings page. */
 (($, Drupal) => {
   Drupal.behaviors.staytagsPreview = {
     attach(context) {

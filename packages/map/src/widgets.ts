@@ -1,16 +1,14 @@
-import type { ElementSource } from '@staytags/element/widget';
+import type { ElementSource } from '@staytags/element/declare/widget';
 import { map } from './map/map.widget.ts';
 import { marker } from './marker/marker.widget.ts';
 import { mapResults } from './map-results/map-results.widget.ts';
 
-/** Every element of this package and where its code is, one entry each. */
+/** All elements of this package and where their code is. */
 export const mapElements: readonly ElementSource[] = [
   {
     widget: map,
-    chunk: 'map',
     view: () => import('./map/map.view.tsx'),
     slice: () => import('./marker/marker.slice.ts'),
-    preview: () => import('./map/map.preview.ts'),
   },
   {
     widget: marker,
@@ -19,9 +17,7 @@ export const mapElements: readonly ElementSource[] = [
   },
   {
     widget: mapResults,
-    chunk: 'map-results',
     view: () => import('./map-results/map-results.view.tsx'),
     slice: () => import('./map-results/map-results.slice.ts'),
-    preview: () => import('./map-results/map-results.preview.ts'),
   },
 ];

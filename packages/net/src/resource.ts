@@ -1,16 +1,15 @@
 import { latest } from './latest.ts';
 
-/** The status of a resource. `idle`: no request yet, or the only one was cancelled. */
+/** What becomes of a request. */
 export type ResourceChange<T> =
-  | { readonly status: 'idle' | 'pending' }
+  | { readonly status: 'pending' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly reason: string; readonly error: unknown };
 
 export interface Resource<T> {
-  readonly status: ResourceChange<T>['status'];
   /** Starts a request and aborts the one before. Never rejects; resolves once this request has settled or been superseded. */
   load(ask: (signal: AbortSignal) => Promise<T>): Promise<void>;
-  /** Aborts the request in flight; the status goes back to what it was before. */
+  /** Aborts the request in flight; nothing is published. */
   cancel(): void;
 }
 
@@ -20,22 +19,10 @@ export interface Resource<T> {
  */
 export function createResource<T>(publish: (change: ResourceChange<T>) => void): Resource<T> {
   const newest = latest();
-  let status: Resource<T>['status'] = 'idle';
-  let settled: 'idle' | 'ready' | 'failed' = 'idle';
-
-  const settle = (change: Extract<ResourceChange<T>, { status: 'ready' | 'failed' }>): void => {
-    status = settled = change.status;
-    publish(change);
-  };
 
   return {
-    get status() {
-      return status;
-    },
-
     async load(ask) {
-      status = 'pending';
-      let outcome: Extract<ResourceChange<T>, { status: 'ready' | 'failed' }> | undefined;
+      let outcome: ResourceChange<T> | undefined;
       // Started before `pending` is published: a subscriber that asks again supersedes this request, not the other way round.
       const asked = newest(async (signal) => ({ value: await ask(signal) }));
       publish({ status: 'pending' });
@@ -46,13 +33,10 @@ export function createResource<T>(publish: (change: ResourceChange<T>) => void):
         outcome = { status: 'failed', reason: reasonOf(error), error };
       }
       // Outside the `try`: a subscriber that throws is no failed request.
-      if (outcome) settle(outcome);
+      if (outcome) publish(outcome);
     },
 
-    cancel() {
-      newest.cancel();
-      status = settled;
-    },
+    cancel: newest.cancel,
   };
 }
 

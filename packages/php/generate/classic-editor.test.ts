@@ -6,13 +6,16 @@ import { widgets } from '../../staytags/src/widgets.ts';
 
 const SCRIPT = readFileSync(resolve(import.meta.dirname, '../../wordpress/assets/classic-editor.js'), 'utf8');
 
+/** The secret of this user. */
+const KEY = '8c1f09ab3d';
+
 type Handler = (event: unknown, argument: never) => void;
 interface Content {
   content: string;
   get?: boolean;
 }
 
-/** What WordPress and TinyMCE call: the handlers of both, by the names of their events. */
+/** The event handlers of WordPress and TinyMCE, by event name. */
 function editorOf() {
   const page = new Map<string, Handler>();
   const editor = new Map<string, (event: Content) => void>();
@@ -26,7 +29,7 @@ function editorOf() {
     };
     return target;
   };
-  runInNewContext(SCRIPT, { window: { jQuery }, document: {} });
+  runInNewContext(SCRIPT, { window: { jQuery, staytagsClassicEditor: KEY }, document: {} });
   page.get('tinymce-editor-setup')?.({}, { on: (name: string, handler: never) => editor.set(name, handler) } as never);
   const run = (name: string, event: Content): string => {
     editor.get(name)?.(event);
@@ -57,18 +60,29 @@ it.each([
   expect(saved(shown(html))).toBe(html);
 });
 
-it('leaves a tag alone that is not closed, and shows those after it as pictures [CMS-21]', () => {
+it('ignores a tag that is not closed, and shows those after it as pictures [CMS-21]', () => {
   const html = '<stay-flag> a <stay-tabs><p></p></stay-tabs>';
   expect(shown(html)).toMatch(/^<stay-flag> a <img [^>]*alt="Tabs"/);
   expect(saved(shown(html))).toBe(html);
 });
 
-it('takes the mark of the caret out of an element [CMS-21]', () => {
+it('removes the caret marker from an element [CMS-21]', () => {
   const caret = '<span data-mce-type="bookmark" style="display: inline-block" class="mce_SELRES_start">\u{feff}</span>';
   expect(saved(shown(`<stay-tabs><p>a${caret}b</p></stay-tabs>`))).toBe('<stay-tabs><p>ab</p></stay-tabs>');
 });
 
-it('keeps paragraphs out of elements, whoever asks for them, and pictures that TinyMCE brings [CMS-21]', () => {
+it.each(['', '8c1f09ab3', 'undefined', `x" data-staytags="`])(
+  'never turns a picture that a contributor has written into HTML, with the key "%s" [CMS-21]',
+  (key) => {
+    const html = encodeURIComponent('<img src=x onerror=hit()>');
+    const forged = `<img src="x" alt="Flag" data-staytags="${key}${key ? ':' : ''}${html}" />`;
+    expect(saved(shown(forged))).toBe(forged);
+    expect(between(forged, (data) => data)).toBe(forged);
+    expect(saved(shown(`${forged}<stay-flag></stay-flag>`))).toBe(`${forged}<stay-flag></stay-flag>`);
+  },
+);
+
+it('never adds paragraphs to elements, and keeps pictures that come from TinyMCE [CMS-21]', () => {
   const breakUp = (html: string) => html.replaceAll('\n\n', '<p>');
   const html = 'a\n\n<stay-tabs>\n\n</stay-tabs>';
   expect(between(html, breakUp)).toBe('a<p><stay-tabs>\n\n</stay-tabs>');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { shortName } from '@staytags/element/widget';
+import { shortName } from '@staytags/element/declare/widget';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -30,7 +30,7 @@ const CORE_BLOCKS = ['Search', 'Calendar', 'Gallery', 'Columns', 'Tabs', 'Video'
 
 const blocks = cases.map(([name]) => JSON.parse(read(`wordpress/generated/blocks/${name}/block.json`)) as Block);
 
-it('gives each block an icon of its own [CMS-17]', () => {
+it('gives each block a distinct icon [CMS-17]', () => {
   expect(new Set(blocks.map(({ icon }) => icon)).size).toBe(blocks.length);
 });
 
@@ -49,12 +49,12 @@ it.each([
 describe.each(cases)('the block of %s', (name, { options }) => {
   const block: unknown = JSON.parse(read(`wordpress/generated/blocks/${name}/block.json`));
 
-  it('has the shape that WordPress takes, without a default that would beat the site’s settings [CMS-2]', () => {
+  it('matches the schema of WordPress, without defaults that would override the site’s settings [CMS-2]', () => {
     isBlock(block);
     expect(isBlock.errors ?? []).toEqual([]);
   });
 
-  it('can be found in the inserter: plain words, a preview, and no name of core’s [CMS-17]', () => {
+  it('can be found in the inserter: plain words, a preview, and no name used by core [CMS-17]', () => {
     const { title, description, keywords, example } = block as Block;
     expect(description).not.toMatch(/`|data-|=|\bDOM\b|selector|attribute/);
     expect(CORE_BLOCKS).not.toContain(title);
@@ -79,7 +79,7 @@ describe.each(cases)('the component of %s', (name, { options }) => {
   const component = parse(read(`drupal/generated/components/${name}/${name}.component.yml`)) as Component;
   const twig = read(`drupal/generated/components/${name}/${name}.twig`);
 
-  it('has the shape that Drupal takes [CMS-3]', () => {
+  it('matches the schema of Drupal [CMS-3]', () => {
     isComponent(component);
     expect(isComponent.errors ?? []).toEqual([]);
   });
@@ -89,10 +89,10 @@ describe.each(cases)('the component of %s', (name, { options }) => {
     expect(shared).toEqual([]);
   });
 
-  it('takes numbers for texts, and texts for numbers and flags, as PHP has them [CMS-3]', () => {
+  it('accepts numbers for texts, and strings for numbers and flags, as PHP prints them [CMS-3]', () => {
     for (const [option, { kind }] of Object.entries(options)) {
       const { type } = component.props.properties[option] ?? { type: [] };
-      if (kind === 'text' || kind === 'url' || kind === 'html') expect(type).toEqual(['string', 'number', 'integer']);
+      if (kind === 'text' || kind === 'url') expect(type).toEqual(['string', 'number', 'integer']);
       if (kind === 'number' || kind === 'flag') expect(type).toContain('string');
     }
   });
@@ -103,7 +103,7 @@ describe.each(cases)('the component of %s', (name, { options }) => {
   });
 });
 
-it('has the library that the components ask for [CMS-3]', () => {
+it('has the library that the components require [CMS-3]', () => {
   const libraries = parse(read('drupal/staytags.libraries.yml')) as Record<string, unknown>;
   expect(Object.keys(libraries)).toContain('staytags');
 });

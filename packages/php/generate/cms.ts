@@ -1,5 +1,5 @@
-import { FIELD_PATTERN } from '@staytags/solr/lucene.logic';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { FIELD_PATTERN } from '@staytags/solr/request/terms.logic';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../../../tools/model.ts';
 import { phpFirstSearch } from './first-search.ts';
@@ -9,8 +9,8 @@ import { drupalTexts, wordpressTexts } from './translated.ts';
 import { potFile, wordpressBlock } from './wordpress.ts';
 
 /**
- * Makes tags visible in editors that do not run them: a dashed box with the element's name. CKEditor shows a span in the place of an
- * element that it does not know.
+ * Makes tags visible in editors that do not run them: a dashed box with the element's name. CKEditor shows a span instead of an unknown
+ * element.
  */
 function editorCss(widgets: readonly AnyWidget[]): string {
   const all = `:is(${widgets.map(({ tag }) => tag).join(', ')}, [data-ck-unsafe-element^='stay-'])`;
@@ -19,7 +19,7 @@ function editorCss(widgets: readonly AnyWidget[]): string {
     .join('');
   return `/* Generated from the declarations. */
 ${all} {
-  /* CKEditor hides what stands for an element that it does not know. */
+  /* CKEditor hides its placeholder for an unknown element. */
   display: inline-block !important;
   min-width: 4em;
   padding: 2px 8px;
@@ -36,7 +36,7 @@ ${names}`;
 
 export const CMS_FOLDERS = ['php', 'drupal', 'wordpress'].map((name) => `packages/${name}/generated`);
 
-/** Every file of the CMS packages that derives from the declarations, by its path. */
+/** Generates every CMS file that derives from the declarations, by path. */
 export function cmsFiles(
   widgets: readonly AnyWidget[],
   texts: Texts,
@@ -49,13 +49,13 @@ export function cmsFiles(
     [`${php}/elements.php`, phpElements(widgets)],
     [`${php}/tokens.php`, phpTokens(tokensCss)],
     [`${php}/first-search.php`, phpFirstSearch()],
-    [`${php}/solr.php`, phpFile('What browser and proxy agree on about the index.', { field: FIELD_PATTERN })],
+    [`${php}/solr.php`, phpFile('Rules about the index that browser and proxy share.', { field: FIELD_PATTERN })],
     [`${php}/editor.css`, editorCss(widgets)],
     [`${wordpress}/texts.php`, translated],
     [`${drupal}/texts.php`, drupalTexts(texts)],
     [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
   ]);
-  // WordPress 6.7 and later read all blocks from this one file, which PHP keeps compiled.
+  // WordPress 6.7 and later read all blocks from this one file, which PHP caches compiled.
   const manifest = Object.fromEntries(widgets.map((widget) => [shortName(widget.tag), wordpressBlock(widget)]));
   files.set(`${wordpress}/blocks-manifest.php`, phpFile('Every block.json in one file.', manifest));
   for (const widget of widgets) {

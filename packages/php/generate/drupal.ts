@@ -1,16 +1,16 @@
-import type { AnyWidget } from '@staytags/element/widget';
+import type { AnyWidget } from '@staytags/element/declare/widget';
 import { stringify } from 'yaml';
 import { humanName, jsonTypes, optionModels, titleOf, type OptionModel } from '../../../tools/model.ts';
 
-/** The slot of a component. No option may have this name: Drupal refuses a prop and a slot that share one. */
+/** The slot of a component. No option may have this name: Drupal rejects a prop and a slot with the same name. */
 const SLOT = 'children';
 
 const withDefault = ({ doc, defaultText }: OptionModel): string =>
   defaultText === undefined ? doc : `${doc} Default: ${defaultText}`;
 
 /**
- * A Drupal single-directory component: its declaration. It states no defaults: tools that fill them in would print options that
- * beat the settings of the site.
+ * The declaration of a Drupal single-directory component. It has no defaults: tools that fill them in would print options that override the
+ * site's settings.
  */
 export function drupalComponent(widget: AnyWidget): string {
   const options = optionModels(widget);
@@ -40,7 +40,10 @@ export function drupalComponent(widget: AnyWidget): string {
   });
 }
 
-/** ... and its template. The words "false", "no" and "0" reach the element as they are: it reads them, and Twig takes them for true. */
+/**
+ * The template of the component. The strings "false", "no" and "0" are passed through: the element parses them, but Twig would treat some
+ * as true.
+ */
 export function drupalTwig(widget: AnyWidget): string {
   const attributes = optionModels(widget).map(({ name, attribute, kind }) => {
     const value =

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { shortName } from '@staytags/element/widget';
+import { shortName } from '@staytags/element/declare/widget';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../../staytags/src/widgets.ts';
 
@@ -14,19 +14,19 @@ const runPhp = (code: string, ...args: string[]): string => {
   return stdout;
 };
 
-/** Through the filter, with PHP in between that stands for the other filters: `$t` is the text. */
+/** Runs the filter, with PHP in between that acts as the other filters: `$t` is the text. */
 const filtered = (html: string, between = '', protect = 'protect', ...args: string[]): string =>
   runPhp(`$t = TagFilter::${protect}($argv[1]); ${between} echo TagFilter::restore($t);`, html, ...args);
 
-/** All that a strict format leaves of markup: nothing. */
+/** A strict format removes all markup. */
 const STRICT = '$t = strip_tags($t);';
 
 const hex = (data: unknown): string => Buffer.from(JSON.stringify(data)).toString('hex');
 const HANDLER = hex(['flag', { 'data-x': '" onerror=window.__xss=1 y=' }]);
 
-// Without PHP, the tests on a real CMS say so.
+// Without PHP, the tests on a real CMS report that it is missing.
 describe.runIf(hasPhp)('the text filter', () => {
-  it('spaces tags of blocks and shortcodes that touch, and nothing in attributes [CMS-9]', () => {
+  it('puts a space between adjacent tags of blocks and shortcodes, but not in attributes [CMS-9]', () => {
     const html =
       '<i title="</stay-flag><stay-flag>">a</i><stay-flag></stay-flag> <stay-share></stay-share><stay-flag></stay-flag>';
     expect(runPhp('echo Staytags\\Elements::spaced($argv[1]);', html)).toBe(
@@ -51,7 +51,7 @@ describe.runIf(hasPhp)('the text filter', () => {
       '<stay-flag data-item-id="1"></stay-flag>',
     ],
     [
-      'tags that touch, with a space between them',
+      'adjacent tags, with a space between them',
       '<p><stay-flag data-item-id="1"></stay-flag><stay-share></stay-share>.</p>',
       '<p><stay-flag data-item-id="1"></stay-flag> <stay-share></stay-share>.</p>',
     ],
@@ -63,26 +63,36 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['unknown elements', '<stay-nothing data-a="1"></stay-nothing>', '<stay-nothing data-a="1"></stay-nothing>'],
     ['a tag without an end', '<stay-flag data-item-id="1"> and on', '<stay-flag data-item-id="1"> and on'],
     [
-      'a paragraph of its own',
+      'a tag in a paragraph of its own',
       '<p><stay-tabs></p>\n<div>a</div>\n<p></stay-tabs></p>',
       '<stay-tabs>\n<div>a</div>\n</stay-tabs>',
     ],
     ['upper case', '<STAY-FLAG Title="a"></Stay-Flag>', '<stay-flag title="a"></stay-flag>'],
     ['an id of the page’s scripts', '<stay-flag id="drupalSettings"></stay-flag>', '<stay-flag></stay-flag>'],
-  ])('carries through a text filter: %s [CMS-5] [CMS-9]', (_name, html, expected) => {
+    [
+      'attributes that others run or show as HTML',
+      '<stay-flag data-item-id="1" data-hx-on-click="alert(1)" data-hx-get="/a" data-bs-content="a" data-tooltip="b"></stay-flag>',
+      '<stay-flag data-item-id="1"></stay-flag>',
+    ],
+    [
+      'attributes that we read beside options',
+      '<stay-flag data-settings="a.b" data-field-data-item-id="id" data-stay-private="" hidden=""></stay-flag>',
+      '<stay-flag data-settings="a.b" data-field-data-item-id="id" data-stay-private="" hidden=""></stay-flag>',
+    ],
+  ])('survives a text filter: %s [CMS-5] [CMS-9]', (_name, html, expected) => {
     expect(filtered(html)).toBe(expected);
   });
 
   it.each([
-    ['an attribute of a post', `<img src="x" alt="a" title="[[staytags:${HANDLER}]]">`],
+    ['an attribute of a post', `<img src="x" alt="a" title="{staytags:${HANDLER}}">`],
     [
       'an attribute in a block',
-      `<!-- wp:paragraph --><p><img title="[[staytags:${HANDLER}]]"></p><!-- /wp:paragraph -->`,
+      `<!-- wp:paragraph --><p><img title="{staytags:${HANDLER}}"></p><!-- /wp:paragraph -->`,
     ],
-    ['an address', `<a href="/[[staytags:${HANDLER}']]">hello</a>`],
-    ['a text', `<p>[[staytags:${HANDLER}]] [[staytags:]] [[staytags:${'0'.repeat(32)}]]</p>`],
-    ['a template of WordPress', '[[staytags-template:00000000-0000-4000-8000-000000000000]]'],
-  ])('takes a word that somebody writes as text: in %s [CMS-5]', (_name, html) => {
+    ['an address', `<a href="/{staytags:${HANDLER}'}">hello</a>`],
+    ['a text', `<p>{staytags:${HANDLER}} {staytags:} {staytags:${'0'.repeat(32)}}</p>`],
+    ['an older word', `[[staytags:${HANDLER}]]`],
+  ])('treats a handwritten word as text: in %s [CMS-5]', (_name, html) => {
     expect(filtered(html)).toBe(html);
     expect(filtered(`${html}<stay-flag></stay-flag>`, '', 'protectSafe')).toBe(`${html}<stay-flag></stay-flag>`);
   });
@@ -100,11 +110,11 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['plain text', '<plaintext><stay-flag></stay-flag>'],
     ['SVG', '<svg><g><stay-flag></stay-flag></g></svg>'],
     ['MathML', '<math><mi><stay-flag></stay-flag></mi></math>'],
-    ['a comment that parsers end at different places', '<!-- --!> <stay-flag></stay-flag> -->'],
-    ['raw text that may be none', '<svg><style><a title="</style><stay-flag></stay-flag>"></svg>'],
-  ])('sees no tag inside %s [CMS-5]', (_name, html) => {
-    expect(filtered(html, '$t = str_replace("[[staytags", "protected", $t);')).toBe(html);
-    expect(filtered(html, '$t = str_replace("[[staytags", "protected", $t);', 'protectSafe')).toBe(html);
+    ['a comment that parsers end differently', '<!-- --!> <stay-flag></stay-flag> -->'],
+    ['raw text that some parsers read as markup', '<svg><style><a title="</style><stay-flag></stay-flag>"></svg>'],
+  ])('finds no tag inside %s [CMS-5]', (_name, html) => {
+    expect(filtered(html, '$t = str_replace("{staytags", "protected", $t);')).toBe(html);
+    expect(filtered(html, '$t = str_replace("{staytags", "protected", $t);', 'protectSafe')).toBe(html);
   });
 
   it.each([
@@ -113,10 +123,10 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['<noscript><iframe src="https://x.example/ns.html" style="display:none"></iframe></noscript>'],
     ['<iframe src="https://x.example/"></iframe><!-- a comment --><textarea><b></textarea>'],
     ['5 < 6 & 7 > 6 <3 </> <!doctype html>'],
-  ])('sees tags after what a page usually has: %s [CMS-5]', (before) => {
-    const seen = filtered(`${before}<stay-flag></stay-flag>`, '$t = str_replace("[[staytags", "protected", $t);');
-    expect(seen.slice(before.length)).toMatch(/^(?:protected:\w+\]\]){2}$/);
-    // And after filters.
+  ])('finds tags after common markup: %s [CMS-5]', (before) => {
+    const seen = filtered(`${before}<stay-flag></stay-flag>`, '$t = str_replace("{staytags", "protected", $t);');
+    expect(seen.slice(before.length)).toMatch(/^(?:protected:\w+\}){2}$/);
+    // Also after filters.
     expect(filtered('<stay-flag></stay-flag>', '$t = $argv[2] . $t;', 'protect', before)).toBe(
       `${before}<stay-flag></stay-flag>`,
     );
@@ -132,18 +142,28 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['in a script', `$t = '<script>' . $t . '</script>';`],
     ['in a list of options', `$t = '<select><option>' . $t . '</select>';`],
     ['in an open tag', `$t = '<a title="' . $t;`],
-  ])('puts plain letters where a filter has moved a word out of the content: %s [CMS-5]', (_name, between) => {
+  ])('prints plain letters if a filter has moved a word out of the content: %s [CMS-5]', (_name, between) => {
     const result = filtered('<stay-flag data-x="&quot; onclick=x &quot;"></stay-flag>', between);
     const whole = filtered('<stay-share></stay-share>', between);
     for (const html of [result, whole]) {
-      expect(html).not.toMatch(/stay-|\[\[/);
+      expect(html).not.toMatch(/stay-|\{/);
     }
     expect(whole).toContain('staytagsstaytags');
   });
 
-  it('restores what protect has put away in the same request, once, and elsewhere nothing [CMS-5]', () => {
+  it.each([
+    ['in its content', '<p>%s</p>', '<p>A <stay-flag data-item-id="1"></stay-flag> b</p>'],
+    ['in an attribute', '<p title="%s"></p>', '<p title="A staytagsstaytags b"></p>'],
+  ])('keeps the attribute of another shortcode intact, which prints it %s [CMS-5]', (_name, format, expected) => {
+    // As WordPress parses a shortcode: it ends at the first square bracket.
+    const shortcode = String.raw`$t = preg_replace_callback('/\[note([^\]]*)\]/', fn ($m) => sprintf($argv[2], explode('"', $m[1])[1] ?? ''), $t);`;
+    const html = `[note text="A <stay-flag data-item-id='1'></stay-flag> b"]`;
+    for (const protect of ['protect', 'protectSafe']) expect(filtered(html, shortcode, protect, format)).toBe(expected);
+  });
+
+  it('restores what protect has replaced in the same request, once, and nothing else [CMS-5]', () => {
     const words = runPhp('echo TagFilter::protect($argv[1]);', '<stay-flag></stay-flag>');
-    expect(words).toMatch(/^(?:\[\[staytags:[0-9a-f]{32}\]\]){2}$/);
+    expect(words).toMatch(/^(?:\{staytags:[0-9a-f]{32}\}){2}$/);
     expect(runPhp('echo TagFilter::restore($argv[1]);', words)).toBe(words);
     const twice = runPhp(
       '$t = TagFilter::protect($argv[1]); echo TagFilter::restore($t) === $argv[1], TagFilter::restore($t) === $t, TagFilter::protect($argv[1]) === $t;',
@@ -152,7 +172,7 @@ describe.runIf(hasPhp)('the text filter', () => {
     expect(twice).toBe('11');
   });
 
-  it('holds a whole template of a post, and none that stands in an attribute [CMS-5]', () => {
+  it('protects a whole template of a post, but none inside an attribute [CMS-5]', () => {
     const html = '<stay-results><template><h3 onclick=x>\n\n<template></template></h3></template></stay-results>';
     expect(filtered(html, STRICT, 'protectSafe')).toBe(html);
   });
@@ -185,15 +205,21 @@ describe.runIf(hasPhp)('the text filter', () => {
       '<stay-results><template><h3><a data-field="title" data-field-href="link"></a></h3><img data-field-src="image" alt=""><stay-flag data-field-data-item-id="id"></stay-flag></template></stay-results>',
     ],
     ['articles of columns', '<stay-columns><article class="a b"><h3>Oyster fair</h3></article></stay-columns>'],
+    ['captions of pages', '<stay-paged><section data-caption="Rooms"><p>Three.</p></section></stay-paged>'],
+    ['small pictures', '<stay-gallery><img src="/a.jpg" alt="A" data-thumb="/b.jpg"></stay-gallery>'],
+    [
+      'the choice that a form forces',
+      '<stay-insurance-choice><fieldset data-forced-choice=""><legend>Trip insurance</legend></fieldset></stay-insurance-choice>',
+    ],
     ['tables', '<stay-toggle><table><tbody><tr><td colspan="2">a</td></tr></tbody></table></stay-toggle>'],
-  ])('keeps what stands inside our tags: %s [CMS-11]', (_name, html) => {
+  ])('keeps content inside our tags: %s [CMS-11]', (_name, html) => {
     expect(filtered(html, STRICT)).toBe(html);
   });
 
   it.each([
     ['a handler', '<p onclick="x" class="a">', '<p class="a">'],
     ['a style', '<p style="x">', '<p>'],
-    ['a script in an address', '<a href="javascript:x">', '<a>'],
+    ['a script in a URL', '<a href="javascript:x">', '<a>'],
     ['one with a tab in it', '<a href=" java&#9;script&colon;x">', '<a>'],
     ['an unknown scheme', '<img src="data:text/html,x">', '<img>'],
     ['a picture as text', '<img src="data:image/png;base64,x">', '<img src="data:image/png;base64,x">'],
@@ -203,10 +229,12 @@ describe.runIf(hasPhp)('the text filter', () => {
     ['a dialog', '<a class="ctools-use-modal b" data-dialog-type="modal" href="/a">', '<a class=" b" href="/a">'],
     ['a host behind a tab', '<a href="/&#9;/www.site.example%2f@evil.example/x">', '<a>'],
     ['a host behind a name', '<a href="https://www.site.example@evil.example/x">', '<a>'],
-    ['what browsers drop from an address', '<a href=" /ra&#10;tes and more ">', '<a href="/rates%20and%20more">'],
-    ['nothing from a mail address', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
+    ['characters that browsers drop from a URL', '<a href=" /ra&#10;tes and more ">', '<a href="/rates%20and%20more">'],
+    ['nothing from an e-mail address', '<a href="mailto:a@b.example">', '<a href="mailto:a@b.example">'],
+    ['a caption that a light box would show as HTML', '<a data-caption="&lt;img src=x onerror=x&gt;">', '<a>'],
+    ['a picture that a slider would write into HTML', `<img data-thumb='x" onerror="x'>`, '<img>'],
     ['a submit button', '<button type="submit" formaction="x">', '<button type="button">'],
-  ])('removes from what it keeps: %s [CMS-11]', (_name, written, expected) => {
+  ])('removes from kept content: %s [CMS-11]', (_name, written, expected) => {
     const name = /\w+/.exec(written)?.[0] ?? '';
     const end = name === 'img' ? '' : `</${name}>`;
     expect(filtered(`<stay-toggle>${written}x${end}</stay-toggle>`, STRICT)).toBe(
@@ -223,12 +251,12 @@ describe.runIf(hasPhp)('the text filter', () => {
     expect(/class="(.*?)"/.exec(html)?.[1]).toBe(kept);
   });
 
-  it('takes a slash in a value without quotes for no end of a tag [CMS-9]', () => {
-    expect(filtered('<stay-toggle data-url=/path/>content</stay-toggle>', STRICT)).toBe(
-      '<stay-toggle data-url="/path/">content</stay-toggle>',
+  it('does not end a tag at a slash in an unquoted value [CMS-9]', () => {
+    expect(filtered('<stay-toggle data-show=/path/>content</stay-toggle>', STRICT)).toBe(
+      '<stay-toggle data-show="/path/">content</stay-toggle>',
     );
-    expect(filtered('<stay-flag data-url=https://a.example/></stay-flag>', STRICT)).toBe(
-      '<stay-flag data-url="https://a.example/"></stay-flag>',
+    expect(filtered('<stay-flag data-path=https://a.example/></stay-flag>', STRICT)).toBe(
+      '<stay-flag data-path="https://a.example/"></stay-flag>',
     );
     expect(filtered('<svg a=b/><stay-flag></stay-flag></svg><svg a=b /><stay-flag></stay-flag>')).toBe(
       '<svg a=b/><stay-flag></stay-flag></svg><svg a=b /><stay-flag></stay-flag>',
@@ -236,7 +264,7 @@ describe.runIf(hasPhp)('the text filter', () => {
     expect(filtered('<svg a=b/><stay-flag></stay-flag></svg>', STRICT)).toBe('');
   });
 
-  it('prints no id of the page’s scripts on tags of shortcodes and blocks [CMS-9]', () => {
+  it('removes ids used by the page’s scripts from tags of shortcodes and blocks [CMS-9]', () => {
     expect(runPhp('echo Staytags\\Elements::tag("flag", ["id" => "wp", "class" => "a"]);')).toBe(
       '<stay-flag class="a"></stay-flag>',
     );
@@ -259,7 +287,17 @@ describe.runIf(hasPhp)('the text filter', () => {
     expect(filtered('<h3>a</h3><stay-flag><h3>b</h3></stay-flag>', STRICT)).toBe('a<stay-flag>b</stay-flag>');
   });
 
-  it('keeps blocks out of the paragraphs that a filter makes of lines [CMS-11]', () => {
+  it('takes a long paragraph in the time of its length [CMS-5]', () => {
+    const seconds = (count: number) =>
+      Number(
+        runPhp(
+          `$t = TagFilter::protect('<p>' . str_repeat('<b>x</b>', ${count}) . '<stay-flag></stay-flag></p>'); $s = hrtime(true); TagFilter::restore($t); echo (hrtime(true) - $s) / 1e9;`,
+        ),
+      );
+    expect(seconds(160_000)).toBeLessThan(8 * seconds(40_000) + 1);
+  });
+
+  it('moves blocks out of the paragraphs that a filter creates from lines [CMS-11]', () => {
     const text =
       'Before\n<stay-tabs>\n<section>\n<h3>Rooms</h3>\nThree.\n\nTwo baths.\n</section>\n</stay-tabs>\nAfter';
     const html = filtered(
@@ -271,7 +309,7 @@ describe.runIf(hasPhp)('the text filter', () => {
     );
   });
 
-  it('prints the first answer after a tag in content, and after nothing that looks like one [CMS-10]', () => {
+  it('prints the first response after a tag in content, but not after anything that only looks like one [CMS-10]', () => {
     const answered = (html: string): string =>
       runPhp(`echo Staytags\\FirstAnswer::into($argv[1], [], '', static fn () => '{}');`, html);
     const tags = '<stay-search></stay-search><stay-results></stay-results>';

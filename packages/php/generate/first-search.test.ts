@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { readOption, type OptionDefs } from '@staytags/base/options';
-import { findSource } from '@staytags/element/read-options';
-import { readConfig, type SearchOptions } from '@staytags/solr/config.logic';
-import { addressPairs, serves } from '@staytags/solr/given.logic';
-import { searchPairs } from '@staytags/solr/request.logic';
+import { readOption, type OptionDefs } from '@staytags/base/options/options';
+import { findSource } from '@staytags/element/declare/read-options';
+import { readConfig, type SearchOptions } from '@staytags/solr/request/config.logic';
+import { addressPairs, serves } from '@staytags/solr/answer/given.logic';
+import { searchPairs } from '@staytags/solr/request/request.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetRequest } from '../../search/src/facet/facet.logic.ts';
@@ -24,7 +24,7 @@ interface Page {
   readonly address?: string;
 }
 
-/** The query strings that PHP has for the first searches of these pages. One process for all: starting it takes longest. */
+/** The query strings that PHP builds for the first searches of these pages. Uses one process for all, since starting it is slow. */
 function fromPhp(pages: readonly Page[]): (string | null)[] {
   const code = `require '${AUTOLOAD}'; echo json_encode(array_map(
     fn($page) => Staytags\\FirstSearch::query($page['tags'], $page['settings'], $page['address'] ?? ''),
@@ -34,7 +34,7 @@ function fromPhp(pages: readonly Page[]): (string | null)[] {
   return JSON.parse(stdout) as (string | null)[];
 }
 
-/** The options of a tag as its element reads them. */
+/** The options of a tag, as its element reads them. */
 function resolved(
   options: OptionDefs,
   attributes: Attributes,
@@ -50,7 +50,7 @@ function resolved(
   );
 }
 
-/** The params of the first search as the page's own code has them. */
+/** The params of the first search according to the page's own code. */
 function fromPage({ tags, settings }: Page) {
   const [own] = tags.filter(([element]) => element === 'search');
   const config = readConfig(resolved(search.options, own?.[1] ?? {}, settings['search']) as unknown as SearchOptions);
@@ -69,7 +69,7 @@ const SEARCH = ['search', {}] as const;
 const RESULTS = ['results', {}] as const;
 
 describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
-  it('asks for what the page itself would, with its bundles, its facets and its own params [CMS-10]', () => {
+  it('requests what the page itself would, with its bundles, facets and params [CMS-10]', () => {
     const page: Page = {
       tags: [SEARCH, ['facet', { 'data-field': 'is_beds', 'data-control': 'range' }], RESULTS],
       settings: {
@@ -90,15 +90,15 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
   it.each<[string, Page]>([
     ['two searches', { tags: [SEARCH, SEARCH, RESULTS], settings: {} }],
     ['no results', { tags: [SEARCH], settings: {} }],
-    ['a search that asks for nothing', { tags: [['search', { 'data-max-rows': '0' }], RESULTS], settings: {} }],
-    ['the visitor’s own search in the address', { tags: [SEARCH, RESULTS], settings: {}, address: 'page_id=2&q=sea' }],
+    ['a search that requests nothing', { tags: [['search', { 'data-max-rows': '0' }], RESULTS], settings: {} }],
+    ['the visitor’s own search in the URL', { tags: [SEARCH, RESULTS], settings: {}, address: 'page_id=2&q=sea' }],
     ['settings of its own', { tags: [['search', { 'data-settings': 'my.path' }], RESULTS], settings: {} }],
     [
       'a facet of another search',
       { tags: [SEARCH, ['facet', { 'data-field': 'a', 'data-name': 'b' }], RESULTS], settings: {} },
     ],
     [
-      'values in an order of their own',
+      'values in a custom order',
       { tags: [SEARCH, ['facet', { 'data-field': 'a', 'data-active-sorts': 'display' }], RESULTS], settings: {} },
     ],
     ['a param of unknown effect', { tags: [SEARCH, RESULTS], settings: { search: { params: { fl: 'id' } } } }],
@@ -106,7 +106,7 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
     expect(fromPhp([page])).toEqual([null]);
   });
 
-  /** What sites write, and now and then what they write wrongly. */
+  /** Settings as sites write them, sometimes with mistakes. */
   const mostly = <T>(right: readonly T[], wrong: readonly T[]): fc.Arbitrary<T> =>
     fc.oneof({ weight: 24, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
   const word = mostly(['ss_town', 'is_beds', 'rental', 'sm_tags'], ['a-b', 'two words', '', '9', 'x:y']);
@@ -172,8 +172,8 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
       settings: { search: settings, facet: shared },
     }));
 
-  it('is that of the page’s own code, whatever its tags and settings are, or not known [CMS-10]', () => {
-    // One process reads all pages: shrinking would start it for each.
+  it('matches the page’s own code for any tags and settings, or is unknown [CMS-10]', () => {
+    // One process reads all pages, since shrinking would start one for each.
     const pages = fc.sample(page, 3000);
     const queries = fromPhp(pages);
     const known = pages.flatMap((one, at) => (queries[at] === null ? [] : [[one, queries[at] ?? ''] as const]));

@@ -1,30 +1,30 @@
-import type { OptionDef } from '@staytags/base/options';
-import type { AnyWidget } from '@staytags/element/widget';
+import type { OptionDef } from '@staytags/base/options/options';
+import type { AnyWidget } from '@staytags/element/declare/widget';
 import { facetRequest } from '../../search/src/facet/facet.logic.ts';
 import { facet } from '../../search/src/facet/facet.widget.ts';
 import { search } from '../../search/src/search/search.widget.ts';
-import { readConfig, type Pairs } from '@staytags/solr/config.logic';
-import { searchPairs } from '@staytags/solr/request.logic';
+import { readConfig, type Pairs } from '@staytags/solr/request/config.logic';
+import { searchPairs } from '@staytags/solr/request/request.logic';
 import { phpFile } from './php.ts';
 
 /**
- * What PHP knows of a page's first search: by option, which params it adds and which it takes away. The search's own code says so: it is
- * asked with each option in turn, so that no rule of it is written twice.
+ * Tells PHP about a page's first search: which params each option adds and removes. Derived by probing the search's own code with each
+ * option in turn, so that none of its rules is written twice.
  */
 
 interface Change {
   readonly adds: Pairs;
-  /** Names of params that are no longer sent as they were. */
+  /** Names of params that the option removes or changes. */
   readonly removes: readonly string[];
 }
 
 const FIELD = 'stayfield';
 const WORD = 'stayword';
-/** With characters that mean something to Solr. */
+/** Contains characters with a meaning in Solr. */
 const QUERY = 'stay:(word "a")';
 const NUMBER = 4711;
 
-/** Params that sites set for every search. Others make the first search unknown. */
+/** Params that sites set for every search. Any other makes the first search unknown. */
 const SITE_PARAMS =
   'q.op qf pf mm tie bq defType sort fq facet.limit facet.sort facet.mincount hl spellcheck spellcheck.collate'.split(
     ' ',
@@ -53,7 +53,7 @@ function changeOf(before: Pairs, after: Pairs): Change {
 
 const isNone = ({ adds, removes }: Change): boolean => adds.length + removes.length === 0;
 
-/** The change with places for the field and the value. */
+/** The change, with placeholders for the field and the value. */
 const template = ({ adds, removes }: Change, value: string): Change => {
   const text = (one: string) => one.replaceAll(FIELD, '{field}').replaceAll(value, '{value}');
   return { adds: adds.map(([name, one]) => [text(name), text(one)] as const), removes };
@@ -72,12 +72,12 @@ function effectOf(name: string, def: OptionDef<unknown>, ask: (values: Values) =
   const probe = def.kind === 'number' ? NUMBER : def.kind === 'list' ? [WORD] : WORD;
   const change = template(def.kind === 'json' ? NONE : ask({ [name]: probe }), String(probe));
   if (Array.isArray(def.default) && def.kind === 'list') {
-    // Where the order of a list or its own words count, one probe does not say how.
+    // If the order of a list or its content matters, a single probe cannot show how.
     const isKnown = isNone(ask({ [name]: def.default.toReversed() }));
     return isKnown && isNone(change) ? undefined : { list: true, ...(isKnown ? { change } : {}) };
   }
   if (isNone(change)) return undefined;
-  // The name of an index is escaped, and a query is not.
+  // The name of an index is escaped, but a query is not.
   const isVerbatim = def.kind === 'number' || ask({ [name]: QUERY }).adds.some(([, value]) => value === QUERY);
   return { change, ...(isVerbatim ? { verbatim: true } : {}) };
 }
@@ -94,7 +94,7 @@ export function phpFirstSearch(): string {
   const base = searched({});
   const counted = searched({}, [{}]);
   const { field: _field, ...others } = facet.options;
-  return phpFile('The params of the first search of a page, by the options that change them.', {
+  return phpFile('The params of a page’s first search, by the options that change them.', {
     base,
     search: effects(search.options, (values) => changeOf(base, searched(values))),
     params: Object.fromEntries(

@@ -1,13 +1,13 @@
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { humanName, optionModels } from '../../../tools/model.ts';
 
-/** How an editor finds a block: an icon of its own, the words that people type, and a sentence without a developer's terms. */
+/** A block's entry in the editor's inserter: an icon of its own, the words that people type, and a sentence without technical terms. */
 interface Entry {
   /** The name of a Dashicon. */
   readonly icon: string;
   readonly words: readonly string[];
   readonly description: string;
-  /** Without one of these elements inside, as a pattern, there is nothing that visitors could see. */
+  /** Elements without content of their own: empty, they would show nothing to visitors. */
   readonly needs?: string;
 }
 
@@ -187,7 +187,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   ),
 };
 
-/** Core has blocks with these names: in the inserter they would stand first. */
+/** Core has blocks with these names, which would come first in the inserter. */
 const TAKEN = new Set(['Search', 'Calendar', 'Gallery', 'Columns', 'Tabs', 'Video']);
 
 export const blockTitle = ({ tag }: AnyWidget): string => {
@@ -195,11 +195,11 @@ export const blockTitle = ({ tag }: AnyWidget): string => {
   return TAKEN.has(name) ? `Stay ${name.toLowerCase()}` : name;
 };
 
-/** A new element is found by its tag; a test wants more words of those that ship. */
+/** A new element is found by its tag; a test requires keywords for those that ship. */
 export const inserterEntry = ({ tag, doc }: AnyWidget): Entry =>
   ENTRIES[shortName(tag)] ?? entry('screenoptions', shortName(tag), doc.replaceAll('`', ''));
 
-/** What the preview in the inserter shows: the declared example. Addresses are the site’s own. */
+/** The preview in the inserter: the declared example, with the site’s own URLs. */
 export function blockExample(widget: AnyWidget): object {
   const { example } = widget;
   const [tag = ''] = /^<(?:"[^"]*"|'[^']*'|[^'">])*>/.exec(example) ?? [];

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { inserterEntry } from './inserter.ts';
 import { humanName, optionModels, titleOf } from '../../../tools/model.ts';
 
 const EMPTY = /^<[\w-]+(?:\s[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*><\/[\w-]+>$/;
 
-/** Elements for which a site writes content between the tags: markup to decorate, or a fallback that is worth having. */
+/** Elements whose tags contain content from the site: markup to enhance, or a useful fallback. */
 const hasContent = ({ slots, example }: AnyWidget): boolean => Object.keys(slots).length > 0 || !EMPTY.test(example);
 
-/** Elements that only some of ours hold, such as the video of stay-video: those of the example. */
+/** Content that only some elements allow, such as the video of stay-video; taken from their examples. */
 const childrenOf = ({ example }: AnyWidget): string[] =>
   [...new Set([...example.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))].filter(
     (name) => !name.startsWith('stay-'),
   );
 
-/** What PHP knows of the elements: one array, from which modules and plugin make blocks, forms, shortcodes and filters. */
+/** The elements for PHP: one array from which the plugin and the modules generate blocks, forms, shortcodes and filters. */
 export const phpElements = (widgets: readonly AnyWidget[]): string =>
   phpFile(
     'Every element with its options.',
@@ -52,7 +52,7 @@ export const phpElements = (widgets: readonly AnyWidget[]): string =>
     ),
   );
 
-/** The tokens of the theme with what each is without a site's own value. */
+/** The theme tokens with their defaults. */
 export const phpTokens = (css: string): string =>
   phpFile(
     'The custom properties of the theme, with their defaults.',
@@ -76,7 +76,7 @@ function phpValue(value: unknown, indent = ''): string {
 
 export const phpText = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** The PHP files of a package that are written by hand, by their path in it. */
+/** The handwritten PHP files of a package, by path. */
 export async function phpSources(root: string): Promise<Map<string, string>> {
   const paths = (await readdir(root, { recursive: true })).filter(
     (path) => path.endsWith('.php') && !path.startsWith('generated/'),

@@ -1,14 +1,14 @@
-import type { TextForms } from '@staytags/base/texts';
+import type { TextForms } from '@staytags/base/options/texts';
 import type { Texts } from '../../../tools/texts.ts';
 import { phpText } from './php.ts';
 
-/** How a CMS marks a text for its translators. A form of a plural has its name as context. */
+/** How a CMS marks a text for translation. A plural form is the context. */
 type Mark = (text: string, form?: string) => string;
 
 const formsOf = (english: string | TextForms): readonly (readonly [form: string, text: string])[] =>
   typeof english === 'string' ? [] : Object.entries(english);
 
-/** The visitor texts as PHP that runs in the CMS; called directly, it says nothing. */
+/** The visitor texts as a PHP file for the CMS; requested directly, it prints nothing. */
 function translated(texts: Texts, guard: string, mark: Mark): string {
   const lines = texts.map(([key, english]) => {
     const forms = formsOf(english).map(([form, text]) => `${phpText(form)} => ${mark(phpText(text), phpText(form))}`);
@@ -23,7 +23,7 @@ export const wordpressTexts = (texts: Texts): string =>
     form ? `_x( ${text}, ${form}, 'staytags' )` : `__( ${text}, 'staytags' )`,
   );
 
-/** For all versions of Drupal: their `t()` and their collectors of texts agree. */
+/** For all versions of Drupal, which share `t()` and its extraction. */
 export const drupalTexts = (texts: Texts): string =>
   translated(texts, "function_exists('t')", (text, form) =>
     form ? `t(${text}, array(), array('context' => ${form}))` : `t(${text})`,

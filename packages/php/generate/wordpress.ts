@@ -1,11 +1,11 @@
-import type { OptionKind } from '@staytags/base/options';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import type { OptionKind } from '@staytags/base/options/options';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { optionModels } from '../../../tools/model.ts';
 import { blockExample, blockTitle, inserterEntry } from './inserter.ts';
 
 /**
- * A WordPress block's declaration. The anchor is an attribute of its own, since a block that the server renders loses it
- * otherwise. `align` is an option of some elements, and stays theirs.
+ * The declaration of a WordPress block. The anchor is a separate attribute, because a block rendered by the server would lose it otherwise.
+ * `align` is an option of some elements, which keep it.
  */
 export function wordpressBlock(widget: AnyWidget): object {
   const options = optionModels(widget);
@@ -35,7 +35,7 @@ export function wordpressBlock(widget: AnyWidget): object {
   };
 }
 
-/** A value of another type is dropped by WordPress before the block is rendered. */
+/** WordPress drops a value of another type before it renders the block. */
 function blockTypes(kind: OptionKind, shape: string | undefined): string | readonly string[] {
   if (kind === 'number') return ['number', 'string'];
   if (kind === 'flag') return 'boolean';
@@ -43,7 +43,7 @@ function blockTypes(kind: OptionKind, shape: string | undefined): string | reado
   return kind === 'json' ? ['object', 'array'] : 'string';
 }
 
-/** The template for translators: every text of the plugin's PHP files, and of its blocks. */
+/** The translation template: every text in the plugin's PHP files and in its blocks. */
 export function potFile(sources: ReadonlyMap<string, string>, widgets: readonly AnyWidget[]): string {
   const found = new Map<string, { readonly context: string; readonly text: string; readonly places: string[] }>();
   const add = (context: string, text: string, place: string): void => {

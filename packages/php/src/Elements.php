@@ -5,15 +5,15 @@ namespace Staytags;
 /**
  * The declared elements, and the tags that a CMS prints for them.
  *
- * The WordPress plugin and the Drupal modules share it, so it uses neither CMS.
+ * Shared by the WordPress plugin and the Drupal modules, so it uses no CMS functions.
  */
 final class Elements
 {
-    /** Attributes allowed on every tag besides its options. None runs a script, loads a file or styles the page. */
+    /** Attributes allowed on every tag besides its options. None of them can run a script, load a file or style the page. */
     public const GLOBAL_ATTRIBUTE = '/^(?:class|id|slot|lang|dir|role|title|hidden|aria-[a-z]+|data-[a-z0-9_.-]+)\z/';
 
     /**
-     * Every element by its short name: `flag`, `search`.
+     * Returns every element by its short name: `flag`, `search`.
      */
     public static function all(): array
     {
@@ -31,7 +31,7 @@ final class Elements
     }
 
     /**
-     * Turns option values into attributes. Null and empty strings are left to the settings of the site.
+     * Turns option values into attributes. Null and empty strings fall back to the site's settings.
      *
      * @param array $values By option (`itemId`), by attribute (`data-item-id`, `item-id`, `item_id`), or a global attribute.
      */
@@ -58,7 +58,7 @@ final class Elements
     }
 
     /**
-     * Returns a start tag with these attributes, and with some that the CMS has escaped; without an id that scripts of the page know.
+     * Returns a start tag with these attributes, and with some that the CMS has already escaped; removes an id used by the page's scripts.
      */
     public static function open(string $name, array $attributes, string $escaped = ''): string
     {
@@ -66,7 +66,7 @@ final class Elements
     }
 
     /**
-     * Returns any start tag. This is the one place where attributes are escaped, so their names must be known.
+     * Returns any start tag. Attributes are escaped only here, so their names must be known.
      */
     public static function startTag(string $begin, array $attributes): string
     {
@@ -77,8 +77,8 @@ final class Elements
     }
 
     /**
-     * Puts a space between tags of ours that touch, as between words: a heart and a share button would be one. In a flex container, or
-     * between elements that fill a line, the space changes nothing.
+     * Puts a space between adjacent tags of ours, as between words: otherwise a heart and a share button would run together. In a flex
+     * container, or between full-width elements, the space has no effect.
      */
     public static function spaced(string $html): string
     {

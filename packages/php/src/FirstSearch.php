@@ -3,22 +3,22 @@
 namespace Staytags;
 
 /**
- * The first search of a page, as its tags and its settings will ask for it.
+ * Predicts the first search of a page from its tags and settings.
  *
- * Holds no rule of the search: which option changes which param is generated from the search's own code. Where that does not say it
- * all, the search is not known here, and the browser sends it as ever.
+ * Contains no rules of the search: which option changes which param is generated from the search's own code. If that does not cover a page,
+ * its search is unknown, and the browser sends it as usual.
  */
 final class FirstSearch
 {
-    /** What stands in a query as it is, and may be the name of a field. Anything else may be escaped. */
+    /** Characters that need no escaping in a query, also in the name of a field. */
     private const WORD = '/^[a-z_]\w*$/i';
 
     /**
-     * Returns the query string of the first search, for whole documents; null where it is not known.
+     * Returns the query string of the first search, for whole documents; null if it is unknown.
      *
      * @param array  $tags     The start tags of the page: `[element, attributes by name]`.
      * @param array  $settings The page's settings by element.
-     * @param string $address  The query string of the page's own address.
+     * @param string $address  The query string of the page's own URL.
      */
     public static function query(array $tags, array $settings, string $address = ''): ?string
     {
@@ -39,7 +39,7 @@ final class FirstSearch
         }
         $query = [];
         foreach ($pairs as [$name, $value]) {
-            // Whole documents also serve a search that would ask for ids first.
+            // Whole documents also serve a search that would request ids first.
             if ($name !== 'fl') {
                 $query[] = rawurlencode($name) . '=' . rawurlencode($value);
             }
@@ -47,18 +47,18 @@ final class FirstSearch
         return implode('&', $query);
     }
 
-    /** A search that the address changes is the visitor's own. */
+    /** If the URL changes the search, it is the visitor's own. */
     private static function refuseState(TagOptions $search, string $address): void
     {
         $exposed = $search->members('exposedParams', ['q', 'fq', 'start', 'sort']);
         foreach (explode('&', $address) as $part) {
             $name = urldecode(explode('=', $part, 2)[0]);
             if ($name === 'q.alt' || in_array($name, $exposed, true)) {
-                throw new \DomainException('The address has a search of its own.');
+                throw new \DomainException('The URL contains a search.');
             }
         }
         if (($search->text('name') ?? 'search') !== 'search' || $search->text('maxRows') === '0') {
-            throw new \DomainException('The search has another name, or asks for nothing.');
+            throw new \DomainException('The search has another name, or requests nothing.');
         }
     }
 
@@ -69,7 +69,7 @@ final class FirstSearch
             $change = self::known()['params'][$name] ?? null;
             $values = is_array($values) ? $values : [$values];
             if ($change === null || array_filter($values, 'is_string') !== $values || in_array('', $values, true)) {
-                throw new \DomainException("This param is left to the search: $name");
+                throw new \DomainException("Only the search can handle this param: $name");
             }
             $pairs = self::without($pairs, $change);
             foreach ($values as $value) {
@@ -79,12 +79,12 @@ final class FirstSearch
         return $pairs;
     }
 
-    /** The params of each facet: those of the search's settings, and those of the tags. */
+    /** The params of each facet, from the search's settings and from the tags. */
     private static function facets(TagOptions $search, array $tags, array $settings): array
     {
         $facets = [];
         foreach ($search->members('facets') as $facet) {
-            // What else a definition may have has options of `stay-facet` as well, so few sites need it here.
+            // The other members of a definition are options of `stay-facet` too, so few sites need them here.
             $field = is_array($facet) && array_keys($facet) === ['field'] ? $facet['field'] : $facet;
             $facets[] = new TagOptions('facet', ['data-field' => is_string($field) ? $field : ''], []);
         }
@@ -95,19 +95,19 @@ final class FirstSearch
         foreach ($facets as $facet) {
             $field = (string) $facet->text('field');
             if (preg_match(self::WORD, $field) !== 1 || ($facet->text('name') ?? 'search') !== 'search') {
-                throw new \DomainException('The facet is left to the search.');
+                throw new \DomainException('Only the search can handle this facet.');
             }
             $own = self::changed(self::added(self::known()['counted'], '', $field), self::known()['facet'], $facet, $field);
-            // Two options for one param, or two facets of one field: the search knows which of them holds.
+            // Two options for one param, or two facets for one field: only the search knows which one wins.
             if (count(array_unique(array_column($own, 0))) < count($own) || ($pairs[$field] ?? $own) !== $own) {
-                throw new \DomainException('The facet is left to the search.');
+                throw new \DomainException('Only the search can handle this facet.');
             }
             $pairs[$field] = $own;
         }
         return $pairs;
     }
 
-    /** The params after each option of a tag has changed them. */
+    /** The params, changed by each option of a tag in turn. */
     private static function changed(array $pairs, array $effects, TagOptions $options, string $field = ''): array
     {
         foreach ($effects as $name => $effect) {
@@ -118,9 +118,9 @@ final class FirstSearch
             $value = reset($members);
             // A list without a change means more than one probe could show.
             $isKnown = count($members) === 1 && (isset($effect['change']) || isset($effect['cases']));
-            // The search writes no negative number as it is.
+            // The search rewrites negative numbers.
             if (!$isKnown || !is_string($value) || $value[0] === '-' || empty($effect['verbatim']) && preg_match(self::WORD, $value) !== 1) {
-                throw new \DomainException("This value is left to the search: $name");
+                throw new \DomainException("Only the search can handle this value: $name");
             }
             $change = $effect['change'] ?? $effect['cases'][$value] ?? ['adds' => [], 'removes' => []];
             $pairs = array_merge(self::without($pairs, $change), self::added($change, $value, $field));

@@ -35,14 +35,15 @@ final class Hints
     {
         $path = $dist . '/hints.json';
         $hints = is_file($path) ? json_decode((string) file_get_contents($path), true) : [];
+        $tags = array_map(static fn (string $name): string => 'stay-' . $name, $elements);
+        // The views of a page that shows its first response without them come later.
+        $lists = array_intersect($tags, $hints['first'] ?? []) === [] ? ['preload', 'views'] : ['preload'];
         $files = [];
-        foreach ($elements as $name) {
-            foreach ($hints['preload'][$bundle . '.js']['stay-' . $name] ?? [] as $file) {
-                $files[$file] = $hints['integrity'][$file] ?? '';
+        foreach ($lists as $list) {
+            foreach ($tags as $tag) {
+                $files += array_flip($hints[$list][$bundle . '.js'][$tag] ?? []);
             }
         }
-        // Their numbers say what is needed first.
-        uksort($files, 'strnatcmp');
-        return $files;
+        return array_intersect_key($hints['integrity'] ?? [], $files);
     }
 }

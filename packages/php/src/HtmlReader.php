@@ -3,13 +3,12 @@
 namespace Staytags;
 
 /**
- * Reads HTML as a browser does, and returns what stands in its content: text and tags.
+ * Reads HTML as a browser does, and returns the text and tags in its content.
  *
- * The tokenizer of the HTML standard in plain PHP. WordPress, Drupal 10 and Drupal 7 bring three parsers that disagree with each
- * other and with browsers (libxml knows HTML 4), and two of them give no positions in the source. All that is asked here is "does
- * this character surely stand in content?", so whatever two parsers could read differently ends the reading: the rest of the text
- * is no content. Attributes, comments, CDATA, raw text (scripts, styles, text areas, titles, frames) and foreign content (SVG,
- * MathML) never are.
+ * This is the tokenizer of the HTML standard in plain PHP. WordPress, Drupal 10 and Drupal 7 bring three parsers that disagree with each
+ * other and with browsers (libxml knows HTML 4), and two of them give no source positions. The only question here is whether a character is
+ * certainly content. So wherever two parsers could disagree, reading ends, and the rest of the text does not count as content. Attributes,
+ * comments, CDATA, raw text (scripts, styles, text areas, titles, frames) and foreign content (SVG, MathML) never do.
  */
 final class HtmlReader
 {
@@ -17,14 +16,14 @@ final class HtmlReader
     public const OPEN = 'open';
     public const CLOSE = 'close';
 
-    /** White space of HTML. `\s` has one more. */
+    /** HTML whitespace. `\s` has one character more. */
     private const SPACE = '[\t\n\f\r ]*+';
     private const ATTRIBUTE = '[\t\n\f\r /]*+([^\t\n\f\r />][^\t\n\f\r />=]*+)(?:' . self::SPACE . '=' . self::SPACE
         . '(?:"([^"]*+)"|\'([^\']*+)\'|([^\t\n\f\r >"\'][^\t\n\f\r >]*+)|(?=>))|(?!' . self::SPACE . '=))';
     private const TAG = '~\G<(/?)([a-z][^\t\n\f\r />]*+)((?:' . self::ATTRIBUTE . ')*+([\t\n\f\r /]*+))>~i';
-    /** Elements whose content is text to every browser that runs scripts. */
+    /** Elements whose content is text in every browser that runs scripts. */
     private const RAW = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'noscript', 'xmp'];
-    /** Inside these, tags and raw text follow other rules. A template may: in one for columns, a style is no style. */
+    /** Inside these, tags and raw text follow other rules. So may a template: in one for columns, a style is not a style. */
     private const ISLANDS = ['svg', 'math', 'select'];
     private const ENDLESS = ['plaintext', 'frameset'];
 
@@ -32,9 +31,9 @@ final class HtmlReader
     private array $islands;
     private int $at = 0;
     private bool $isWhole = true;
-    /** Whether raw text may be no raw text to a browser. */
+    /** Whether a browser may parse the raw text as markup. */
     private bool $isDoubtful = false;
-    /** How many islands are open, by name. */
+    /** The number of open islands, by name. */
     private array $open = [];
     private array $tokens = [];
 
@@ -45,9 +44,9 @@ final class HtmlReader
     }
 
     /**
-     * Returns the tokens of the content in their order. What lies between them is no content.
+     * Yields the tokens of the content in order. Anything between them is not content.
      *
-     * @param bool $withOptions Whether what stands in a select counts too.
+     * @param bool $withOptions Whether content of a select counts too.
      * @return \Generator<array{kind: string, start: int, end: int, name: string, attributes: string, isClosed: bool}>
      */
     public static function read(string $html, bool $withOptions = false): \Generator
@@ -63,14 +62,14 @@ final class HtmlReader
     }
 
     /**
-     * Returns the attributes of a tag, decoded. Of two with one name, the first counts.
+     * Returns the decoded attributes of a tag. The first of two with the same name wins.
      *
      * @return array<string, string>
      */
     public static function attributes(string $written): array
     {
         $attributes = [];
-        // The end of the tag, which an attribute without its value looks for.
+        // The end of the tag, which an attribute without a value searches for.
         preg_match_all('~\G' . self::ATTRIBUTE . '~i', $written . '>', $pairs, PREG_SET_ORDER);
         foreach ($pairs as $pair) {
             $value = ($pair[2] ?? '') . ($pair[3] ?? '') . ($pair[4] ?? '');
@@ -79,7 +78,7 @@ final class HtmlReader
         return $attributes;
     }
 
-    /** Reads up to the next markup and over it. Returns whether there was anything to read. */
+    /** Reads up to the next markup and past it. Returns false at the end. */
     private function advance(): bool
     {
         $length = strlen($this->html);
@@ -94,7 +93,7 @@ final class HtmlReader
         return true;
     }
 
-    /** Text up to an offset. A `<` that begins nothing is text of its own. */
+    /** Text up to an offset. A `<` that starts no markup is a separate text. */
     private function text(int $end): void
     {
         if ($end > $this->at) {
@@ -133,7 +132,7 @@ final class HtmlReader
             return;
         }
         $isIsland = in_array($name, self::ISLANDS, true);
-        // A slash at the end of a value without quotes belongs to the value.
+        // A slash at the end of an unquoted value belongs to the value.
         $isClosed = substr(end($found), -1) === '/';
         if (in_array($name, $this->islands, true) && !$isClosed) {
             $this->open[$name] = ($this->open[$name] ?? 0) + 1;
@@ -153,23 +152,23 @@ final class HtmlReader
         }
     }
 
-    /** Goes to the end tag of an element with raw text. */
+    /** Skips to the end tag of an element with raw text. */
     private function raw(string $name): void
     {
         $isClosed = preg_match('~</' . $name . '(?=[\t\n\f\r />])~i', $this->html, $found, PREG_OFFSET_CAPTURE, $this->at) === 1;
         $text = $isClosed ? substr($this->html, $this->at, $found[0][1] - $this->at) : '';
-        // Inside a comment in a script, `<script>` begins another one.
+        // Inside a comment in a script, `<script>` starts a nested one.
         $isNested = $name === 'script' && strpos($text, '<!--') !== false && stripos($text, '<script') !== false;
-        // Browsers read a noscript with scripts off as content: templates are parsed so.
+        // With scripts off, browsers parse a noscript as content; they parse templates that way.
         $isSure = !$this->isDoubtful && $name !== 'noscript' || self::readsAlike($text);
         $this->isWhole = $isClosed && !$isNested && $isSure;
         $this->at += strlen($text);
     }
 
-    /** Whether a text ends at the same place as raw text and as content. */
+    /** Whether the text ends at the same place as raw text and as content. */
     private static function readsAlike(string $text): bool
     {
-        // A frame without content is most of what stands in a noscript.
+        // Most noscript elements contain just a frame without content.
         $text = preg_replace('~<iframe(?:[^<>"\']|"[^<>"]*+"|\'[^<>\']*+\')*+></iframe>~i', ' ', $text) ?? $text;
         if (preg_match('~<(?:' . implode('|', array_merge(self::RAW, self::ENDLESS, self::ISLANDS)) . ')(?![a-z0-9-])~i', $text) === 1) {
             return false;

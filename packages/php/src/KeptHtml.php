@@ -3,14 +3,14 @@
 namespace Staytags;
 
 /**
- * The HTML that stays inside our tags, whatever the text format itself allows: elements, and their attributes.
+ * The HTML that is kept inside our tags, whatever the text format allows: elements and their attributes.
  *
- * Holds what editors write into tabs, galleries and the cards of results. Forms and inputs are missing on purpose: a text that can
- * bring a form can ask visitors for their password. Nor are there scripts, frames, styles and foreign content.
+ * Covers what editors write into tabs, galleries and result cards. Excludes forms and inputs on purpose: a text with a form could ask
+ * visitors for their password. Also excludes scripts, frames, styles and foreign content.
  */
 final class KeptHtml
 {
-    /** Elements in any of ours that takes content, with the attributes of each. */
+    /** Elements kept in any tag of ours that takes content, with their attributes. */
     private const FLOW = [
         'a' => ['href', 'hreflang', 'rel', 'target'],
         'abbr' => [], 'address' => [], 'article' => [], 'aside' => [], 'b' => [],
@@ -36,7 +36,7 @@ final class KeptHtml
         'time' => ['datetime'],
         'tr' => [], 'u' => [], 'ul' => [],
     ];
-    /** Elements only in those of ours whose example has them. */
+    /** Elements kept only in tags whose example contains them. */
     private const DECLARED = [
         'fieldset' => [],
         'label' => ['for'],
@@ -46,18 +46,22 @@ final class KeptHtml
         'video' => ['controls', 'height', 'loop', 'muted', 'playsinline', 'poster', 'preload', 'src', 'width'],
     ];
     private const VOID = ['br', 'hr', 'img', 'source'];
-    /** These stand in lines of text, so a paragraph may hold them. */
+    /** Inline elements, which a paragraph may contain. */
     private const INLINE = '/^(?:a|abbr|b|br|button|cite|code|del|em|i|img|ins|kbd|label|mark|option|picture|q|s|select|small|source|span|strong|sub|sup|time|u|video)\z/';
-    /** On any of them. The elements read these data attributes themselves, and none as HTML. */
+    /** Attributes on any tag of ours, besides its options. */
+    public const OF_OURS = '/^(?:class|id|lang|dir|title|role|slot|hidden|aria-[a-z]+|data-(?:settings|options|field|field-[a-z0-9-]+|share-query|stay-[a-z]+|bot-check|lazy-load))\z/';
+    /** Attributes on any of them. Only our elements read these data attributes, and never as HTML. */
     private const ANY = '/^(?:class|id|lang|dir|title|role|slot|aria-[a-z]+|data-(?:field|field-[a-z0-9-]+|share-query|stay-[a-z]+))\z/';
+    /** Our elements read these as text; sliders and light boxes of a theme would write them into HTML. */
+    private const PLAIN = '/^data-(?:caption|thumb|forced-choice|sps-copy|insurance-state|product|product-[a-z]+)\z/';
     private const URLS = ['cite', 'href', 'poster', 'src', 'srcset'];
-    /** Classes that scripts of a CMS act on: they follow the link, and do what the answer says. */
+    /** Classes that CMS scripts act on: they follow the link and execute the response. */
     private const ACTS = '/(?<!\S)\S*(?:use-(?:ajax|modal|dialog)|webform-(?:ajax|dialog)|autodialog|colorbox-load)\S*/i';
-    /** Ids that scripts of the page know as their own. */
+    /** Ids used by the page's scripts. */
     private const TAKEN_ID = '/^(?:staytags|drupal|wp)/i';
 
     /**
-     * Tells whether an element may stand inside one of ours.
+     * Tells whether an element is kept inside one of ours.
      */
     public static function isKept(string $name, string $element): bool
     {
@@ -77,16 +81,17 @@ final class KeptHtml
     }
 
     /**
-     * Returns a start tag with the attributes that are allowed on it.
+     * Returns a start tag with its allowed attributes.
      *
-     * @param string $element The element of ours around it.
+     * @param string $element The surrounding element of ours.
      */
     public static function startTag(string $name, array $attributes, string $element): string
     {
         $own = self::FLOW[$name] ?? self::DECLARED[$name];
         $kept = [];
         foreach ($attributes as $attribute => $text) {
-            $isKnown = in_array($attribute, $own, true) || preg_match(self::ANY, (string) $attribute) === 1;
+            $isKnown = in_array($attribute, $own, true) || preg_match(self::ANY, (string) $attribute) === 1
+                || preg_match(self::PLAIN, (string) $attribute) === 1 && strpbrk((string) $text, '<>"') === false;
             $isUrl = in_array($attribute, self::URLS, true);
             $text = $isUrl ? self::plainUrl($text, $attribute) : $text;
             if ($isKnown && (!$isUrl || self::isUrl($text, $attribute))) {
@@ -103,7 +108,7 @@ final class KeptHtml
     }
 
     /**
-     * Returns attributes without an id that hides a variable of the page's scripts.
+     * Returns attributes without an id that would shadow a variable of the page's scripts.
      */
     public static function withoutTakenId(array $attributes): array
     {
@@ -113,7 +118,7 @@ final class KeptHtml
         return $attributes;
     }
 
-    /** A URL as a browser reads it, which drops what cannot be seen. */
+    /** Normalises a URL as a browser does, which drops invisible characters. */
     private static function plainUrl(string $text, string $attribute): string
     {
         if ($attribute === 'srcset') {
@@ -122,7 +127,7 @@ final class KeptHtml
         return str_replace(' ', '%20', trim(preg_replace('/[\x00-\x1f\x7f]+/', '', $text) ?? '', ' '));
     }
 
-    /** Whether its scheme is one of ours, and its host stands plainly in it. */
+    /** Whether it has an allowed scheme and an unambiguous host. */
     private static function isUrl(string $text, string $attribute): bool
     {
         $schemes = $attribute === 'href' ? 'https?|mailto|tel' : 'https?';

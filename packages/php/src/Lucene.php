@@ -3,12 +3,12 @@
 namespace Staytags;
 
 /**
- * Names and values in a query.
+ * Escapes names and values in a query.
  */
 final class Lucene
 {
     /**
-     * The name of a field, as browsers know it. It never begins with `_`, as the names do that Solr keeps for itself.
+     * The pattern of a field name, as in the browser. Names never begin with `_`, which Solr reserves for itself.
      */
     public static function fieldPattern(): string
     {
@@ -22,14 +22,14 @@ final class Lucene
         return preg_match('/^' . self::fieldPattern() . '$/D', $name) === 1;
     }
 
-    /** A value as a term that is taken literally. */
+    /** Escapes a value to match literally. */
     public static function phrase(string $value): string
     {
         return '"' . addcslashes($value, '"\\') . '"';
     }
 
     /**
-     * The filter for documents by their keys, in groups of 500: a group of Solr holds 1,024 at most.
+     * Returns the filter for documents by key, in groups of 500: Solr allows at most 1,024 clauses in a group.
      */
     public static function keys(string $field, array $keys): string
     {
@@ -41,7 +41,7 @@ final class Lucene
     }
 
     /**
-     * Like `stripslashes`, which makes a null byte of `\0`.
+     * Like `stripslashes`, which would turn `\0` into a null byte.
      */
     public static function unescaped(string $text): string
     {

@@ -3,30 +3,30 @@
 namespace Staytags;
 
 /**
- * Puts tags back into the lines that a filter has made paragraphs of.
+ * Puts tags back into lines that a filter has wrapped in paragraphs.
  *
- * A filter sees words in the place of tags, so it sets paragraphs and line breaks round them. A paragraph cannot hold a block: the
- * browser would end it there, and with it the element that holds the block.
+ * A filter sees words instead of tags, so it adds paragraphs and line breaks around them. But a paragraph cannot contain a block: the
+ * browser would end the paragraph there, and the element with the block as well.
  */
 final class Paragraphs
 {
     private string $html = '';
     /** The lines of the open paragraph, or null outside of one: `[html, has a block, has nothing else than tags, has a tag, the break before it]`. */
     private ?array $lines = null;
-    /** Whether the last thing printed was an end tag of ours. */
+    /** Whether the last output was an end tag of ours. */
     private bool $isAfterEnd = false;
 
-    /** Adds markup or text that stays as it is. */
+    /** Adds markup or text unchanged. */
     public function add(string $html): void
     {
         $this->put($html, false, trim($html) === '');
         $this->isAfterEnd = $this->isAfterEnd && $html === '';
     }
 
-    /** Adds a tag of ours, or one that it holds. */
+    /** Adds a tag of ours, or one inside it. */
     public function addTag(string $tag, bool $isBlock): void
     {
-        // As between words: a heart and a share button would be one. In a flex container, the space changes nothing.
+        // As between words: otherwise a heart and a share button would run together. In a flex container, the space has no effect.
         $space = $this->isAfterEnd && strncmp($tag, '<stay-', 6) === 0 ? ' ' : '';
         $this->put($space . $tag, $isBlock, true, true);
         $this->isAfterEnd = strncmp($tag, '</stay-', 7) === 0;
@@ -49,7 +49,7 @@ final class Paragraphs
         $this->isAfterEnd = false;
     }
 
-    /** Ends the paragraph: lines of tags alone at its edges leave it, and so does every line with a block. */
+    /** Ends the paragraph: moves out lines with only tags at its edges, and every line with a block. */
     public function close(bool $isWritten = true): void
     {
         $lines = $this->lines ?? [];
@@ -64,7 +64,7 @@ final class Paragraphs
                 $open[] = $line;
             }
         }
-        // Where nothing leaves it, the paragraph stays as the filter wrote it.
+        // If no line is moved out, the paragraph stays as the filter has written it.
         $this->html .= $bare === [] ? ($lines === [] ? '' : '<p>') . self::joined($open) . ($isWritten ? '</p>' : '') : self::paragraph($open);
         $this->isAfterEnd = $this->isAfterEnd && $open === [] && $lines !== [];
     }
@@ -77,7 +77,7 @@ final class Paragraphs
         return $this->html;
     }
 
-    /** The numbers of the lines that leave the paragraph. */
+    /** The numbers of the lines to move out of the paragraph. */
     private static function bare(array $lines): array
     {
         $bare = array_keys(array_filter($lines, static fn (array $line): bool => $line[1]));
@@ -114,6 +114,10 @@ final class Paragraphs
             return;
         }
         $line = &$this->lines[count($this->lines) - 1];
-        $line = [$line[0] . $html, $line[1] || $isBlock, $line[2] && $isTagAlone, $line[3] || $hasTag, $line[4]];
+        // Appended in place: a copy for each token would take minutes for a long paragraph.
+        $line[0] .= $html;
+        $line[1] = $line[1] || $isBlock;
+        $line[2] = $line[2] && $isTagAlone;
+        $line[3] = $line[3] || $hasTag;
     }
 }

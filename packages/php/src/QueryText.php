@@ -3,24 +3,24 @@
 namespace Staytags;
 
 /**
- * The grammar of a query to Solr: what our own client writes, and nothing else.
+ * The grammar of a Solr query: exactly what our own client writes.
  *
- * A text is parsed as clauses (words, phrases, `field:value`, ranges, groups, AND/OR, boosts), and written anew from what was parsed:
- * no character of the request reaches Solr with a meaning that was not understood here.
+ * Parses a text into clauses (words, phrases, `field:value`, ranges, groups, AND/OR, boosts) and rewrites it from these, so that no
+ * character of the request reaches Solr with a meaning that the parser has not understood.
  */
 final class QueryText
 {
     private const MAX_DEPTH = 6;
-    /** As many ids as a request may name. */
+    /** The maximum number of ids in a request. */
     private const MAX_TERMS = 5000;
 
     private const SPACE = '/[\s\x00-\x1F\x7F]*/A';
-    /** An escaped character, or one without a meaning. Letters beyond ASCII are bytes here. */
+    /** An escaped character, or one without special meaning. Characters beyond ASCII are bytes here. */
     private const CHARACTER = '(?:\\\\[\s\S]|[^\s\x00-\x1F\x7F"()\[\]{}:^~*?!\\\\])';
     private const PHRASE = '"((?:[^"\\\\]|\\\\[\s\S])*)"';
     private const NUMBER = '-?\d{1,15}(?:\.\d{1,15})?';
     private const DATE = '(?:NOW|\d{4}-\d\d-\d\dT[\d:.]{1,15}Z)(?:[+-]\d{1,4}[A-Z]{3,8}|\/[A-Z]{3,8}){0,4}';
-    /** The full-width space separates words for Lucene. */
+    /** Lucene also splits words at the full-width space. */
     private const WIDE_SPACE = "\u{3000}";
 
     private string $text;
@@ -36,11 +36,11 @@ final class QueryText
     }
 
     /**
-     * Reads a query, and returns it as Solr gets it.
+     * Parses a query and returns it rewritten for Solr.
      *
-     * @param callable(string): void $check   Throws if visitors may not use the field of that name.
+     * @param callable(string): void $check    Throws if visitors may not use the field of that name.
      * @param bool                   $isFilter Filters may match the earlier words of a suggestion: `{!dismax qf=field}sea view`.
-     * @throws \InvalidArgumentException Says what is not allowed.
+     * @throws \InvalidArgumentException The reason for rejecting the query.
      */
     public static function read(string $text, callable $check, bool $isFilter = false): string
     {
@@ -58,7 +58,7 @@ final class QueryText
     }
 
     /**
-     * Reads words and phrases, without fields, groups and operators.
+     * Parses words and phrases, without fields, groups and operators.
      */
     public static function words(string $text, callable $check): string
     {
@@ -128,7 +128,7 @@ final class QueryText
         return implode(' ', $parts);
     }
 
-    /** Null for a sign that a visitor has typed after a phrase, with nothing behind it. */
+    /** Null for a stray sign that a visitor has typed after a phrase. */
     private function clause(int $depth, bool $inField, bool $isSigned): ?string
     {
         if ($this->take('/\(/A') !== null) {
@@ -141,7 +141,7 @@ final class QueryText
         if ($head !== null) {
             $field = Lucene::unescaped($head[1]);
             if (!Lucene::isField($field)) {
-                throw new \InvalidArgumentException('"' . substr($field, 0, 60) . '" is no name of a field');
+                throw new \InvalidArgumentException('"' . substr($field, 0, 60) . '" is not a field name');
             }
             ($this->check)($field);
             return str_replace(':', '\\:', $field) . ':' . $this->value($depth) . $this->boost();
@@ -162,7 +162,7 @@ final class QueryText
         return "($inner)";
     }
 
-    /** What stands behind the colon. */
+    /** The value after the colon. */
     private function value(int $depth): string
     {
         if ($this->take('/\(/A') !== null) {
@@ -189,7 +189,7 @@ final class QueryText
         return $isPlain && $text !== 'TO' ? $text : Lucene::phrase(Lucene::unescaped($text));
     }
 
-    /** A phrase, a word, or the beginning of one. */
+    /** A phrase, a word or a prefix. */
     private function term(): ?string
     {
         $phrase = $this->take('/' . self::PHRASE . '(~\d{1,2})?/A');

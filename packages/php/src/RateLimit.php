@@ -3,10 +3,10 @@
 namespace Staytags;
 
 /**
- * How many searches one visitor may send through the proxy.
+ * Limits how many searches a visitor may send through the proxy.
  *
- * Drupal counts them in its flood table. A CMS without one counts in a row for each visitor and minute, which its database adds to: a
- * count that PHP reads, changes and writes would lose those that come at once.
+ * Drupal counts them in its flood table. A CMS without one counts in a row per visitor and minute, incremented by its database: if PHP
+ * read, changed and wrote the count, it would lose concurrent searches.
  */
 final class RateLimit
 {
@@ -22,7 +22,7 @@ final class RateLimit
     /**
      * Returns the seconds until the visitor may search again, or 0.
      *
-     * @param int $count How many searches the visitor has sent in this minute, with this one.
+     * @param int $count The number of searches by the visitor in this minute, including this one.
      */
     public static function wait(int $count, int $now): int
     {
@@ -30,13 +30,17 @@ final class RateLimit
     }
 
     /**
-     * Returns what searches are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, as a visitor has all the others of them.
+     * Returns the key for counting: an IPv4 address, or the first 64 bits of an IPv6 one, since a visitor owns all addresses with these.
+     * Everything that is no address has one key: visitors could send a new one each time.
      */
     public static function key(string $address): string
     {
         $bytes = (string) @inet_pton($address);
         $isMapped = strncmp($bytes, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", 12) === 0;
-        return strlen($bytes) === 16 && !$isMapped ? inet_ntop(substr($bytes, 0, 8) . "\0\0\0\0\0\0\0\0") . '/64' : $address;
+        if (strlen($bytes) !== 16 || $isMapped) {
+            return (string) @inet_ntop($bytes);
+        }
+        return inet_ntop(substr($bytes, 0, 8) . "\0\0\0\0\0\0\0\0") . '/64';
     }
 
     /**

@@ -3,13 +3,15 @@
 namespace Staytags;
 
 /**
- * What the visitors of a site may find and read in its index.
+ * Restricts what visitors of a site may find and read in its index.
  */
 final class SiteScope
 {
-    /** Params that a site may set to any value in its settings. None of them names a handler, a parser, a server or a stream. */
+    /** Params that a site may set to any value. None of them selects a handler, a parser, a server or a stream. */
     private const OF_SITE = '/^(?:q|q\.alt|q\.op|fq|bq|bf|boost|df|qf|uf|pf[23]?|ps[23]?|qs|mm|tie|sort|defType|facet(?:\.\w+)*|f\..+'
         . '|hl(?:\.(?!qparser)\w+)*|spellcheck(?:\.(?!build|reload)\w+)*|stats(?:\.\w+)*)$/D';
+
+    private const MAX_DECODED = 1000000;
 
     /** The page's settings by element. */
     private array $settings;
@@ -18,7 +20,7 @@ final class SiteScope
 
     /**
      * @param array $values   The stored values.
-     * @param array $settings The page's settings by element, where they are more than the stored ones.
+     * @param array $settings The page's settings by element, if they contain more than the stored ones.
      */
     public function __construct(array $values, array $settings = [])
     {
@@ -29,7 +31,7 @@ final class SiteScope
     }
 
     /**
-     * The filters that every query gets: the index of the settings, and each line under "Filters".
+     * Returns the filters for every query: the index of the settings, and each line under "Filters".
      */
     public function filters(): array
     {
@@ -45,7 +47,7 @@ final class SiteScope
     }
 
     /**
-     * The params that the settings set for every search. A request may repeat them, whatever they are.
+     * Returns the params that the settings set for every search. A request may repeat them, whatever their value.
      *
      * @return array<array{string, string}>
      */
@@ -63,8 +65,8 @@ final class SiteScope
     }
 
     /**
-     * Returns a query without what shows words of documents outside the filters: facets of values that none has within them, and other
-     * spellings.
+     * Removes from a query what would reveal words of documents outside the filters: facet values without a document inside them, and
+     * spelling suggestions.
      *
      * @param array<array{string, string}> $pairs
      */
@@ -82,25 +84,27 @@ final class SiteScope
     }
 
     /**
-     * Tells whether a line under "Filters" is one.
+     * Tells whether a line under "Filters" is a valid filter.
      */
     public static function isEntry(string $line): bool
     {
         try {
             QueryText::read($line, static function (string $field): void {
             });
-            return true;
+            // A request could exclude a tagged filter: `facet.field={!ex=tag}ss_town`.
+            return strncmp($line, '{!', 2) !== 0;
         } catch (\InvalidArgumentException $error) {
             return false;
         }
     }
 
     /**
-     * Asks Solr for the answer that is printed into a page.
+     * Fetches the response that is printed into a page.
      *
-     * The page compares the params in its header with its own, so it holds those of the page's query: not what the site adds.
+     * The page compares the params in its header with its own, so the header contains the page's params without those that the site adds.
      *
-     * @param callable(string): array{int, string} $ask Takes a query string. Returns a status and Solr's JSON.
+     * @param callable(string): string $ask Takes the query string for Solr, with everything that limits this visitor: a cache must
+     *                                      compare all of it. Returns Solr's JSON, or an empty string.
      */
     public function printed(string $query, callable $ask): string
     {
@@ -109,8 +113,8 @@ final class SiteScope
         } catch (\InvalidArgumentException $refused) {
             return '';
         }
-        [$status, $json] = $ask(preg_replace('/&echoParams=explicit\b/', '', $sent) . '&omitHeader=true');
-        if ($status !== 200 || preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
+        $json = $ask($sent . '&omitHeader=true');
+        if (preg_match('/^\s*\{\s*(?=")/', $json, $start) !== 1) {
             return '';
         }
         $params = [];
@@ -119,6 +123,17 @@ final class SiteScope
             $params[urldecode($name)][] = urldecode($value);
         }
         return '{"responseHeader":{"status":0,"params":' . json_encode($params) . '},' . substr($json, strlen($start[0]));
+    }
+
+    /**
+     * Tells whether a response of Solr is a JSON object. PHP before 8.3 can only find out by decoding, and 8 MB could become 500.
+     */
+    public static function isAnswer(string $json): bool
+    {
+        if (preg_match('/^\s*\{/', $json) !== 1 || substr(rtrim($json), -1) !== '}') {
+            return false;
+        }
+        return function_exists('json_validate') ? json_validate($json) : strlen($json) > self::MAX_DECODED || json_decode($json) !== null;
     }
 
     /** @return string[] */

@@ -27,6 +27,10 @@ final class SiteSettings
     private const TICK = ' (it is on this server or in its own network; tick "Solr is in the network of this server" if that is right)';
     private const ASK = ' (it is on this server or in its own network, which only an administrator of the network may allow)';
 
+    /** Ends a declaration or calls a function that could fetch something, such as `url()` and `image-set()`. */
+    private const UNSAFE_CSS = '~[{};<>\\\\@]|/\*|(?<![\w-])(?!(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|var|env|calc|min|max|clamp'
+        . '|cubic-bezier|linear|steps)\()[\w-]+\(~i';
+
     public const BUNDLES = ['staytags', 'staytags-lite'];
 
     /** The options that most sites set. Tags or the JSON field set the others. */
@@ -39,7 +43,7 @@ final class SiteSettings
     ];
 
     /**
-     * The fields of a settings form, by element and option, as the declarations state them.
+     * Returns the fields of a settings form by element and option, from the declarations.
      */
     public static function fields(): array
     {
@@ -61,7 +65,7 @@ final class SiteSettings
     }
 
     /**
-     * Splits a submitted form into the values to store and the entries that are not valid.
+     * Splits a submitted form into values to store and invalid entries.
      *
      * @param array|null $stored The stored values, where the sender may confirm no address inside the server's network: one that is
      *                           confirmed already stays so. Null for those who may.
@@ -85,7 +89,7 @@ final class SiteSettings
         }
         $values['filters'] = trim(str_replace("\r", '', self::text($sent['filters'] ?? '')));
         $values['otherFields'] = self::line($sent['otherFields'] ?? '');
-        // What is valid of them holds: without its filters, the index would be open.
+        // Keeps the valid lines: without its filters, the index would be open.
         foreach (['filters' => [SiteScope::class, "\n"], 'otherFields' => [SolrFields::class, ' ']] as $key => [$reader, $between]) {
             $entries = $reader::entries($values[$key]);
             $invalid = array_values(array_filter($entries, static fn (string $entry): bool => !$reader::isEntry($entry)));
@@ -104,8 +108,7 @@ final class SiteSettings
         }
         foreach (array_keys(self::tokens()) as $token) {
             $text = self::line($sent['tokens'][$token] ?? '');
-            // A value must not end its declaration or fetch anything.
-            if ($text !== '' && strlen($text) < 200 && preg_match('~[{};<>\\\\@]|/\*|url\(~i', $text) !== 1) {
+            if ($text !== '' && strlen($text) < 200 && preg_match(self::UNSAFE_CSS, $text) !== 1) {
                 $values['tokens'][$token] = $text;
             } elseif ($text !== '') {
                 $bad[] = $text;
@@ -121,9 +124,9 @@ final class SiteSettings
     }
 
     /**
-     * Returns the settings object for the page. With an address of Solr, searches go through the site's own proxy.
+     * Returns the settings object for the page. If Solr is configured, searches go through the site's own proxy.
      *
-     * @param string $proxy The address of the proxy as a browser reaches it.
+     * @param string $proxy The URL of the proxy for browsers.
      */
     public static function forPage(array $values, string $proxy = ''): array
     {
@@ -166,7 +169,7 @@ final class SiteSettings
     }
 
     /**
-     * Tells whether the server may ask the stored address. A name may stand for another address than when it was stored.
+     * Tells whether the server may request the stored URL. Its host name may resolve to another address than when it was stored.
      */
     public static function mayAsk(array $values): bool
     {

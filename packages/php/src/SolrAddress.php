@@ -3,28 +3,29 @@
 namespace Staytags;
 
 /**
- * The address of Solr, which the server itself asks: an administrator of a site must not reach other services of its network by it.
+ * Checks the URL of Solr, which the server itself requests: an administrator of a site must not use it to reach other services of the
+ * server's network.
  */
 final class SolrAddress
 {
-    /** Networks that are no part of the internet, and that PHP's own filter does not know. */
+    /** Networks outside the internet that PHP's own filter does not cover. */
     private const INNER = [['100.64.0.0', 10], ['192.0.0.0', 24], ['198.18.0.0', 15], ['224.0.0.0', 4]];
 
-    /** The host is a name as the DNS has it, or an address: in any other, such as %31 or a circled digit, another reader may see another. */
+    /** The host must be a DNS name or an IP address. Anything else, such as %31 or a circled digit, may be parsed differently elsewhere. */
     private const URL = '~^https?://(?:[^\s/?#\\\\@]+@)?([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:/[^\s?#\\\\]*)?$~Di';
 
     /**
-     * Tells whether this is the address of a Solr at all: http or https, without a query, and without steps out of its path.
+     * Tells whether this can be the URL of a Solr: http or https, without a query and without `..` in its path.
      */
     public static function isAddress(string $url): bool
     {
         return preg_match(self::URL, $url) === 1
-            && preg_match('~/\.{1,2}(?:/|$)~', preg_replace('/%2e/i', '.', str_ireplace('%2f', '/', $url))) !== 1;
+            && preg_match('~/\.{1,2}(?:[/;]|$)~', preg_replace('/%2e/i', '.', str_ireplace('%2f', '/', $url))) !== 1;
     }
 
     /**
-     * Tells whether the address leads to this machine or its own network: loopback, private and link-local addresses, in any notation,
-     * and names that stand for them.
+     * Tells whether the URL leads to this machine or its own network: loopback, private and link-local addresses in any notation, and names
+     * that resolve to them.
      *
      * @param callable(string): string[]|null $resolve The addresses of a name; DNS by default.
      */
@@ -44,7 +45,7 @@ final class SolrAddress
         if ($host === '' || strpos($host, '.') === false || preg_match('/(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/', $host) === 1) {
             return true;
         }
-        // A name without an address may get any of them later.
+        // A name without an address may get any address later.
         $addresses = ($resolve ?? [self::class, 'resolve'])($host);
         return $addresses === [] || array_filter($addresses, [self::class, 'isInnerIp']) !== [];
     }
@@ -56,7 +57,7 @@ final class SolrAddress
         return array_merge(gethostbynamel($host) ?: [], $found);
     }
 
-    /** An IPv4 address as the C library reads it: 127.1, 0x7f000001, 0177.0.0.1, 2130706433. */
+    /** Parses an IPv4 address as the C library does: 127.1, 0x7f000001, 0177.0.0.1, 2130706433. */
     private static function number(string $host): ?string
     {
         $parts = explode('.', $host);
@@ -90,7 +91,7 @@ final class SolrAddress
             if ($v4) {
                 return self::isInnerIp((string) inet_ntop($found[1]));
             }
-            // Only 2000::/3 is the internet.
+            // Only 2000::/3 is public.
             return (ord($bytes[0]) & 0xE0) !== 0x20;
         }
         foreach (self::INNER as [$net, $bits]) {

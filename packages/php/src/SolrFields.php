@@ -3,13 +3,12 @@
 namespace Staytags;
 
 /**
- * The fields of the index that visitors may search, filter by, count and read.
- *
- * They are the ones that the site's settings name, those that elements use by default, and those under "Other fields".
+ * The fields of the index that visitors may search, filter by, count and read: those named in the site's settings, the defaults of the
+ * elements, and those under "Other fields".
  */
 final class SolrFields
 {
-    /** Every search uses these; they say nothing about a document that its result does not. */
+    /** Every search uses these; they reveal nothing that its results do not. */
     private const ALWAYS = ['id', 'index_id', 'bundle', 'entity_type', 'score'];
     /** Members of JSON settings that name a field. */
     private const MEMBERS = ['field', 'solr_field', 'solrField', 'low', 'high'];
@@ -18,7 +17,7 @@ final class SolrFields
 
     /** @var array<string, true> */
     private array $names;
-    /** Beginnings: `ss_*`. */
+    /** Prefixes: `ss_*`. */
     private array $prefixes = [];
 
     /**
@@ -67,7 +66,7 @@ final class SolrFields
     }
 
     /**
-     * Tells whether an entry under "Other fields" names a field or the beginning of some.
+     * Tells whether an entry under "Other fields" is a field name or a prefix.
      */
     public static function isEntry(string $name): bool
     {
@@ -88,9 +87,9 @@ final class SolrFields
     }
 
     /**
-     * Those of the requested fields that are allowed, as an `fl`; all that are allowed where whole documents are requested.
+     * Reduces requested fields to the allowed ones, as an `fl`; returns all allowed ones if whole documents are requested.
      *
-     * A name with a colon would rename a field: there, a question mark stands for it, and Solr matches any character.
+     * A name with a colon would rename a field, so a question mark replaces the colon: Solr then matches any character.
      *
      * @param string[] $wanted Names and patterns.
      */

@@ -3,8 +3,8 @@
 namespace Staytags;
 
 /**
- * Reads the query that a proxy forwards to Solr: known params, each parsed as what our own client writes. Solr gets what was parsed, never
- * the request's own text; what was not understood is refused with the name of its param.
+ * Parses the query that a proxy forwards to Solr: known params, each parsed with the grammar of our own client. Solr gets the parsed query,
+ * never the text of the request; anything else is rejected with the name of its param.
  */
 final class SolrQuery
 {
@@ -33,7 +33,7 @@ final class SolrQuery
     }
 
     /**
-     * Reads the body of a request, and returns the query string for Solr.
+     * Parses the body of a request, and returns the query string for Solr.
      *
      * @param SiteScope|null $scope What visitors of this site may find and read; without it, the grammar alone is checked.
      * @throws \InvalidArgumentException Names the param that is not allowed, and why.
@@ -44,7 +44,7 @@ final class SolrQuery
             throw new \InvalidArgumentException('The query is too long.');
         }
         $pairs = self::pairs($body);
-        // An ajax-solr proxy sends one field with the whole query string.
+        // An ajax-solr proxy sends one field that contains the whole query string.
         if (count($pairs) === 1 && $pairs[0][0] === 'query') {
             $pairs = self::pairs($pairs[0][1]);
         }
@@ -54,8 +54,8 @@ final class SolrQuery
         $reader = new self($scope);
         $read = [];
         foreach ($pairs as $pair) {
-            // The response is always JSON, whatever the request asks for. The params in its header would be those of the site too.
-            if (!in_array($pair[0], ['wt', 'json.wrf', 'echoParams'], true)) {
+            // The response is always JSON, without the site's own params in its header, whatever the request asks for.
+            if (!in_array($pair[0], ['wt', 'json.wrf', 'echoParams', 'expandMacros'], true)) {
                 $read[] = [$pair[0], $reader->value($pair[0], $pair[1])];
             }
         }
@@ -64,7 +64,8 @@ final class SolrQuery
             $read = $reader->scoped($scope->within($read), $scope->filters());
         }
         $query = array_map(static fn (array $pair): string => rawurlencode($pair[0]) . '=' . rawurlencode($pair[1]), $read);
-        return implode('&', $query) . '&wt=json';
+        // Otherwise Solr would replace `${facet.prefix}` with that param before it parses, even inside a phrase.
+        return implode('&', $query) . '&expandMacros=false&echoParams=none&wt=json';
     }
 
     /** PHP's own parser would keep only the last of several `fq`. */
@@ -73,8 +74,7 @@ final class SolrQuery
         $pairs = [];
         foreach (explode('&', $body) as $part) {
             if ($part !== '') {
-                [$name, $value] = explode('=', $part, 2) + [1 => ''];
-                $pairs[] = [urldecode($name), urldecode($value)];
+                $pairs[] = array_map('urldecode', explode('=', $part, 2) + [1 => '']);
             }
         }
         return $pairs;
@@ -88,7 +88,7 @@ final class SolrQuery
         try {
             return $this->parsed($name, $value);
         } catch (\InvalidArgumentException $error) {
-            // Half a character of the request would be no JSON.
+            // Half a multibyte character in the message would make invalid JSON.
             $message = substr($name, 0, 60) . ' (' . $error->getMessage() . ')';
             throw new \InvalidArgumentException('This param is not allowed: ' . preg_replace('/[^\x20-\x7E]/', '?', $message));
         }
@@ -166,14 +166,14 @@ final class SolrQuery
     public function checkField(string $name): void
     {
         if (!Lucene::isField($name)) {
-            throw new \InvalidArgumentException('"' . substr($name, 0, 60) . '" is no name of a field');
+            throw new \InvalidArgumentException('"' . substr($name, 0, 60) . '" is not a field name');
         }
         if ($this->fields !== null && !$this->fields->allows($name)) {
             throw new \InvalidArgumentException("visitors may not use the field $name. If they should, add it to \"Other fields\" in the settings of Staytags");
         }
     }
 
-    /** Names and patterns of fields. Transformers, functions and new names are refused, as they run queries of their own. */
+    /** Names and patterns of fields. Rejects transformers, functions and aliases, as they could run queries. */
     private function fieldList(string $value): string
     {
         $names = array_values(array_filter(preg_split('/[\s,]+/', $value), 'strlen'));
@@ -193,7 +193,7 @@ final class SolrQuery
             if (preg_match($pattern, $part, $found) !== 1 || count($parts) > 20) {
                 throw new \InvalidArgumentException($isSort ? 'it must be fields with asc or desc' : 'it must be fields, each with its boost');
             }
-            // Not a field of documents: an order by chance.
+            // Not a field of documents, but random order.
             if (!$isSort || preg_match('/^random_\d{1,4}$/D', $found[1]) !== 1) {
                 $this->checkField($found[1]);
             }
@@ -201,10 +201,10 @@ final class SolrQuery
         return implode($isSort ? ', ' : ' ', $parts);
     }
 
-    /** Solr makes every bucket between start and end. */
+    /** Solr creates every bucket between start and end. */
     private static function checkRanges(array $pairs): void
     {
-        // Of a repeated param Solr reads the first.
+        // Solr reads the first of a repeated param.
         $first = array_column(array_reverse($pairs), 1, 0);
         $buckets = 0;
         foreach ($pairs as [$name, $field]) {
@@ -218,12 +218,12 @@ final class SolrQuery
         }
     }
 
-    /** The query with the site's own restriction. */
+    /** Adds the site's own restrictions to the query. */
     private function scoped(array $pairs, array $filters): array
     {
         $ids = array_column(array_reverse($pairs), 1, 0)['ids'] ?? null;
         if ($ids !== null) {
-            // Solr's own `ids` ignores every filter.
+            // Solr's own `ids` ignores all filters.
             preg_match_all('/(?:\\\\[\s\S]|[^,\\\\])+/', $ids, $found);
             $keys = array_map([Lucene::class, 'unescaped'], array_slice($found[0], 0, self::MAX_ROWS));
             $dropped = ['ids', 'q', 'fq', 'bq', 'rows', 'start', 'sort', 'defType', 'facet'];
@@ -243,7 +243,7 @@ final class SolrQuery
         if (in_array('hl', array_column(array_udiff($pairs, $this->own, static fn (array $a, array $b): int => $a <=> $b), 0), true) && !in_array('hl.fl', $listed, true)) {
             throw new \InvalidArgumentException('This param is not allowed: hl (without hl.fl, Solr chooses the fields)');
         }
-        // What edismax takes for names of fields in the words of a visitor, who has none to write there.
+        // What edismax would treat as field names in a visitor's words, which may contain none.
         $pairs[] = ['uf', '* -_query_ -_val_'];
         return $pairs;
     }

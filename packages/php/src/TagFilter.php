@@ -3,25 +3,25 @@
 namespace Staytags;
 
 /**
- * Carries tags unharmed through the filters of a text format.
+ * Protects tags from the filters of a text format.
  *
- * Filters cut unknown tags, JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and replaces each tag with
- * a word; `restore` runs after them. What a word stands for is kept in memory: the word itself is random and says nothing, so one
- * that somebody writes by hand is text. A word becomes a tag only where the filtered HTML has it in its content; a filter may have
- * moved it into an attribute.
+ * Filters remove unknown tags, cut JSON at its colons, and wrap lines in paragraphs. `protect` runs before them and replaces each tag with
+ * a word; `restore` runs after them. The tags are kept in memory, and the words are random, so a handwritten word is just text. A word
+ * becomes a tag only in content of the filtered HTML, since a filter may have moved it into an attribute.
  */
 final class TagFilter
 {
-    private const WORD = '\[\[staytags:[0-9a-f]{32}\]\]';
-    /** Deeper than anybody writes. What is deeper stays as it is. */
+    /** Contains no square brackets: a word may be inside a shortcode, which would end at them. */
+    private const WORD = '\{staytags:[0-9a-f]{32}\}';
+    /** Deeper than anybody writes; deeper content stays unchanged. */
     private const MAX_DEPTH = 100;
 
-    /** @var array<string, array{0: string, 1: bool}> Tags and whether each is a block, by word. */
+    /** @var array<string, array{0: string, 1: bool}> Tags by word, with whether each is a block. */
     private static array $tags = [];
 
-    /** What is open at this place of the text: `[name, whether it is ours, token, start tag, whether it is a block]`. */
+    /** The open elements at this point: `[name, whether it is ours, token, start tag, whether it is a block]`. */
     private array $open = [];
-    /** What is replaced, by its offset: `[end, tag, whether it is a block]`. */
+    /** The replacements by offset: `[end, tag, whether it is a block]`. */
     private array $replaced = [];
     private string $html;
 
@@ -31,7 +31,7 @@ final class TagFilter
     }
 
     /**
-     * Replaces each tag with a word, and inside our tags what they may hold: the filters would cut it.
+     * Replaces each tag with a word, and also the content allowed inside our tags, which the filters would remove.
      */
     public static function protect(string $html): string
     {
@@ -39,7 +39,7 @@ final class TagFilter
     }
 
     /**
-     * Replaces each tag with a word, and each template as it is: in HTML that is already as safe as it will be.
+     * Replaces each tag with a word, and each template unchanged: for HTML that has already been made safe.
      */
     public static function protectSafe(string $html): string
     {
@@ -47,8 +47,8 @@ final class TagFilter
     }
 
     /**
-     * Puts the tags back where `protect` has put words in this request. Removes paragraphs and line breaks that a filter has wrapped
-     * around them. A word that has left the content becomes plain letters, never a tag.
+     * Puts the tags back in place of the words from this request. Removes paragraphs and line breaks that a filter has wrapped around them.
+     * A word that has left the content becomes plain letters, never a tag.
      */
     public static function restore(string $html): string
     {
@@ -70,7 +70,7 @@ final class TagFilter
     }
 
     /**
-     * Returns the start tags of a text: the name of the element, its attributes, and where the tag ends.
+     * Returns the start tags of a text: the name of the element, its attributes, and the end of the tag.
      *
      * @return array<int, array{0: string, 1: array<string, string>, 2: int}>
      */
@@ -103,7 +103,7 @@ final class TagFilter
         }
     }
 
-    /** A fixed word in the place of each: without one, the letters around it would join, and no filter has seen that. */
+    /** A fixed word for each: without one, the letters around it would join into a text that no filter has checked. */
     private static function withoutWords(string $html, array $words): string
     {
         return preg_replace_callback(
@@ -140,7 +140,7 @@ final class TagFilter
             return;
         }
         $attributes = HtmlReader::attributes($token['attributes']);
-        $tag = $element === null ? ($keepsContent ? KeptHtml::startTag($name, $attributes, (string) $inside) : '') : self::startTag($element, $attributes);
+        $tag = $element === null ? ($keepsContent ? KeptHtml::startTag($name, $attributes, (string) $inside) : '') : self::startTag($element, $attributes, $keepsContent);
         $isBlock = $element === null && KeptHtml::isBlock($name);
         if ($element !== null && $token['isClosed']) {
             // HTML has no self-closing custom elements: without an end tag, the rest of the page would be inside.
@@ -153,7 +153,7 @@ final class TagFilter
         }
     }
 
-    /** Only pairs are replaced. An end tag never ends one of ours from inside another. */
+    /** Replaces only pairs. An end tag never closes an element of ours from inside another. */
     private function close(array $token, bool $isOurs, bool $keepsContent): void
     {
         for ($at = count($this->open) - 1; $at >= 0 && $this->open[$at][0] !== $token['name']; $at--) {
@@ -165,7 +165,7 @@ final class TagFilter
             return;
         }
         [, , $start, $tag] = $this->open[$at];
-        // An element is a block if it holds one: a paragraph cannot hold either.
+        // An element with a block inside is a block: a paragraph cannot contain either.
         $isBlock = in_array(true, array_column(array_splice($this->open, $at), 4), true);
         $this->hold($isBlock);
         if (!$isOurs && !$keepsContent) {
@@ -183,7 +183,7 @@ final class TagFilter
         }
     }
 
-    /** One word for all of a template: nothing in it is text of the page. */
+    /** One word for a whole template: nothing in it is text of the page. */
     private function whole(int $start, int $end): void
     {
         while ($this->replaced !== [] && array_key_last($this->replaced) >= $start) {
@@ -216,16 +216,19 @@ final class TagFilter
 
     private static function word(array $tag): string
     {
-        $word = '[[staytags:' . bin2hex(random_bytes(16)) . ']]';
+        $word = '{staytags:' . bin2hex(random_bytes(16)) . '}';
         self::$tags[$word] = $tag;
         return $word;
     }
 
-    private static function startTag(string $element, array $attributes): string
+    /** In a text format, only attributes that we read: htmx runs `data-hx-on-click`, and themes have their own. */
+    private static function startTag(string $element, array $attributes, bool $isStrict): string
     {
+        $options = $isStrict ? array_column(Elements::all()[$element]['options'], 'attribute') : [];
         $allowed = array_filter(
             $attributes,
-            static fn ($name): bool => preg_match(Elements::GLOBAL_ATTRIBUTE, (string) $name) === 1,
+            static fn ($name): bool => in_array($name, $options, true)
+                || preg_match($isStrict ? KeptHtml::OF_OURS : Elements::GLOBAL_ATTRIBUTE, (string) $name) === 1,
             ARRAY_FILTER_USE_KEY
         );
         return Elements::open($element, $allowed);

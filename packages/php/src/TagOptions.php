@@ -3,9 +3,9 @@
 namespace Staytags;
 
 /**
- * The options of one tag of a page, from its attributes and the settings of its element.
+ * The options of one tag on a page, from its attributes and the settings of its element.
  *
- * Reads what can be read without the code of the elements, and throws for the rest.
+ * Reads only what needs no code of the elements, and throws otherwise.
  */
 final class TagOptions
 {
@@ -20,12 +20,12 @@ final class TagOptions
     private array $settings;
 
     /**
-     * @throws \DomainException Where settings of another place may win.
+     * @throws \DomainException If settings from elsewhere may win.
      */
     public function __construct(string $element, array $attributes, array $settings)
     {
         if (isset($attributes['data-options']) || isset($attributes['data-settings'])) {
-            throw new \DomainException('The tag names settings of its own.');
+            throw new \DomainException('The tag has its own settings path.');
         }
         $this->options = Elements::all()[$element]['options'];
         $this->attributes = $attributes;
@@ -33,9 +33,9 @@ final class TagOptions
     }
 
     /**
-     * Returns the value of an option as one text, or null where the default holds.
+     * Returns the value of an option as text, or null if the default applies.
      *
-     * @throws \DomainException Where it is not valid, and so left to the element.
+     * @throws \DomainException If it is invalid, and so left to the element.
      */
     public function text(string $name): ?string
     {
@@ -63,13 +63,13 @@ final class TagOptions
         } elseif (is_string($raw) || is_int($raw)) {
             return $text;
         }
-        throw new \DomainException("This value is left to the element: $name");
+        throw new \DomainException("Only the element can handle this value: $name");
     }
 
     /**
-     * Returns the members of an option that is a list or a map; none where the default holds.
+     * Returns the members of an option that is a list or a map; empty if the default applies.
      *
-     * @throws \DomainException Where it is neither.
+     * @throws \DomainException If it is neither.
      */
     public function members(string $name, array $default = []): array
     {
@@ -79,18 +79,18 @@ final class TagOptions
         }
         $members = is_string($raw) ? json_decode($raw, true) : $raw ?? $default;
         if (!is_array($members)) {
-            throw new \DomainException("This value is left to the element: $name");
+            throw new \DomainException("Only the element can handle this value: $name");
         }
         return $members;
     }
 
-    /** Attributes win over settings. An empty one means different things for different kinds. */
+    /** Attributes override settings. An empty one has a different meaning for each kind. */
     private function raw(string $name)
     {
         $option = $this->options[$name];
         $attribute = $this->attributes[$option['attribute']] ?? null;
         if ($attribute === '') {
-            throw new \DomainException("This value is left to the element: $name");
+            throw new \DomainException("Only the element can handle this value: $name");
         }
         foreach ($attribute === null ? array_merge([$name], $option['aliases'] ?? []) : [] as $key) {
             $attribute = $attribute ?? $this->settings[$key] ?? null;

@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, settled } from '@staytags/element/test-kit';
+import { clearPage, settled } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** The test that runs. */

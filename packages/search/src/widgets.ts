@@ -1,4 +1,4 @@
-import type { ElementSource } from '@staytags/element/widget';
+import type { ElementSource } from '@staytags/element/declare/widget';
 import { flag } from './flag/flag.widget.ts';
 import { search } from './search/search.widget.ts';
 import { results } from './results/results.widget.ts';
@@ -17,48 +17,43 @@ import { amenities } from './amenities/amenities.widget.ts';
 export const searchElements: readonly ElementSource[] = [
   {
     widget: flag,
-    chunk: 'header',
-    view: () => import('./flag/flag.view.tsx'),
-    slice: () => import('./flag/flag.slice.ts'),
+    first: () => import('./flag/flag.first.ts'),
+    slice: () => import('./flag/flag.start.ts'),
   },
   {
     widget: search,
-    chunk: 'search',
     view: () => import('./search/search.view.tsx'),
-    slice: () => import('./search/search.slice.ts'),
+    slice: () => import('./search/search.start.ts'),
   },
-  { widget: results, chunk: 'search', view: () => import('./results/results.view.tsx') },
+  { widget: results, view: () => import('./results/results.view.tsx') },
   {
     widget: favourites,
-    chunk: 'header',
     view: () => import('./favourites/favourites.view.tsx'),
-    slice: () => import('./favourites/favourites.slice.ts'),
+    slice: () => import('./favourites/favourites.start.ts'),
   },
-  { widget: pager, chunk: 'search', view: () => import('./pager/pager.view.tsx') },
+  { widget: pager, view: () => import('./pager/pager.view.tsx') },
   {
     widget: facet,
-    chunk: 'search',
     view: () => import('./facet/facet.view.tsx'),
-    slice: () => import('./facet/facet.slice.ts'),
+    slice: () => import('./facet/facet.start.ts'),
   },
-  { widget: sort, chunk: 'search', view: () => import('./sort/sort.view.tsx') },
+  { widget: sort, view: () => import('./sort/sort.view.tsx') },
   {
     widget: noResults,
-    chunk: 'search',
     view: () => import('./no-results/no-results.view.tsx'),
-    slice: () => import('./no-results/no-results.slice.ts'),
+    slice: () => import('./no-results/no-results.start.ts'),
   },
-  { widget: activeFilters, chunk: 'search', view: () => import('./active-filters/active-filters.view.tsx') },
+  { widget: activeFilters, view: () => import('./active-filters/active-filters.view.tsx') },
   {
     widget: searchBox,
     view: () => import('./search-box/search-box.view.tsx'),
-    slice: () => import('./search-box/search-box.slice.ts'),
+    slice: () => import('./search-box/search-box.start.ts'),
   },
-  { widget: filters, chunk: 'search', view: () => import('./filters/filters.view.tsx') },
+  { widget: filters, view: () => import('./filters/filters.view.tsx') },
   {
     widget: recommendations,
     view: () => import('./recommendations/recommendations.view.tsx'),
-    slice: () => import('./recommendations/recommendations.slice.ts'),
+    slice: () => import('./recommendations/recommendations.start.ts'),
   },
-  { widget: amenities, chunk: 'stay', view: () => import('./amenities/amenities.view.tsx') },
+  { widget: amenities, view: () => import('./amenities/amenities.view.tsx') },
 ];

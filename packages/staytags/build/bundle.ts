@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { requestsOf } from '@staytags/bus/events';
 import { build } from 'esbuild';
 import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
-import { linkFiles } from './bundle-link.ts';
-import { elementFiles, type ElementFiles } from '../../../tools/elements.ts';
+import { exportName } from '../../../tools/elements.ts';
+import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Table } from '../src/table.ts';
+import { elements } from '../src/widgets.ts';
+import { FILES, moduleOf } from './files.ts';
+import { link, numbered } from './link.ts';
 import { sources } from './plugins.ts';
 import { workers } from './workers.ts';
 
-/**
- * Makes one script bundle: a loader, a core, the renderer (React, or Preact in the light one), and for each group of elements that share
- * pages a file of their state and one of their views. What only some visits need is split off by its `import()`.
- */
+/** A script bundle: a loader and the files of `files.ts`, with React or, in the light one, Preact. */
 export type Flavour = 'react' | 'lite';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
@@ -22,53 +22,6 @@ export const DIST = join(PACKAGE, 'dist');
 const SRC = join(PACKAGE, 'src');
 export const { version: VERSION } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
   version: string;
-};
-
-/** The elements of a site's header stand on every page with a widget: their views load with the renderer. */
-const viewFile = (chunk: string): string => (chunk === 'header' ? 'renderer' : `${chunk}-view`);
-/** State has a file of its own where it sends the first requests of a page, or where other state needs it. */
-const STATES = new Set(['header', 'search', 'stay', 'map', 'map-results']);
-const stateFile = (chunk: string, connects: boolean): string =>
-  connects && STATES.has(chunk) ? `${chunk}-state` : viewFile(chunk);
-
-/** What several files share goes into the first of these that needs it, else into the first by name. */
-const FIRST = [
-  'core',
-  'header-state',
-  'search-state',
-  'stay-state',
-  'renderer',
-  'dialog',
-  'panel',
-  'behaviours',
-  'map-base',
-  'map-state',
-  'map-results-state',
-  'map-pins',
-  'map-preview',
-  'map-results-preview',
-  'map-frame',
-];
-/** What also belongs into a file, though its entry may not import it. */
-const ALSO: Readonly<Record<string, string>> = {
-  // What nearly every page needs beside the core: one request fewer is worth more than a smaller first file.
-  core: 'base/src/url\\.ts$|ui/src/(sheet|modal-stack|narrow)|cms/src/behaviors\\.ts$|net/src/(http|latest|storage)\\.ts$|element/src/(cms-form|selectors|leaf\\.ts)',
-  // The words of an error load with the error.
-  'header-state': 'base/src/(?!near|damage|accepted)|lucene\\.logic|ui/src/replay-click',
-  'search-state': 'results-card\\.options\\.ts$|solr/src/area\\.logic\\.ts$',
-  // Both maps need it; a map of results needs no markers, and their options.
-  'map-base': 'map/src/(engine/place\\.logic|frame/frame\\.options)\\.ts$',
-  'map-pins':
-    'map/src/(engine/(camera|still|clusters\\.logic)|pins/(pin-|pins\\.(logic|css)|preview|standing)|markers/(marker|icon)\\.logic)|node_modules/(supercluster|kdbush)/',
-  'map-preview': 'map/src/(map/map(\\.preview|-look)|markers/read-markers)',
-  'map-results-preview': 'map/src/map-results/map-results(\\.preview|-look|-markers)',
-  // A map of results needs nothing of what only a map of markers has.
-  'map-frame': 'map/src/(frame/(?!window)|pins/pins\\.view|engine/(engine|style))',
-  renderer: 'element/src/(template|lazy-part|compact)|cms/src/cms-content',
-  dialog: 'ui/src/(dialog|opener)\\.ts$',
-  panel: 'ui/src/(tooltip|popover-panel)\\.ts$',
-  behaviours:
-    'ui/src/(show-element|live-region|findable|motion|on-resize)|page/src/part/|net/src/safe-html|cms/src/site-root',
 };
 
 const PREACT = {
@@ -80,51 +33,30 @@ const PREACT = {
 
 const define = { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(VERSION) };
 
-/** What a build made, for the size check and the hints. */
+/** What a build made, for the size check, the hints and the benchmarks. */
 export interface BuildRecord {
-  /** The folder of the files under `dist/chunks`; 0.js is the core. */
+  /** Where the files are, below `dist`. */
   readonly folder: string;
-  /** By tag, the files of its first view, the core and the renderer among them. */
-  readonly tags: Readonly<Record<string, readonly number[]>>;
-  /** By file, the files that it needs. */
-  readonly needs: readonly (readonly number[])[];
-  /** By file, the modules in it with the length of their code. */
-  readonly files: readonly { readonly name: string; readonly modules: Readonly<Record<string, number>> }[];
-}
-export const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
-
-interface Part {
-  readonly file: string;
-  readonly lines: readonly string[];
+  readonly table: Table;
+  /** The files by number. */
+  readonly files: readonly {
+    /** Its name in `files.ts`, or that of the module that it begins with; the file is `<name>.js`. */
+    readonly name: string;
+    readonly needs: readonly number[];
+    /** The modules in it, with the length of their code. */
+    readonly modules: Readonly<Record<string, number>>;
+  }[];
 }
 
-/** What the first files hold: by name, the exports of each element in them. */
-function partsOf(elements: readonly ElementFiles[]): Map<string, string[]> {
-  const parts = new Map<string, string[]>([
-    ['renderer', [`import ${JSON.stringify(join(SRC, 'renderer.entry.ts'))};`]],
-    ['notices-state', [`export { slice as noticesState } from '@staytags/ui/notices';`]],
-  ]);
-  const add = ({ file, lines }: Part) => parts.set(file, [...(parts.get(file) ?? []), ...lines]);
-  for (const [index, { widget, name, chunk, declaration, code, slice, preview }] of elements.entries()) {
-    const path = JSON.stringify;
-    add({
-      file: stateFile(chunk, slice !== undefined),
-      lines: [
-        `import { ${name} as widget${index} } from ${path(declaration)};`,
-        ...(slice ? [`import { slice as slice${index} } from ${path(slice)};`] : []),
-        `export const ${name}State = { widget: widget${index}${slice ? `, slice: slice${index}` : ''}${preview ? `, preview: () => import(${path(preview)})` : ''} };`,
-      ],
-    });
-    const part = widget.kind === 'widget' ? 'view' : 'behaviour';
-    add({
-      file: viewFile(chunk),
-      lines: [
-        `import { ${part} as view${index} } from ${path(code)};`,
-        `export const ${name}View = { ${part}: view${index} };`,
-      ],
-    });
-  }
-  return parts;
+const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
+export const readRecord = (flavour: Flavour): BuildRecord =>
+  JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
+
+/** These files and all that they need, in the order of their numbers; the core is among them. */
+export function closure({ files }: BuildRecord, own: Iterable<number>): number[] {
+  const seen = new Set([0, ...own]);
+  for (const file of seen) for (const next of files[file]?.needs ?? []) seen.add(next);
+  return [...seen].toSorted((a, b) => a - b);
 }
 
 /** React comes from one module of ours, in the renderer's file. */
@@ -137,47 +69,33 @@ const react: Plugin = {
       : null,
 };
 
-const virtual = (parts: ReadonlyMap<string, readonly string[]>): Plugin => ({
-  name: 'parts',
-  resolveId: (id) => (id.startsWith('part:') ? join(SRC, `${id.slice(5)}.part.ts`) : null),
-  load: (id) => {
-    const name = /([\w-]+)\.part\.ts$/.exec(id)?.[1];
-    return name ? { code: (parts.get(name) ?? []).join('\n'), moduleType: 'ts' } : null;
-  },
-});
-
-async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): Promise<(OutputChunk | OutputAsset)[]> {
-  const parts = partsOf(elements);
-  const requests = Object.fromEntries(
-    elements
-      .filter(({ slice }) => slice)
-      .map(({ widget }) => [widget.tag, requestsOf(widget.hears)] as const)
-      .filter(([, names]) => names.length > 0),
+async function makeFiles(flavour: Flavour): Promise<(OutputChunk | OutputAsset)[]> {
+  const requests = elements.flatMap(({ widget, slice }) =>
+    slice && requestsOf(widget.hears).length > 0 ? [[widget.tag, requestsOf(widget.hears)] as const] : [],
   );
   const made = await rolldown({
-    input: {
-      core: join(SRC, 'core.entry.ts'),
-      ...Object.fromEntries([...parts.keys()].map((name) => [name, `part:${name}`])),
-    },
+    input: Object.fromEntries(FILES.map((name) => [name, moduleOf(name)])),
     platform: 'browser',
     cwd: ROOT,
-    // An entry's file may export more than the entry does: else what is shared would stand in one more file.
+    // A file may export more than its module does: else what it shares would be in one more file.
     preserveEntrySignatures: 'allow-extension',
     resolve: flavour === 'lite' ? { alias: PREACT } : {},
-    transform: { define: { ...define, __REQUESTS__: JSON.stringify(requests) }, target: 'es2022' },
-    plugins: [...(flavour === 'react' ? [react] : []), virtual(parts), sources, workers],
+    transform: { define: { ...define, __REQUESTS__: JSON.stringify(Object.fromEntries(requests)) }, target: 'es2022' },
+    plugins: [...(flavour === 'react' ? [react] : []), sources, workers, link()],
     checks: { circularDependency: true, ineffectiveDynamicImport: false, pluginTimings: false },
   });
-  const order = [...new Set([...FIRST, ...parts.keys()])];
   const { output } = await made.generate({
     format: 'esm',
     minify: true,
+    sourcemap: true,
     comments: { legal: false, annotation: false },
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
     codeSplitting: {
-      groups: order.map((name, index) => ({
+      groups: FILES.map((name, index) => ({
         name,
-        test: new RegExp(`[\\\\/]${name}\\.(entry|part)\\.ts$${ALSO[name] ? `|${ALSO[name]}` : ''}`),
-        priority: order.length - index,
+        test: (id) => id === moduleOf(name),
+        priority: FILES.length - index,
       })),
     },
   });
@@ -185,62 +103,90 @@ async function makeFiles(flavour: Flavour, elements: readonly ElementFiles[]): P
   return output;
 }
 
+/** Makes one script bundle. */
 export async function bundle(flavour: Flavour): Promise<void> {
-  const elements = elementFiles();
-  const output = await makeFiles(flavour, elements);
-  const assets = output.filter((file) => file.type === 'asset');
-  const { texts, numbers, needs, files } = linkFiles(output.filter((file) => file.type === 'chunk'));
-  const hashed = [...texts, ...assets.map(({ source }) => String(source))].join('\0');
-  const folder = `${flavour}-${createHash('sha256').update(hashed).digest('hex').slice(0, 8)}`;
-  await clear(flavour);
-  await mkdir(join(DIST, 'chunks', folder), { recursive: true });
-  await Promise.all([
-    ...texts.map((text, index) => writeFile(join(DIST, 'chunks', folder, `${index}.js`), text)),
-    ...assets.map(({ fileName, source }) => writeFile(join(DIST, 'chunks', folder, fileName), source)),
-  ]);
-
-  const fileOf = (name: string): number => numbers.get(name) ?? -1;
-  const rows = elements.map(({ widget, chunk, slice }) => {
-    const traits =
-      (widget.mount === 'eager' ? 1 : 0) + (widget.kind === 'widget' ? 2 : 0) + (slice === undefined ? 0 : 4);
-    const own = [fileOf(stateFile(chunk, slice !== undefined)), fileOf(viewFile(chunk))];
-    return { name: widget.tag.slice('stay-'.length), numbers: [traits, ...own, ...closure(needs, own)] };
+  const output = await makeFiles(flavour);
+  const chunks = numbered(output.filter((file) => file.type === 'chunk'));
+  const direct = chunks.map(({ imports }) =>
+    imports.map((file) => chunks.findIndex(({ fileName }) => fileName === file)).filter((file) => file > 0),
+  );
+  refuseCircles(chunks, direct);
+  const files = chunks.map(({ name, modules }, index) => {
+    const own = direct[index] ?? [];
+    return {
+      name,
+      // Without what those need anyway.
+      needs: own.filter((one) => !own.some((other) => reaches(direct, other, one))),
+      modules: Object.fromEntries(
+        Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 ? [[id, renderedLength]] : [],
+        ),
+      ),
+    };
   });
-  rows.push({ name: 'notices', numbers: [0, fileOf('notices-state'), fileOf('notices-state')] });
-  await makeLoader(flavour, folder, rows);
-  const record: BuildRecord = {
-    folder,
-    tags: Object.fromEntries(rows.map(({ name, numbers }) => [name, [0, ...numbers.slice(1)]])),
-    needs,
-    files,
-  };
+  const fileOf = (name: string): number => chunks.findIndex(({ exports }) => exports.includes(name));
+  const table: Table = Object.fromEntries(
+    elements.map(({ widget: { tag, kind, mount, awaits }, slice }) => {
+      const traits = (mount === 'eager' ? EAGER : 0) | (kind === 'widget' ? WIDGET : 0) | (slice ? CONNECTS : 0);
+      const name = exportName(tag);
+      const [state, view, first] = [fileOf(name), fileOf(`${name}View`), fileOf(`${name}First`)];
+      const showsFirst = first >= 0 && awaits ? SHOWS_FIRST : 0;
+      if (state < 0 || Math.max(view, first) < 0)
+        throw new Error(`No file of src/files exports ${name} and ${name}View or ${name}First.`);
+      return [tag.slice('stay-'.length), [traits | showsFirst, state, Math.max(view, 0), Math.max(first, 0)]];
+    }),
+  );
+  const record = { folder: await writeFiles(flavour, output), table, files };
+  await writeLoader(flavour, record);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  await writeFile(recordOf(flavour), JSON.stringify(record));
+  await writeFile(recordOf(flavour), JSON.stringify(record satisfies BuildRecord));
 }
 
-async function clear(flavour: Flavour): Promise<void> {
-  await mkdir(join(DIST, 'chunks'), { recursive: true });
-  for (const old of await readdir(join(DIST, 'chunks')))
-    if (old.startsWith(flavour)) await rm(join(DIST, 'chunks', old), { recursive: true });
+/** Writes them into a folder that is named after a hash of them all, and returns its path in `dist`. */
+async function writeFiles(flavour: Flavour, output: readonly (OutputChunk | OutputAsset)[]): Promise<string> {
+  const hash = createHash('sha256');
+  const texts = output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
+  for (const [fileName, text] of texts) if (fileName.endsWith('.js')) hash.update(text);
+  const folder = `chunks/${flavour}-${hash.digest('hex').slice(0, 8)}`;
+  for (const old of globSync(join(DIST, 'chunks', `${flavour}-*`))) await rm(old, { recursive: true });
+  await mkdir(join(DIST, folder), { recursive: true });
+  await Promise.all(texts.map(([fileName, text]) => writeFile(join(DIST, folder, fileName), text)));
+  return folder;
 }
 
-/** What these files need beside themselves and the core, the renderer included. */
-function closure(needs: readonly (readonly number[])[], own: readonly number[]): number[] {
-  const seen = new Set(own);
-  for (const file of seen) for (const next of needs[file] ?? []) seen.add(next);
-  return [...seen].filter((file) => file !== 0 && !own.includes(file));
+type Graph = readonly (readonly number[])[];
+
+const reaches = (direct: Graph, from: number, to: number): boolean =>
+  (direct[from] ?? []).some((next) => next === to || reaches(direct, next, to));
+
+function refuseCircles(chunks: readonly OutputChunk[], direct: Graph): void {
+  const visit = (file: number, path: readonly number[]): void => {
+    if (path.includes(file))
+      throw new Error(
+        `These files need each other: ${[...path.slice(path.indexOf(file)), file].map((one) => chunks[one]?.name).join(' -> ')}. Move what they share to a lower floor.`,
+      );
+    for (const next of direct[file] ?? []) visit(next, [...path, file]);
+  };
+  for (const file of direct.keys()) visit(file, []);
 }
 
-async function makeLoader(flavour: Flavour, folder: string, rows: readonly { name: string; numbers: number[] }[]) {
-  const letters = (numbers: readonly number[]) => String.fromCharCode(...numbers.map((number) => 48 + number));
-  const table = rows.map(({ name, numbers }) => `${name} ${letters(numbers)}`).join(' ');
+async function writeLoader(flavour: Flavour, { folder, table, files }: BuildRecord): Promise<void> {
   await build({
     entryPoints: { [flavour === 'react' ? 'staytags' : 'staytags-lite']: join(SRC, 'loader.entry.ts') },
     outdir: DIST,
     bundle: true,
     minify: true,
+    sourcemap: true,
     format: 'esm',
     target: 'es2022',
-    define: { ...define, __TAGS__: JSON.stringify(table), __BASE__: JSON.stringify(`./chunks/${folder}/`) },
+    define: {
+      ...define,
+      __TAGS__: JSON.stringify(table),
+      __FILES__: JSON.stringify({
+        names: files.map(({ name }) => name).join(' '),
+        needs: files.map(({ needs }) => needs),
+      }),
+      __BASE__: JSON.stringify(`./${folder}/`),
+    },
   });
 }

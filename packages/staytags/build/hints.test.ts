@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
-import { firstFiles } from './hints.ts';
+import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET } from '../src/table.ts';
+import { filesOf } from './hints.ts';
 
-it('preloads the view of an eager tag, but only the state of one that waits for the viewport [CMS-8] [MAP-15]', () => {
-  const files = [0, 3, 12, 7, 3];
-  expect(firstFiles('eager', files)).toEqual([0, 3, 7, 12]);
-  expect(firstFiles('visible', files)).toEqual([0, 3]);
-  expect(firstFiles('visible')).toEqual([0]);
+const FILES = ['core', 'search-state', 'search-first', 'renderer', 'search-view', 'map-state', 'map-view', 'map-first'];
+const NEEDS: Readonly<Record<string, number[]>> = { 'search-first': [1], 'search-view': [3, 2] };
+
+it('preloads what a tag shows first, the view of an eager tag without a first view, and only the state of a tag that waits for the viewport [CMS-8] [MAP-15]', () => {
+  const record = {
+    folder: 'chunks/react-1a2b3c4d',
+    table: {
+      search: [EAGER | WIDGET | CONNECTS | SHOWS_FIRST, 1, 4, 2],
+      results: [WIDGET | SHOWS_FIRST, 2, 4, 2],
+      pager: [EAGER | WIDGET, 4, 4, 0],
+      map: [WIDGET | CONNECTS, 5, 6, 7],
+    },
+    files: FILES.map((name) => ({ name, needs: NEEDS[name] ?? [], modules: {} })),
+  } as const;
+  expect(filesOf(record)).toEqual({
+    'stay-search': { preload: ['core', 'search-state', 'search-first'], views: [] },
+    'stay-results': { preload: ['core', 'search-state', 'search-first'], views: [] },
+    'stay-pager': { preload: ['core'], views: ['search-state', 'search-first', 'renderer', 'search-view'] },
+    'stay-map': { preload: ['core', 'map-state'], views: [] },
+  });
 });

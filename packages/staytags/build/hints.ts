@@ -2,44 +2,49 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnyWidget } from '@staytags/element/widget';
-import { widgets } from '../src/widgets.ts';
-import { DIST, recordOf, type BuildRecord } from './bundle.ts';
+import { EAGER, SHOWS_FIRST, WIDGET } from '../src/table.ts';
+import type { Hints } from './hinted.ts';
+import { closure, DIST, readRecord, type BuildRecord } from './bundle.ts';
 
-/** `dist/hints.json`: what a CMS prints into the head of a page, so that the first view does not wait for the loader. */
-export interface Hints {
-  /** By bundle and tag, the files of the tag's first view. A page prints those of all its tags, by their numbers: what sends requests comes first. */
-  readonly preload: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** By file, its hash for the `integrity` attribute. */
-  readonly integrity: Readonly<Record<string, string>>;
-}
-
-/** What a page with this tag needs at once. A tag that waits for the viewport, such as a map, may never need more than its state [CMS-8]. */
-export function firstFiles(mount: AnyWidget['mount'], files: readonly number[] = []): number[] {
-  const [core = 0, state = 0] = files;
-  return [...new Set(mount === 'eager' ? files : [core, state])].toSorted((a, b) => a - b);
+/** What a page with each tag needs at once. A tag that waits for the viewport, such as a map, may never need more than its state [CMS-8]. */
+export function filesOf(record: BuildRecord): Record<string, { preload: string[]; views: string[] }> {
+  const names = (files: readonly number[]) => files.map((file) => record.files[file]?.name ?? '');
+  return Object.fromEntries(
+    Object.entries(record.table).map(([name, [traits, state, view, first]]) => {
+      const isEager = traits & (EAGER | SHOWS_FIRST);
+      const own = state === view && traits & WIDGET ? 0 : state;
+      const early = closure(record, isEager ? [own, first] : [own]);
+      // What it shows first needs no view yet.
+      const late = traits & EAGER && !first ? closure(record, [view]).filter((file) => !early.includes(file)) : [];
+      return [`stay-${name}`, { preload: names(early), views: names(late) }];
+    }),
+  );
 }
 
 export async function writeHints(): Promise<void> {
-  const preload = Object.fromEntries(
-    (['react', 'lite'] as const).map((flavour) => {
-      const { folder, tags } = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
-      const rows = widgets.map(({ tag, mount }) => {
-        const files = firstFiles(mount, tags[tag.slice('stay-'.length)]);
-        return [tag, files.map((file) => `chunks/${folder}/${file}.js`)];
-      });
-      return [flavour === 'react' ? 'staytags.js' : 'staytags-lite.js', Object.fromEntries(rows)];
-    }),
-  );
+  const bundles = (['react', 'lite'] as const).map((flavour) => {
+    const record = readRecord(flavour);
+    const at = (name: string) => `${record.folder}/${name}.js`;
+    const tags = Object.entries(filesOf(record));
+    const pick = (which: 'preload' | 'views') =>
+      Object.fromEntries(tags.map(([tag, files]) => [tag, files[which].map(at)] as const));
+    return {
+      script: flavour === 'react' ? 'staytags.js' : 'staytags-lite.js',
+      ...{ preload: pick('preload'), views: pick('views') },
+      first: Object.entries(record.table).flatMap(([name, [traits]]) => (traits & SHOWS_FIRST ? [`stay-${name}`] : [])),
+      files: record.files.map(({ name }) => at(name)),
+    };
+  });
   const files = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.js')).toSorted();
-  const integrity = Object.fromEntries(
-    files.map((file) => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(DIST, file)))
-        .digest('base64')}`,
-    ]),
-  );
-  const hints: Hints = { preload, integrity };
+  const ordered = new Set([...bundles.flatMap((each) => each.files), ...files]);
+  const hints: Hints = {
+    preload: Object.fromEntries(bundles.map(({ script, preload }) => [script, preload])),
+    views: Object.fromEntries(bundles.map(({ script, views }) => [script, views])),
+    first: bundles[0]?.first ?? [],
+    integrity: Object.fromEntries([...ordered].map((file) => [file, integrityOf(join(DIST, file))])),
+  };
   await writeFile(join(DIST, 'hints.json'), `${JSON.stringify(hints, null, 2)}\n`);
 }
+
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -6,34 +6,34 @@ import { isInFloor, membersOf } from './floor.ts';
 import { checkStyles } from './oldest-styles.ts';
 import { TARGETS } from './plugins.ts';
 
-/** Names that newer browsers have, and what the files do without them. */
+/** APIs that the oldest browsers lack, and what happens there. */
 const GUARDED: Readonly<Record<string, string>> = {
-  'AbortSignal.any': 'ky asks for it; without it a request that is out of time is dropped, not aborted.',
-  '.createPolicy': 'Trusted Types, where a CSP wants them.',
+  'AbortSignal.any': 'ky checks for it; without it a request that times out is ignored, not aborted.',
+  '.createPolicy': 'Trusted Types, if a CSP requires them.',
   '.createHTML': 'Trusted Types.',
   '.createScriptURL': 'Trusted Types.',
-  '.getAttributeType': 'Trusted Types, asked for by DOMPurify.',
-  '.captureStackTrace': 'asked for by fflate, which unpacks tiles.',
+  '.getAttributeType': 'Trusted Types; DOMPurify checks for it.',
+  '.captureStackTrace': 'fflate, which unpacks tiles, checks for it.',
   '.showPopover': 'without it a panel is a positioned element above the page.',
   '.hidePopover': 'as above.',
-  '.startViewTransition': "React's, which asks for it.",
+  '.startViewTransition': 'React checks for it.',
   '.skipTransition': "React's, as above.",
-  '.moveBefore': "Preact's, which asks for it.",
+  '.moveBefore': 'Preact checks for it.',
   '.createContext': "React's own.",
   '.displayName': 'as above.',
-  '.fetchPriority': 'without it the pictures of the slider load in the order in which they are asked for.',
+  '.fetchPriority': 'without it the pictures of the slider load in the order of their requests.',
   '.toArray': "MapLibre's own.",
   '.dataType': "MapLibre's own.",
   '.renderTime': "MapLibre's own.",
   '.getIds': "MapLibre's own.",
   '.isActive': "MapLibre's own.",
   '.getMetadata': "PMTiles' own.",
-  '.copyTo': "MapLibre's worker asks for VideoFrame.",
+  '.copyTo': "MapLibre's worker checks for VideoFrame.",
   VideoFrame: 'as above.',
-  ReportingObserver: 'the doctor asks for it, and sees fewer refusals without it.',
+  ReportingObserver: 'the doctor checks for it; without it, it misses earlier CSP violations.',
 };
 
-/** What the platform has that is too new: `URL.canParse`, and names of methods of which no interface has an old one. */
+/** Platform APIs that are too new: globals and statics such as `URL.canParse`, and method names that no old interface has. */
 function newNames(): ReadonlySet<string> {
   const found = new Set<string>();
   const members = new Map<string, boolean>();
@@ -45,13 +45,13 @@ function newNames(): ReadonlySet<string> {
       members.set(member, (members.get(member) ?? false) || isInFloor(inner));
     }
   }
-  // A style's properties: what a browser does not know there, it ignores, as in a stylesheet.
+  // Style properties: browsers ignore unknown ones, as in a stylesheet.
   for (const [name] of membersOf(bcd.css.properties as Identifier))
     members.set(
       name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       true,
     );
-  // A name of one word may be anybody's own method.
+  // A single word may be the name of anybody's method.
   for (const [member, old] of members) if (!old && /[a-z][A-Z]/.test(member)) found.add(`.${member}`);
   return found;
 }
@@ -69,19 +69,19 @@ function newUses(source: string, names: ReadonlySet<string>): string[] {
     NewExpression({ callee }) {
       if (callee.type === 'Identifier') use(callee.name);
     },
-    // Setting a property that the browser does not know has no effect: `ariaLabel` in Firefox 115.
+    // Assigning an unknown property has no effect: `ariaLabel` in Firefox 115.
     AssignmentExpression({ left }) {
       if (left.type === 'MemberExpression' && !left.computed && left.property.type === 'Identifier')
         use(`.${left.property.name}`);
     },
   }).visit(parseSync('built.js', source).program);
   const write = (target: string | string[]) =>
-    // Property escapes in patterns are older than the floor; esbuild knows of newer properties alone.
+    // Unicode property escapes are older than our oldest browsers; esbuild's data only dates newer properties.
     transformSync(source, { target, minify: true, supported: { 'regexp-unicode-property-escapes': true } }).code;
   return write(TARGETS) === write('esnext') ? [...found] : [...found, 'syntax'];
 }
 
-/** Rules that an old browser drops as a whole, for one of their selectors that it does not know. */
+/** Rules that old browsers drop as a whole because of one unknown selector. */
 function lostRules(css: string): string[] {
   const fresh = membersOf(bcd.css.selectors as Identifier)
     .filter(([name, at]) => !name.startsWith('-') && !isInFloor(at))
@@ -103,13 +103,13 @@ for (const file of files) for (const use of newUses(readFileSync(file, 'utf8'), 
 const bad = [...uses].filter(([use]) => !Object.hasOwn(GUARDED, use));
 for (const [use, file] of bad)
   console.error(
-    `${file}: ${use} is newer than ${TARGETS.join(', ')}. Do without it, or ask first and say so in GUARDED.`,
+    `${file}: ${use} is newer than ${TARGETS.join(', ')}. Avoid it, or check for it first and explain it in GUARDED.`,
   );
 const lost = globSync('packages/*/src/**/*.css').flatMap((file) =>
   lostRules(readFileSync(file, 'utf8')).map((rule) => `${file}: ${rule.replace(/\s+/g, ' ')}`),
 );
 for (const rule of lost)
-  console.error(`${rule} is one rule, which ${TARGETS.join(', ')} drop for its newest selector. Write two rules.`);
+  console.error(`${TARGETS.join(', ')} drop the whole rule ${rule} because of its newest selector. Split it in two.`);
 for (const name of Object.keys(GUARDED))
   if (!uses.has(name)) console.error(`GUARDED names ${name}, which no file uses.`);
 const isClean = checkStyles() && bad.length + lost.length === 0 && Object.keys(GUARDED).every((name) => uses.has(name));

@@ -3,9 +3,9 @@ import bcd, { type Identifier } from '@mdn/browser-compat-data' with { type: 'js
 import { isInFloor, membersOf } from './floor.ts';
 import { cssText } from './plugins.ts';
 
-/** What newer browsers know in a stylesheet, and what the page is without it. */
+/** CSS that the oldest browsers lack, and what happens there. */
 const GUARDED: Readonly<Record<string, string>> = {
-  'light-dark()': 'replaced by its light colour where it is unknown (ui/sheet.tsx).',
+  'light-dark()': 'replaced by its light colour if not supported (ui/sheet.tsx).',
   '@starting-style': 'without it things appear at once.',
   'text-wrap': 'without it lines break as usual.',
   'text-wrap: balance': 'as above.',
@@ -27,7 +27,7 @@ const types = new Map(
 const properties = bcd.css.properties as Readonly<Record<string, Identifier>>;
 const atRules = bcd.css['at-rules'] as Readonly<Record<string, Identifier>>;
 
-/** The properties, values, functions and at-rules of a stylesheet that the oldest browsers do not know. */
+/** The properties, values, functions and at-rules of a stylesheet that the oldest browsers do not support. */
 function newStyles(css: string): string[] {
   const text = css.replace(/url\("[^"]*"\)/g, 'url()');
   const found = new Set<string>();
@@ -35,11 +35,11 @@ function newStyles(css: string): string[] {
   for (const [, name = ''] of text.matchAll(/@([a-z-]+)/g)) note(`@${name}`, atRules[name]);
   for (const [, name = ''] of text.matchAll(/([a-z-]+)\(/g)) note(`${name}()`, types.get(name));
   for (const [, name = '', value = ''] of text.matchAll(/[{;]([a-z][a-z-]*):([^;{}]+)/g)) {
-    // Written twice, with a prefix for those that need it.
+    // Also written with a prefix, for the browsers that need it.
     if (text.includes(`-webkit-${name}:`)) continue;
     const property = properties[name];
     note(name, property);
-    // Phones have no pointer: Safari knows no cursors there.
+    // Phones have no pointer, so Safari on iOS supports no cursors.
     if (name !== 'cursor')
       for (const [word] of value.replace(/\([^()]*\)/g, '').matchAll(/[a-z][a-z-]+/g))
         note(`${name}: ${word}`, property?.[word]);
@@ -47,14 +47,14 @@ function newStyles(css: string): string[] {
   return [...found];
 }
 
-/** Reports what is not guarded. Returns whether there was nothing. */
+/** Reports unsupported CSS that GUARDED does not explain. Returns whether there is none. */
 export function checkStyles(): boolean {
   const uses = new Map<string, string>();
   for (const file of globSync('packages/*/src/**/*.css'))
     for (const use of newStyles(cssText(file))) uses.set(use, file);
   const bad = [...uses].filter(([use]) => !Object.hasOwn(GUARDED, use));
   for (const [use, file] of bad)
-    console.error(`${file}: ${use} is too new. Do without it, or say in GUARDED what the page is without it.`);
+    console.error(`${file}: ${use} is too new. Avoid it, or explain in GUARDED how the page looks without it.`);
   const idle = Object.keys(GUARDED).filter((name) => !uses.has(name));
   for (const name of idle) console.error(`GUARDED names ${name}, which no stylesheet uses.`);
   return bad.length + idle.length === 0;

@@ -7,22 +7,22 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'rolldown';
 
 const INLINE = '?inline';
-/** The oldest browsers that README names. */
+/** The oldest supported browsers, as in README. */
 export const TARGETS = ['chrome111', 'firefox115', 'safari16.4'];
 
-/** 16.4 as Lightning CSS counts versions: a byte for each part. */
+/** Encodes a version for Lightning CSS: one byte for each part. */
 const version = (target: string): [string, number] => {
   const [, name = '', major = '', minor = '0'] = /^([a-z_]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? [];
   return [name, (Number(major) << 16) | (Number(minor) << 8)];
 };
-/** The phone's Safari has its own name, and the version of the desktop's. */
+/** Safari on iOS has its own name, with the same version as on the desktop. */
 const BROWSERS: Targets = Object.fromEntries(
   [...TARGETS, ...TARGETS.map((target) => target.replace('safari', 'ios_saf'))].map(version),
 );
 
 /**
- * The minified text of a stylesheet for the oldest browsers, as `./order.css?inline` has it in Vite. `light-dark()` stays: the page
- * knows whether its browser has it.
+ * The minified stylesheet for the oldest browsers, as Vite returns it for `./order.css?inline`. `light-dark()` is kept: the page checks
+ * whether the browser supports it.
  */
 export function cssText(path: string): string {
   const { code } = bundleCss({
@@ -34,7 +34,7 @@ export function cssText(path: string): string {
   return code.toString();
 }
 
-/** `@staytags/ui/base.css` by the workspace's layout: the package's exports map it to its `src`. */
+/** Resolves `@staytags/ui/basics/base.css` by the layout of the workspace: the package's exports map it to its `src`. */
 function cssFile(name: string, from: string): string {
   const bare = name.slice(0, -INLINE.length);
   if (bare.startsWith('.')) return resolve(from, bare);
@@ -44,20 +44,22 @@ function cssFile(name: string, from: string): string {
 
 /** Members of a declaration that only tools, docs and tests read. */
 const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'partner'];
-/** In the script bundles the loader's table says when an element mounts, and the core's which requests its slice answers. */
+/**
+ * Members that the script bundles have in tables: the loader's says when an element mounts, the core's which requests its slice answers.
+ */
 const IN_TABLES = ['hears', 'mount'];
 const DECLARES = /(\.widget|\.options|bus\/src\/events)\.ts$/;
 
 /**
- * Takes the members that do not ship out of `widget({…})`, and `doc` out of its options and of events: `text({ doc: '…' })`. Members
- * elsewhere may have the same name: an option `group`.
+ * Removes members that do not ship from `widget({…})`, and `doc` from its options and from events: `text({ doc: '…' })`. Only there:
+ * elsewhere a member may have the same name, such as an option `group`.
  */
 export function stripMembers(path: string, source: string, names: readonly string[]): string {
   const code = new MagicString(source);
   new Visitor({
-    CallExpression({ callee, arguments: given }) {
-      const unread = callee.type === 'Identifier' && callee.name === 'widget' ? names : ['doc'];
-      for (const { type, key, start, end } of given.flatMap((one) =>
+    CallExpression({ callee, arguments: args }) {
+      const unread = callee.type === 'Identifier' && callee.name === 'widget' ? names : ['doc', 'fixed'];
+      for (const { type, key, start, end } of args.flatMap((one) =>
         one.type === 'ObjectExpression' ? one.properties.map((member) => ({ key: undefined, ...member })) : [],
       )) {
         if (type !== 'Property' || key?.type !== 'Identifier' || !unread.includes(key.name)) continue;
@@ -69,7 +71,7 @@ export function stripMembers(path: string, source: string, names: readonly strin
   return code.toString();
 }
 
-/** Both, for the script bundles. */
+/** Strips declarations and minifies CSS, for the script bundles. */
 export const sources: Plugin = {
   name: 'sources',
   resolveId(id, importer) {
@@ -84,12 +86,12 @@ export const sources: Plugin = {
   },
 };
 
-/** Both, for the React entry. */
+/** Strips declarations and minifies CSS, for the React entry. */
 export const esbuildSources: EsbuildPlugin = {
   name: 'sources',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
-      // The suffix stays on, or the bundler's own handling of .css takes the file.
+      // Keeps the suffix: without it, esbuild's own CSS loader would take the file.
       path: cssFile(path, resolveDir) + INLINE,
       namespace: 'css',
     }));

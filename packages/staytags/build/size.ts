@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { elementFiles } from '../../../tools/elements.ts';
+import { WIDGET } from '../src/table.ts';
 import { widgets } from '../src/widgets.ts';
-import { DIST, recordOf, type BuildRecord, type Flavour } from './bundle.ts';
+import { closure, DIST, readRecord, type BuildRecord, type Flavour } from './bundle.ts';
 
 /** Prints what the bundles weigh (KiB of brotli) beside the budgets of package.json, and fails over a budget. */
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -11,7 +13,7 @@ interface Budgets {
   readonly loader: number;
   readonly core: number;
   readonly runtime: Record<Flavour, number>;
-  readonly page: Record<Flavour, number>;
+  readonly page: number;
   readonly furniture: number;
   readonly element: number;
   readonly map: Readonly<Record<'results' | 'markers', number>>;
@@ -30,18 +32,18 @@ const GOALS: Partial<Record<string, number>> = {
   'stay-search': 10,
   'map of results beyond maplibre': 10,
 };
-const PAGE_GOALS: Record<Flavour, number> = { react: 80, lite: 32 };
 
 const kib = (file: string): number => brotliCompressSync(readFileSync(file)).length / 1024;
 
-/** React or Preact, and what drives it. */
-const RUNTIME = /node_modules\/(react|react-dom|scheduler|preact)\/|element\/src\/react-host|staytags\/src\/react\.ts/;
-
+const RUNTIME = ['react', 'react-dom', 'scheduler', 'preact'];
 /** What draws a map: fetched by a page with a map in view, and by no other. */
-const DRAWING = /node_modules\/(maplibre-gl|supercluster|kdbush|pmtiles|fflate)\//;
+const DRAWING = ['maplibre-gl', 'supercluster', 'kdbush', 'pmtiles', 'fflate'];
 
-/** The AJAX engine, without what only some answers need. */
-const ENGINE = /\/cms\/src\/(ajax\/(?!.*ajax-(views|bar|error))|commands\/(commands|insert|markup)\.)/;
+const npmPackage = (id: string): string => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? '';
+const inFolders = (...folders: readonly string[]) => {
+  const paths = folders.map((folder) => join(ROOT, 'packages', folder, '/'));
+  return (id: string): boolean => paths.some((path) => id.startsWith(path));
+};
 
 interface Row {
   readonly what: string;
@@ -50,67 +52,73 @@ interface Row {
   readonly goal?: number | undefined;
 }
 
-function rows(flavour: Flavour, { folder, files, tags }: BuildRecord): Row[] {
-  const sizes = files.map((_, index) => kib(join(DIST, 'chunks', folder, `${index}.js`)));
+function rows(flavour: Flavour, record: BuildRecord): Row[] {
+  const { folder, files, table } = record;
+  const sizes = files.map(({ name }) => kib(join(DIST, folder, `${name}.js`)));
   const loader = kib(join(DIST, flavour === 'react' ? 'staytags.js' : 'staytags-lite.js'));
   const sum = (indexes: Iterable<number>): number =>
     [...indexes].reduce((total, index) => total + (sizes[index] ?? 0), 0);
   /** The share of these modules in the files that hold them, by the length of their code. */
-  const shareOf = (matches: (id: string) => boolean, among = new Set(files.keys())): number =>
-    files.reduce((total, { modules }, index) => {
-      if (!among.has(index)) return total;
-      const all = Object.values(modules).reduce((length, each) => length + each, 0);
-      const own = Object.entries(modules).reduce((length, [id, each]) => length + (matches(id) ? each : 0), 0);
+  const shareOf = (matches: (id: string) => boolean, among: Iterable<number> = files.keys()): number =>
+    [...among].reduce((total, index) => {
+      const modules = Object.entries(files[index]?.modules ?? {});
+      const all = modules.reduce((length, [, each]) => length + each, 0);
+      const own = modules.reduce((length, [id, each]) => length + (matches(id) ? each : 0), 0);
       return total + (all > 0 ? ((sizes[index] ?? 0) * own) / all : 0);
     }, 0);
-
-  const runtime = shareOf((id) => RUNTIME.test(id));
-  const elements = widgets.map(({ tag, group, kind }) => {
-    const name = tag.slice('stay-'.length);
-    const folder = `/packages/${group.toLowerCase()}/src/${name}/`;
-    // A behaviour is small before a visitor acts: its dialog or slider comes later.
-    const among = kind === 'behaviour' ? new Set(tags[name]) : undefined;
-    return {
-      what: tag,
-      size: shareOf((id) => id.includes(folder), among),
-      budget: budgets.own[tag] ?? budgets.element,
-      goal: GOALS[tag],
-    };
-  });
-  /** Our share of what a page with such a map fetches until its pins are there. */
-  const mapOf = (tag: string): number => {
-    const drawing = files.flatMap(({ modules }, index) =>
-      Object.keys(modules).some((id) => /map\/src\/engine\/(maplibre|clusters\.logic)\.ts$/.test(id)) ? [index] : [],
+  const fileOf = (name: string): number => files.findIndex((file) => file.name === name);
+  /** What a page with these tags fetches, or what it fetches until they show. */
+  const pageOf = (tags: readonly string[], isFirst = false): number[] =>
+    closure(
+      record,
+      tags.flatMap((tag) => {
+        const [, state = 0, view = 0, first = 0] = table[tag.slice('stay-'.length)] ?? [];
+        return isFirst && first ? [state, first] : [state, view, first];
+      }),
     );
-    return shareOf((id) => id.includes('/packages/map/src/'), new Set([...(tags[tag] ?? []), ...drawing]));
-  };
-  const pageOf = (names: readonly string[]): Set<number> => new Set([0, ...names.flatMap((name) => tags[name] ?? [])]);
-  const page = pageOf(['flag', 'order']);
+
+  const runtime = shareOf((id) => RUNTIME.includes(npmPackage(id)));
+  const elements = elementFiles().map(({ widget: { tag, kind }, declaration }) => ({
+    what: tag,
+    // A behaviour is small before a visitor acts: its dialog or slider comes later.
+    size: shareOf(
+      (id) => id.startsWith(join(dirname(declaration), '/')),
+      kind === 'behaviour' ? pageOf([tag]) : undefined,
+    ),
+    budget: budgets.own[tag] ?? budgets.element,
+    goal: GOALS[tag],
+  }));
+  /** Our share of what a page with such a map fetches until its pins are there. */
+  const mapOf = (tag: string): number => shareOf(inFolders('map/src'), [...pageOf([tag]), fileOf('maplibre')]);
+  const page = pageOf(['stay-flag', 'stay-order'], true);
   const furniture = pageOf(
-    widgets.filter(({ kind, group }) => kind === 'behaviour' && group === 'Page').map(({ tag }) => tag.slice(5)),
+    widgets.filter(({ kind, group }) => kind === 'behaviour' && group === 'Page').map(({ tag }) => tag),
   );
   const all = [
     { what: 'loader, all tags', size: loader, budget: budgets.loader },
     { what: 'loader, core', size: loader + sum([0]), budget: budgets.core },
     { what: 'runtime', size: runtime, budget: budgets.runtime[flavour] },
     ...elements,
-    { what: 'map of results beyond maplibre', size: mapOf('map-results'), budget: budgets.map.results },
-    { what: 'map of markers beyond maplibre', size: mapOf('map'), budget: budgets.map.markers },
-    { what: 'the AJAX engine', size: shareOf((id) => ENGINE.test(id)), budget: budgets.ajax },
+    { what: 'map of results beyond maplibre', size: mapOf('stay-map-results'), budget: budgets.map.results },
+    { what: 'map of markers beyond maplibre', size: mapOf('stay-map'), budget: budgets.map.markers },
     {
-      what: `page with flag and bag (${page.size + 1} requests)`,
-      size: loader + sum(page),
-      budget: budgets.page[flavour],
-      goal: PAGE_GOALS[flavour],
+      what: 'the AJAX engine',
+      size: shareOf(inFolders('cms/src/ajax', 'cms/src/commands'), pageOf(['stay-ajax'])),
+      budget: budgets.ajax,
     },
     {
-      what: `page of furniture (${furniture.size + 1} requests)`,
+      what: `page with flag and bag (${page.length + 1} requests)`,
+      size: loader + sum(page),
+      budget: budgets.page,
+    },
+    {
+      what: `page of furniture (${furniture.length + 1} requests)`,
       size: loader + sum(furniture),
       budget: budgets.furniture,
     },
     {
       what: 'everything but the runtime',
-      size: loader + sum(sizes.keys()) - runtime - shareOf((id) => DRAWING.test(id)),
+      size: loader + sum(sizes.keys()) - runtime - shareOf((id) => DRAWING.includes(npmPackage(id))),
       budget: budgets.all,
     },
   ];
@@ -129,27 +137,24 @@ function modulesTwice({ files }: BuildRecord): string[] {
   );
 }
 
-const rendererOf = ({ files }: BuildRecord): number => files.findIndex(({ name }) => name === 'renderer');
-
-function renderedBehaviours(record: BuildRecord): string[] {
-  const { tags } = record;
-  return widgets
-    .filter(({ tag, kind }) => kind === 'behaviour' && tags[tag.slice('stay-'.length)]?.includes(rendererOf(record)))
-    .map(({ tag }) => `${tag} is a behaviour and fetches the renderer`);
-}
-
-/** What has to work before the renderer has loaded. */
-function renderedStates(record: BuildRecord): string[] {
-  const { files, needs } = record;
-  const reach = (file: number): boolean => file === rendererOf(record) || (needs[file] ?? []).some(reach);
-  return files.flatMap(({ name }, index) =>
-    name.endsWith('-state') && reach(index) ? [`${name} is state and needs the renderer`] : [],
-  );
+/** What has to work without the renderer: behaviours, and all state and first views. */
+function rendered(record: BuildRecord): string[] {
+  const { files, table } = record;
+  const renderer = files.findIndex(({ name }) => name === 'renderer');
+  return Object.entries(table).flatMap(([name, [traits, state, view, first]]) => [
+    ...(!(traits & WIDGET) && closure(record, [view]).includes(renderer)
+      ? [`stay-${name} is a behaviour and fetches the renderer`]
+      : []),
+    ...(state !== view && closure(record, [state]).includes(renderer)
+      ? [`the state of stay-${name} fetches the renderer`]
+      : []),
+    ...(closure(record, [first]).includes(renderer) ? [`the first view of stay-${name} fetches the renderer`] : []),
+  ]);
 }
 
 let failed = false;
 for (const flavour of ['react', 'lite'] as const) {
-  const record = JSON.parse(readFileSync(recordOf(flavour), 'utf8')) as BuildRecord;
+  const record = readRecord(flavour);
   console.log(`\n${flavour === 'react' ? 'staytags.js' : 'staytags-lite.js'} (KiB, brotli)`);
   for (const { what, size, budget, goal } of rows(flavour, record)) {
     const over = size > budget;
@@ -157,7 +162,7 @@ for (const flavour of ['react', 'lite'] as const) {
     const wish = goal !== undefined && size > goal ? `, the goal is ${goal}` : '';
     console.log(`${over ? '✗' : '✓'} ${what.padEnd(36)} ${size.toFixed(1).padStart(6)} of ${budget}${wish}`);
   }
-  for (const problem of [...modulesTwice(record), ...renderedBehaviours(record), ...renderedStates(record)]) {
+  for (const problem of [...modulesTwice(record), ...rendered(record)]) {
     failed = true;
     console.log(`✗ ${problem}`);
   }

@@ -25,7 +25,7 @@ const words = v.pipe(v.string(), v.nonEmpty());
 const described = { name: words, description: words };
 const items = v.array(v.strictObject(described));
 
-/** What we print of web-types, as its documentation describes it. Strict: a misspelt name would be ignored without a word. */
+/** The part of web-types that we print, as its documentation describes it. Strict: editors would silently ignore a misspelt name. */
 const webTypes = v.strictObject({
   $schema: v.literal('https://json.schemastore.org/web-types'),
   name: words,

@@ -1,8 +1,8 @@
-import type { AnyWidget } from '@staytags/element/widget';
+import type { AnyWidget } from '@staytags/element/declare/widget';
 import { events } from '@staytags/bus/events';
 import { componentName, optionModels } from '../../../tools/model.ts';
 
-/** The custom-elements manifest (schema 2.1), which editors and Storybook read. */
+/** The custom elements manifest (schema 2.1) for editors and Storybook. */
 export function manifest(widgets: readonly AnyWidget[]): object {
   return {
     schemaVersion: '2.1.0',
@@ -59,7 +59,7 @@ function declaration(widget: AnyWidget): object {
   };
 }
 
-/** Data for editors of HTML: tags, attributes, and the values of choices. */
+/** HTML data for editors such as VS Code: tags, attributes, and the values of choices. */
 export function htmlData(widgets: readonly AnyWidget[]): object {
   return {
     version: 1.1,
@@ -76,7 +76,7 @@ export function htmlData(widgets: readonly AnyWidget[]): object {
   };
 }
 
-/** Web-types, which the editors of JetBrains read. */
+/** Web-types for JetBrains editors. */
 export function webTypes(widgets: readonly AnyWidget[], version: string): object {
   return {
     $schema: 'https://json.schemastore.org/web-types',
@@ -94,10 +94,10 @@ export function webTypes(widgets: readonly AnyWidget[], version: string): object
             description: doc,
             ...(required ? { required: true } : {}),
             ...(defaultText === undefined ? {} : { default: defaultText }),
-            // Attributes are texts, so of the types only these say what may be written.
+            // Attributes are strings; only these types restrict the value.
             value: { kind: 'plain', type: ['number', 'flag', 'choice'].includes(def.kind) ? tsType : 'string' },
           })),
-          // What has no name cannot be written into `slot=""`.
+          // A slot without a name cannot be written into `slot=""`.
           slots: named(widget.slots).filter(({ name }) => name !== ''),
           css: { properties: named(widget.cssProps), parts: named(widget.parts) },
         })),

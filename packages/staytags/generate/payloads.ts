@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
 
-/** The type arguments of `request<…>` and `fact<…>`, as they are written. */
+/** The type arguments of `request<…>` and `fact<…>`, verbatim. */
 export function payloadTypes(): Map<string, string> {
   const file = join(PACKAGES, 'bus/src/events.ts');
   const source = readFileSync(file, 'utf8');
@@ -36,12 +36,12 @@ function interfaceOf(file: string, name: string): string {
   return found[0];
 }
 
-/** What the payloads are made of. */
+/** The types that payloads use. */
 export const sharedTypes = (): string =>
   [
-    interfaceOf('base/src/offer.ts', 'Offer'),
-    interfaceOf('base/src/offer.ts', 'OfferParams'),
-    interfaceOf('base/src/offer.ts', 'StayParams'),
+    interfaceOf('base/src/money/offer.ts', 'Offer'),
+    interfaceOf('base/src/money/offer.ts', 'OfferParams'),
+    interfaceOf('base/src/money/offer.ts', 'StayParams'),
     interfaceOf('bus/src/events.ts', 'MeasuredProduct'),
   ].join('\n\n');
 

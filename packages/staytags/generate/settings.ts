@@ -1,9 +1,9 @@
 import { pageSettings } from '@staytags/cms/page.options';
-import { shortName, type AnyWidget } from '@staytags/element/widget';
+import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { optionModels, optionSchema, titleOf } from '../../../tools/model.ts';
 import type { Texts } from '../../../tools/texts.ts';
 
-/** JSON Schema of the settings object `staytags`, and under `$defs` of the page settings that stand beside it. */
+/** JSON Schema of the settings object `staytags`; page settings outside it are under `$defs`. */
 export function settingsSchema(widgets: readonly AnyWidget[], texts: Texts): object {
   const form = {
     anyOf: [{ type: 'string' }, { type: 'object', required: ['other'], additionalProperties: { type: 'string' } }],

@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { widget } from '@staytags/element/widget';
+import { widget } from '@staytags/element/declare/widget';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { attributeName } from '@staytags/base/options';
-import type { ElementSource } from '@staytags/element/widget';
+import { attributeName } from '@staytags/base/options/options';
+import type { ElementSource } from '@staytags/element/declare/widget';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { defineElement } from './define-element.ts';
 

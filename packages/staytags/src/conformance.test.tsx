@@ -1,4 +1,4 @@
-import { describeElement } from '@staytags/element/conformance';
+import { describeElement } from '@staytags/element/conformance/conformance';
 import { elements } from './widgets.ts';
 
 for (const element of elements) describeElement(element);

@@ -1,4 +1,5 @@
 import { runtime } from '@staytags/bus/runtime';
+import type { Files } from './table.ts';
 
 /** How long a file may take before it counts as failed: a server that never answers must not leave tags dead. */
 const TIME_LIMIT_MS = 15_000;
@@ -6,6 +7,8 @@ const TIME_LIMIT_MS = 15_000;
 /** The bundle's files, by their numbers. A file takes what it needs of the others from here, so each can be fetched again under another address. */
 export interface Link {
   readonly files: object[];
+  /** Fetches the file and all that it needs in one step, and runs nothing. */
+  preload(file: number): void;
   /** Fetches the file and all that it needs, in one step, and runs them in order. */
   load(file: number): Promise<object>;
 }
@@ -14,16 +17,17 @@ export interface Link {
  * Firefox and WebKit keep the failure of a module's address for as long as the page lives (WebKit for longer), and that of any file that
  * imports it. So files import nothing themselves: each is linked here, and one that failed gets a new address.
  */
-export function createLink(core: object, base: string, needs: readonly string[]): Link {
+export function createLink(core: object, { base, names, needs }: Files): Link {
   const files = [core];
   const loading = new Map<number, Promise<object>>();
   const retries = new Map<number, string>();
 
-  const address = (file: number) => `${base}${file}.js${retries.get(file) ?? ''}`;
+  const address = (file: number) => `${base}${names[file]}.js${retries.get(file) ?? ''}`;
 
   function preload(file: number): void {
     const href = address(file);
     if (files[file] || document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+    needs[file]?.forEach(preload);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 
@@ -43,16 +47,13 @@ export function createLink(core: object, base: string, needs: readonly string[])
     const known = files[file] ? Promise.resolve(files[file]) : loading.get(file);
     if (known) return known;
     preload(file);
-    const made = run(
-      file,
-      [...(needs[file] ?? '')].map((one) => load(one.charCodeAt(0) - 48)),
-    );
+    const made = run(file, (needs[file] ?? []).map(load));
     loading.set(file, made);
     made.catch(() => loading.delete(file));
     return made;
   }
 
-  const link: Link = { files, load };
+  const link: Link = { files, load, preload };
   runtime().parts.set('link', link);
   return link;
 }

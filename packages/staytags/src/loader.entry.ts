@@ -1,11 +1,10 @@
 // oxlint-disable no-unsanitized/method -- the addresses are made of this file's own and of the build's table.
 // The script that a site owner loads. It finds the tags of the page, preloads what those near the viewport need in one step, and starts the core.
+import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET } from './table.ts';
 
-const table: Record<string, number[]> = {};
-__TAGS__.replace(/([\w-]+) (\S+)/g, (_whole, name: string, numbers: string) => {
-  table[name] = [...numbers].map((letter) => letter.charCodeAt(0) - 48);
-  return '';
-});
+const { needs } = __FILES__;
+const names = __FILES__.names.split(' ');
+const table = __TAGS__;
 /** A server that does not answer for so long has failed, ms. */
 const LIMIT = 15e3;
 const base = new URL(__BASE__, import.meta.url).href;
@@ -28,48 +27,71 @@ if (page[key]?.version) {
     requests.set(url, answer);
   }
   const asked = new Set<number>();
-  const preload = (files: readonly number[]) =>
+  const preload = (file: number): void => {
+    if (asked.has(file)) return;
+    asked.add(file);
+    needs[file]!.forEach(preload);
     document.head.append(
-      ...files
-        .filter((file) => !asked.has(file) && asked.add(file))
-        // State before the renderer.
-        .sort((a, b) => a - b)
-        .map((file) =>
-          Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${file}.js` }),
-        ),
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${names[file]}.js` }),
     );
+  };
+  const inSight = new Set<Element>();
+  page[key].parts.set('in-sight', inSight);
+  const present = new Set<string>();
+  const views: number[] = [];
+  /** What a tag in sight needs. Where a first view shows a response, the core fetches the renderer once that has arrived. */
+  let isShownFirst = 0;
+  // State that comes with its view comes with the renderer.
+  const preloadState = ([traits, state, view]: readonly number[]) =>
+    preload(state === view && traits! & WIDGET ? 0 : state!);
+  const need = (row: readonly number[]) => {
+    const [traits, , view, first] = row;
+    preloadState(row);
+    if (first) preload(first);
+    views.push(view!);
+    isShownFirst |= traits! & SHOWS_FIRST;
+  };
+  const preloadViews = () => isShownFirst || views.forEach(preload);
   // The observer reports after the first layout; measuring here would force that layout.
-  const inSight = new IntersectionObserver(
-    (tags, observer) => {
+  const observer = new IntersectionObserver(
+    (tags) => {
       observer.disconnect();
       for (const { isIntersecting, target } of tags)
-        if (isIntersecting) preload(table[target.localName.slice(5)]!.slice(1));
+        if (isIntersecting) {
+          inSight.add(target);
+          need(table[target.localName.slice(5)]!);
+        }
+      preloadViews();
     },
     { root: document, rootMargin: '80px' },
   );
-  const first = [0];
+  preload(0);
+  /** Whether to wait for what the observer says. */
+  let isWaiting = 0;
   for (const name in table) {
-    const [traits, state, ...views] = table[name]!;
+    const [traits] = table[name]!;
     for (const tag of document.querySelectorAll(`stay-${name}`)) {
+      present.add(name);
       // A slice connects wherever its element is.
-      if (traits! & 4) first.push(state!);
-      if (traits! & 1) {
-        first.push(...views);
+      if (traits & CONNECTS) preloadState(table[name]!);
+      if (traits & EAGER) {
+        need(table[name]!);
         break;
       }
-      inSight.observe(tag);
+      observer.observe(tag);
+      isWaiting |= traits & SHOWS_FIRST;
     }
   }
-  preload(first);
+  if (!isWaiting) preloadViews();
   let tries = 0;
   const start = (): Promise<void> =>
     Promise.race([
-      import(base + '0.js' + (tries ? '?r=' + tries : '')),
+      import(`${base}${names[0]}.js${tries ? `?r=${tries}` : ''}`),
       new Promise((_, late) => setTimeout(late, LIMIT)),
     ]).then(
-      (core) => core.start(core, table, base),
+      (core) => core.start(core, table, { names, needs, base }, present),
       () => {
-        if (!tries) console.error(`[staytags] No tag works: ${base}0.js does not load.`);
+        if (!tries) console.error(`[staytags] No tag works: ${base}${names[0]}.js does not load.`);
         const wait = [1, 4, 15, 60][tries++];
         if (wait) setTimeout(start, wait * 1e3);
         else addEventListener('focus', start, { once: true });

@@ -4,7 +4,7 @@ import { shared } from '@staytags/bus/runtime';
 import { startOnRequest, startSlice, type Slice } from '@staytags/bus/slice';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { addSettings, settings, watchSettings } from '@staytags/cms/settings';
-import { watchPresses } from '@staytags/ui/presses';
+import { watchPresses } from '@staytags/ui/presses/presses';
 
 type StayState = Readonly<Partial<PageState>>;
 
@@ -68,14 +68,15 @@ export function startPage(
       return settings();
     },
     whenReady,
-    record: async () => (await import('./recorder.ts')).record(),
-    report: async () => (await import('./recorder.ts')).report(),
+    record: async () => (await import('./recorder/recorder.ts')).record(),
+    report: async () => (await import('./recorder/recorder.ts')).report(),
     doctor: async () => (await import('./doctor/doctor.ts')).openDoctor(version),
   };
   Object.defineProperty(window, 'Staytags', { value: Object.freeze(api), configurable: true });
   watchSettings();
   watchPresses();
   if (/[?&]staytags-doctor/.test(location.search) && pageSetting('doctor')) void api.doctor();
+  // eslint-disable-next-line no-restricted-properties -- a constant for Drupal, and js-cookie is not in the core.
   if (pageSetting('setHasJsCookie')) document.cookie = 'has_js=1; path=/; SameSite=Lax'; // [CORE-15]
   startOnRequest(['notice'], async () => {
     const { slice } = await loadNotices();

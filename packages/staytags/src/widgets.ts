@@ -1,7 +1,7 @@
 import { analyticsElements } from '@staytags/analytics/widgets';
 import { bookingElements } from '@staytags/booking/widgets';
 import { formsElements } from '@staytags/forms/widgets';
-import type { AnyWidget, ElementSource } from '@staytags/element/widget';
+import type { AnyWidget, ElementSource } from '@staytags/element/declare/widget';
 import { mapElements } from '@staytags/map/widgets';
 import { pageElements } from '@staytags/page/widgets';
 import { searchElements } from '@staytags/search/widgets';

@@ -3,14 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The types in templates of Vue and Svelte, by the checkers of their users. These need a TypeScript of their own, so they are installed
- * beside the packed package and are no part of the workspace.
+ * Checks the types in templates of Vue and Svelte with the checkers that their users run. These need another TypeScript, so they are
+ * installed beside the packed package, outside the workspace.
  */
 const VERSIONS = { svelte: '5.57.3', 'svelte-check': '4.7.8', typescript: '5.9.3', vue: '3.5.45', 'vue-tsc': '3.3.14' };
 
 const CHECKS = [
   { file: 'App.vue', sample: 'vue.txt', command: ['vue-tsc', '-p', '.'], finds: true },
-  // Svelte’s checker accepts any data attribute, so it only shows that the types do not break a component.
+  // Svelte’s checker accepts any data attribute, so this only proves that the types do not break a component.
   {
     file: 'App.svelte',
     sample: 'svelte.txt',
@@ -20,7 +20,7 @@ const CHECKS = [
   { file: 'both.ts', sample: 'frameworks.txt', command: ['tsc', '-p', '.'], finds: false },
 ] as const;
 
-/** Whether npm could install the checkers: a machine without a registry cannot. */
+/** Installs the checkers with npm; returns whether that worked: a machine may have no registry. */
 export async function installCheckers(folder: string, tarball: string): Promise<boolean> {
   await mkdir(folder);
   const app = {
@@ -61,6 +61,6 @@ export async function checkTemplates(folder: string, samples: string): Promise<v
     const problem = await check(text);
     if (problem !== null) throw new Error(problem);
     if (finds && !(await check(text.replace('data-mode="widget"', 'data-mode="bag"')))?.includes('\'"bag"\''))
-      throw new Error(`${command[0]} accepts a mode of stay-order that there is not.`);
+      throw new Error(`${command[0]} accepts a mode of stay-order that does not exist.`);
   }
 }

@@ -14,7 +14,7 @@ import { CHROMIUM_ARGS, requireChromium } from '../../../tools/chromium.ts';
 import { checkTemplates, installCheckers } from './frameworks.ts';
 
 /**
- * `pnpm test:package`: packs the package as a release does, checks it with publint and are-the-types-wrong, installs it into an empty
+ * `pnpm test:package`: packs the package as for a release, checks it with publint and are-the-types-wrong, installs it into an empty
  * folder, and uses it there: in a plain page, in a server render, in a Vite app, from TypeScript. Needs a build.
  */
 const PACKAGE = resolve(import.meta.dirname, '..');
@@ -47,7 +47,7 @@ const tarball = execFileSync('pnpm', ['pack', '--pack-destination', root], { cwd
   .trim()
   .split('\n')
   .at(-1);
-must(tarball?.endsWith('.tgz'), 'pnpm pack names no tarball.');
+must(tarball?.endsWith('.tgz'), 'pnpm pack has printed no tarball.');
 const archive = join(root, (tarball ?? '').split('/').at(-1) ?? '');
 const packed = await readFile(archive);
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
@@ -58,7 +58,7 @@ try {
     cwd: root,
     stdio: 'pipe',
   });
-  // The app's own React, as its install would bring it.
+  // The app's own React, as an install would provide it.
   for (const name of ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'])
     await link(name);
 
@@ -77,7 +77,7 @@ try {
     const result = await checkPackage(createPackageFromTarballData(new Uint8Array(packed)));
     must(result.types, 'It has no types.');
     if (!result.types) return;
-    // An ES module alone: require() and resolution from before exports are not supported.
+    // ES modules only: require() and resolution without exports are not supported.
     const problems = result.problems.filter(
       (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
     );
@@ -130,13 +130,13 @@ try {
   const frameworks = join(root, 'frameworks');
   if (await installCheckers(frameworks, archive))
     await step('types templates of Vue and Svelte', () => checkTemplates(frameworks, SAMPLES));
-  else console.log('– Templates of Vue and Svelte were not tried: npm could not install their checkers.');
+  else console.log('– Templates of Vue and Svelte were not checked: npm could not install the checkers.');
 } finally {
   await browser.close();
   await rm(root, { recursive: true, force: true });
 }
 if (failures.length > 0) {
-  console.error(`\n${failures.length} of the checks failed.`);
+  console.error(`\nFailed checks: ${failures.length}.`);
   process.exitCode = 1;
 }
 
@@ -156,7 +156,7 @@ async function link(name: string): Promise<void> {
       await symlink(target, join(root, 'node_modules', name));
       return;
     } catch {
-      // The next place.
+      // Try the next path.
     }
   throw new Error(`${name} is not installed in the workspace.`);
 }
@@ -178,7 +178,7 @@ function runTsc(cwd: string): void {
   }
 }
 
-/** Opens a page of the folder, waits until its flag is alive, uses it, and looks at the console. */
+/** Opens a page of the folder, waits until its flag has mounted, clicks it, and checks the console. */
 async function inPage(page: string, folder: string): Promise<void> {
   if (page === 'plain.html') await copy(page, page);
   const server = await serve(folder);

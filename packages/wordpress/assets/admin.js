@@ -1,4 +1,4 @@
-/* The live preview of the tokens on the settings page. */
+/* Live preview of the tokens on the settings page. */
 (function () {
   const preview = document.getElementById('staytags-preview');
   for (const input of document.querySelectorAll('input[data-token^="--stay-"]')) {

@@ -1,11 +1,15 @@
 /*
- * The classic editor's Visual tab. TinyMCE removes empty elements, pads paragraphs and cannot hold a section in a line of text, so it
- * never sees our tags: each stands there as a picture with its name, and leaves as it was written, with all it holds. WordPress does the
- * same with scripts. The Text tab is where a tag is edited.
+ * The classic editor's Visual tab. TinyMCE removes empty elements, pads paragraphs and has no inline element that may contain a section,
+ * so it never sees our tags: it shows a picture with the name of each, and saves the tag and its content as written. WordPress does the
+ * same with scripts. Tags are edited in the Text tab.
  */
-(function ($) {
+(function ($, key) {
   const TOKEN = /<!--[^]*?-->|<(\/?)(stay-[a-z][a-z-]*)(?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
-  const PICTURE = /<img\b(?:[^"'>]|"[^"]*"|'[^']*')*\sdata-staytags="([^"]*)"(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
+  // Contributors may write any data attribute, so a picture alone proves nothing: it could bring HTML past the filter of posts. Only the
+  // editor's own have the key of this user.
+  const MARK = ' data-staytags="' + key.concat(':');
+  const REST = `(?:[^"'>]|"[^"]*"|'[^']*')*`;
+  const PICTURE = new RegExp('<img\\b' + REST + MARK.replace(' ', '\\s') + '([^"]*)"' + REST + '>', 'g');
   // WordPress marks the caret of the Text tab.
   const CARET = /<span\b[^>]*\sdata-mce-type="bookmark"[^>]*>[^<]*<\/span>/g;
 
@@ -29,13 +33,14 @@
       '" alt="' +
       name +
       '" data-mce-resize="false" ' +
-      'data-mce-placeholder="1" data-staytags="' +
+      'data-mce-placeholder="1"' +
+      MARK +
       encodeURIComponent(html.replace(CARET, '')) +
       '" />'
     );
   }
 
-  /** Puts a picture in the place of each outermost element. A tag that is not closed stays as it is. */
+  /** Replaces each outermost element with a picture. A tag that is not closed stays unchanged. */
   function hide(html) {
     const open = [];
     const elements = [];
@@ -63,12 +68,12 @@
 
   const show = (html) => html.replace(PICTURE, (_, hidden) => decodeURIComponent(hidden));
 
-  // Both ways between the tabs, WordPress makes paragraphs of lines and lines of paragraphs: not in our elements. What comes from TinyMCE
-  // with pictures keeps them.
+  // When you switch tabs, WordPress turns lines into paragraphs and back. We prevent that inside our elements. HTML from TinyMCE with
+  // pictures keeps them.
   $(function () {
     $('body')
       .on('beforeWpautop beforePreWpautop', (_, text) => {
-        text.hasPictures = text.data.includes(' data-staytags="');
+        text.hasPictures = text.data.includes(MARK);
         text.data = hide(text.data);
       })
       .on('afterWpautop afterPreWpautop', (_, text) => {
@@ -88,4 +93,4 @@
       }
     });
   });
-})(window.jQuery);
+})(window.jQuery, window.staytagsClassicEditor);

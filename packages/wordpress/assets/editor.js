@@ -6,14 +6,14 @@
   const { labels } = data;
 
   /**
-   * Loads the elements into the document of the preview: the editor's canvas is a frame of its own, with its own registry.
+   * Loads the elements into the preview's document: the editor's canvas is a separate frame with its own registry.
    */
   function load(doc) {
     if (doc.getElementById('staytags-bundle')) {
       return;
     }
     const add = (name, properties) => doc.head.append(Object.assign(doc.createElement(name), properties));
-    // The canvas of WordPress 6.6 and 6.7 has a blob as its address, which no path of the site can be relative to.
+    // In WordPress 6.6 and 6.7 the URL of the canvas is a blob, which relative paths cannot use.
     if (doc.baseURI.startsWith('blob:')) {
       add('base', { href: location.href });
     }
@@ -28,7 +28,7 @@
 
   const isSet = (value) => value !== undefined && value !== null && value !== '';
 
-  /** The attributes of the tag: an option that is not set is left to the settings of the site. */
+  /** The attributes of the tag: an unset option falls back to the site's settings. */
   function tagAttributes(element, attributes) {
     const found = {};
     for (const [name, { attribute }] of Object.entries(element.options)) {
@@ -48,13 +48,13 @@
 
   const toText = (value, isList) => (!isSet(value) ? '' : isList ? value.join('\n') : JSON.stringify(value, null, 2));
 
-  /** Lists are typed one per line, objects as JSON. What cannot be read yet stays in the field, and out of the post. */
+  /** Lists are typed one per line, objects as JSON. A value that is not valid yet stays in the field and is not saved. */
   function DataControl({ option, value, onChange, common }) {
     const isList = option.kind === 'list';
     const [text, setText] = useState(() => toText(value, isList));
     const [isBad, setBad] = useState(false);
     const written = useRef(value);
-    // Undo, redo and the code editor change the value past this field.
+    // Undo, redo and the code editor change the value outside this field.
     useEffect(() => {
       if (value !== written.current) {
         written.current = value;
@@ -142,7 +142,7 @@
       const missing = Object.entries(element.options)
         .filter(([option, { required }]) => required && !isSet(attributes[option]))
         .map(([, { title }]) => title);
-      // A behaviour changes the markup inside it, which is being edited here: it is named, and not run.
+      // A behaviour would change the markup inside it, which is being edited here: the editor shows its name instead of running it.
       const isShown = !element.behaviour && missing.length === 0;
       return h(
         Fragment,
@@ -164,7 +164,7 @@
   for (const [name, element] of Object.entries(data.elements)) {
     wp.blocks.registerBlockType('staytags/' + name, {
       edit: editOf(name, element),
-      // The server prints the tag; the post holds the options and the blocks inside.
+      // The server prints the tag; the post stores the options and the inner blocks.
       save: () => (element.content ? h(InnerBlocks.Content) : null),
     });
   }

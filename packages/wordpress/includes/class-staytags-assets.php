@@ -1,6 +1,6 @@
 <?php
 /**
- * The script of the elements, on pages that have one.
+ * Loads the script of the elements on pages that have one.
  *
  * @package Staytags
  */
@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
 final class Staytags_Assets {
 
 	/**
-	 * Block themes place blocks by their width and margins, which an inline element has not: it would stand at the edge of the page.
-	 * A template part has no layout of its own, so ours gets that of its site. Some elements hide themselves when they are empty.
+	 * Block themes position blocks by width and margins, which inline elements ignore: they would end up at the edge of the page. A template
+	 * part has no layout, so its elements get that of the site. Some elements hide themselves when they are empty.
 	 */
 	const LAYOUT = ':is(.is-layout-constrained,.wp-block-template-part)>'
 		. ':is([class*=wp-block-staytags-]:not([empty]),.wp-block-staytags-favourites,.wp-block-staytags-order):not([hidden]){display:block}'
@@ -26,14 +26,14 @@ final class Staytags_Assets {
 		. 'padding-inline:var(--wp--style--root--padding-left,0px) var(--wp--style--root--padding-right,0px)}';
 
 	/**
-	 * The elements that the page is known to have, by their short names.
+	 * The known elements of the page, by short name.
 	 *
 	 * @var array<string, int>
 	 */
 	private static $elements = array();
 
 	/**
-	 * Hooks in.
+	 * Registers the hooks.
 	 */
 	public static function register(): void {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'enqueue_early' ) );
@@ -42,20 +42,20 @@ final class Staytags_Assets {
 		foreach ( array( 'render_block', 'widget_text', 'widget_block_content', 'the_content' ) as $hook ) {
 			add_filter( $hook, array( self::class, 'enqueue_if_found' ), 20 );
 		}
-		/** A theme whose templates hold tags calls `do_action( 'staytags_enqueue' )`. */
+		/** A theme with tags in its templates calls `do_action( 'staytags_enqueue' )`. */
 		add_action( 'staytags_enqueue', array( self::class, 'enqueue' ) );
 	}
 
 	/**
-	 * The address of the bundle. The version ends the life of an old one in caches.
+	 * Returns the URL of the bundle. The version invalidates an old one in caches.
 	 */
 	public static function bundle(): string {
 		return plugins_url( 'dist/' . Staytags_Options::all()['bundle'] . '.js', STAYTAGS_FILE );
 	}
 
 	/**
-	 * Loads everything on each page, if the site wants so. A classic theme prints its head before any content, so the post is
-	 * searched here.
+	 * Loads everything on each page, if the site is configured so. A classic theme prints its head before any content, so this searches the
+	 * post.
 	 */
 	public static function enqueue_early(): void {
 		$post = is_singular() ? get_queried_object() : null;
@@ -68,7 +68,7 @@ final class Staytags_Assets {
 	}
 
 	/**
-	 * Loads everything if a text has a tag; returns the text as it is.
+	 * Loads everything if a text has a tag; returns the text unchanged.
 	 *
 	 * @param mixed $html A text that is about to be printed.
 	 * @return mixed
@@ -82,7 +82,7 @@ final class Staytags_Assets {
 	}
 
 	/**
-	 * Notes the elements of a text.
+	 * Records the elements of a text.
 	 *
 	 * @param string $html Rendered HTML, or the content of a post.
 	 */
@@ -91,7 +91,8 @@ final class Staytags_Assets {
 	}
 
 	/**
-	 * Preloads the code of the elements. Links in the head rather than headers: only they have an integrity, and page caches keep them.
+	 * Preloads the code of the elements. Uses links in the head instead of headers: only links can have an integrity attribute, and page
+	 * caches keep them.
 	 */
 	public static function print_hints(): void {
 		$files = Hints::files( STAYTAGS_DIR . 'dist', Staytags_Options::all()['bundle'], array_keys( self::$elements ) );

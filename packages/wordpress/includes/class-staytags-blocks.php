@@ -1,6 +1,6 @@
 <?php
 /**
- * A block for every element.
+ * Registers a block for every element.
  *
  * @package Staytags
  */
@@ -10,12 +10,12 @@ use Staytags\Elements;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the blocks, prints them, and gives the editor what it needs.
+ * Registers the blocks, prints them, and provides the editor's data.
  */
 final class Staytags_Blocks {
 
 	/**
-	 * Hooks in.
+	 * Registers the hooks.
 	 */
 	public static function register(): void {
 		add_action( 'init', array( self::class, 'register_blocks' ) );
@@ -59,7 +59,7 @@ final class Staytags_Blocks {
 	 */
 	private static function render( string $name, array $attributes, string $content ): string {
 		$element = Elements::all()[ $name ];
-		// An empty gallery would complain in the visitor's console. The editor says that something is missing.
+		// An empty gallery would report an error in the visitor's console. The editor shows what is missing.
 		if ( isset( $element['needs'] ) && 1 !== preg_match( '/<' . $element['needs'] . '/i', $content ) ) {
 			return $content;
 		}
@@ -70,9 +70,9 @@ final class Staytags_Blocks {
 	}
 
 	/**
-	 * The category of the blocks in the inserter.
+	 * Adds the category of the blocks to the inserter.
 	 *
-	 * @param array $categories Those there are.
+	 * @param array $categories The existing categories.
 	 */
 	public static function add_category( array $categories ): array {
 		$categories[] = array(
@@ -83,7 +83,7 @@ final class Staytags_Blocks {
 	}
 
 	/**
-	 * What the editor script knows: the elements, the bundle for the preview, and the settings of the site.
+	 * Returns the data for the editor script: the elements, the bundle for the preview, and the settings of the site.
 	 */
 	public static function editor_data(): void {
 		$data = array(
@@ -110,5 +110,6 @@ final class Staytags_Blocks {
 	 */
 	public static function classic_editor(): void {
 		wp_enqueue_script( 'staytags-classic-editor', plugins_url( 'assets/classic-editor.js', STAYTAGS_FILE ), array( 'jquery' ), STAYTAGS_VERSION, true );
+		wp_add_inline_script( 'staytags-classic-editor', 'window.staytagsClassicEditor = ' . wp_json_encode( wp_create_nonce( 'staytags-classic-editor' ) ) . ';', 'before' );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tags in posts of the classic editor.
+ * Handles tags in posts of the classic editor.
  *
  * @package Staytags
  */
@@ -11,12 +11,12 @@ use Staytags\TagFilter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps wpautop from setting paragraphs round tags and into templates.
+ * Keeps wpautop from adding paragraphs around tags and inside templates.
  */
 final class Staytags_Content {
 
 	/**
-	 * Hooks in: wpautop runs at 10, shortcodes at 11.
+	 * Registers the hooks: wpautop runs at 10, shortcodes at 11.
 	 */
 	public static function register(): void {
 		add_filter( 'the_content', array( self::class, 'protect' ), 8 );
@@ -24,21 +24,21 @@ final class Staytags_Content {
 	}
 
 	/**
-	 * Puts words in the place of tags and templates.
+	 * Replaces tags and templates with words.
 	 *
-	 * The posts of who may not write unfiltered HTML were filtered when they were saved.
+	 * Posts by authors without unfiltered HTML were already filtered when they were saved.
 	 *
 	 * @param mixed $html The content of a post.
 	 */
 	public static function protect( $html ): string {
 		$html = (string) $html;
-		// Blocks are not touched by wpautop, and hold JSON in comments.
+		// wpautop skips blocks, which contain JSON in comments.
 		return has_blocks( $html ) ? $html : TagFilter::protectSafe( $html );
 	}
 
 	/**
-	 * Puts tags and templates back in the place of these words. Words that somebody has written are text. Tags of blocks and
-	 * shortcodes are spaced as those in texts are.
+	 * Puts tags and templates back in place of these words. Handwritten words stay text. Adds spaces between tags of blocks and shortcodes, as
+	 * in texts.
 	 *
 	 * @param mixed $html The content with words in it.
 	 */

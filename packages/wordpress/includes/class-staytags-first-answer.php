@@ -1,6 +1,6 @@
 <?php
 /**
- * The first results of a page, printed into it.
+ * Prints the first results of a page into it.
  *
  * @package Staytags
  */
@@ -10,24 +10,24 @@ use Staytags\FirstAnswer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks Solr while the page is made, so that the browser need not.
+ * Queries Solr while the page is rendered, so that the browser need not.
  */
 final class Staytags_First_Answer {
 
 	/**
-	 * The beginning of the names under which answers are stored.
+	 * Prefix of the names of stored responses.
 	 */
 	const TRANSIENT = 'staytags_answer_';
 
 	/**
-	 * Hooks in, after everything that makes content: blocks, shortcodes, tags.
+	 * Registers the hooks, after everything that creates content: blocks, shortcodes, tags.
 	 */
 	public static function register(): void {
 		add_filter( 'the_content', array( self::class, 'print_answer' ), 99 );
 	}
 
 	/**
-	 * Prints the answer into the search of a page.
+	 * Prints the response into the search of a page.
 	 *
 	 * @param mixed $html The content of a post.
 	 * @return mixed
@@ -44,23 +44,28 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns Solr's JSON, which may be a minute old, or an empty string.
+	 * Returns the response to a page's query, or an empty string.
 	 *
 	 * @param string $query The query string.
 	 */
 	public static function ask( string $query ): string {
-		$values = Staytags_Options::all();
-		$key    = self::TRANSIENT . md5( (string) wp_json_encode( array( $values['solr'], $values['filters'], $values['otherFields'], $query ) ) );
+		return Staytags_Proxy::scope()->printed( $query, array( self::class, 'kept' ) );
+	}
+
+	/**
+	 * Returns Solr's JSON, up to a minute old, or an empty string. A theme may open more fields to members: the query has those of the visitor.
+	 *
+	 * @param string $sent The query string for Solr.
+	 */
+	public static function kept( string $sent ): string {
+		$key    = self::TRANSIENT . md5( Staytags_Options::all()['solr'] . ' ' . $sent );
 		$stored = get_transient( $key );
 		if ( is_string( $stored ) ) {
 			return $stored;
 		}
-		$json = Staytags_Proxy::scope()->printed(
-			$query,
-			static function ( string $sent ): array {
-				return Staytags_Proxy::ask( $sent, FirstAnswer::TIMEOUT );
-			}
-		);
+		list( $status, $json ) = Staytags_Proxy::ask( $sent, FirstAnswer::TIMEOUT );
+
+		$json = 200 === $status ? $json : '';
 		set_transient( $key, $json, FirstAnswer::SECONDS );
 		return $json;
 	}

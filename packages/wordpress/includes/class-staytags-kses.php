@@ -1,6 +1,6 @@
 <?php
 /**
- * Tags of authors who may not write unfiltered HTML.
+ * Tags by authors who may not write unfiltered HTML.
  *
  * @package Staytags
  */
@@ -10,22 +10,22 @@ use Staytags\Elements;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets the elements into posts, and nowhere else: comments keep their own rules.
+ * Allows the elements in posts only: comments keep their own rules.
  */
 final class Staytags_Kses {
 
 	/**
-	 * Hooks in.
+	 * Registers the hooks.
 	 */
 	public static function register(): void {
 		add_filter( 'wp_kses_allowed_html', array( self::class, 'allow' ), 10, 2 );
 	}
 
 	/**
-	 * Adds the elements and the templates of results to what a post may hold.
+	 * Adds the elements and result templates to the HTML that a post may contain.
 	 *
 	 * @param array        $tags    Allowed tags with their attributes.
-	 * @param string|array $context Where the text stands.
+	 * @param string|array $context The context of the text.
 	 */
 	public static function allow( $tags, $context ) {
 		if ( 'post' !== $context || ! is_array( $tags ) ) {

@@ -17,7 +17,7 @@ final class Staytags_Options {
 	const NAME = 'staytags_settings';
 
 	/**
-	 * The stored values, complete.
+	 * Returns the stored values, with defaults.
 	 */
 	public static function all(): array {
 		$stored = get_option( self::NAME, array() );
@@ -25,7 +25,7 @@ final class Staytags_Options {
 	}
 
 	/**
-	 * The settings object of a page, with the texts in the language of the site.
+	 * Returns the settings object of a page, with the texts in the language of the site.
 	 */
 	public static function for_page(): array {
 		$staytags = SiteSettings::forPage( self::all(), rest_url( Staytags_Proxy::ROUTE ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Passes searches on to Solr, so that the index need not be open to the world.
+ * Forwards searches to Solr, so that the index can stay private.
  *
  * @package Staytags
  */
@@ -13,41 +13,41 @@ use Staytags\SolrQuery;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A REST route that takes a POST with the query string as its body.
+ * A REST route that accepts a POST with the query string as its body.
  */
 final class Staytags_Proxy {
 
 	const ROUTE = 'staytags/v1/solr';
 
 	/**
-	 * The beginning of the names under which searches are counted.
+	 * Prefix of the names of search counts.
 	 */
 	const TRANSIENT = 'staytags_searches_';
 
 	/**
-	 * An answer of more bytes than this is cut off, and so refused.
+	 * Maximum size of a response in bytes; a larger one is cut off and therefore rejected.
 	 */
 	const MAX_ANSWER = 8388608;
 
 	/**
-	 * Solr's JSON, on its way to the visitor.
+	 * Solr's JSON for the visitor.
 	 *
 	 * @var string|null
 	 */
 	private static $json = null;
 
 	/**
-	 * Hooks in.
+	 * Registers the hooks.
 	 */
 	public static function register(): void {
 		add_action( 'rest_api_init', array( self::class, 'register_route' ) );
-		// Last: what is printed ends the headers, which other filters set.
+		// Runs last: printing ends the headers, which other filters set.
 		add_filter( 'rest_pre_serve_request', array( self::class, 'serve' ), PHP_INT_MAX, 3 );
 		add_filter( 'site_status_tests', array( self::class, 'add_test' ) );
 	}
 
 	/**
-	 * Registers the route. Visitors search without an account, so everybody may call it.
+	 * Registers the route. It is public, since visitors search without an account.
 	 */
 	public static function register_route(): void {
 		register_rest_route(
@@ -62,7 +62,7 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Answers one search.
+	 * Handles one search.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @return WP_REST_Response|WP_Error
@@ -88,23 +88,23 @@ final class Staytags_Proxy {
 			return new WP_Error( 'staytags_query', $error->getMessage(), array( 'status' => 400 ) );
 		}
 		list( $status, $json ) = self::ask( $query, 10 );
-		if ( ( 200 !== $status && 400 !== $status ) || ! is_object( json_decode( $json ) ) ) {
+		if ( ( 200 !== $status && 400 !== $status ) || strlen( $json ) >= self::MAX_ANSWER || ! SiteScope::isAnswer( $json ) ) {
 			return new WP_Error( 'staytags_solr', __( 'The index did not answer.', 'staytags' ), array( 'status' => 502 ) );
 		}
-		// As data it would be changed by params of the REST API, such as `_fields`.
+		// As data, it could be changed by params of the REST API, such as `_fields`.
 		self::$json = $json;
 		return new WP_REST_Response( array(), $status );
 	}
 
 	/**
-	 * What visitors may find and read: the settings as pages get them, with those of themes and plugins.
+	 * Returns the scope of visitors' searches: the settings as pages get them, including those of themes and plugins.
 	 */
 	public static function scope(): SiteScope {
 		return new SiteScope( Staytags_Options::all(), (array) Staytags_Options::for_page()['staytags'] );
 	}
 
 	/**
-	 * Asks Solr. Returns the status, 0 where there is no response, and the body.
+	 * Sends a request to Solr. Returns the status (0 without a response) and the body.
 	 *
 	 * @param string $query   The query string.
 	 * @param int    $timeout Seconds.
@@ -127,34 +127,35 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * The address of the visitor.
+	 * Returns the address of the visitor.
 	 */
 	private static function visitor(): string {
 		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		/**
-		 * Filters the address of the visitor. Behind a proxy, a site returns the one that its proxy names.
+		 * Filters the address of the visitor. Behind a proxy, return the address that your proxy reports.
 		 *
-		 * @param string $address The address that has sent the request.
+		 * @param string $address The address that sent the request.
 		 */
 		return (string) apply_filters( 'staytags_visitor_address', $address );
 	}
 
 	/**
-	 * Counts this search, and gives the seconds until the visitor may search again.
+	 * Counts this search, and returns the seconds until the visitor may search again.
 	 */
 	private static function seconds_to_wait(): int {
 		$address = self::visitor();
-		if ( ! RateLimit::isVisitor( $address ) ) {
+		// A filter knows the visitors: whatever else it returns, such as a header that a visitor has made up, counts too.
+		if ( ! RateLimit::isVisitor( $address ) && ! has_filter( 'staytags_visitor_address' ) ) {
 			return 0;
 		}
 		$now = time();
-		// Salted, so that no address is stored.
+		// Hashed with a salt, so that no address is stored.
 		$key = self::TRANSIENT . substr( wp_hash( RateLimit::key( $address ) ), 0, 20 ) . '_' . RateLimit::window( $now );
 		return RateLimit::wait( self::count( $key, $now ), $now );
 	}
 
 	/**
-	 * Adds one to a count in one step, so that none is lost of searches that come at once.
+	 * Increments a count atomically, so that concurrent searches are not lost.
 	 *
 	 * @param string $key The name of the transient that holds it.
 	 * @param int    $now The time.
@@ -168,7 +169,7 @@ final class Staytags_Proxy {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The functions of options read, change and write.
 		$sql = "INSERT INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'no')";
 		$add = $wpdb->prepare( $sql . ' ON DUPLICATE KEY UPDATE option_value = option_value + 1', '_transient_' . $key, '1' );
-		// SQLite may be locked by others who search at the same time.
+		// SQLite may be locked by concurrent searches.
 		$hidden = $wpdb->suppress_errors();
 		for ( $tries = 1; false === $wpdb->query( $add ); $tries++ ) {
 			if ( 5 === $tries ) {
@@ -179,7 +180,7 @@ final class Staytags_Proxy {
 		$wpdb->suppress_errors( $hidden );
 		$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", '_transient_' . $key ) );
 		if ( 1 === $count ) {
-			// With it, WordPress deletes the count once it has expired.
+			// The timeout makes WordPress delete the count once it has expired.
 			$wpdb->query( $wpdb->prepare( str_replace( 'INSERT INTO', 'INSERT IGNORE INTO', $sql ), '_transient_timeout_' . $key, (string) ( $now + RateLimit::SECONDS ) ) );
 		}
 		// phpcs:enable
@@ -189,7 +190,7 @@ final class Staytags_Proxy {
 	/**
 	 * Adds a test to Tools → Site Health.
 	 *
-	 * @param array $tests Those there are.
+	 * @param array $tests The existing tests.
 	 */
 	public static function add_test( $tests ) {
 		$tests['direct']['staytags_proxy'] = array(
@@ -200,7 +201,7 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Tells whether the address of a visitor is known, by which searches are limited.
+	 * Checks whether the visitor's address is known, which the limit depends on.
 	 */
 	public static function test_visitor(): array {
 		$is_known   = RateLimit::isVisitor( self::visitor() );
@@ -221,10 +222,10 @@ final class Staytags_Proxy {
 	}
 
 	/**
-	 * Sends Solr's JSON byte for byte. Encoding it anew would turn its empty maps into lists.
+	 * Sends Solr's JSON byte for byte. Encoding it again would turn its empty maps into lists.
 	 *
-	 * @param bool             $served   Whether the response was sent already.
-	 * @param WP_HTTP_Response $response What the route gave, without the JSON.
+	 * @param bool             $served   Whether the response was already sent.
+	 * @param WP_HTTP_Response $response The response of the route, without the JSON.
 	 * @param WP_REST_Request  $request  The request.
 	 */
 	public static function serve( $served, $response, $request ) {

@@ -18,7 +18,7 @@ final class Staytags_Settings_Page {
 	const SLUG = 'staytags';
 
 	/**
-	 * Hooks in.
+	 * Registers the hooks.
 	 */
 	public static function register(): void {
 		add_action( 'admin_menu', array( self::class, 'add_page' ) );
@@ -37,7 +37,7 @@ final class Staytags_Settings_Page {
 	/**
 	 * Adds a link to the list of plugins.
 	 *
-	 * @param array $links Those there are.
+	 * @param array $links The existing links.
 	 */
 	public static function add_link( array $links ): array {
 		$url = admin_url( 'options-general.php?page=' . self::SLUG );
@@ -46,7 +46,7 @@ final class Staytags_Settings_Page {
 	}
 
 	/**
-	 * Registers the option with its check.
+	 * Registers the option with its validation.
 	 */
 	public static function register_setting(): void {
 		register_setting(
@@ -61,9 +61,9 @@ final class Staytags_Settings_Page {
 	}
 
 	/**
-	 * Checks what was sent, and says what was not taken.
+	 * Validates the submitted form, and reports what was not saved.
 	 *
-	 * @param mixed $sent The form.
+	 * @param mixed $sent The submitted form.
 	 */
 	public static function sanitize( $sent ): array {
 		$stored               = self::may_confirm() ? null : Staytags_Options::all();
@@ -77,23 +77,23 @@ final class Staytags_Settings_Page {
 	}
 
 	/**
-	 * On a network of sites, only its administrators may let the server ask addresses of its own network.
+	 * On a network of sites, only network administrators may let the server request addresses in its own network.
 	 */
 	private static function may_confirm(): bool {
 		return ! is_multisite() || current_user_can( 'manage_network_options' );
 	}
 
 	/**
-	 * Loads the elements and the preview on this page alone.
+	 * Loads the elements and the preview on this page only.
 	 *
-	 * @param string $hook The page that is shown.
+	 * @param string $hook The current page.
 	 */
 	public static function enqueue( $hook ): void {
 		if ( 'settings_page_' . self::SLUG === $hook ) {
 			Staytags_Assets::enqueue();
 			add_action( 'admin_print_footer_scripts', array( Staytags_Assets::class, 'print_settings' ), 1 );
 			if ( version_compare( get_bloginfo( 'version' ), '6.6', '<' ) ) {
-				// WordPress 6.5 prints script modules for visitors only.
+				// WordPress 6.5 prints script modules only for visitors.
 				add_action( 'admin_print_footer_scripts', array( wp_script_modules(), 'print_enqueued_script_modules' ) );
 			}
 			wp_enqueue_script( 'staytags-admin', plugins_url( 'assets/admin.js', STAYTAGS_FILE ), array(), STAYTAGS_VERSION, true );
@@ -200,7 +200,7 @@ final class Staytags_Settings_Page {
 		<?php
 	}
 
-	/** A field of several lines for one stored value. */
+	/** A multi-line field for one stored value. */
 	private static function lines( string $key, string $label, string $value, string $doc ): void {
 		printf(
 			'<tr><th scope="row"><label for="staytags-%1$s">%2$s</label></th><td><textarea id="staytags-%1$s" class="large-text code" rows="3" name="%3$s">%4$s</textarea><p class="description">%5$s</p></td></tr>',
@@ -213,13 +213,13 @@ final class Staytags_Settings_Page {
 	}
 
 	/**
-	 * One line of the form.
+	 * Prints one row of the form.
 	 *
 	 * @param string $name        The name of the field.
 	 * @param string $label       Its label.
-	 * @param string $value       What is stored.
-	 * @param string $doc         What it does.
-	 * @param string $placeholder What holds while it is empty.
+	 * @param string $value       The stored value.
+	 * @param string $doc         Its description.
+	 * @param string $placeholder The value that applies while it is empty.
 	 * @param string $token       The custom property that it sets, for the preview.
 	 */
 	private static function row( string $name, string $label, string $value, string $doc, string $placeholder = '', string $token = '' ): void {

@@ -10,12 +10,12 @@ use Staytags\Elements;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints tags from shortcodes, for the classic editor and for widgets.
+ * Renders tags from shortcodes, for the classic editor and for widgets.
  */
 final class Staytags_Shortcodes {
 
 	/**
-	 * Hooks in.
+	 * Registers the hooks.
 	 */
 	public static function register(): void {
 		foreach ( array_keys( Elements::all() ) as $name ) {
@@ -24,10 +24,10 @@ final class Staytags_Shortcodes {
 	}
 
 	/**
-	 * Prints one.
+	 * Renders one shortcode.
 	 *
-	 * @param array|string $attributes What stands in the shortcode, by option in any spelling.
-	 * @param string|null  $content    What stands between the shortcode and its end.
+	 * @param array|string $attributes Its attributes: options in any spelling.
+	 * @param string|null  $content    The content between the shortcode and its end.
 	 * @param string       $shortcode  Its name.
 	 */
 	public static function render( $attributes, $content, string $shortcode ): string {
@@ -38,7 +38,7 @@ final class Staytags_Shortcodes {
 		Staytags_Assets::enqueue();
 		$values = array();
 		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
-			// A word alone is a flag: [stay_calendar selectable].
+			// A bare word is a flag: [stay_calendar selectable].
 			$values[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}
 		return Elements::tag( $name, $values, do_shortcode( shortcode_unautop( (string) $content ) ) );

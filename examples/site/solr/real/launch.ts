@@ -11,7 +11,7 @@ const HERE = fileURLToPath(new URL('./', import.meta.url));
 const START_MS = 90_000;
 const CORE = 'staytags';
 
-/** Why there can be no Solr here: not a failure of ours. */
+/** Why no Solr can run here; not a test failure. */
 export class Missing extends Error {}
 
 export interface StartedSolr {
@@ -20,7 +20,7 @@ export interface StartedSolr {
   stop: () => Promise<void>;
 }
 
-/** The class path of a Solr, which Maven brings once; it and what it names stay outside the repository. */
+/** The class path of a Solr, downloaded once by Maven; it stays outside the repository. */
 export function classPath(): string {
   if (spawnSync('java', ['-version']).status !== 0) throw new Missing('there is no Java (java -version fails)');
   const pom = readFileSync(`${HERE}pom.xml`);
@@ -29,7 +29,7 @@ export function classPath(): string {
   const known = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
   if (known && known.split(process.platform === 'win32' ? ';' : ':').every((jar) => existsSync(jar))) return known;
   if (spawnSync('mvn', ['-v']).status !== 0) throw new Missing('there is no Maven (mvn -v fails)');
-  console.log('Maven brings Solr (about 110 MB, once)…');
+  console.log('Maven is downloading Solr (about 110 MB, once)…');
   mkdirSync(folder, { recursive: true });
   const goal = 'dependency:build-classpath';
   const maven = spawnSync('mvn', ['-B', '-q', '-ntp', '-f', `${HERE}pom.xml`, goal, `-Dmdep.outputFile=${kept}`], {
@@ -38,12 +38,12 @@ export function classPath(): string {
   });
   if (maven.status !== 0) {
     const line = maven.stdout.split('\n').find((text) => text.includes('ERROR')) ?? String(maven.error ?? maven.stderr);
-    throw new Missing(`Maven cannot bring Solr: ${line.trim().slice(0, 300)}`);
+    throw new Missing(`Maven cannot download Solr: ${line.trim().slice(0, 300)}`);
   }
   return readFileSync(kept, 'utf8');
 }
 
-/** A single Solr with our core in it, or a SolrCloud in which the indexer has to make the collection. */
+/** A single Solr with our core, or a SolrCloud in which the indexer must create the collection. */
 export async function startSolr(mode: 'core' | 'cloud', classes: string): Promise<StartedSolr> {
   const home = mkdtempSync(join(tmpdir(), 'staytags-solr-'));
   if (mode === 'core') {

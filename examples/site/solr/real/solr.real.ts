@@ -7,17 +7,17 @@ import { CASES } from '../contract.requests.ts';
 import { recordedDocuments } from '../contract.recording.ts';
 import { outcome } from '../contract.ts';
 import { documents } from '../documents.ts';
-import { encodePairs } from '../../../../packages/solr/src/request.logic.ts';
+import { encodePairs } from '../../../../packages/solr/src/request/request.logic.ts';
 import { describeContract } from '../contract.suite.ts';
 import { SolrIndex } from '../index.ts';
 import { indexInto } from '../indexer.ts';
 import { remoteBackend } from '../remote.ts';
 
-/** Set by `pnpm test:solr`: the Solrs that it has started, or the one that it was given. */
+/** Set by `pnpm test:solr`: the Solrs that it has started, or the given one. */
 const solrs = JSON.parse(process.env['STAYTAGS_SOLRS'] ?? '[]') as { title: string; url: string; own: boolean }[];
 const docs = recordedDocuments();
 
-/** A page without the printed answer, which the contract compares: its header tells of the Solr that gave it. */
+/** A page without the printed response, which the contract compares: its header shows which Solr it is from. */
 const withoutAnswer = (page: string): string =>
   page.replace(/(<script type="application\/json" data-stay-answer>)[\s\S]*?(<\/script>)/, '$1$2');
 
@@ -30,7 +30,7 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
   const address = readAddress(url);
   const backend = remoteBackend(address);
 
-  // Indexed twice: what an index of before has left behind must not show.
+  // Indexed twice: leftovers of the previous index must not show.
   beforeAll(async () => {
     await indexInto(address, [...docs.slice(0, 20), { ...docs[0]!, id: 'stays-9999', ss_name: 'Sold' }]);
     expect(await indexInto(address, docs)).toBe(docs.length);
@@ -43,7 +43,7 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
     expect(await found(backend, 'id:stays-9999')).toBe(0);
   });
 
-  // Not in a Solr that was lent to us.
+  // Not in a Solr that belongs to somebody else.
   if (own)
     it('keeps other documents beside the index, and names the field that its schema lacks', async () => {
       await indexInto(address, [...docs, { id: 'other-1', index_id: 'other', ss_name: 'Not ours' }]);
@@ -52,10 +52,10 @@ describe.each(solrs)('$title', ({ title, url, own }) => {
       await expect(indexInto(address, [{ id: 'stays-1', index_id: 'stays', nosuch: 'x' }])).rejects.toThrow(
         /has no field nosuch, .* configset in examples\/site\/solr\/configset/,
       );
-      // The failure has taken nothing away.
+      // The failure has removed nothing.
       expect(await found(backend, 'index_id:stays')).toBe(docs.length);
       expect(await found(backend, 'id:other-1')).toBe(1);
-      // As ours it goes with ours.
+      // A document of ours is removed with ours.
       await indexInto(address, [...docs, { id: 'other-1', index_id: 'stays', ss_name: 'Ours' }]);
       await indexInto(address, docs);
       expect(await found(backend, '*:*')).toBe(docs.length);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { readAddress } from '../address.ts';
-import { encodePairs } from '../../../../packages/solr/src/request.logic.ts';
+import { encodePairs } from '../../../../packages/solr/src/request/request.logic.ts';
 import { outcome } from '../contract.ts';
 import { CASES } from '../contract.requests.ts';
 import { documentsToRecord, writeRecording, type Recorded } from '../contract.recording.ts';
@@ -10,7 +10,7 @@ import { indexInto } from '../indexer.ts';
 import { remoteBackend } from '../remote.ts';
 import { classPath, Missing, startSolr, type StartedSolr } from './launch.ts';
 
-// `pnpm test:solr`: the contract against a real Solr, which Maven brings, or against the one that STAYTAGS_SOLR names.
+// `pnpm test:solr`: runs the contract against a real Solr, downloaded by Maven, or against the one in STAYTAGS_SOLR.
 
 async function record(url: string): Promise<void> {
   const address = readAddress(url);

@@ -1,14 +1,12 @@
 import { emit, get, on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll, matches } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll, matches } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
 import { whenAllowed } from './allowed.ts';
 import { createImpressions } from './impressions.ts';
-import type { analytics } from './analytics.widget.ts';
+import { analytics } from './analytics.widget.ts';
 import type { EventMap } from '@staytags/bus/events';
-
-type Widget = typeof analytics;
 
 const HOLD_MS = 2_000;
 
@@ -35,8 +33,7 @@ function readProduct(element: HTMLElement): Seen {
   };
 }
 
-function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
+export const behaviour = behaviourOf(analytics, ({ host, get: live, signal }) => {
   const sent = shared('analytics-sent', () => ({ products: new Set<string>(), purchases: new Set<string>() }));
   const impressions = createImpressions((elements) => {
     const lists = new Map<string, Product[]>();
@@ -55,7 +52,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     const tags = Object.keys(get('elements') ?? {});
     const hosts = tags.length > 0 ? [...document.querySelectorAll(tags.join())] : [];
     for (const root of [document, ...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? [])])
-      for (const element of findAll(host, root, options.products)) impressions.watch(element);
+      for (const element of findAll(host, root, live.options.products)) impressions.watch(element);
   }
   let queued = false;
   function findSoon(): void {
@@ -69,7 +66,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   }
 
   function sendPurchase(): void {
-    const { id, value, currency, items } = options.purchase as {
+    const { id, value, currency, items } = live.options.purchase as {
       id?: string;
       value?: number;
       currency?: string;
@@ -91,12 +88,12 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     (event) => {
       const path = event.composedPath();
       const element = path.find(
-        (one): one is HTMLElement => one instanceof HTMLElement && matches(host, one, options.products),
+        (one): one is HTMLElement => one instanceof HTMLElement && matches(host, one, live.options.products),
       );
       const link = path.find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && one.href !== '');
       if (!element || !link) return;
       const { list, product } = readProduct(element);
-      const done = options.hold && isPlain(event, link) ? hold(event, link) : undefined;
+      const done = live.options.hold && isPlain(event, link) ? hold(event, link) : undefined;
       emit('product-click', { list, product, ...(done ? { done } : {}) });
     },
     { signal },
@@ -122,16 +119,11 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   whenAllowed.add(restart);
   signal.addEventListener('abort', () => whenAllowed.delete(restart));
   signal.addEventListener('abort', impressions.stop);
-  return {
-    update(next) {
-      options = next;
-      findSoon();
-      sendPurchase();
-    },
+  return () => {
+    findSoon();
+    sendPurchase();
   };
-}
-
-export const behaviour: Behaviour = attach;
+});
 
 /** A click that opens another tab or window is never held [ANA-2]. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>

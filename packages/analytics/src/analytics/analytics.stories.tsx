@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { analytics } from './analytics.widget.ts';
 
 export default { title: 'Analytics/Analytics', ...storyMeta(analytics) };

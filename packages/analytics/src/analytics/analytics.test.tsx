@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { analytics } from './analytics.widget.ts';
 import type { Measurement } from './measure.logic.ts';

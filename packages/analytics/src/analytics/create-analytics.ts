@@ -1,5 +1,5 @@
 import type { EventMap, EventName } from '@staytags/bus/events';
-import type { OptionsOf } from '@staytags/element/widget';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import type { analytics } from './analytics.widget.ts';
 import { measure, readers, type Measurement } from './measure.logic.ts';
 

@@ -104,6 +104,12 @@ it.each([
   ['no mail to ann@mail.example', 'no mail to …'],
   ['GET https://a.test/x?name=Ann failed', 'GET … failed'],
   ['cannot read "Ann Tern" of 5551234567', 'cannot read … of …'],
+  ['Bad card 4111/1111/1111/1111', 'Bad card …'],
+  ['Bad card 4111_1111_1111_1111', 'Bad card …'],
+  ['Bad card ５１０５ １０５１ ０５１０ ５１００', 'Bad card …'],
+  ['Bad phone ٠٥٥ ١٢٣ ٤٥٦٧', 'Bad phone …'],
+  ['No user ann%40mail.example', 'No user …'],
+  ['Failed at app.js:12:34, line 2026', 'Failed at app.js:12:34, line 2026'],
 ])('describes the error %j as %j, and as fatal [ANA-6]', (message, description) => {
   expect(errorText(message)).toBe(description);
   expect(measure('error', { tag: 'x', message: message as string }, silent)).toEqual({

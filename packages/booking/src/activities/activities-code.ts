@@ -1,3 +1,3 @@
 /** Activities as one chunk: the view is useless without its slice. */
 export { Activities } from './activities.view.tsx';
-export { slice } from './activities.slice.ts';
+export { slice } from './activities.start.ts';

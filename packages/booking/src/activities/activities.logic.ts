@@ -1,9 +1,9 @@
-import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
-import { formatMoney } from '@staytags/base/money';
-import type { Offer, PricedOffer, StayParams } from '@staytags/base/offer';
+import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { formatMoney } from '@staytags/base/money/money';
+import type { Offer, PricedOffer, StayParams } from '@staytags/base/money/offer';
 import { isEid, safeUrl } from '@staytags/base/url';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 import { reducePrices } from '../price/choose.logic.ts';
-import type { PricedItem } from '../price/offer.logic.ts';
 import { stayText, toPrice } from '../price/price.logic.ts';
 
 /** The configured activity ids: unique, and safe in a URL. */

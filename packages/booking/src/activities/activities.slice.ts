@@ -1,10 +1,8 @@
-import type { StayParams } from '@staytags/base/offer';
+import type { StayParams } from '@staytags/base/money/offer';
 import { on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { createResource } from '@staytags/net/resource';
-import { endpoint } from '../availability/availability-endpoint.ts';
-import { pagePorts } from '../availability/availability-ports.slice.ts';
-import type { PricedItem } from '../price/offer.logic.ts';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 
 export interface ActivitiesState {
   /** The params as JSON: a response to other params is not shown. */
@@ -50,5 +48,3 @@ export function createActivities(
     start: () => void on('order-activities', ({ params }) => void load(params)),
   } satisfies Slice & Record<string, unknown>;
 }
-
-export const slice: Slice = createActivities({ ask: (params, signal) => pagePorts.ask(endpoint(), params, signal) });

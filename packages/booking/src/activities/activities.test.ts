@@ -1,7 +1,7 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
-import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/offer';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/money/offer';
 import { describe, expect, it, vi } from 'vitest';
-import type { PricedItem } from '../price/offer.logic.ts';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 import { activityIds, askOf, toPanes, tripOf, type Trip } from './activities.logic.ts';
 import { createActivities, type ActivitiesState } from './activities.slice.ts';
 

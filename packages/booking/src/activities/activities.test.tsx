@@ -1,10 +1,10 @@
-import { addDays, localDay, toUs, type Day } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
-import type { Offer } from '@staytags/base/offer';
+import { addDays, localDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit, get } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { trip } from '../order/order.slice.ts';
+import { trip } from '../trip/trip.start.ts';
 import { order } from '../order/order.widget.ts';
 
 const today = localDay(new Date());

@@ -1,12 +1,11 @@
-import { localeOf } from '@staytags/base/locale';
-import { localDay } from '@staytags/base/civil-date';
-import type { StayParams } from '@staytags/base/offer';
+import { localeOf } from '@staytags/base/options/locale';
+import { localDay } from '@staytags/base/dates/civil-date';
 import { emit } from '@staytags/bus/bus';
-import { usePage } from '@staytags/element/hooks';
-import { pageText } from '@staytags/element/page-text';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
-import { adoptSheet } from '@staytags/ui/sheet';
+import { usePage, useStable } from '@staytags/element/render/hooks';
+import { pageText } from '@staytags/element/declare/page-text';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { OrderProps } from '../order/order-props.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
@@ -31,13 +30,13 @@ export function Activities({ items, options, t }: ActivitiesProps): ReactNode {
   const ids = activityIds(options.activities);
   const offers = [...(order?.lines.values() ?? [])].map(({ offer }) => offer);
   const trip = tripOf(offers, ids, today);
-  const ask = trip && ids.length > 0 ? JSON.stringify(askOf(trip, ids)) : '';
+  const params = useStable(trip && ids.length > 0 ? askOf(trip, ids) : undefined);
   useEffect(() => {
-    if (ask) emit('order-activities', { params: JSON.parse(ask) as StayParams });
-  }, [ask]);
+    if (params) emit('order-activities', { params });
+  }, [params]);
   const locale = localeOf(document.documentElement.lang);
   const panes =
-    trip && found && found.key === ask
+    trip && found && found.key === JSON.stringify(params)
       ? toPanes(ids, found.items, trip, offers, {
           items,
           base: document.baseURI,

@@ -1,5 +1,5 @@
 import { get } from '@staytags/bus/bus';
-import { pageOptions } from '@staytags/element/page-options';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import { availability } from './availability.widget.ts';
 
 /** Where every question about availability goes: the address of the page's first form, else that of its settings [AVL-2]. */

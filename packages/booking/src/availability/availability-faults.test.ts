@@ -1,10 +1,11 @@
 import { on } from '@staytags/bus/bus';
-import type { StoragePort } from '@staytags/net/storage';
+import type { StoragePort } from '@staytags/net/storage/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Pricing } from '@staytags/bus/state/pricing';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, settle } from '../trip/faults.fakes.ts';
-import type { Pricing } from '../price/prices.logic.ts';
-import { pagePorts } from './availability-ports.slice.ts';
-import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } from './availability.slice.ts';
+import { pagePorts } from './availability.ports.ts';
+import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
+import { createAvailability, type AvailabilityState } from './availability.slice.ts';
 
 const price = (p: number) => ({ eid: '1001', p, b: '06/06/2026', e: '06/13/2026', qp: { rcav: { adult: 2 } } });
 

@@ -1,12 +1,13 @@
-import { withoutPrice, withPrice, type StayParams } from '@staytags/base/offer';
-import { parseDay, type Day } from '@staytags/base/civil-date';
+import { withoutPrice, withPrice, type StayParams } from '@staytags/base/money/offer';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { emit, on } from '@staytags/bus/bus';
-import type { StoragePort } from '@staytags/net/storage';
+import type { StoragePort } from '@staytags/net/storage/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkItems, checkParams, type PricedItem } from '../price/offer.logic.ts';
-import type { AvailabilityPorts } from './availability-ports.slice.ts';
-import type { Pricing } from '../price/prices.logic.ts';
-import { createAvailability, PARAMS_KEY, PRICING_KEY, type AvailabilityState } from './availability.slice.ts';
+import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
+import { checkItems, checkParams } from '../price/offer.logic.ts';
+import type { AvailabilityPorts } from './availability.ports.ts';
+import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
+import { createAvailability, type AvailabilityState } from './availability.slice.ts';
 
 const item = (eid: string, ...amounts: number[]): PricedItem => ({
   eid,

@@ -1,5 +1,5 @@
-import { parseDay, toUs, type Day } from '@staytags/base/civil-date';
-import type { StayParams } from '@staytags/base/offer';
+import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import type { StayParams } from '@staytags/base/money/offer';
 import { arrivalReason, departureReason, type Range, type Reason, type Rules } from '../months/rules.logic.ts';
 
 /** The form's values. */

@@ -1,16 +1,16 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
+import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { isPlainObject, parseJson } from '@staytags/base/json';
-import type { StayParams } from '@staytags/base/offer';
+import type { StayParams } from '@staytags/base/money/offer';
 import { hashParam, withoutHashParam } from '@staytags/base/url';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
-import type { Slice } from '@staytags/bus/slice';
 import { createResource } from '@staytags/net/resource';
+import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
-import type { PricedItem } from '../price/offer.logic.ts';
-import { pagePorts, type AvailabilityPorts } from './availability-ports.slice.ts';
+import { type AvailabilityPorts } from './availability.ports.ts';
 import { readDates, type PickedDates } from './availability.logic.ts';
-import { isSameStay, nextPricing, pricingText, type Pricing } from '../price/prices.logic.ts';
+import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
 
 export interface AvailabilityState {
   readonly searching: boolean;
@@ -31,13 +31,9 @@ export interface AvailabilityState {
 declare module '@staytags/bus/bus' {
   interface PageState {
     availability: AvailabilityState;
-    /** The priced items by eid, watched by eid. */
-    pricing: Pricing;
   }
 }
 
-export const PARAMS_KEY = 'rcriotavailpricingparams';
-export const PRICING_KEY = 'rcriotavailpricingpricing';
 const MAX_HASH = 20_000;
 
 /** What a form says about its searches. */
@@ -220,18 +216,3 @@ function jsonOf(text: string | undefined): unknown {
   const json = parseJson(text ?? '');
   return json.ok ? json.value : undefined;
 }
-
-const page = createAvailability(pagePorts);
-
-export const slice: Slice = {
-  ...page,
-  start() {
-    page.start().catch((error: unknown) =>
-      emit('error', {
-        tag: 'stay-availability',
-        message: 'What an earlier page stored could not be read, so this page starts without dates and prices.',
-        error,
-      }),
-    );
-  },
-};

@@ -1,5 +1,5 @@
-import { addDays, localDay, toIso } from '@staytags/base/civil-date';
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { addDays, localDay, toIso } from '@staytags/base/dates/civil-date';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { emit } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { inGerman } from '../sample-german.ts';

@@ -1,5 +1,5 @@
-import { withPrice } from '@staytags/base/offer';
-import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
+import { withPrice } from '@staytags/base/money/offer';
+import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalReason, NO_RULES, pickDay, readRules, type Rules } from '../months/rules.logic.ts';

@@ -1,6 +1,6 @@
-import { addDays, parseDay, type Day } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
-import type { StayParams } from '@staytags/base/offer';
+import { addDays, parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import type { StayParams } from '@staytags/base/money/offer';
 import { isFor, type PickedDates } from '../availability/availability.logic.ts';
 import { monthStart, stayRules, type Words } from '../months/months.logic.ts';
 import type { Range, Rules } from '../months/rules.logic.ts';

@@ -1,7 +1,7 @@
-import { addDays, localDay, toIso, toUs } from '@staytags/base/civil-date';
+import { addDays, localDay, toIso, toUs } from '@staytags/base/dates/civil-date';
 import { get, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { inGerman } from '../sample-german.ts';
 import { showPrices } from '../sample-stays.ts';
 import { calendar } from './calendar.widget.ts';

@@ -1,5 +1,5 @@
-import { parseDay, toIso, type Day } from '@staytags/base/civil-date';
-import { fillText } from '@staytags/base/texts';
+import { parseDay, toIso, type Day } from '@staytags/base/dates/civil-date';
+import { fillText } from '@staytags/base/options/texts';
 import { describe, expect, it } from 'vitest';
 import { readDates } from '../availability/availability.logic.ts';
 import { DAY_TEXTS, type Words } from '../months/months.logic.ts';

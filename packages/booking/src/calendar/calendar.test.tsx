@@ -1,8 +1,8 @@
-import { addDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
+import { addDays, localDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
 import { emit, get, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { userEvent as user } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { availability } from '../availability/availability.widget.ts';

@@ -1,9 +1,9 @@
-import { toUs, type Day } from '@staytags/base/civil-date';
-import { localeOf } from '@staytags/base/locale';
+import { toUs, type Day } from '@staytags/base/dates/civil-date';
+import { localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
-import { useHostState, usePage } from '@staytags/element/hooks';
-import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useHostState, usePage } from '@staytags/element/render/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useEffect, useState, type ReactNode } from 'react';
 import { sayStay, type Words } from '../months/months.logic.ts';
 import { NO_RULES, pickDay } from '../months/rules.logic.ts';

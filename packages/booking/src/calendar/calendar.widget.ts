@@ -1,5 +1,5 @@
-import { flag, number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag, number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import { DAY_TEXTS } from '../months/months.logic.ts';
 
 export const calendar = widget({

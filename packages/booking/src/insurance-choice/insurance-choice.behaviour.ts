@@ -1,23 +1,19 @@
 import { emit } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import { whenParsed, whenRestored } from '@staytags/element/cms-form';
-import { reportError } from '@staytags/element/live';
-import { matches } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { whenParsed, whenRestored } from '@staytags/element/host/cms-form';
+import { reportError } from '@staytags/element/host/live';
+import { matches } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
 import { createStepReport } from '../checkout/step.ts';
 import { groupOf, isAccepted, mustAsk } from './insurance-choice.logic.ts';
-import type { insuranceChoice } from './insurance-choice.widget.ts';
+import { insuranceChoice } from './insurance-choice.widget.ts';
 
 /** One question per page load, across all elements [CHK-4]. */
 const page = shared('insurance-choice', () => ({ asked: false }));
 
-const loadAsk = () => import('@staytags/ui/ask');
+const loadAsk = () => import('@staytags/ui/dialog/ask');
 
-type Widget = typeof insuranceChoice;
-
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(insuranceChoice, ({ host, get, signal }) => {
   let asking = false;
   /** The box whose click is the answer and is let through. */
   let passing: HTMLInputElement | undefined;
@@ -31,7 +27,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   const look = () => {
     before = new Set(boxes().filter(({ checked }) => checked));
   };
-  const groupOfBox = ({ name }: HTMLInputElement) => groupOf(name, options.groups);
+  const groupOfBox = ({ name }: HTMLInputElement) => groupOf(name, get.options.groups);
   const siblings = ({ name, form }: HTMLInputElement) =>
     boxes().filter((one) => one.name === name && one.form === form);
   const is = (box: HTMLInputElement, selector: string): boolean => {
@@ -48,10 +44,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       checked: box.checked,
       // In a group that is declinable as a whole, choosing No declines it; leaving No does not.
       unchecksDeclinable: unchecked.some(
-        (one) => isAccepted({ value: one.value, checked: true }) && is(one, options.declinable),
+        (one) => isAccepted({ value: one.value, checked: true }) && is(one, get.options.declinable),
       ),
-      acceptable: is(box, options.acceptable),
-      forced: is(box, options.forced),
+      acceptable: is(box, get.options.acceptable),
+      forced: is(box, get.options.forced),
     };
     return mustAsk(click, page.asked);
   }
@@ -75,9 +71,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       page.asked = true;
       host.setStayState('asking', true);
       const answer = await choose({
-        text: t(group === 'ti' || group === 'dp' ? group : 'other'),
-        yes: t('accept'),
-        no: t('decline'),
+        text: get.t(group === 'ti' || group === 'dp' ? group : 'other'),
+        yes: get.t('accept'),
+        no: get.t('decline'),
         // Keeping the insurance is the choice that can be undone without loss.
         focus: 'yes',
       });
@@ -137,14 +133,6 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     host.addEventListener(type, look, { signal, capture: true, passive: true });
   host.addEventListener('click', intercept, { signal, capture: true });
   host.addEventListener('change', changed, { signal });
-  reportStep(options);
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      reportStep(options);
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+  reportStep(get.options);
+  return () => reportStep(get.options);
+});

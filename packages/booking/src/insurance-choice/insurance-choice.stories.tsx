@@ -1,6 +1,6 @@
 import { shared } from '@staytags/bus/runtime';
-import { storyMeta, tag } from '@staytags/element/stories';
-import { settled, until } from '@staytags/element/test-kit';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
+import { settled, until } from '@staytags/element/conformance/test-kit';
 import type { ReactNode } from 'react';
 import { insuranceChoice } from './insurance-choice.widget.ts';
 

@@ -1,6 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { insuranceChoice } from './insurance-choice.widget.ts';
@@ -92,11 +92,11 @@ describe.each([
 it('does not ask for 1 in a forced choice, and asks once per page load across groups [CHK-4]', async () => {
   await show(FORCED);
   await userEvent.click(box('insurance[ti]', '1'));
-  expect([dialog(), state()]).toEqual([undefined, 'insurance[ti]=1']);
+  await expect.poll(() => [dialog(), state()]).toEqual([undefined, 'insurance[ti]=1']);
   await userEvent.click(box('insurance[ti]', '-1'));
   await press('no');
   await userEvent.click(box('insurance[dp]', '-1'));
-  expect([dialog(), state()]).toEqual([undefined, 'insurance[ti]=-1&insurance[dp]=-1']);
+  await expect.poll(() => [dialog(), state()]).toEqual([undefined, 'insurance[ti]=-1&insurance[dp]=-1']);
   expect(facts).toEqual([
     ['accepted', 'ti', false],
     ['declined', 'ti', true],
@@ -140,7 +140,7 @@ it('asks in a declinable group when Yes is unchecked, not when No is [CHK-4]', a
   await show(`<p data-declinable>${radios('dp', ['1', '0'])}</p>`);
   await userEvent.click(box('dp', '0'));
   await userEvent.click(box('dp', '1'));
-  expect([dialog(), state()]).toEqual([undefined, 'dp=1']);
+  await expect.poll(() => [dialog(), state()]).toEqual([undefined, 'dp=1']);
   await userEvent.click(box('dp', '0'));
   await press('yes');
   expect([state(), document.activeElement]).toEqual(['dp=1', box('dp', '1')]);
@@ -149,5 +149,5 @@ it('asks in a declinable group when Yes is unchecked, not when No is [CHK-4]', a
 it('ignores all other controls [CHK-4]', async () => {
   await show(`${FORCED}<label><input type="checkbox" name="terms" value="-1" data-acceptable> Terms</label>`);
   await userEvent.click(box('terms', '-1'));
-  expect([state(), facts]).toEqual(['terms=-1', []]);
+  await expect.poll(() => [state(), facts]).toEqual(['terms=-1', []]);
 });

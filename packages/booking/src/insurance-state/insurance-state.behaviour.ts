@@ -1,12 +1,12 @@
 import { shared } from '@staytags/bus/runtime';
-import { reportError } from '@staytags/element/live';
-import { matches } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps, Translate } from '@staytags/element/widget';
-import { cookies } from '@staytags/net/cookies';
-import { replayClick } from '@staytags/ui/replay-click';
+import { reportError } from '@staytags/element/host/live';
+import { matches } from '@staytags/element/host/selectors';
+import { behaviourOf, type Translate } from '@staytags/element/declare/widget';
+import { cookies } from '@staytags/net/storage/cookies';
+import { replayClick } from '@staytags/ui/presses/replay-click';
 import { addProvince, linkOf } from './insurance-state-targets.ts';
 import { knownState, readStates, type InsuranceState } from './insurance-state.logic.ts';
-import type { insuranceState } from './insurance-state.widget.ts';
+import { insuranceState } from './insurance-state.widget.ts';
 
 /** Events that precede following a link, including new tab, context menu and drag: the URL must be complete by then. */
 const BEFORE = ['pointerdown', 'keydown', 'contextmenu', 'dragstart'] as const;
@@ -15,19 +15,15 @@ const MIDDLE = 1;
 /** One question at a time, across all elements. */
 const page = shared('insurance-state', () => ({ asking: false }));
 
-const loadAsk = () => import('@staytags/ui/ask');
+const loadAsk = () => import('@staytags/ui/dialog/ask');
 
-type Widget = typeof insuranceState;
-
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
-  let states = readStates(options.states);
-  const known = () => knownState(cookies.read(options.cookie));
+export const behaviour = behaviourOf(insuranceState, ({ host, get, signal }) => {
+  const states = () => readStates(get.options.states);
+  const known = () => knownState(cookies.read(get.options.cookie));
 
   /** The trigger on the event's path, inside shadow roots too. */
   const triggerOf = (event: Event): Element | undefined =>
-    event.composedPath().find((at): at is Element => at instanceof Element && matches(host, at, options.triggers));
+    event.composedPath().find((at): at is Element => at instanceof Element && matches(host, at, get.options.triggers));
 
   const prepare = (event: Event) => {
     const state = known();
@@ -40,7 +36,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     if (!trigger) return;
     // A form that is a trigger waits for its submit event, not for a click on one of its fields.
     if (trigger instanceof HTMLFormElement && event.type !== 'submit') return;
-    if (known() !== undefined || states.length === 0) {
+    if (known() !== undefined || states().length === 0) {
       prepare(event);
       return;
     }
@@ -61,9 +57,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     page.asking = true;
     host.setStayState('asking', true);
     try {
-      const state = await askForState(t, states);
+      const state = await askForState(get.t, states());
       if (state === undefined || signal.aborted) return;
-      cookies.write(options.cookie, state);
+      cookies.write(get.options.cookie, state);
       const where = target instanceof Element && target.isConnected ? target : trigger;
       if (event instanceof SubmitEvent) (trigger as HTMLFormElement).requestSubmit(event.submitter);
       else replayClick(where, event, link);
@@ -83,18 +79,12 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   document.addEventListener('auxclick', interceptMiddle, { signal, capture: true });
   document.addEventListener('submit', intercept, { signal, capture: true });
   for (const type of BEFORE) document.addEventListener(type, prepare, { signal, capture: true, passive: true });
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      states = readStates(options.states);
-    },
-  };
-}
+});
 
-export const behaviour: Behaviour = attach;
-
-async function askForState(t: Translate<Widget>, states: readonly InsuranceState[]): Promise<string | undefined> {
+async function askForState(
+  t: Translate<typeof insuranceState>,
+  states: readonly InsuranceState[],
+): Promise<string | undefined> {
   const { choose } = await loadAsk();
   const control = document.createElement('select');
   const all = [['', t('placeholder')], ...states, ['none', t('none')]] as const;

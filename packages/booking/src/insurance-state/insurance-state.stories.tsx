@@ -1,5 +1,5 @@
-import { storyMeta, tag } from '@staytags/element/stories';
-import { settled, until } from '@staytags/element/test-kit';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
+import { settled, until } from '@staytags/element/conformance/test-kit';
 import { insuranceState } from './insurance-state.widget.ts';
 
 const states = { MD: 'Maryland', NC: 'North Carolina', SC: 'South Carolina', VA: 'Virginia' };

@@ -1,4 +1,4 @@
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { insuranceState } from './insurance-state.widget.ts';
@@ -78,7 +78,7 @@ it('asks before a quote link is followed, and replays the click with the state i
   expect(document.cookie).toContain('rcstate=NC');
   expect(clicks.map(({ href }) => path(href))).toEqual(['/quote?a=1&province=NC#x']);
   await userEvent.click(link());
-  expect([dialog(), path(clicks[1]?.href)]).toEqual([undefined, '/quote?a=1&province=NC#x']);
+  await expect.poll(() => [dialog(), path(clicks[1]?.href)]).toEqual([undefined, '/quote?a=1&province=NC#x']);
 });
 
 it('changes nothing without an answer, and asks again on the next click [CHK-2]', async () => {
@@ -108,7 +108,7 @@ it.each([
     let event: Event | undefined;
     addEventListener(type, (one) => (event = one), { capture: true, once: true });
     await userEvent.click(link(), how as never);
-    expect([event?.defaultPrevented, clicks]).toEqual([true, []]);
+    await expect.poll(() => [event?.defaultPrevented, clicks]).toEqual([true, []]);
     await answer('VA');
     expect(clicks).toEqual([{ href: expect.stringContaining('province=VA'), ctrlKey: true, target: '_blank' }]);
     expect(link().hasAttribute('target')).toBe(false);
@@ -152,11 +152,11 @@ it('adds the state from the cookie before a link can be followed in any way [CHK
 it('does not ask without configured states, nor for other controls [CHK-2]', async () => {
   await show(`${LINK}`, '');
   await userEvent.click(link());
-  expect([dialog(), clicks.length]).toEqual([undefined, 1]);
+  await expect.poll(() => [dialog(), clicks.length]).toEqual([undefined, 1]);
   clearPage();
   await show('<a href="/stays">Stays</a>');
   await userEvent.click(link());
-  expect([dialog(), clicks.length]).toEqual([undefined, 2]);
+  await expect.poll(() => [dialog(), clicks.length]).toEqual([undefined, 2]);
 });
 
 it.each([
@@ -174,7 +174,7 @@ it.each([
   });
   removeEventListener('click', follow);
   await userEvent.click(box.querySelector('button')!);
-  expect(sent).toBe(0);
+  await expect.poll(() => sent).toBe(0);
   await answer('NC');
   expect([sent, path(form.getAttribute('action'))]).toEqual([1, action]);
   expect(new FormData(form).get('province')).toBe(field);
@@ -188,7 +188,7 @@ it('works for the visit where the browser keeps no cookies [CHK-2, CORE-19]', as
     await userEvent.click(link());
     await answer('NC');
     await userEvent.click(link());
-    expect([dialog(), clicks.length]).toEqual([undefined, 2]);
+    await expect.poll(() => [dialog(), clicks.length]).toEqual([undefined, 2]);
   } finally {
     delete (document as { cookie?: unknown }).cookie;
     expect(own.get).toBeDefined();

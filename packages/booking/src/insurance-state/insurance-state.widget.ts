@@ -1,5 +1,5 @@
-import { json, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { json, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const insuranceState = widget({
   tag: 'stay-insurance-state',

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@staytags/base/json';
 import { isEid } from '@staytags/base/url';
-import { documentKey } from '@staytags/solr/document.logic';
-import { isField } from '@staytags/solr/lucene.logic';
+import { documentKey } from '@staytags/solr/answer/document.logic';
+import { isField } from '@staytags/solr/request/terms.logic';
 
 /** An item's name, picture and link. */
 export interface ItemCard {

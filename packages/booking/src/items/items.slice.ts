@@ -1,11 +1,7 @@
 import { set } from '@staytags/bus/bus';
-import { pageOptions } from '@staytags/element/page-options';
-import { http } from '@staytags/net/http';
 import { reasonOf } from '@staytags/net/resource';
-import { createSolr } from '@staytags/solr/client';
-import { readPlace, type Place } from '@staytags/solr/config.logic';
-import { createLookUp, type LookUp } from '@staytags/solr/documents';
-import { indexSettings } from '@staytags/solr/place.options';
+import { type Place } from '@staytags/solr/request/config.logic';
+import { type LookUp } from '@staytags/solr/client/documents';
 import { documentKeys, fieldsOf, readCards, type CardFields, type ItemCard } from './items.logic.ts';
 
 declare module '@staytags/bus/bus' {
@@ -54,9 +50,3 @@ export function createItems(
 
   return { load };
 }
-
-export const items = createItems({
-  place: () => readPlace(pageOptions(indexSettings)),
-  documents: createLookUp(createSolr(http)),
-  now: () => performance.now(),
-});

@@ -1,9 +1,9 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { trip } from '../order/order.slice.ts';
+import { trip } from '../trip/trip.start.ts';
 import { order } from '../order/order.widget.ts';
 
 let serial = 0;

@@ -1,7 +1,7 @@
-import { usePage } from '@staytags/element/hooks';
+import { usePage } from '@staytags/element/render/hooks';
 import { useEffect, useMemo } from 'react';
 import type { OrderProps } from '../order/order-props.ts';
-import type { TripState } from '../trip/trip-state.ts';
+import type { TripState } from '../trip/trip.state.ts';
 import { mergeCards } from './items.logic.ts';
 
 /** Cards of the items: from the page, and from the index where its fields are configured [ORD-11]. */
@@ -15,7 +15,7 @@ export function useItems(
   useEffect(() => {
     if (!eids || !(imageField || linkField || nameField)) return;
     const fields = { name: nameField, image: imageField, link: linkField };
-    import('./items.slice.ts').then(
+    import('./items.start.ts').then(
       ({ items }) => items.load(eids.split(' '), fields, siteHash),
       // Lines render without cards; the next render loads the code again.
       () => {},

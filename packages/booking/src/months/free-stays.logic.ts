@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@staytags/base/civil-date';
+import { addDays, type Day } from '@staytags/base/dates/civil-date';
 import { arrivalReason, departureReason, type Rules } from './rules.logic.ts';
 
 /** A stay with both of its days. */

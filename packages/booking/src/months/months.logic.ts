@@ -1,8 +1,8 @@
-import { addDays, dayOf, dayParts, type Day } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
-import { formatMoney } from '@staytags/base/money';
-import { shortMoney } from '@staytags/base/short-money';
-import type { TextForms, TextValues } from '@staytags/base/texts';
+import { addDays, dayOf, dayParts, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import { formatMoney } from '@staytags/base/money/money';
+import { shortMoney } from '@staytags/base/money/short-money';
+import type { TextForms, TextValues } from '@staytags/base/options/texts';
 import {
   MAX_STRETCH,
   maxNights,
@@ -46,7 +46,7 @@ export interface Words {
 const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const MONTH_YEAR = { month: 'long', year: 'numeric' } as const;
 
-export const fullDay = (day: Day, locale: string): string => formatDay(day, FULL, locale);
+const fullDay = (day: Day, locale: string): string => formatDay(day, FULL, locale);
 
 /** 'Friday or Saturday': days of the week, 0 is Sunday, in the visitor's language. */
 export function weekdayNames(days: Iterable<number>, locale: string): string {

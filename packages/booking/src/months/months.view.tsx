@@ -1,7 +1,7 @@
-import { dayParts, localDay, toLocalDate, type Day } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
-import { Icon } from '@staytags/ui/icons';
-import { adoptSheet } from '@staytags/ui/sheet';
+import { dayParts, localDay, toLocalDate, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import { Icon } from '@staytags/ui/basics/icons';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
 import {
   createContext,
   useContext,

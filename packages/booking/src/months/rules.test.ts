@@ -1,4 +1,4 @@
-import { addDays, parseDay, toIso, type Day } from '@staytags/base/civil-date';
+import { addDays, parseDay, toIso, type Day } from '@staytags/base/dates/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

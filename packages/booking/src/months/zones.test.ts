@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ZONES } from '@staytags/base/zones.sample';
+import { ZONES } from '@staytags/base/dates/zones.sample';
 import { expect, it } from 'vitest';
 
 const STAYS = 1_000;
@@ -11,8 +11,8 @@ const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
  * It reads each stay in each mix of formats as the form does, takes it through the calendar's local dates, and prints it.
  */
 const PROGRAM = `
-import { addDays, localDay, parseDay, toIso, toLocalDate, toUs } from ${file('../../../base/src/civil-date.ts')};
-import { formatDay } from ${file('../../../base/src/format-day.ts')};
+import { addDays, localDay, parseDay, toIso, toLocalDate, toUs } from ${file('../../../base/src/dates/civil-date.ts')};
+import { formatDay } from ${file('../../../base/src/dates/format-day.ts')};
 import { readForm } from ${file('../availability/availability.logic.ts')};
 import { NO_RULES } from ${file('./rules.logic.ts')};
 const wrong = [];

@@ -1,5 +1,5 @@
-import { formatMoney } from '@staytags/base/money';
-import type { PricedOffer } from '@staytags/base/offer';
+import { formatMoney } from '@staytags/base/money/money';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import { safeUrl } from '@staytags/base/url';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';

@@ -1,4 +1,4 @@
-import type { ViewProps } from '@staytags/element/widget';
+import type { ViewProps } from '@staytags/element/declare/widget';
 import type { order } from './order.widget.ts';
 
 export type OrderProps = ViewProps<typeof order>;

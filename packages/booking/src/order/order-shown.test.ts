@@ -1,7 +1,7 @@
 import { on, set } from '@staytags/bus/bus';
 import { afterEach, expect, it } from 'vitest';
 import { createShown } from './order-shown.ts';
-import type { OrderShown } from './order-state.ts';
+import type { OrderShown } from './order.state.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));

@@ -1,8 +1,8 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit, get, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
-import type { TripPorts } from '../trip/trip-ports.ts';
-import type { OrderShown } from './order-state.ts';
+import type { TripPorts } from '../trip/trip.ports.ts';
+import type { OrderShown } from './order.state.ts';
 
 /** The one writer of `orderShown`: the modal of a bag, or the trip's own place on the page [ORD-1]. */
 export function createShown(

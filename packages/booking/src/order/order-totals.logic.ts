@@ -1,5 +1,5 @@
-import { ZERO, formatMoney, type Money } from '@staytags/base/money';
-import { DEFAULT_CURRENCY } from '@staytags/base/offer';
+import { ZERO, formatMoney, type Money } from '@staytags/base/money/money';
+import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 
 const NOTHING: readonly Money[] = [{ cents: ZERO, currency: DEFAULT_CURRENCY }];
 

@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { house, sampleOffer, showOrder } from '../sample-stays.ts';
 import { order } from './order.widget.ts';

@@ -1,10 +1,10 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit, get, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { order } from './order.widget.ts';
-import { trip } from './order.slice.ts';
+import { trip } from '../trip/trip.start.ts';
 
 let serial = 0;
 /** Each is another ask, or two tests in a row would be a double click. */

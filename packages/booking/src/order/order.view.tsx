@@ -1,16 +1,14 @@
-import { localeOf } from '@staytags/base/locale';
 import { emit } from '@staytags/bus/bus';
-import { useHostState, usePage } from '@staytags/element/hooks';
-import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
-import { Live } from '@staytags/ui/live';
+import { useHostState, usePage } from '@staytags/element/render/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import type { ViewModule } from '@staytags/element/declare/widget';
+import { renderLeaf } from '@staytags/element/first/leaf-view';
+import { Live } from '@staytags/ui/notices/live';
 import { useState, type ReactNode } from 'react';
 import { useShare } from '../parts.tsx';
 import css from './order.css?inline';
-import { subtotals } from './order-totals.logic.ts';
+import { bagLeaf, bagTexts } from './order-bag.ts';
 import type { OrderProps } from './order-props.ts';
-import './order-state.ts';
 
 const detail = lazyPart('stay-order', () => import('./detail/order-detail.view.tsx'));
 
@@ -26,49 +24,23 @@ function Order(props: OrderProps): ReactNode {
 /** The bag: icon, label, subtotal and count. The modal's code loads on hover, focus or the first click. */
 function Bag(props: OrderProps): ReactNode {
   const { host, options, t } = props;
-  const count = usePage((state) => state.order?.count ?? 0);
-  const subtotal = subtotals(
-    usePage((state) => state.order?.totals),
-    0,
-    localeOf(document.documentElement.lang),
-  ).join(' + ');
+  usePage((state) => state.order);
+  const texts = bagTexts(t);
+  const { count, items, subtotal } = texts;
   const open = usePage((state) => state.orderShown?.by === host);
   const [near, setNear] = useState(false);
   const { code, failed, retry } = useLazyPart(detail, open || near);
   const share = useShare(options.share && count > 0);
-  const items = t('count', { count });
   const news = useNews(`${items}, ${subtotal}`);
   useHostState(host, 'open', open);
   const comeNear = () => setNear(true);
   return (
     <span className="widget">
-      <button
-        type="button"
-        part="bag"
-        className={count > 0 ? 'bag' : 'bag bag-empty'}
-        aria-haspopup="dialog"
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
-        onClick={() => emit('order-show', { from: host })}
-      >
-        <span className="bag-icon">
-          <Icon name="bag" />
-          <span part="count" className="count" aria-hidden="true">
-            {count}
-          </span>
-        </span>
-        {options.label ? (
-          <span part="label" className="label">
-            {options.label}
-          </span>
-        ) : (
-          <span className="visually-hidden">{t('open')}</span>
-        )}
-        <span className="visually-hidden">, {items}, </span>
-        <span part="subtotal" className="sum">
-          {subtotal}
-        </span>
-      </button>
+      {renderLeaf(bagLeaf(props, texts), {
+        onPointerEnter: comeNear,
+        onFocus: comeNear,
+        onClick: () => emit('order-show', { from: host }),
+      })}
       {count > 0 ? (
         <slot name="share">
           {options.share ? (

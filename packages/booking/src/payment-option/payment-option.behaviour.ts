@@ -1,20 +1,18 @@
-import { whenParsed, whenRestored } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { createLiveRegion } from '@staytags/ui/live-region';
-import { showElement } from '@staytags/ui/show-element';
+import { whenParsed, whenRestored } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { createLiveRegion } from '@staytags/ui/notices/live-region';
+import { showElement } from '@staytags/ui/motion/show-element';
 import { createStepReport } from '../checkout/step.ts';
 import { toPaymentView } from './payment-option.logic.ts';
 import { keepPosted, setText, textOf, type Submit } from './payment-option-submit.ts';
-import type { paymentOption } from './payment-option.widget.ts';
+import { paymentOption } from './payment-option.widget.ts';
 
-type Widget = typeof paymentOption;
-
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(paymentOption, ({ host, get, signal }) => {
   /** What the CMS had printed on the buttons. */
   const printed = new Map<Submit, string>();
+  /** The copy that it shows and hides, and whether the CMS showed it. */
+  const copies = new Map<HTMLElement, boolean>();
   const announce = createLiveRegion(host, signal);
   const reportStep = createStepReport(host, signal);
 
@@ -26,48 +24,50 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     return inside.length > 0 || !around ? inside : findAll<E>(host, around, selector);
   };
   const submitButton = (): Submit | undefined =>
-    find<Submit>(options.submit || 'button[type=submit], button:not([type]), input[type=submit]')[0];
+    find<Submit>(get.options.submit || 'button[type=submit], button:not([type]), input[type=submit]')[0];
+
+  function putBack(isReleased: (one: HTMLElement) => boolean): void {
+    for (const [button, text] of printed) if (isReleased(button)) setText(button, text);
+    for (const [copy, isShown] of copies) if (isReleased(copy)) showElement(copy, isShown);
+  }
 
   function apply(aloud: boolean): void {
-    const view = toPaymentView(chosenOf(host, options.control), options.immediate);
+    const view = toPaymentView(chosenOf(host, get.options.control), get.options.immediate);
     // The copy comes first, so that it is announced before the button that it explains.
-    for (const copy of find(options.copy)) showElement(copy, view.showsCopy);
+    const found = find(get.options.copy);
     const button = submitButton();
-    const text = view.text === 'sps' ? options.sps || t('sps') : options.later || t('later');
+    putBack((one) => one !== button && !found.includes(one));
+    for (const copy of found) {
+      if (!copies.has(copy)) copies.set(copy, !copy.hidden && copy.style.display !== 'none');
+      showElement(copy, view.showsCopy);
+    }
+    const text = view.text === 'sps' ? get.options.sps || get.t('sps') : get.options.later || get.t('later');
     if (!button || textOf(button) === text) return;
     if (!printed.has(button)) {
       printed.set(button, textOf(button));
       keepPosted(button, signal);
     }
     setText(button, text);
-    if (aloud) announce(t('changed', { text }));
+    if (aloud) announce(get.t('changed', { text }));
   }
 
   host.addEventListener(
     'change',
     ({ target }) => {
       // It never submits the form: only the button's text changes [CHK-5].
-      if (isControl(target) && target.name === options.control) apply(true);
+      if (isControl(target) && target.name === get.options.control) apply(true);
     },
     { signal },
   );
   whenParsed(signal, () => apply(false));
   whenRestored(host, signal, () => apply(false));
-  reportStep(options);
-  signal.addEventListener('abort', () => {
-    for (const [button, text] of printed) setText(button, text);
-  });
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      whenParsed(signal, () => apply(false));
-      reportStep(options);
-    },
+  reportStep(get.options);
+  signal.addEventListener('abort', () => putBack(() => true));
+  return () => {
+    whenParsed(signal, () => apply(false));
+    reportStep(get.options);
   };
-}
-
-export const behaviour: Behaviour = attach;
+});
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

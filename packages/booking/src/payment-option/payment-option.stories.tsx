@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import type { ReactNode } from 'react';
 import { paymentOption } from './payment-option.widget.ts';
 

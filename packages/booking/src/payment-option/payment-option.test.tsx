@@ -1,6 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { paymentOption } from './payment-option.widget.ts';
@@ -37,12 +37,14 @@ it('shows the right text at once, follows the choice, announces it, and submits 
   expect([submit().textContent?.trim(), copy()]).toEqual(['Reserve', 'none']);
   expect(host.querySelector('[role=status]')?.textContent).toBe('');
   await userEvent.click(radio('cc'));
-  expect([submit().textContent?.trim(), copy()]).toEqual(['Pay $100', 'block']);
+  await expect.poll(() => [submit().textContent?.trim(), copy()]).toEqual(['Pay $100', 'block']);
   expect(host.querySelector('[role=status]')?.textContent).toBe('The button now says “Pay $100”.');
   await userEvent.keyboard('{ArrowDown}');
-  expect([radio('ach').checked, submit().textContent?.trim(), copy()]).toEqual([true, 'Pay $100', 'block']);
+  await expect
+    .poll(() => [radio('ach').checked, submit().textContent?.trim(), copy()])
+    .toEqual([true, 'Pay $100', 'block']);
   await userEvent.keyboard('{ArrowDown}');
-  expect([submit().textContent?.trim(), copy()]).toEqual(['Reserve', 'none']);
+  await expect.poll(() => [submit().textContent?.trim(), copy()]).toEqual(['Reserve', 'none']);
   expect([submit().querySelector('svg') !== null, submit().value, sent]).toEqual([true, 'go', 0]);
 });
 
@@ -69,7 +71,7 @@ it('reads a select or a single option, and posts the value that the CMS printed 
   const select = form.querySelector('select')!;
   expect(submit().value).toBe('Book now, pay later');
   await userEvent.selectOptions(select, 'ach');
-  expect(submit().value).toBe('Pay and book');
+  await expect.poll(() => submit().value).toBe('Pay and book');
   const posted = new Promise((resolve) => {
     form.addEventListener('submit', (event) => resolve([...new FormData(form, event.submitter)]));
   });
@@ -104,4 +106,19 @@ it('reports its step once, with its product [CHK-6]', async () => {
   await settled();
   await settled();
   expect(steps).toEqual([{ step: 41, product: { id: '1001', price: 99.5 } }]);
+});
+
+it('gives back the copy and the button of earlier selectors, and all when it is removed [CHK-5, CORE-5, CORE-26]', async () => {
+  const other = '<button type="submit" name="op" class="other">Go</button><p class="note">At once</p>';
+  await show(page('', button + other));
+  const display = (selector: string) => getComputedStyle(form.querySelector(selector)!).display;
+  expect([submit().textContent?.trim(), copy(), display('.note')]).toEqual(['Book now, pay later', 'none', 'block']);
+  host.dataset['copy'] = '.note';
+  await expect.poll(() => [copy(), display('.note')]).toEqual(['block', 'none']);
+  host.dataset['submit'] = '.other';
+  await expect
+    .poll(() => [submit().textContent?.trim(), form.querySelector('.other')?.textContent])
+    .toEqual(['Continue', 'Book now, pay later']);
+  host.remove();
+  await expect.poll(() => [form.querySelector('.other')?.textContent, display('.note')]).toEqual(['Go', 'block']);
 });

@@ -1,5 +1,5 @@
-import { json, list, number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { json, list, number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const paymentOption = widget({
   tag: 'stay-payment-option',

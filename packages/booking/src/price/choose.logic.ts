@@ -1,6 +1,6 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
-import type { Cents } from '@staytags/base/money';
-import type { PricedOffer } from '@staytags/base/offer';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
+import type { Cents } from '@staytags/base/money/money';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import { hasSpecial } from './price.logic.ts';
 
 /** How an item's prices are filtered [AVL-5]. */

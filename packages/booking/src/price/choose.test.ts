@@ -1,5 +1,5 @@
-import { toUnits, type Cents } from '@staytags/base/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { toUnits, type Cents } from '@staytags/base/money/money';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestOffer, compareOffers, reducePrices } from './choose.logic.ts';

@@ -1,16 +1,9 @@
-import { parseDay } from '@staytags/base/civil-date';
-import { FORBIDDEN_KEYS, isPlainObject, phpEntries } from '@staytags/base/json';
-import { parseMoney, toUnits } from '@staytags/base/money';
-import { withPrice, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/offer';
+import { parseDay } from '@staytags/base/dates/civil-date';
+import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/json';
+import { parseMoney, toUnits } from '@staytags/base/money/money';
+import { withPrice, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import * as v from 'valibot';
-
-/** An item of the availability response [AVL-2]. */
-export interface PricedItem {
-  readonly eid: string;
-  readonly name?: string;
-  readonly type?: string;
-  readonly prices: readonly PricedOffer[];
-}
+import type { PricedItem } from '@staytags/bus/state/pricing';
 
 const MAX_TEXT = 4_000;
 const MAX_DEPTH = 8;
@@ -44,10 +37,9 @@ const day = v.pipe(
 );
 
 const currency = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase())), undefined);
-const YES: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const flag = v.pipe(
   v.optional(v.unknown()),
-  v.transform((value) => (YES.has(value) ? true : undefined)),
+  v.transform((value) => (isOn(value) ? true : undefined)),
 );
 
 /** Copies JSON-like data without prototype keys; undefined if it is too deep or too big. */

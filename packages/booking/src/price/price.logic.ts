@@ -1,8 +1,8 @@
-import { parseDay, dayToMs, type Day } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
+import { parseDay, dayToMs, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
 import { isPlainObject, phpEntries } from '@staytags/base/json';
-import { divideMoney, formatMoney, type Cents } from '@staytags/base/money';
-import type { Offer, OfferParams, PricedOffer, StayParams } from '@staytags/base/offer';
+import { divideMoney, formatMoney, type Cents } from '@staytags/base/money/money';
+import type { Offer, OfferParams, PricedOffer, StayParams } from '@staytags/base/money/offer';
 import { isEid, phpQuery } from '@staytags/base/url';
 
 /** Everything derived from an offer [PRICE-1, PRICE-2, PRICE-4]. An amount without a divisor is undefined, never Infinity. */
@@ -81,7 +81,7 @@ const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && value !== 0 && value !== '0';
 
 /** Adults and children, plus the seniors when `qp.senior` is set [PRICE-2]. */
-export function guestsOf(qp: OfferParams): number {
+function guestsOf(qp: OfferParams): number {
   const { adult, child, senior } = qp.rcav ?? {};
   return count(adult) + count(child) + (isFilled(qp.senior) ? count(senior ?? qp.senior) : 0);
 }

@@ -1,8 +1,6 @@
 import { sameContent } from '@staytags/base/json';
-import { withoutPrice, type StayParams } from '@staytags/base/offer';
-import type { PricedItem } from './offer.logic.ts';
-
-export type Pricing = ReadonlyMap<string, PricedItem>;
+import { withoutPrice, type StayParams } from '@staytags/base/money/offer';
+import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 
 /**
  * The prices after a response, and the ids of the items that changed. A search of one item for the same stay

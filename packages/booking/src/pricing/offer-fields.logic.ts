@@ -1,5 +1,5 @@
-import { toIso } from '@staytags/base/civil-date';
-import { formatMoney, type Cents } from '@staytags/base/money';
+import { toIso } from '@staytags/base/dates/civil-date';
+import { formatMoney, type Cents } from '@staytags/base/money/money';
 import { itemBuyUrl, itemUrlHash, stayText, type MoneyStyle, type Price } from '../price/price.logic.ts';
 import { toOffer } from './pricing.logic.ts';
 

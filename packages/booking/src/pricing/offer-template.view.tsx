@@ -1,6 +1,6 @@
 import { boundText } from '@staytags/base/binding';
 import { CmsContent } from '@staytags/cms/cms-content';
-import { fillTemplate } from '@staytags/element/template';
+import { fillTemplate } from '@staytags/element/host/template';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { MoneyStyle, Price } from '../price/price.logic.ts';
 import { offerFields } from './offer-fields.logic.ts';

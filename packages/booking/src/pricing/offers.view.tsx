@@ -1,11 +1,11 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
-import { usePage } from '@staytags/element/hooks';
-import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
+import { usePage } from '@staytags/element/render/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { pageSetting } from '@staytags/cms/page-settings';
-import { templateOf } from '@staytags/element/template';
-import type { ViewProps } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
+import { templateOf } from '@staytags/element/host/template';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
 import type { ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';

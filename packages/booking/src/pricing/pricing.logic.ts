@@ -1,5 +1,6 @@
-import type { Cents } from '@staytags/base/money';
-import { DEFAULT_CURRENCY, withPrice, type PricedOffer, type StayParams } from '@staytags/base/offer';
+import { isOn } from '@staytags/base/json';
+import type { Cents } from '@staytags/base/money/money';
+import { DEFAULT_CURRENCY, withPrice, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import { bestOffer } from '../price/choose.logic.ts';
 import { moneyText, shownAmount, stayText, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 
@@ -19,8 +20,6 @@ export interface OfferGroup {
   /** The best-priced offer of each value. */
   readonly primary: readonly Price[];
 }
-
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
 function fieldOf(offer: PricedOffer, path: string): string {
   let value: unknown = offer;

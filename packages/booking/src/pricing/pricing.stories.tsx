@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { otherDates, sampleOffer, sampleOffers, showPrices } from '../sample-stays.ts';
 import { pricing } from './pricing.widget.ts';

@@ -1,5 +1,5 @@
-import { parseMoney, toUnits, type Cents } from '@staytags/base/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { parseMoney, toUnits, type Cents } from '@staytags/base/money/money';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareOffers } from '../price/choose.logic.ts';

@@ -1,15 +1,15 @@
-import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slice as availability } from '../availability/availability.slice.ts';
+import { slice as availability } from '../availability/availability.start.ts';
 import { startSlice } from '@staytags/bus/slice';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 import { order } from '../order/order.widget.ts';
-import { trip } from '../order/order.slice.ts';
+import { trip } from '../trip/trip.start.ts';
 import { pricing } from './pricing.widget.ts';
-import type { PricedItem } from '../price/offer.logic.ts';
 
 let serial = 0;
 const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): PricedOffer =>

@@ -1,12 +1,12 @@
-import { localeOf } from '@staytags/base/locale';
-import { parseDay } from '@staytags/base/civil-date';
-import { formatDay } from '@staytags/base/format-day';
-import type { PricedOffer } from '@staytags/base/offer';
+import { localeOf } from '@staytags/base/options/locale';
+import { parseDay } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PageState } from '@staytags/bus/bus';
-import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
-import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
+import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import type { ViewModule } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
@@ -26,7 +26,7 @@ import {
 
 const NONE: readonly PricedOffer[] = [];
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
-const modal = lazyPart('stay-pricing', () => import('@staytags/ui/modal'));
+const modal = lazyPart('stay-pricing', () => import('@staytags/ui/dialog/modal'));
 
 function Pricing(props: PricingProps): ReactNode {
   const { host, options, t } = props;

@@ -1,6 +1,6 @@
-import { DEFAULT_CURRENCY } from '@staytags/base/offer';
-import { choice, flag, json, number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
+import { choice, flag, json, number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import type { GroupConfig } from './pricing.logic.ts';
 
 export const pricing = widget({

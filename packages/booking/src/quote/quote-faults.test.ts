@@ -1,9 +1,9 @@
 import { emit, on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../trip/faults.fakes.ts';
-import { pagePorts } from './quote-ports.slice.ts';
+import { pagePorts } from './quote.ports.ts';
 import { createQuote } from './quote.slice.ts';
-import type { QuoteState } from './quote-state.ts';
+import type { QuoteState } from './quote.state.ts';
 
 const offer = { eid: '1001', p: 100, b: '06/06/2026', e: '06/13/2026', qp: { rcav: { adult: 2 } } };
 const texts: Partial<Record<string, string>> = { failed: 'No quote came.', retry: 'Try again' };

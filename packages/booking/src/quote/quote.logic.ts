@@ -1,5 +1,5 @@
 import { isPlainObject } from '@staytags/base/json';
-import { parseMoney, sumMoney, type Cents } from '@staytags/base/money';
+import { parseMoney, sumMoney, type Cents } from '@staytags/base/money/money';
 
 /** The server refused the quote, possibly with a message for the visitor. */
 export class QuoteRefusal extends Error {

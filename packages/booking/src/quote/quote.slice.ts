@@ -1,13 +1,12 @@
-import type { Offer, OfferParams, PricedOffer } from '@staytags/base/offer';
-import type { TextValues } from '@staytags/base/texts';
+import type { Offer, OfferParams, PricedOffer } from '@staytags/base/money/offer';
+import type { TextValues } from '@staytags/base/options/texts';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
 import { createResource } from '@staytags/net/resource';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { QuoteRefusal, readAnswer } from './quote.logic.ts';
-import { pagePorts } from './quote-ports.slice.ts';
-import type { QuoteOptions, QuoteState, ShownQuote } from './quote-state.ts';
+import type { QuoteOptions, QuoteState, ShownQuote } from './quote.state.ts';
 import type { words } from './quote.texts.ts';
 
 export interface QuotePorts {
@@ -99,5 +98,3 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
     },
   } satisfies Slice & Record<string, unknown>;
 }
-
-export const slice: Slice = createQuote(pagePorts);

@@ -1,5 +1,5 @@
-import { formatMoney, type Cents } from '@staytags/base/money';
-import type { Offer, OfferParams } from '@staytags/base/offer';
+import { formatMoney, type Cents } from '@staytags/base/money/money';
+import type { Offer, OfferParams } from '@staytags/base/money/offer';
 import { on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import fc from 'fast-check';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
 import { QuoteRefusal, readAmount, readAnswer, readQuote, type QuoteRow } from './quote.logic.ts';
 import { createQuote, type QuotePorts } from './quote.slice.ts';
-import type { QuoteState } from './quote-state.ts';
+import type { QuoteState } from './quote.state.ts';
 
 const row = (label: string, amount: string, marked = false): QuoteRow => ({ cells: [label, amount], marked });
 const rows = (...pairs: [string, string][]): QuoteRow[] => pairs.map(([label, amount]) => row(label, amount));

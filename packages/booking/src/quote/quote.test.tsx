@@ -1,13 +1,13 @@
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { startSlice } from '@staytags/bus/slice';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slice as availability } from '../availability/availability.slice.ts';
-import { trip } from '../order/order.slice.ts';
+import type { PricedItem } from '@staytags/bus/state/pricing';
+import { slice as availability } from '../availability/availability.start.ts';
+import { trip } from '../trip/trip.start.ts';
 import { order } from '../order/order.widget.ts';
-import type { PricedItem } from '../price/offer.logic.ts';
 import { pricing } from '../pricing/pricing.widget.ts';
 
 let serial = 0;

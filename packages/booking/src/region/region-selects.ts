@@ -1,5 +1,5 @@
-import { findAll } from '@staytags/element/selectors';
-import { showElement } from '@staytags/ui/show-element';
+import { findAll } from '@staytags/element/host/selectors';
+import { showElement } from '@staytags/ui/motion/show-element';
 import type { Province } from './region.logic.ts';
 
 export interface Selects {

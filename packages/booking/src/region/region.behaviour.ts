@@ -1,41 +1,33 @@
 import { shared } from '@staytags/bus/runtime';
-import { whenParsed, whenRestored } from '@staytags/element/cms-form';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { whenParsed, whenRestored } from '@staytags/element/host/cms-form';
+import { behaviourOf, type BehaviourProps } from '@staytags/element/declare/widget';
 import { http } from '@staytags/net/http';
 import { createResource } from '@staytags/net/resource';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createStepReport } from '../checkout/step.ts';
 import { findSelects, fillSelect, printedProvinces, showField, waitIn, type Selects } from './region-selects.ts';
 import { isCountry, provincesUrl, readProvinces, recall, remember, type Province } from './region.logic.ts';
 import css from './region.css?inline';
-import type { region } from './region.widget.ts';
-
-type Widget = typeof region;
+import { region } from './region.widget.ts';
 
 const lists = shared('provinces', () => new Map<string, readonly Province[]>());
 
-function attach(props: BehaviourProps<Widget>): Attached<Widget> {
-  const { host, signal } = props;
+export const behaviour = behaviourOf(region, (props) => {
+  const { host, get, signal } = props;
   adoptPageSheet(host, 'region', css);
   const reportStep = createStepReport(host, signal);
   const loader = createLoader(props);
-  reportStep(props.options);
+  reportStep(get.options);
   whenParsed(signal, loader.start);
   host.addEventListener('change', ({ target }) => loader.changed(target), { signal });
   whenRestored(host, signal, loader.restored);
-  return {
-    update(options, t) {
-      reportStep(options);
-      loader.update(options, t);
-    },
+  return (before) => {
+    reportStep(get.options);
+    return loader.update(before);
   };
-}
+});
 
-export const behaviour: Behaviour = attach;
-
-function createLoader({ host, options: given, t: translate, signal }: BehaviourProps<Widget>) {
-  let options = given;
-  let t = translate;
+function createLoader({ host, get, signal }: BehaviourProps<typeof region>) {
   /** What the newest request is for. */
   let asked: { readonly found: Selects; readonly country: string; readonly url: string } | undefined;
   const resource = createResource<readonly Province[]>((change) => {
@@ -51,6 +43,8 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
   let shown: string | undefined;
   /** Whether the CMS had made the state select required. */
   let required: boolean | undefined;
+  let taken: HTMLSelectElement | undefined;
+  let printedOptions: readonly Node[] = [];
   const chosen = new Map<string, string>();
   const reported = new Set<string>();
   let loading: string | undefined;
@@ -60,13 +54,15 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
   signal.addEventListener('abort', () => {
     resource.cancel();
     clearError();
-    const province = findSelects(host, options)?.province;
-    if (province && required !== undefined) province.required = required;
+    if (!taken) return;
+    taken.required = required === true;
+    taken.disabled = false;
+    showField(host, taken, true);
   });
 
   /** Looked up each time: the CMS's AJAX may have replaced them. */
   function selects(): Selects | undefined {
-    const found = findSelects(host, options);
+    const found = findSelects(host, get.options);
     // An empty tag may be filled later, by the CMS's AJAX.
     if (!found && host.childElementCount > 0)
       report(
@@ -86,11 +82,13 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
     const found = selects();
     if (!found) return;
     const { country, province } = found;
+    if (required === undefined) printedOptions = [...province.childNodes];
     required ??= province.required;
+    taken = province;
     const printed = shown === undefined ? printedProvinces(found) : undefined;
     if (printed) {
       shown = country.value;
-      lists.set(provincesUrl(options.path, country.value), printed);
+      lists.set(provincesUrl(get.options.path, country.value), printed);
     }
     if (shown !== country.value) void load(found);
   }
@@ -118,7 +116,7 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
     resource.cancel();
     clearError();
     busy(undefined, found);
-    const url = provincesUrl(options.path, country);
+    const url = provincesUrl(get.options.path, country);
     const known = isCountry(country) ? lists.get(url) : [];
     if (known) {
       if (country !== '' && !isCountry(country))
@@ -131,7 +129,7 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
     }
     shown = undefined;
     busy(country, found);
-    waitIn(found.province, t('loading'));
+    waitIn(found.province, get.t('loading'));
     asked = { found, country, url };
     await resource.load(async (aborted) => {
       const list = readProvinces(await (await http()).get(url, { signal: aborted }));
@@ -150,14 +148,15 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
   function show({ province }: Selects, country: string, list: readonly Province[]): void {
     shown = country;
     filled = list;
+    taken = province;
     const past = recall(history.state, province.name);
     const wanted = chosen.get(country) ?? (past?.country === country ? past.province : '');
-    fillSelect(province, t('select'), list, wanted);
+    fillSelect(province, get.t('select'), list, wanted);
     const none = country !== '' && list.length === 0;
     // A select without options must not block the form.
     province.required = required === true && !none;
-    province.disabled = none && options.whenEmpty === 'disable';
-    showField(host, province, !none || options.whenEmpty === 'disable');
+    province.disabled = none && get.options.whenEmpty === 'disable';
+    showField(host, province, !none || get.options.whenEmpty === 'disable');
   }
 
   function fail(found: Selects, country: string, cause: unknown): void {
@@ -171,7 +170,7 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
       `[stay-region] The states of ${country} could not be loaded. The form can be submitted without one.`,
       cause,
     );
-    if (options.messages) error = showError(found);
+    if (get.options.messages) error = showError(found);
   }
 
   function showError(found: Selects): HTMLElement {
@@ -180,12 +179,12 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
     box.setAttribute('role', 'alert');
     const retry = document.createElement('button');
     retry.type = 'button';
-    retry.textContent = t('retry');
+    retry.textContent = get.t('retry');
     retry.addEventListener('click', () => {
       found.province.focus();
       void load(found);
     });
-    box.append(t('failed'), ' ', retry);
+    box.append(get.t('failed'), ' ', retry);
     showField(host, found.province, true).after(box);
     return box;
   }
@@ -196,14 +195,18 @@ function createLoader({ host, options: given, t: translate, signal }: BehaviourP
     error = undefined;
   }
 
-  function update(next: typeof options, nextT: typeof t): void {
-    options = next;
-    t = nextT;
+  function update({ country, province, path }: typeof get.options): boolean {
+    if (country !== get.options.country || province !== get.options.province) {
+      taken?.replaceChildren(...printedOptions);
+      return false;
+    }
     const found = selects();
-    if (!found) return;
-    if (loading !== undefined || error !== undefined) void load(found);
+    if (!found) return true;
+    const isOutdated = filled !== undefined && path !== get.options.path;
+    if (isOutdated || loading !== undefined || error !== undefined) void load(found);
     else if (shown === undefined || shown !== found.country.value) start();
     else if (filled) show(found, shown, filled);
+    return true;
   }
 
   return { start, changed, restored, update };

@@ -1,4 +1,4 @@
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { region } from './region.widget.ts';
 
@@ -242,4 +242,22 @@ it('reports missing selects, and finds them by order or by selector [CHK-1, CORE
   country.dispatchEvent(new Event('change', { bubbles: true }));
   (await request(0)).answer(Response.json({ NC: 'North Carolina' }));
   await until('the list', () => host.querySelector<HTMLSelectElement>('.b')!.options.length === 2);
+});
+
+it('loads the list again from a path that is named later [CHK-1, CORE-5]', async () => {
+  await show();
+  await chosen('US', { NC: 'North Carolina' });
+  host.dataset['path'] = `${path}/other`;
+  (await request(1)).answer(Response.json({ VA: 'Virginia' }));
+  await expect.poll(texts).toEqual(['Select...', 'Virginia']);
+  expect(asked[1]?.url.pathname).toBe(`${path}/other/US`);
+});
+
+it('gives the state select back when another is named later [CHK-1, CORE-5, CORE-26]', async () => {
+  const more = '<p><select name="area"><option>Any</option></select></p>';
+  await show(form().replace('</stay-region>', `${more}</stay-region>`));
+  await chosen('SG', {});
+  expect([field().hidden, selects()[1].required]).toEqual([true, false]);
+  host.dataset['province'] = '[name=area]';
+  await expect.poll(() => [field().hidden, selects()[1].required, texts()]).toEqual([false, true, ['-']]);
 });

@@ -1,12 +1,12 @@
 import { emit } from '@staytags/bus/bus';
-import { usePage } from '@staytags/element/hooks';
-import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import { pageText } from '@staytags/element/page-text';
-import { pageOptions } from '@staytags/element/page-options';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
+import { usePage } from '@staytags/element/render/hooks';
+import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { pageText } from '@staytags/element/declare/page-text';
+import { pageOptions } from '@staytags/element/declare/page-options';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
 import type { ReactNode } from 'react';
-import type { ShareOptions } from './share-state.slice.ts';
+import type { ShareOptions } from './share.state.ts';
 import { share } from './share.widget.ts';
 
 interface ShareButtonProps {

@@ -1,9 +1,9 @@
 import { emit, on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTY, HARMLESS, fakeServer, passUntil, settle } from '../trip/faults.fakes.ts';
-import { pagePorts } from './share-ports.slice.ts';
+import { pagePorts } from './share.ports.ts';
 import { createShare } from './share.slice.ts';
-import type { ShareOptions, ShareState } from './share-state.slice.ts';
+import type { ShareOptions, ShareState } from './share.state.ts';
 
 const codes = { json: '{"lict":1}', hash: 'eyJsaWN0IjoxfQ==', code: 'eyJsaWN0IjoxfQ==' };
 const element = {};

@@ -2,12 +2,11 @@ import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
 import { createResource } from '@staytags/net/resource';
-import { pagePorts } from './share-ports.slice.ts';
-import type { ShareOptions, ShareState, ShownLink } from './share-state.slice.ts';
+import type { ShareOptions, ShareState, ShownLink } from './share.state.ts';
 import { longUrl, readShareAnswer, readShortened } from './share.logic.ts';
 
 /** The order in its transfer formats. */
-export interface OrderCodes {
+interface OrderCodes {
   readonly json: string;
   /** Base64 of the JSON. */
   readonly hash: string;
@@ -117,5 +116,3 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     },
   } satisfies Slice & Record<string, unknown>;
 }
-
-export const slice: Slice = createShare(pagePorts);

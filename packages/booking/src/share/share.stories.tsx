@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { sampleOffer, showOrder } from '../sample-stays.ts';
 import { share } from './share.widget.ts';
 

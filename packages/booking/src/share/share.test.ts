@@ -3,7 +3,7 @@ import type { EventMap } from '@staytags/bus/events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { longUrl, readShareAnswer, readShortened } from './share.logic.ts';
 import { createShare, type SharePorts } from './share.slice.ts';
-import type { ShareOptions, ShareState } from './share-state.slice.ts';
+import type { ShareOptions, ShareState } from './share.state.ts';
 
 const BASE = 'https://rentals.test/stays/dune';
 

@@ -1,11 +1,11 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit, get, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { trip } from '../order/order.slice.ts';
+import { trip } from '../trip/trip.start.ts';
 import { order } from '../order/order.widget.ts';
 import { share } from './share.widget.ts';
 
@@ -119,9 +119,9 @@ describe('the Share button', () => {
     });
     input.focus();
     await userEvent.keyboard('{Enter}');
-    expect(submits).toEqual([]);
+    await expect.poll(() => submits).toEqual([]);
     await userEvent.click(input.form?.querySelector('button') as Element);
-    expect(submits).toHaveLength(1);
+    await expect.poll(() => submits).toHaveLength(1);
   });
 
   it('is pending and disabled until the link arrives [SHR-1]', async () => {
@@ -357,7 +357,7 @@ describe('in the order', () => {
   });
 });
 
-it('shares the page by the tag for it, with its content and its other attributes [SHR-6]', async () => {
+it('shares the page by the tag for it, with its content and its other attributes [SHR-6, CORE-5]', async () => {
   host = place(
     '<stay-share data-mode="page" data-label="Share this search"><a data-share-query="u" href="https://social.example/">Post</a></stay-share>',
     share,
@@ -382,4 +382,8 @@ it('shares the page by the tag for it, with its content and its other attributes
   await until('the button of the trip', button);
   await until('its content is back', () => !host.querySelector('stay-page-share'));
   expect(host.querySelector('a')?.textContent).toBe('Post');
+  // The state of an empty trip is not that of the page.
+  await expect.poll(() => host.hasAttribute('empty')).toBe(true);
+  host.dataset['mode'] = 'page';
+  await expect.poll(() => host.hasAttribute('empty')).toBe(false);
 });

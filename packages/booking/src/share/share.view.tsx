@@ -1,5 +1,5 @@
-import { useHostState, usePage } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useHostState, usePage } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useEffect, type ReactNode } from 'react';
 import { ShareButton, ShareDialog } from './share-button.view.tsx';
 import css from './share.css?inline';

@@ -1,6 +1,6 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { hasSpecial } from '../price/price.logic.ts';
 
 export type SpecialResult =

@@ -1,4 +1,4 @@
-import type { Offer, StayParams } from '@staytags/base/offer';
+import type { Offer, StayParams } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSpecial, isNamed } from './special.logic.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { useEffect, useState, type ReactNode } from 'react';
 import { checkSpecial, isNamed } from './special.logic.ts';
 

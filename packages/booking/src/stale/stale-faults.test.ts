@@ -1,11 +1,13 @@
-import { ZERO, type Cents } from '@staytags/base/money';
+import { ZERO, type Cents } from '@staytags/base/money/money';
 import { on } from '@staytags/bus/bus';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FAULTY, HARMLESS, fakeServer, settle } from '../trip/faults.fakes.ts';
 import { fakeStorage, offer } from '../trip/trip.fakes.ts';
 import { addLine, emptyLines, plainTotal } from '../trip/trip.logic.ts';
-import { trip } from '../order/order.slice.ts';
-import { CONFIRMED_KEY, askPrices, createStale, pagePorts, type StaleState } from './stale.slice.ts';
+import { trip } from '../trip/trip.start.ts';
+import { askPrices, pagePorts } from './stale.ports.ts';
+import { CONFIRMED_KEY } from '@staytags/net/storage/storage-keys';
+import { createStale, type StaleState } from './stale.slice.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 4, 1);

@@ -1,7 +1,7 @@
-import { parseDay, type Day } from '@staytags/base/civil-date';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { phpEntries, sameContent } from '@staytags/base/json';
-import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money';
-import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/offer';
+import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money/money';
+import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
 /** How a line has changed since it was added [ORD-12]. */

@@ -1,21 +1,19 @@
-import { localDay, type Day } from '@staytags/base/civil-date';
-import type { Offer, PricedOffer, StayParams } from '@staytags/base/offer';
-import type { TextValues } from '@staytags/base/texts';
-import { emit, get, on, set } from '@staytags/bus/bus';
+import { CONFIRMED_KEY } from '@staytags/net/storage/storage-keys';
+import { type Day } from '@staytags/base/dates/civil-date';
+import type { PricedOffer, StayParams } from '@staytags/base/money/offer';
+import type { TextValues } from '@staytags/base/options/texts';
+import { emit, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { pageText } from '@staytags/element/page-text';
 import { reasonOf } from '@staytags/net/resource';
-import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
-import { endpoint } from '../availability/availability-endpoint.ts';
-import type { PricedItem } from '../price/offer.logic.ts';
+import { type StoragePort } from '@staytags/net/storage/storage';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 import { offerKey } from '../price/offer-key.logic.ts';
 import type { Line } from '../trip/trip.logic.ts';
-import { trip } from '../order/order.slice.ts';
 import { compare, findOffer, isOld, isPast, isSearched, isUnproven, revisions, type Change } from './stale.logic.ts';
-import { words } from './stale.texts.ts';
+import type { words } from './stale.texts.ts';
 
 /** A click on Checkout: `asking` shows the changes, `held` the failure of the check, and `clear` lets it go on. */
-export interface CheckoutClick {
+interface CheckoutClick {
   /** The element that was clicked. */
   readonly by: object;
   readonly result: 'checking' | 'asking' | 'held' | 'clear';
@@ -35,9 +33,6 @@ declare module '@staytags/bus/bus' {
     stale: StaleState;
   }
 }
-
-/** When all prices of the order were last confirmed, in ms. */
-export const CONFIRMED_KEY = 'rcriotorder.confirmed';
 
 export interface StalePorts {
   readonly storage: StoragePort;
@@ -200,46 +195,3 @@ export function createStale(ports: StalePorts, publish: (state: StaleState) => v
     },
   } satisfies Slice & Record<string, unknown>;
 }
-
-export async function askPrices(url: string, { eid, qp }: Offer): Promise<readonly PricedItem[]> {
-  const [{ http }, { itemsSchema }] = await Promise.all([
-    import('@staytags/net/http'),
-    import('../price/offer.logic.ts'),
-  ]);
-  const client = await http();
-  // `once`: no retries against a server that is down, for every line.
-  return client.get(url, { query: { ...qp, rcav: { ...qp.rcav, eid } }, once: true, schema: itemsSchema });
-}
-
-/** The page's own. */
-export const pagePorts: StalePorts = {
-  storage: pageStorage,
-  lines: () => get('order')?.lines.values() ?? [],
-  found(eid) {
-    const { asked, searching, failed } = get('availability') ?? {};
-    // Stored prices may be as old as the trip's.
-    if (!asked || searching || failed) return { params: undefined, offers: [] };
-    return { params: asked, offers: get('pricing')?.get(eid)?.prices ?? [] };
-  },
-  ask: (offer) => askPrices(endpoint(), offer),
-  shownBy() {
-    const { by, place } = get('orderShown') ?? {};
-    return by ?? place;
-  },
-  async revise(next) {
-    try {
-      await trip.revise(next);
-      return true;
-    } catch (error) {
-      const reason = reasonOf(error);
-      console.error(`[stay-order] Not all new prices were taken over, so those lines are marked again: ${reason}.`);
-      emit('order-failed', { reason });
-      return false;
-    }
-  },
-  now: () => Date.now(),
-  today: () => localDay(new Date()),
-  text: (key, values) => pageText(words, key, values),
-};
-
-export const slice: Slice = createStale(pagePorts);

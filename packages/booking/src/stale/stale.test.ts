@@ -1,11 +1,11 @@
-import { localDay, type Day } from '@staytags/base/civil-date';
-import { toUnits, ZERO, type Cents } from '@staytags/base/money';
-import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/offer';
+import { localDay, type Day } from '@staytags/base/dates/civil-date';
+import { toUnits, ZERO, type Cents } from '@staytags/base/money/money';
+import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
-import type { StoragePort } from '@staytags/net/storage';
+import type { StoragePort } from '@staytags/net/storage/storage';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PricedItem } from '../price/offer.logic.ts';
+import type { PricedItem } from '@staytags/bus/state/pricing';
 import { linkedId, newId } from '../trip/disk/trip-disk.logic.ts';
 import { addLine, emptyLines, nextId, type Line } from '../trip/trip.logic.ts';
 import {
@@ -20,7 +20,8 @@ import {
   totalsAfter,
   type Change,
 } from './stale.logic.ts';
-import { CONFIRMED_KEY, createStale, type StalePorts, type StaleState } from './stale.slice.ts';
+import { CONFIRMED_KEY } from '@staytags/net/storage/storage-keys';
+import { createStale, type StalePorts, type StaleState } from './stale.slice.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 const HOUR = 3_600_000;

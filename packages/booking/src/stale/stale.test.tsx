@@ -1,8 +1,8 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit, get, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trip } from '../order/order.slice.ts';
+import { trip } from '../trip/trip.start.ts';
 import { order } from '../order/order.widget.ts';
 
 let serial = 0;
@@ -154,8 +154,7 @@ describe('an order of another day', () => {
     await open(one);
     await until('the server is asked', () => asked.length === 1);
     checkout()?.click();
-    await settled();
-    expect(checkout()?.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => checkout()?.getAttribute('aria-busy')).toBe('true');
     expect(went).toEqual([]);
     answer(Response.json([{ eid: '1', prices: [one] }]));
     await until('it goes', () => went.length === 1);

@@ -1,5 +1,5 @@
-import { sumMoney, toUnits } from '@staytags/base/money';
-import { OFFER_MEMBERS, type Offer } from '@staytags/base/offer';
+import { sumMoney, toUnits } from '@staytags/base/money/money';
+import { OFFER_MEMBERS, type Offer } from '@staytags/base/money/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
 /** Sorted by key, keys of another form last. Not `sortedLines`, which is part of the code that every bag loads. */

@@ -1,7 +1,7 @@
 import { get } from '@staytags/bus/bus';
-import { place, ready, until } from '@staytags/element/test-kit';
+import { place, ready, until } from '@staytags/element/conformance/test-kit';
 import { expect, it } from 'vitest';
-import { ORDER_KEY } from '../trip/disk/trip-disk.logic.ts';
+import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
 import { order } from '../order/order.widget.ts';
 
 const entity = (eid: string, n: string) =>

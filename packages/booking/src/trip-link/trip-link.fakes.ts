@@ -1,4 +1,4 @@
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { addLine, emptyLines } from '../trip/trip.logic.ts';
 
 /** An offer as a link carries it. */

@@ -1,5 +1,5 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
-import type { PricedOffer } from '@staytags/base/offer';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import { decodeText } from '@staytags/base/url';
 import * as v from 'valibot';
 import { offerSchema } from '../price/offer.logic.ts';

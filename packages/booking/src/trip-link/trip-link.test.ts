@@ -1,12 +1,12 @@
-import { parseMoney, sumMoney, toUnits } from '@staytags/base/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { parseMoney, sumMoney, toUnits } from '@staytags/base/money/money';
+import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeOrder } from './trip-code.logic.ts';
 import { linesOf, offer, utf8 } from './trip-link.fakes.ts';
 import { decodeOrder, PACKED } from './trip-link.logic.ts';
-import { createLinkReader, type LinkPorts, type LinkTarget } from './trip-link.slice.ts';
+import { createLinkReader, type LinkPorts, type LinkTarget } from './link-reader.ts';
 
 const encode = (...offers: PricedOffer[]): string => encodeOrder(linesOf(offers));
 

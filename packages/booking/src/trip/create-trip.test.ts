@@ -1,13 +1,13 @@
-import type { Offer, PricedOffer } from '@staytags/base/offer';
+import type { Offer, PricedOffer } from '@staytags/base/money/offer';
 import { emit, on } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkOffer } from '../price/offer.logic.ts';
-import type { ServerOrder } from './trip-ports.ts';
+import type { ServerOrder } from './trip.ports.ts';
 import { fakeStorage, none, offer, open } from './trip.fakes.ts';
-import { BAD_KEY, ORDER_KEY } from './disk/trip-disk.logic.ts';
+import { BAD_ORDER_KEY, ORDER_KEY } from '@staytags/net/storage/storage-keys';
 
 const heard = <N extends keyof EventMap>(name: N) => {
   const list: EventMap[N][] = [];
@@ -225,7 +225,7 @@ describe('storage that fails', () => {
     disk.set(ORDER_KEY, '{"lict":1,"lis":{"ind');
     const tab = open(port);
     tab.start();
-    expect(disk.get(BAD_KEY)).toBe('{"lict":1,"lis":{"ind');
+    expect(disk.get(BAD_ORDER_KEY)).toBe('{"lict":1,"lis":{"ind');
     expect(tab.state().count).toBe(0);
     expect(JSON.parse(disk.get(ORDER_KEY) ?? '')).toMatchObject({ lict: 0, lis: {}, litot: 0 });
   });
@@ -392,7 +392,6 @@ describe('in the server’s session', () => {
     });
     let works = true;
     const tab = open(fakeStorage().port, {
-      inSession: () => true,
       calls: {
         get: async () => answer('a', 'b'),
         add: async () => (asked.push('add'), works ? answer('a', 'b', 'c') : none()),
@@ -553,7 +552,7 @@ describe('in the server’s session', () => {
     const { port, disk } = fakeStorage();
     disk.set(ORDER_KEY, JSON.stringify({ lict: 1, lis: { 'ind-0': offer('a') }, litot: 100 }));
     const { calls, asked } = server();
-    const tab = open(port, { calls, inSession: () => true });
+    const tab = open(port, { calls });
     tab.start();
     await tab.slice.keepOnServer();
     expect(asked).toEqual([]);

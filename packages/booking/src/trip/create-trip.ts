@@ -1,12 +1,13 @@
-import { parseMoney, type Cents } from '@staytags/base/money';
-import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { parseMoney, type Cents } from '@staytags/base/money/money';
+import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { emit, set } from '@staytags/bus/bus';
 import { createDisk } from './disk/trip-disk.ts';
-import { linkedId, newId, replaceLines, ORDER_KEY } from './disk/trip-disk.logic.ts';
+import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
+import { linkedId, newId, replaceLines } from './disk/trip-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, orderFact, removeLine, totalsOf, type Line } from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
-import { reportFailure, throttled, type TripCalls, type TripPorts } from './trip-ports.ts';
-import type { TripState } from './trip-state.ts';
+import { reportFailure, throttled, type TripCalls, type TripPorts } from './trip.ports.ts';
+import type { TripState } from './trip.state.ts';
 
 const MAX_UNDO = 50;
 
@@ -233,7 +234,6 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     start() {
       if (sync()) disk.save(tot);
       update();
-      if (ports.inSession()) void keepOnServer();
       storage.watch(ORDER_KEY, follow);
       ports.whenBack(() => follow());
       ports.whenBack(() => session && void keepOnServer());

@@ -1,4 +1,4 @@
-import type { Offer, OfferParams } from '@staytags/base/offer';
+import type { Offer, OfferParams } from '@staytags/base/money/offer';
 import type { Lines } from './trip.logic.ts';
 
 interface ServerTrip {

@@ -1,17 +1,17 @@
-import type { Offer } from '@staytags/base/offer';
+import type { Offer } from '@staytags/base/money/offer';
 import { emit, on } from '@staytags/bus/bus';
 import { http } from '@staytags/net/http';
-import { createSolr } from '@staytags/solr/client';
-import { createLookUp } from '@staytags/solr/documents';
+import { createSolr } from '@staytags/solr/client/client';
+import { createLookUp } from '@staytags/solr/client/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAULTS, FAULTY, HARMLESS, fakeServer, passUntil, settle } from './faults.fakes.ts';
 // Fetched by a revise; here it is there, since the clock of the tests stands still.
 import './trip-exchange.ts';
 import { createItems } from '../items/items.slice.ts';
 import type { ItemCard } from '../items/items.logic.ts';
-import { pagePorts } from './trip-ports.ts';
+import { pagePorts } from './trip.ports.ts';
 import { fakeStorage, offer, open } from './trip.fakes.ts';
-import { ORDER_KEY } from './disk/trip-disk.logic.ts';
+import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
 
 let server: ReturnType<typeof fakeServer>;
 let lines: Map<string, Offer>;

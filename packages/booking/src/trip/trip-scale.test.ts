@@ -1,9 +1,9 @@
-import { toUnits, type Cents } from '@staytags/base/money';
+import { toUnits, type Cents } from '@staytags/base/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOrder } from './disk/trip-disk.logic.ts';
 import { fakeStorage, offer, open } from './trip.fakes.ts';
-import { ORDER_KEY } from './disk/trip-disk.logic.ts';
+import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
 
 /** What the order should hold, kept the plain way: a line's name and cents at its key, and what was taken out last. */
 class Model {

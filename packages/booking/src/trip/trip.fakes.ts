@@ -1,11 +1,11 @@
-import { withPrice, type PricedOffer } from '@staytags/base/offer';
-import type { StoragePort } from '@staytags/net/storage';
+import { withPrice, type PricedOffer } from '@staytags/base/money/offer';
+import type { StoragePort } from '@staytags/net/storage/storage';
 import { checkOffer } from '../price/offer.logic.ts';
-import type { TripPorts } from './trip-ports.ts';
-import { ORDER_KEY } from './disk/trip-disk.logic.ts';
+import type { TripPorts } from './trip.ports.ts';
+import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
 import { answerRequests } from './trip-requests.ts';
 import { createTrip } from './create-trip.ts';
-import type { TripState } from './trip-state.ts';
+import type { TripState } from './trip.state.ts';
 
 export const offer = (eid: string, p: number | string = 100): PricedOffer =>
   withPrice({
@@ -63,7 +63,6 @@ export function open(
       storage,
       now: () => (clock.now += 1_000),
       random: () => `r${serial++}`,
-      inSession: () => false,
       text: (key, values) => `${key} ${values?.['name'] ?? ''}`,
       whenBack: (run) => void back.push(run),
       soon: (run) => void queue.push(run),

@@ -1,6 +1,6 @@
-import { parseDay } from '@staytags/base/civil-date';
-import { ZERO, addMoney, parseMoney, sumMoney, toUnits, type Cents, type Money } from '@staytags/base/money';
-import { OFFER_MEMBERS, withPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { parseDay } from '@staytags/base/dates/civil-date';
+import { ZERO, addMoney, parseMoney, sumMoney, toUnits, type Cents, type Money } from '@staytags/base/money/money';
+import { OFFER_MEMBERS, withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 
 /** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
 export interface Line {

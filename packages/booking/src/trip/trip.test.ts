@@ -1,5 +1,5 @@
-import { parseMoney, sumMoney, toUnits, type Cents } from '@staytags/base/money';
-import { withPrice, withoutPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { parseMoney, sumMoney, toUnits, type Cents } from '@staytags/base/money/money';
+import { withPrice, withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './disk/trip-disk.logic.ts';

@@ -35,7 +35,7 @@ const text = (value: unknown, fallback = ''): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 
 /** URLs for visitors without script contain `/nojs`; with script they become `/ajax`. */
-export const withoutNojs = (url: string): string => url.replace(/\/nojs(?=\/|$|\?|&|#)/g, '/ajax');
+const withoutNojs = (url: string): string => url.replace(/\/nojs(?=\/|$|\?|&|#)/g, '/ajax');
 
 /** Reads one entry of the `ajax` settings, with the defaults that Drupal merges under it [AJX-1]. */
 export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntry {
@@ -66,7 +66,7 @@ export function readEntry(raw: unknown, more: Partial<AjaxEntry> = {}): AjaxEntr
 }
 
 /** Replaced by the site's own text for the throbber. */
-export const DEFAULT_MESSAGE = 'Please wait...';
+const DEFAULT_MESSAGE = 'Please wait...';
 
 /** A trigger of the page and what it does. */
 export interface AjaxTrigger {

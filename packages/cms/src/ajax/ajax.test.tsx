@@ -6,7 +6,7 @@ import { carryOut, runAjax, type AjaxResult } from './ajax.ts';
 import { bindAjax } from './ajax-bind.ts';
 import { readEntry } from './ajax-entry.ts';
 import type { Incoming, Outgoing } from './ajax-send.ts';
-import { fillText } from '@staytags/base/texts';
+import { fillText } from '@staytags/base/options/texts';
 
 let box: HTMLElement;
 let answer: (request: Outgoing) => Promise<Incoming>;
@@ -359,6 +359,23 @@ describe('a malicious response', () => {
       box.querySelector('script, base, meta, object, embed, [srcdoc], [onerror], [onload], [onfocus], [ontoggle]'),
     ).toBeNull();
     expect(box.innerHTML).not.toMatch(/java\s*script:/i);
+  });
+
+  it.each([
+    '<animate attributeName="href" values="javascript:__pwn=1" />',
+    '<set attributeName=" href " to="javascript:__pwn=1" />',
+    '<set attributeName="xlink:href" to="javascript:__pwn=1" />',
+    '</a><set href="#link" attributeName="href" to="javascript:__pwn=1" />',
+  ])('runs nothing from a link of the insert that SVG animates: %s [AJX-10]', async (animation) => {
+    const data = `<svg viewBox="0 0 90 20"><a id="link" href="#a"><text y="15">x</text>${animation}</a></svg>`;
+    history.replaceState(null, '', location.pathname + location.search);
+    await apply({ command: 'insert', method: 'html', selector: '#wrap', data });
+    // Animations begin with the next frame.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    $<SVGAElement>('#link').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await expect.poll(() => location.hash).toBe('#a');
+    history.replaceState(null, '', location.pathname + location.search);
+    expect(pwned()).toBeUndefined();
   });
 
   it.each(['load', '__proto__', 'constructor', 'wrap', 'eval', 'replaceAll', 'toString'])(

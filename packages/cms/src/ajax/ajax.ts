@@ -1,4 +1,4 @@
-import { fillText } from '@staytags/base/texts';
+import { fillText } from '@staytags/base/options/texts';
 import { attachBehaviors, detachBehaviors } from '../behaviors.ts';
 import { readAnswer, type Command } from './ajax-answer.logic.ts';
 import { bodyOf } from './ajax-body.logic.ts';

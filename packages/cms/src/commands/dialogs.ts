@@ -1,6 +1,6 @@
 import { isPlainObject, type PlainObject } from '@staytags/base/json';
 import { shared } from '@staytags/bus/runtime';
-import { openFrame, type Frame } from '@staytags/ui/framed-dialog';
+import { openFrame, type Frame } from '@staytags/ui/dialog/framed-dialog';
 import { detachBehaviors } from '../behaviors.ts';
 import { text, type Handler } from './commands.ts';
 import { insert } from './insert.ts';

@@ -13,7 +13,7 @@ const ACTIVE = 'script, link, style, base, meta, iframe[srcdoc], object, embed';
 
 /**
  * Parses the markup of a verified response in a template, where nothing runs. It is kept as is, except for code: scripts and style
- * sheets load once by URL; inline ones, event handlers and `javascript:` URLs are removed [AJX-10].
+ * sheets load once by URL; inline ones, event handlers, `javascript:` URLs and animations of addresses are removed [AJX-10].
  */
 export function parseMarkup(html: string): Markup {
   const template = document.createElement('template');
@@ -44,5 +44,7 @@ function scrub(element: Element): void {
     const isImage = element.localName === 'img' && /^\s*data:image\//i.test(value);
     if (lower.startsWith('on') || (isAddress && !isImage && !safeUrl(value, 'link', document.baseURI)))
       element.removeAttribute(name);
+    // An animation in SVG would set an address that nobody has looked at.
+    if (lower === 'attributename' && /href\s*$/i.test(value)) element.remove();
   }
 }

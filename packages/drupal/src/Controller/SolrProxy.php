@@ -15,7 +15,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Passes searches on to Solr, so that the index need not be open to the world.
+ * Forwards searches to Solr, so that the index can stay private.
  */
 final class SolrProxy implements ContainerInjectionInterface {
 
@@ -32,7 +32,7 @@ final class SolrProxy implements ContainerInjectionInterface {
   }
 
   /**
-   * Answers one search.
+   * Handles one search.
    */
   public function answer(Request $request): Response {
     $values = staytags_values();
@@ -56,10 +56,10 @@ final class SolrProxy implements ContainerInjectionInterface {
   }
 
   /**
-   * Counts this search. Returns FALSE if the visitor has sent too many.
+   * Counts this search.
    *
-   * Counted first and looked at then: of searches that come at once, each sees
-   * the others.
+   * Returns FALSE if the visitor has sent too many. Counts first and checks
+   * afterwards, so that concurrent searches count each other.
    */
   private function isCounted(string $visitor): bool {
     if (!$this->flood->isAllowed('staytags.solr', RateLimit::SEARCHES, RateLimit::SECONDS, $visitor)) {
@@ -70,7 +70,7 @@ final class SolrProxy implements ContainerInjectionInterface {
   }
 
   /**
-   * Says why a search is not answered.
+   * Returns the reason for rejecting a search.
    */
   private function refuse(string $message, int $status, array $headers = []): JsonResponse {
     return new JsonResponse(['message' => $message], $status, $headers + ['Cache-Control' => 'no-store']);

@@ -11,9 +11,10 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Preloads the code of the elements that a page has.
+ * Preloads the code of the elements on a page.
  *
- * Links in the head rather than headers: only they have an integrity.
+ * Uses links in the head instead of headers: only links can have an integrity
+ * attribute.
  */
 final class HintsSubscriber implements EventSubscriberInterface {
 
@@ -26,13 +27,14 @@ final class HintsSubscriber implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // The page is rendered, whether BigPipe or a cache had a part in it. Core
-    // turns attachments into markup at 0, and the page cache stores the result.
+    // Runs once the page is rendered, also with BigPipe or a cache. Core turns
+    // attachments into markup at priority 0, and the page cache stores the
+    // result.
     return [KernelEvents::RESPONSE => ['addHints', 2]];
   }
 
   /**
-   * Attaches a link for each file of the first view.
+   * Attaches a preload link for each file of the first view.
    */
   public function addHints(ResponseEvent $event): void {
     $response = $event->getResponse();

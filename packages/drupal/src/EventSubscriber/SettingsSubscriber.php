@@ -8,8 +8,7 @@ use Drupal\Core\Config\ConfigEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Makes new settings take effect, whoever saves them: the form, drush, or an
- * import.
+ * Applies changed settings, whether the form, drush or an import saves them.
  */
 final class SettingsSubscriber implements EventSubscriberInterface {
 
@@ -21,9 +20,9 @@ final class SettingsSubscriber implements EventSubscriberInterface {
   }
 
   /**
-   * Forgets what was built with the old settings.
+   * Invalidates what was built with the old settings.
    *
-   * The bundle is part of the library, and every page that has it prints the
+   * The library contains the bundle, and every page that loads it prints the
    * settings.
    */
   public function onSave(ConfigCrudEvent $event): void {

@@ -11,14 +11,15 @@ use Drupal\Core\Mail\MailManagerInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * An enquiry by mail. It opens in a dialog and is sent by AJAX.
+ * An enquiry by e-mail.
  *
- * Without script it stands in the page and posts in the classic way.
+ * Opens in a dialog and is sent by AJAX. Without JavaScript it is part of the
+ * page and posts as usual.
  */
 final class EnquiryForm extends FormBase implements ContainerInjectionInterface {
 
   /**
-   * Messages of one visitor in an hour.
+   * Messages that one visitor may send in an hour.
    */
   private const LIMIT = 5;
 
@@ -48,9 +49,9 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
    * @param array $form
    *   The form so far.
    * @param \Drupal\Core\Form\FormStateInterface $form_state
-   *   Its state.
+   *   The form state.
    * @param string $to
-   *   Where messages go.
+   *   The recipient.
    */
   public function buildForm(array $form, FormStateInterface $form_state, string $to = ''): array {
     $form_state->set('to', $to);
@@ -82,7 +83,7 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
   }
 
   /**
-   * AJAX callback: the form, or the thanks in its place.
+   * AJAX callback: returns the form, or the thanks instead.
    */
   public function refresh(array $form): array {
     return $form;
@@ -104,14 +105,14 @@ final class EnquiryForm extends FormBase implements ContainerInjectionInterface 
     $fields = ['name', 'mail', 'arrival', 'departure', 'message'];
     $values = array_intersect_key($form_state->getValues(), array_flip($fields));
     $language = $this->languages->getDefaultLanguage()->getId();
-    // A line break in the address would start a header of the visitor's own.
-    // The field of type email refuses it.
+    // A line break in the address would start a header that the visitor
+    // controls. The field type "email" rejects it.
     $message = $this->mail->mail('staytags', 'enquiry', $form_state->get('to'), $language, $values, $values['mail']);
     $sent = !empty($message['result']);
     if ($sent) {
       $this->flood->register('staytags.enquiry', 3600);
     }
-    // If the mail fails, Drupal says so, and the form keeps what was typed.
+    // If sending fails, Drupal reports it, and the form keeps its values.
     $form_state->set('sent', $sent)->setRebuild();
   }
 

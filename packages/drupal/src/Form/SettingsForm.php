@@ -9,7 +9,7 @@ use Staytags\Elements;
 use Staytags\SiteSettings;
 
 /**
- * Addresses, look and bundle of the elements.
+ * The site's settings: URLs, look and bundle.
  */
 final class SettingsForm extends ConfigFormBase {
 
@@ -31,8 +31,8 @@ final class SettingsForm extends ConfigFormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
-    // Without the overrides of a language or of settings.php, which would be
-    // saved for all languages.
+    // Without overrides by a language or settings.php, which would be saved for
+    // all languages.
     $values = $this->config('staytags.settings')->get() + SiteSettings::DEFAULTS;
     $form['#tree'] = TRUE;
     $form['#attached']['library'][] = 'staytags/settings_form';

@@ -9,7 +9,7 @@ use Twig\Extension\AbstractExtension;
 use Twig\TwigFunction;
 
 /**
- * The function staytag(): {{ staytag('flag', {itemId: node.id}) }}.
+ * The Twig function staytag(): {{ staytag('flag', {itemId: node.id}) }}.
  */
 final class StaytagsExtension extends AbstractExtension {
 
@@ -24,11 +24,11 @@ final class StaytagsExtension extends AbstractExtension {
    * Builds a tag with its library.
    *
    * @param string $name
-   *   The element, as "flag" or "stay-flag".
+   *   The name of the element: "flag" or "stay-flag".
    * @param array $options
    *   Its options by name.
    * @param mixed $content
-   *   What stands inside: a render array, or text, which is escaped.
+   *   Its content: a render array, or text, which is escaped.
    */
   public function tag(string $name, array $options = [], mixed $content = ''): array {
     $known = Elements::nameOf($name) ?? throw new \InvalidArgumentException("There is no element stay-$name.");

@@ -2,20 +2,16 @@ import { runAjax } from '@staytags/cms/ajax/ajax';
 import { bindAjax } from '@staytags/cms/ajax/ajax-bind';
 import type { AjaxTrigger } from '@staytags/cms/ajax/ajax-entry';
 import { hasDrupalAjax } from '@staytags/cms/ajax/ajax-page';
-import { whenParsed } from '@staytags/element/cms-form';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { adoptPageSheet } from '@staytags/ui/sheet';
-import { createLiveRegion } from '@staytags/ui/live-region';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import { forgetIfTaken, maySubmit } from '../cms-form/send/form-guard.ts';
 import { showAlert, showFailure } from '../cms-form/messages/failure.ts';
 import css from '../cms-form/progress.css?inline';
-import type { ajax } from './ajax.widget.ts';
+import { ajax } from './ajax.widget.ts';
 
-type Widget = typeof ajax;
-
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(ajax, ({ host, get, signal }) => {
   let inFlight = 0;
   let bound: AbortController | undefined;
   adoptPageSheet(host, 'ajax-progress', css);
@@ -30,15 +26,15 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     count(1);
     const { progress } = entry;
     // Drupal's own default counts as unset.
-    const message = progress.message === 'Please wait...' ? t('wait') : progress.message;
+    const message = progress.message === 'Please wait...' ? get.t('wait') : progress.message;
     try {
       await runAjax(
         { element, entry: { ...entry, progress: { ...progress, message } } },
         {
-          alert: (text) => showAlert(text, t('ok')),
-          close: t('close'),
+          alert: (text) => showAlert(text, get.t('ok')),
+          close: get.t('close'),
           announce,
-          fail: (failure) => void showFailure(failure, t),
+          fail: (failure) => void showFailure(failure, get.t),
           signal,
         },
       );
@@ -56,7 +52,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
 
   function follow(): void {
-    const wanted = options.takeOver || !hasDrupalAjax();
+    const wanted = get.options.takeOver || !hasDrupalAjax();
     if (wanted === (bound !== undefined)) return;
     bound?.abort();
     bound = wanted ? new AbortController() : undefined;
@@ -67,13 +63,5 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   whenParsed(signal, follow);
   signal.addEventListener('abort', () => bound?.abort());
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      follow();
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+  return follow;
+});

@@ -1,5 +1,5 @@
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, type FakeServer } from '../cms-form/fake-server.ts';
 import { ajax } from './ajax.widget.ts';

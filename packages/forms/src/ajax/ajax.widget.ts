@@ -1,6 +1,6 @@
-import { flag } from '@staytags/base/options';
+import { flag } from '@staytags/base/options/options';
 import { ajaxTexts } from '@staytags/cms/ajax/ajax-texts';
-import { widget } from '@staytags/element/widget';
+import { widget } from '@staytags/element/declare/widget';
 
 export const ajax = widget({
   tag: 'stay-ajax',

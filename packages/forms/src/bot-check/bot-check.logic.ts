@@ -1,4 +1,4 @@
-import { isPlainObject } from '@staytags/base/json';
+import { isOn, isPlainObject } from '@staytags/base/json';
 
 /** The site's `bt_leads_recaptcha` settings. */
 export interface BotCheckSettings {
@@ -12,13 +12,12 @@ export interface BotCheckSettings {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const on = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
 /** Reads the settings as PHP writes them [LEAD-4]. */
 export function readBotCheck(raw: unknown): BotCheckSettings {
   const given = isPlainObject(raw) ? raw : {};
   return {
-    shouldLoad: on(given['should_load']),
+    shouldLoad: isOn(given['should_load']),
     provider: text(given['provider']) || 'recaptcha',
     sitekey: text(given['sitekey']) || text(given['site_key']),
     invisible: text(given['size']) === 'invisible',

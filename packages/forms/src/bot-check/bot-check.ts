@@ -1,6 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
 import { shared } from '@staytags/bus/runtime';
-import { settingsAt } from '@staytags/cms/settings';
+import { pageSetting } from '@staytags/cms/page-settings';
 import { policy } from '@staytags/net/safe-html';
 import { readBotCheck, type BotCheckSettings } from './bot-check.logic.ts';
 import { PROVIDERS, type BotCheckProvider, type BotCheckWidget } from './providers.ts';
@@ -87,7 +87,7 @@ interface Mounted {
 /** The site's captcha provider checks for bots, inside the form [LEAD-3] [LEAD-4]. */
 export function createBotCheck(): BotCheck {
   const mounted = new WeakMap<Element, Mounted>();
-  const settings = () => readBotCheck(settingsAt('bt_leads_recaptcha'));
+  const settings = () => readBotCheck(pageSetting('botCheck'));
   /** The check is ours if the page says so, or if the site has us load the provider and has not filled the place itself [LEAD-3]. */
   const isOurs = (place: HTMLElement): boolean =>
     place.matches(MARKED) || mounted.has(place) || (settings().shouldLoad && !place.querySelector(FILLED));

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@staytags/base/json';
 
-export interface MountOptions {
+interface MountOptions {
   readonly sitekey: string;
   readonly invisible: boolean;
   readonly theme: string;

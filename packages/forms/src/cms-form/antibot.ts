@@ -1,6 +1,7 @@
-import { isPlainObject, parseJson, type PlainObject } from '@staytags/base/json';
+import { isPlainObject, type PlainObject } from '@staytags/base/json';
 import { absolute } from '@staytags/cms/ajax/ajax-page';
-import { settings } from '@staytags/cms/settings';
+import { pageSetting } from '@staytags/cms/page-settings';
+import { http } from '@staytags/net/http';
 import { globals } from '@staytags/cms/drupal';
 
 const GESTURES = ['pointermove', 'pointerdown', 'touchmove', 'keydown'] as const;
@@ -23,11 +24,10 @@ export async function followAntibot(prefix: string, form: HTMLFormElement, signa
   try {
     const url = absolute(`${prefix}-leads-antibot-workaround`);
     if (prefix && url) {
-      const response = await fetch(url, { signal, credentials: 'same-origin' });
-      const parsed = parseJson(await response.text(), 100_000);
-      if (response.ok && parsed.ok && isPlainObject(parsed.value)) {
-        const { forms } = parsed.value;
-        antibot.forms = { ...antibot.forms, ...(isPlainObject(forms) ? forms : parsed.value) };
+      const answer = await (await http()).get(url.href, { signal, once: true });
+      if (isPlainObject(answer)) {
+        const { forms } = answer;
+        antibot.forms = { ...antibot.forms, ...(isPlainObject(forms) ? forms : answer) };
       }
     }
   } catch {
@@ -46,8 +46,8 @@ export async function followAntibot(prefix: string, form: HTMLFormElement, signa
 }
 
 function unlockForm(form: HTMLFormElement, forms: PlainObject): void {
-  const printed = settings()['antibot'];
-  const known = isPlainObject(printed) && isPlainObject(printed['forms']) ? printed['forms'] : {};
+  const { forms: printed } = pageSetting('antibot');
+  const known = isPlainObject(printed) ? printed : {};
   const id = form.getAttribute('id') ?? '';
   const entry = forms[id] ?? known[id];
   if (!isPlainObject(entry)) return;

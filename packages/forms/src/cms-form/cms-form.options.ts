@@ -1,4 +1,4 @@
-import { choice, flag, json, text, url } from '@staytags/base/options';
+import { choice, flag, json, text, url } from '@staytags/base/options/options';
 import { ajaxTexts } from '@staytags/cms/ajax/ajax-texts';
 
 /** The options that every form of the CMS takes. */

@@ -1,12 +1,12 @@
 import { emit } from '@staytags/bus/bus';
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
-import { whenParsed } from '@staytags/element/cms-form';
-import type { StayHost } from '@staytags/element/widget';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import type { StayHost } from '@staytags/element/declare/widget';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createBotCheck, whenAreaInView } from '../bot-check/bot-check.ts';
 import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
-import { createFormDialog, type FormDialog } from './form-dialog.ts';
+import { createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
 import css from './form.css?inline';
 import { loadForm } from './load-form.ts';
 import { showAlert } from './messages/failure.ts';
@@ -15,18 +15,13 @@ import { isRefused, markProblems } from './messages/problems.ts';
 import { prefill } from './prefill.ts';
 import progressCss from './progress.css?inline';
 import { createSender } from './send/sender.ts';
-import type { FormOptions, FormTexts } from './send/submit.ts';
+import type { FormNewest, FormOptions } from './send/submit.ts';
 
 /** What a behaviour around a form of the CMS is attached with. */
 export interface FormProps {
   readonly host: StayHost;
-  readonly options: FormOptions;
-  readonly t: FormTexts;
+  readonly get: FormNewest;
   readonly signal: AbortSignal;
-}
-
-export interface AttachedForm {
-  update(options: FormOptions, t: FormTexts): boolean;
 }
 
 export interface FormConfig {
@@ -44,10 +39,9 @@ export interface FormConfig {
 const known = new WeakSet<HTMLElement>();
 
 /** A form of the CMS: keeps its own markup, opens in a dialog, keeps a draft, and submits by AJAX [LEAD-1]. */
-export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
-  const { host, signal } = props;
+export function attachForm(props: FormProps, config: FormConfig): (before: FormOptions) => boolean {
+  const { host, get, signal } = props;
   const { kind, shown } = config;
-  let { options, t } = props;
   let dialog: FormDialog | undefined;
   let opener: HTMLElement | undefined;
   /** A fresh copy of the form as printed, for the next message. */
@@ -60,14 +54,14 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   let isChecked = false;
   const prepared = new WeakSet<HTMLFormElement>();
   const check = createBotCheck();
-  const draft = keepDraft(`${kind} ${options.formPrefix}`, host, signal);
+  const draft = keepDraft(`${kind} ${get.options.formPrefix}`, host, signal);
   adoptPageSheet(host, 'form', css);
   adoptPageSheet(host, 'ajax-progress', progressCss);
 
   const region = (): HTMLElement => dialog?.body ?? host;
   const formsIn = (root: ParentNode): HTMLFormElement[] => [
     ...root.querySelectorAll<HTMLFormElement>(
-      options.formPrefix ? `form[id^="${CSS.escape(options.formPrefix)}"]` : 'form',
+      get.options.formPrefix ? `form[id^="${CSS.escape(get.options.formPrefix)}"]` : 'form',
     ),
   ];
   const formIn = (root: ParentNode): HTMLFormElement | undefined => formsIn(root)[0];
@@ -75,7 +69,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   /** Moves the form into a dialog that a button opens. */
   function start(): void {
     const own = host.querySelector<HTMLElement>('[data-stay-open]');
-    if (options.display === 'page' || !(formIn(host) || own?.matches('a[href]') || config.isAlways)) {
+    if (get.options.display === 'page' || !(formIn(host) || own?.matches('a[href]') || config.isAlways)) {
       prepare();
       return;
     }
@@ -98,24 +92,23 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     made.addEventListener('click', open, { signal });
     words();
     signal.addEventListener('abort', putBack, { once: true });
+    openAsLeft(host, made, show);
     if (!isAnswered) return;
     // The page is the CMS's answer to a form that the browser has sent [LEAD-13].
     show();
-    if (dialog.body.querySelector('.messages')) markProblems(dialog.body, t('problems'))?.focus();
+    if (dialog.body.querySelector('.messages')) markProblems(dialog.body, get.t('problems'))?.focus();
   }
 
   function putBack(): void {
     if (!dialog) return;
-    dialog.close();
-    dialog.dialog.before(...dialog.body.childNodes);
-    dialog.dialog.remove();
+    dialog.remove();
     if (opener?.classList.contains('stay-form-open')) opener.remove();
     host.setStayState('open', false);
   }
 
   function words(): void {
-    dialog?.setTitle(options.heading || t('title'), t('close'));
-    if (opener?.classList.contains('stay-form-open')) opener.textContent = options.label || t('open');
+    dialog?.setTitle(get.options.heading || get.t('title'), get.t('close'));
+    if (opener?.classList.contains('stay-form-open')) opener.textContent = get.options.label || get.t('open');
   }
 
   function open(event: MouseEvent): void {
@@ -152,7 +145,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     const target = (place = document.createElement('div'));
     if (config.isAlways) body.append(target);
     else body.replaceChildren(target);
-    const isExplained = await loadForm(link, target, t, signal);
+    const isExplained = await loadForm(link, target, get.t, signal);
     isLoading = false;
     host.setStayState('pending', false);
     if (signal.aborted) return;
@@ -162,11 +155,11 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
       return;
     }
     if (config.isAlways) {
-      if (!isExplained) showNotice(target, t('unopened'));
+      if (!isExplained) showNotice(target, get.t('unopened'));
       return;
     }
     dialog?.close();
-    if (!isExplained) void showAlert(t('unopened'), t('ok'));
+    if (!isExplained) void showAlert(get.t('unopened'), get.t('ok'));
   }
 
   function mountCheck(form: HTMLFormElement): void {
@@ -179,8 +172,8 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     if (!form) return;
     prepared.add(form);
     draft.restore(form, isRefused(region()));
-    prefill(form, options.prefill);
-    void followAntibot(options.antibot, form, signal);
+    prefill(form, get.options.prefill);
+    void followAntibot(get.options.antibot, form, signal);
     if (check.isNeeded(form)) {
       const isShared = kind === 'share' && dialog?.isOpen();
       // Visitors are often in the first field before the script has loaded.
@@ -193,6 +186,13 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
   /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. */
   function adopt(): void {
     if (isBusy() || isLoading) return;
+    if (dialog && !host.contains(dialog.dialog)) {
+      // A script has put other content in place of all of it.
+      dialog.close();
+      dialog = undefined;
+      isSent = false;
+      host.setStayState('sent', false);
+    }
     const late = formsIn(host).find((form) => !dialog?.dialog.contains(form));
     if (!dialog) {
       if (late && !prepared.has(late)) start();
@@ -214,8 +214,7 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     draft,
     region,
     form: () => formIn(region()),
-    options: () => options,
-    t: () => t,
+    get,
     isPrepared: (form) => prepared.has(form),
     prepare,
     accepted(form, commands) {
@@ -239,12 +238,13 @@ export function attachForm(props: FormProps, config: FormConfig): AttachedForm {
     start();
     observer.observe(host, { childList: true, subtree: true });
   });
-  return {
-    update(next, nextT) {
-      if (next.display !== options.display || next.formPrefix !== options.formPrefix) return false;
-      [options, t] = [next, nextT];
-      words();
-      return true;
-    },
+  return ({ display, formPrefix, antibot }) => {
+    if (display !== get.options.display || formPrefix !== get.options.formPrefix) return false;
+    words();
+    const form = formIn(region());
+    if (!form || !prepared.has(form)) return true;
+    prefill(form, get.options.prefill);
+    if (antibot !== get.options.antibot) void followAntibot(get.options.antibot, form, signal);
+    return true;
   };
 }

@@ -9,7 +9,7 @@ export type FakeAnswer =
   | 'silent'
   | 'never';
 
-export interface FakeRequest {
+interface FakeRequest {
   readonly url: string;
   readonly body: string | FormData;
   /** Responds to a pending request. */

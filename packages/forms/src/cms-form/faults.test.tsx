@@ -1,6 +1,6 @@
 import { addSettings } from '@staytags/cms/settings';
 import { on } from '@staytags/bus/bus';
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ajax } from '../ajax/ajax.widget.ts';
 import { leadForm } from '../lead-form/lead-form.widget.ts';

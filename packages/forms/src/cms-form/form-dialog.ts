@@ -1,4 +1,4 @@
-import { openDialog } from '@staytags/ui/dialog';
+import { openDialog } from '@staytags/ui/dialog/dialog';
 
 export interface FormDialog {
   readonly dialog: HTMLDialogElement;
@@ -8,7 +8,12 @@ export interface FormDialog {
   open(): void;
   close(): void;
   setTitle(title: string, close: string): void;
+  /** Puts the content back into the element. If the dialog is open and the element stays, its next one opens too. */
+  remove(): void;
 }
+
+/** What had the focus in an open dialog that other options have replaced. */
+const left = new WeakMap<HTMLElement, Element | null>();
 
 /** A dialog among the children of the element: the form stays in the light DOM, where the CMS's scripts, styles and bot checks reach it. */
 export function createFormDialog(host: HTMLElement, onClose: () => void): FormDialog {
@@ -50,7 +55,22 @@ export function createFormDialog(host: HTMLElement, onClose: () => void): FormDi
       heading.textContent = title;
       button.setAttribute('aria-label', close);
     },
+    remove() {
+      if (shut && host.isConnected) left.set(host, document.activeElement);
+      made.close();
+      dialog.before(...body.childNodes);
+      dialog.remove();
+    },
   };
   button.addEventListener('click', made.close);
   return made;
+}
+
+/** Opens the next dialog of an element as its last one was left. Closing it gives the focus to `opener`. */
+export function openAsLeft(host: HTMLElement, opener: HTMLElement, open: () => void): void {
+  const focused = left.get(host);
+  if (!left.delete(host)) return;
+  opener.focus({ preventScroll: true });
+  open();
+  (focused as HTMLElement | null)?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { runAjax } from '@staytags/cms/ajax/ajax';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
-import { showAlert } from './messages/failure.ts';
+import { reportEmpty, showAlert } from './messages/failure.ts';
 import type { FormTexts } from './send/submit.ts';
 
 /** Fetches a form that is not on the page from its link's URL into `place`. Resolves to false if the visitor does not know why it failed. */
@@ -23,5 +23,7 @@ export async function loadForm(
   link.removeAttribute('aria-disabled');
   waiting.remove();
   // A response with commands explains itself.
-  return result?.ok === true && result.commands.length > 0;
+  const isEmpty = result?.ok === true && result.commands.length === 0;
+  if (isEmpty) reportEmpty(entry.url);
+  return result?.ok === true && !isEmpty;
 }

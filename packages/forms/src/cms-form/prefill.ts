@@ -1,16 +1,14 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
-import { storage } from '@staytags/net/storage';
+import { storage } from '@staytags/net/storage/storage';
+import { PARAMS_KEY } from '@staytags/net/storage/storage-keys';
 import { fieldsOf, isChanged } from './draft/draft.ts';
-
-/** Where the page keeps the dates and guests of the last search [STO-2]. */
-const SEARCH_KEY = 'rcriotavailpricingparams';
 
 const US_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** Fills the configured fields with the dates and guests of the last search, if they are empty [LEAD-10]. */
 export function prefill(form: HTMLFormElement, names: Readonly<Record<string, string>>): void {
   if (Object.keys(names).length === 0) return;
-  const parsed = parseJson(storage.read(SEARCH_KEY) ?? 'null', 100_000);
+  const parsed = parseJson(storage.read(PARAMS_KEY) ?? 'null', 100_000);
   const stored = parsed.ok && isPlainObject(parsed.value) ? parsed.value : {};
   const search = isPlainObject(stored['rcav']) ? stored['rcav'] : stored;
   const fields = fieldsOf(form);

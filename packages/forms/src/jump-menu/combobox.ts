@@ -1,5 +1,5 @@
-import type { Translate } from '@staytags/element/widget';
-import { showElement } from '@staytags/ui/show-element';
+import type { Translate } from '@staytags/element/declare/widget';
+import { showElement } from '@staytags/ui/motion/show-element';
 import { matching } from './jump-menu.logic.ts';
 import type { jumpMenu } from './jump-menu.widget.ts';
 
@@ -10,7 +10,7 @@ interface Choice {
 
 interface Parts {
   readonly select: HTMLSelectElement;
-  readonly t: () => Translate<typeof jumpMenu>;
+  readonly t: Translate<typeof jumpMenu>;
   readonly announce: (text: string) => void;
   readonly choose: (value: string) => void;
 }
@@ -70,7 +70,7 @@ export function createCombobox({ select, t, announce, choose }: Parts): () => vo
     );
     list.hidden = shown.length === 0;
     input.setAttribute('aria-expanded', String(shown.length > 0));
-    announce(shown.length > 0 ? t()('found', { count: shown.length }) : t()('none'));
+    announce(shown.length > 0 ? t('found', { count: shown.length }) : t('none'));
   }
 
   function move(to: number): void {

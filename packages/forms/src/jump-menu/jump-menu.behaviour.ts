@@ -1,18 +1,14 @@
-import { whenParsed } from '@staytags/element/cms-form';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { createLiveRegion } from '@staytags/ui/live-region';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { createLiveRegion } from '@staytags/ui/notices/live-region';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { createCombobox } from './combobox.ts';
 import css from './jump-menu.css?inline';
 import { targetOf } from './jump-menu.logic.ts';
-import type { jumpMenu } from './jump-menu.widget.ts';
+import { jumpMenu } from './jump-menu.widget.ts';
 import { navigation } from './navigate.ts';
 
-type Widget = typeof jumpMenu;
-
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(jumpMenu, ({ host, get, signal }) => {
   /** Arrow keys change a closed select with every press, which must not leave the page. */
   let byPointer = false;
   let button: HTMLElement | undefined;
@@ -61,11 +57,11 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
 
   function follow(): void {
-    if (ownButton) ownButton.textContent = t('go');
+    if (ownButton) ownButton.textContent = get.t('go');
     const menu = select();
-    if (!menu || options.search === (restore !== undefined)) return;
+    if (!menu || get.options.search === (restore !== undefined)) return;
     restore?.();
-    restore = options.search ? createCombobox({ select: menu, t: () => t, announce, choose: go }) : undefined;
+    restore = get.options.search ? createCombobox({ select: menu, t: get.t, announce, choose: go }) : undefined;
   }
 
   host.addEventListener('submit', (event) => (event.preventDefault(), go()), { signal });
@@ -74,13 +70,5 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     restore?.();
     ownButton?.remove();
   });
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      follow();
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+  return follow;
+});

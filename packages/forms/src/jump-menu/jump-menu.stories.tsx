@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { jumpMenu } from './jump-menu.widget.ts';
 
 const TOWNS = ['Port Ansel', 'Gull Harbour', 'Saint Élodie', 'Northlight'];

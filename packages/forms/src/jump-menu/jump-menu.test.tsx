@@ -1,4 +1,4 @@
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { jumpMenu } from './jump-menu.widget.ts';
@@ -52,7 +52,7 @@ it('uses the CMS’s button instead of its own [LEAD-6]', async () => {
   await show('', `<form>${MENU}<input type="submit" value="Visit"></form>`);
   change('1::/a');
   await userEvent.click(host.querySelector('[type=submit]') as HTMLElement);
-  expect([gone, host.querySelectorAll('.stay-jump-go').length]).toEqual([['/a'], 0]);
+  await expect.poll(() => [gone, host.querySelectorAll('.stay-jump-go').length]).toEqual([['/a'], 0]);
 });
 
 it('finds an option by typing, by keyboard alone, and restores the select when removed [LEAD-6] [CORE-26]', async () => {
@@ -62,18 +62,24 @@ it('finds an option by typing, by keyboard alone, and restores the select when r
     [false, 'Towns', 'false'],
   );
   await userEvent.type(input(), 'elo');
-  expect([...host.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(['Saint Élodie']);
+  await expect
+    .poll(() => [...host.querySelectorAll('[role=option]')].map(({ textContent }) => textContent))
+    .toEqual(['Saint Élodie']);
   expect(host.querySelector('[role=status]')?.textContent).toBe('1 result');
   await userEvent.keyboard('{ArrowDown}');
-  expect(input().getAttribute('aria-activedescendant')).toBe(host.querySelector('[aria-selected=true]')?.id);
+  await expect
+    .poll(() => input().getAttribute('aria-activedescendant'))
+    .toBe(host.querySelector('[aria-selected=true]')?.id);
   await userEvent.keyboard('{Escape}');
-  expect(input().getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => input().getAttribute('aria-expanded')).toBe('false');
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect([gone, select().value, input().value]).toEqual([['/b'], '/b', 'Saint Élodie']);
+  await expect.poll(() => [gone, select().value, input().value]).toEqual([['/b'], '/b', 'Saint Élodie']);
   await userEvent.clear(input());
   await userEvent.type(input(), 'zzz');
   await userEvent.keyboard('{Enter}');
-  expect([gone.length, host.querySelector('[role=status]')?.textContent]).toEqual([1, 'Nothing found']);
+  await expect
+    .poll(() => [gone.length, host.querySelector('[role=status]')?.textContent])
+    .toEqual([1, 'Nothing found']);
   host.removeAttribute('data-search');
   await until('the select is back', () => select().checkVisibility());
   expect(input()).toBeNull();

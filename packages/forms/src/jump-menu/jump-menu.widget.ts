@@ -1,5 +1,5 @@
-import { flag } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const jumpMenu = widget({
   tag: 'stay-jump-menu',

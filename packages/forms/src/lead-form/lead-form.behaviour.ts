@@ -1,5 +1,5 @@
-import type { Behaviour } from '@staytags/element/widget';
+import { behaviourOf } from '@staytags/element/declare/widget';
 import { attachForm } from '../cms-form/cms-form.ts';
-import type { leadForm } from './lead-form.widget.ts';
+import { leadForm } from './lead-form.widget.ts';
 
-export const behaviour: Behaviour<typeof leadForm> = (props) => attachForm(props, { kind: 'lead' });
+export const behaviour = behaviourOf(leadForm, (props) => attachForm(props, { kind: 'lead' }));

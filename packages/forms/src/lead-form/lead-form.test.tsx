@@ -1,7 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
-import { storage } from '@staytags/net/storage';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { storage } from '@staytags/net/storage/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeServer, type FakeAnswer, type FakeServer } from '../cms-form/fake-server.ts';
@@ -93,7 +93,7 @@ describe('a lead form', () => {
     await until('it is closed', () => !dialog().open);
     expect(document.activeElement).toBe($('.stay-form-open'));
     await userEvent.click($('.stay-form-open'));
-    expect([field('mail').value, field('form_build_id').value]).toEqual(['', 'form-1']);
+    await expect.poll(() => [field('mail').value, field('form_build_id').value]).toEqual(['', 'form-1']);
   });
 
   it('marks the rejected fields, lists them on top with links, and keeps the selected file [LEAD-9] [LEAD-8]', async () => {
@@ -123,7 +123,7 @@ describe('a lead form', () => {
       [],
     ]);
     await userEvent.click(summary.querySelector('a') as HTMLElement);
-    expect(document.activeElement).toBe(mail);
+    await expect.poll(() => document.activeElement).toBe(mail);
     const violations = await violationsOf(dialog());
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -157,6 +157,24 @@ describe('a lead form', () => {
     clearPage();
     await openForm();
     expect(field('mail').value).toBe('');
+  });
+
+  it('never keeps a field that was a password once, whichever way its button shows it [LEAD-8]', async () => {
+    const secrets = ['answer', 'again'].map((name) => `<label>${name} <input name="${name}" type="password"></label>`);
+    await openForm('', FORM(secrets.join('')));
+    field('answer').type = 'text';
+    const shown = field('again').cloneNode() as HTMLInputElement;
+    shown.type = 'text';
+    field('again').replaceWith(shown);
+    for (const name of ['answer', 'again']) await userEvent.fill(field(name), 'open sesame');
+    await userEvent.fill(field('mail'), 'ann@mail.example');
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('ann@mail.example');
+    host.remove();
+    await settled();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('sesame');
+    clearPage();
+    await openForm('', FORM(secrets.join('')));
+    expect(['mail', 'answer', 'again'].map((name) => field(name).value)).toEqual(['ann@mail.example', '', '']);
   });
 
   it('keeps what the CMS printed into a rejected form when the visitor corrects another field [LEAD-8]', async () => {
@@ -208,6 +226,16 @@ describe('a lead form', () => {
     storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2027', adult: 2 }));
     await openForm('data-prefill=\'{"begin":"arrival","adult":"guests"}\'');
     expect([field('arrival').value, field('guests').value]).toEqual(['06/01/2027', '2']);
+    storage.remove('rcriotavailpricingparams');
+  });
+
+  it('fills in the fields that are named later, and keeps what was typed [LEAD-10, CORE-5]', async () => {
+    storage.write('rcriotavailpricingparams', JSON.stringify({ begin: '06/01/2027', adult: 2 }));
+    await openForm();
+    field('guests').value = '5';
+    host.dataset['prefill'] = '{"begin":"arrival","adult":"guests"}';
+    await expect.poll(() => field('arrival').value).toBe('06/01/2027');
+    expect(field('guests').value).toBe('5');
     storage.remove('rcriotavailpricingparams');
   });
 
@@ -301,7 +329,7 @@ describe('a lead form', () => {
     let asked: string[];
     const answerWith = (response: () => Promise<Response>) =>
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-        asked.push(new URL(String(input), location.href).pathname);
+        asked.push(new URL(input instanceof Request ? input.url : input, location.href).pathname);
         return response();
       });
     beforeEach(() => {
@@ -325,6 +353,17 @@ describe('a lead form', () => {
         return key() !== '';
       });
       expect([key(), $('form').getAttribute('action')]).toEqual(['k-1', '/enquiry']);
+    });
+
+    it('requests the keys when the prefix is named later [LEAD-5, CORE-5]', async () => {
+      answerWith(async () => Response.json({ forms: { [id]: { action: '/enquiry', key: 'k-1' } } }));
+      await show('data-display="page"', antibot());
+      host.dataset['antibot'] = 'bt';
+      await expect.poll(() => asked).toEqual(['/bt-leads-antibot-workaround']);
+      await until('the key', () => {
+        window.dispatchEvent(new PointerEvent('pointermove'));
+        return key() === 'k-1';
+      });
     });
 
     it.each<[string, () => Promise<Response>]>([
@@ -374,6 +413,17 @@ it('moves its form into the page, and into a dialog again, as data-display chang
   delete host.dataset['display'];
   await until('it is in a dialog', () => host.querySelector('dialog form'));
   expect(field('text').value).toBe('With a dog?');
+});
+
+it('keeps its dialog open, and the focus in it, when options change [LEAD-1, CORE-5]', async () => {
+  await openForm();
+  await userEvent.fill(field('mail'), 'ann@mail.example');
+  Object.assign(host.dataset, { formPrefix: 'bt-leads', heading: 'Ask us' });
+  await until('they are applied', () => $('dialog h2').textContent === 'Ask us');
+  expect([dialog().open, host.hasAttribute('open'), document.activeElement]).toEqual([true, true, field('mail')]);
+  await userEvent.keyboard('{Escape}');
+  await until('it is closed', () => !dialog().open);
+  expect(document.activeElement).toBe($('.stay-form-open'));
 });
 
 it('takes the form of a prefix that is set later [LEAD-1, CORE-5]', async () => {

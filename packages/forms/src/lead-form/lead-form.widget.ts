@@ -1,4 +1,4 @@
-import { widget } from '@staytags/element/widget';
+import { widget } from '@staytags/element/declare/widget';
 import { formOptions, formStates, formTexts } from '../cms-form/cms-form.options.ts';
 
 export const leadForm = widget({

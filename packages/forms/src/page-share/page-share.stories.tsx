@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { opening, shown } from '../cms-form/form-stories.ts';
 import { pageShare } from './page-share.widget.ts';
 

@@ -1,5 +1,5 @@
-import { flag, url } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag, url } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import { formOptions, formStates, formTexts } from '../cms-form/cms-form.options.ts';
 
 export const pageShare = widget({

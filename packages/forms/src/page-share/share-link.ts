@@ -1,15 +1,16 @@
-import type { Translate } from '@staytags/element/widget';
+import { toClipboard } from '@staytags/ui/basics/clipboard';
+import type { Newest } from '@staytags/element/declare/widget';
 import type { pageShare } from './page-share.widget.ts';
 
 interface LinkBox {
   readonly element: HTMLElement;
   show(link: string): void;
-  /** Writes the texts. */
+  /** Shows the newest texts and options. */
   label(): void;
 }
 
 /** The link in a field, with Copy and Share buttons. */
-export function createLinkBox(t: Translate<typeof pageShare>, sheet: boolean): LinkBox {
+export function createLinkBox(get: Newest<typeof pageShare>): LinkBox {
   const element = document.createElement('div');
   element.className = 'stay-share-link';
   const label = document.createElement('label');
@@ -22,7 +23,7 @@ export function createLinkBox(t: Translate<typeof pageShare>, sheet: boolean): L
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
   const copy = button(async () => {
-    const text = (await toClipboard(field)) ? t('copied') : t('select');
+    const text = (await toClipboard(field.value, field)) ? get.t('copied') : get.t('select');
     // Screen readers announce a repeated text only if it differs.
     said.textContent = said.textContent === text ? `${text}\u00A0` : text;
   });
@@ -31,14 +32,14 @@ export function createLinkBox(t: Translate<typeof pageShare>, sheet: boolean): L
       // The visitor closed the share sheet.
     }),
   );
-  element.append(label, copy);
-  if (sheet && typeof navigator.share === 'function') element.append(open);
-  element.append(said);
+  element.append(label, copy, said);
   field.addEventListener('focus', () => field.select());
   function write(): void {
-    words.data = t('link');
-    copy.textContent = t('copy');
-    open.textContent = t('sheetOpen');
+    words.data = get.t('link');
+    copy.textContent = get.t('copy');
+    open.textContent = get.t('sheetOpen');
+    if (get.options.sheet && typeof navigator.share === 'function') copy.after(open);
+    else open.remove();
   }
   write();
   return {
@@ -49,18 +50,6 @@ export function createLinkBox(t: Translate<typeof pageShare>, sheet: boolean): L
       said.textContent = '';
     },
   };
-}
-
-/** Without https, or if the site's policy forbids it, there is no clipboard API: fall back to execCommand, then to the visitor. */
-async function toClipboard(field: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    field.focus();
-    field.select();
-    return document.execCommand('copy');
-  }
 }
 
 function button(act: () => Promise<unknown>): HTMLElement {

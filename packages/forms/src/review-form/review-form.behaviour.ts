@@ -1,29 +1,39 @@
-import { findAll } from '@staytags/element/selectors';
-import type { Behaviour } from '@staytags/element/widget';
-import { scrollWithin } from '@staytags/ui/motion';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { scrollWithin } from '@staytags/ui/motion/motion';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { attachForm } from '../cms-form/cms-form.ts';
 import css from './review-form.css?inline';
-import type { reviewForm } from './review-form.widget.ts';
+import { reviewForm } from './review-form.widget.ts';
 
 const ABOVE = 50;
 const SCROLL_MS = 500;
 
-export const behaviour: Behaviour<typeof reviewForm> = (props) => {
-  const { host, options, signal } = props;
+export const behaviour = behaviourOf(reviewForm, (props) => {
+  const { host, get, signal } = props;
+  let shown: HTMLFormElement | undefined;
+  let groups: readonly HTMLElement[] = [];
   adoptPageSheet(host, 'review-form', css);
-  const attached = attachForm(props, {
+
+  function markStars(found: readonly HTMLElement[]): void {
+    for (const group of groups) group.classList.remove('stay-stars');
+    groups = found;
+    for (const group of groups) group.classList.add('stay-stars');
+  }
+  const follow = () => markStars(shown ? findAll(host, shown, get.options.stars) : []);
+
+  const update = attachForm(props, {
     kind: 'review',
     shown(form, dialog) {
-      for (const group of findAll(host, form, options.stars)) {
-        group.classList.add('stay-stars');
-        signal.addEventListener('abort', () => group.classList.remove('stay-stars'), { once: true });
-      }
+      shown = form;
+      follow();
       if (!dialog?.isOpen()) return;
       scrollWithin(dialog.dialog, Math.max(0, form.offsetTop - ABOVE), SCROLL_MS);
     },
   });
-  return {
-    update: (next, t) => next.stars === options.stars && attached.update(next, t),
+  signal.addEventListener('abort', () => markStars([]));
+  return (before) => {
+    follow();
+    return update(before);
   };
-};
+});

@@ -1,33 +1,47 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster';
-import { MAX_LATITUDE, type Bounds } from './place.logic.ts';
+import { clamp, MAX_LATITUDE, type Bounds } from './place.logic.ts';
 
-/** Markers as they go to the worker. */
+/** Markers in the form that is posted to the worker. */
 export interface MarkerArrays {
   /** Longitude, latitude, longitude, … */
   readonly coords: Float64Array;
-  /** Money a marker, NaN where it is not known. */
   readonly prices: Float64Array;
 }
 
+/** What clusters need of a marker. */
+export interface Located {
+  readonly lng: number;
+  readonly lat: number;
+  /** In cents; NaN if unknown. */
+  readonly price: number;
+}
+
+/** Packs markers for the worker. */
+export const toArrays = (markers: readonly Located[]): MarkerArrays => ({
+  coords: Float64Array.from(markers.flatMap(({ lng, lat }) => [lng, lat])),
+  prices: Float64Array.from(markers, ({ price }) => price),
+});
+
 export interface ClusterRules {
-  /** Grid size, pixels. */
+  /** Grid size in pixels. */
   readonly radius: number;
   readonly minPoints: number;
-  /** Above it markers stand alone. */
+  /** Above this zoom, markers are not clustered. */
   readonly maxZoom: number;
 }
 
-/** What is in view: one row for each pin, in columns. */
+/** A pin in view: one marker or several. */
 export interface Shown {
-  readonly coords: Float64Array;
-  /** The marker's place in the list; that of the first of a cluster. */
-  readonly index: Int32Array;
-  /** 1 for a marker that stands alone. */
-  readonly count: Int32Array;
-  /** The lowest price of a cluster, NaN where none is known. */
-  readonly low: Float64Array;
-  /** By what a cluster is opened; -1 for a marker, -2 for markers that share a place. */
-  readonly cluster: Int32Array;
+  readonly lng: number;
+  readonly lat: number;
+  /** Index of the marker in the list; of the first one for a cluster. */
+  readonly index: number;
+  /** 1 for a single marker. */
+  readonly count: number;
+  /** Lowest price in the cluster, in cents; NaN if none is known. */
+  readonly low: number;
+  /** Cluster id; -1: single marker, -2: markers with identical coordinates. */
+  readonly cluster: number;
 }
 
 interface Point {
@@ -44,19 +58,13 @@ const isCluster = (feature: ClusterFeature<Sum> | PointFeature<Point>): feature 
 
 const lower = (a: number, b: number): number => (Number.isNaN(a) ? b : Number.isNaN(b) ? a : Math.min(a, b));
 
-/** A box that comes back from the address is a little larger than it was: its pins are to be the same. */
+/** Bounds restored from the URL are slightly larger than the original: this tolerance keeps the pins the same. */
 const ALMOST = 0.02;
 
-interface Row {
-  lng: number;
-  lat: number;
-  index: number;
-  count: number;
-  low: number;
-  cluster: number;
-}
+/** Maximum number of pins: more buttons could not be told apart, and would slow down each move. */
+const MAX_PINS = 400;
 
-/** The clusters of a list of markers. Runs in the worker, and on the page where there is none [MAP-8]. */
+/** Clusters a list of markers. Runs in the worker, or on the main thread if there is none [MAP-8]. */
 export class ClusterIndex {
   readonly #tree: Supercluster<Point, Sum>;
   readonly #markers: MarkerArrays;
@@ -76,125 +84,96 @@ export class ClusterIndex {
       },
     });
     const { coords, prices } = markers;
-    const points: PointFeature<Point>[] = [];
-    for (let index = 0; index < prices.length; index += 1) {
-      const lat = Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, coords[2 * index + 1] ?? 0));
-      points.push({
-        type: 'Feature',
-        properties: { index, price: prices[index] ?? NaN },
-        geometry: { type: 'Point', coordinates: [coords[2 * index] ?? 0, lat] },
-      });
-    }
+    const points = Array.from(prices, (price, index): PointFeature<Point> => {
+      const lat = clamp(coords[2 * index + 1] ?? 0, -MAX_LATITUDE, MAX_LATITUDE);
+      const coordinates = [coords[2 * index] ?? 0, lat];
+      return { type: 'Feature', properties: { index, price }, geometry: { type: 'Point', coordinates } };
+    });
     this.#tree.load(points);
   }
 
-  shown([west, south, east, north]: Bounds, zoom: number): Shown {
-    const found = this.#tree.getClusters([west, south, east, north], Math.floor(zoom + ALMOST));
-    const rows: Row[] = [];
-    const places = new Map<string, Row>();
+  /** The pins in these bounds, in list order. */
+  shown(bounds: Bounds, zoom: number): readonly Shown[] {
+    const found = this.#tree.getClusters([...bounds], Math.floor(zoom + ALMOST));
+    const pins = new Map<string, Shown>();
     for (const feature of found) {
       const [lng = 0, lat = 0] = feature.geometry.coordinates;
       if (isCluster(feature)) {
         const { first, low, point_count: count, cluster_id: cluster } = feature.properties;
-        rows.push({ lng, lat, index: first, count, low, cluster });
+        pins.set(`c${cluster}`, { lng, lat, index: first, count, low, cluster });
         continue;
       }
       const { index, price } = feature.properties;
-      // Above the last zoom of the clusters, markers of one place are still one pin: nobody could choose between them.
+      // Above the clusters' last zoom, markers with identical coordinates still share a pin: nobody could tell them apart.
       const key = `${lng},${lat}`;
-      const same = places.get(key);
-      if (same) {
-        same.count += 1;
-        same.cluster = -2;
-        same.index = Math.min(same.index, index);
-        same.low = lower(same.low, price);
-        continue;
-      }
-      const row = { lng, lat, index, count: 1, low: price, cluster: -1 };
-      places.set(key, row);
-      rows.push(row);
+      const same = pins.get(key);
+      const pin: Shown = same
+        ? {
+            ...{ lng, lat, cluster: -2, count: same.count + 1 },
+            ...{ index: Math.min(same.index, index), low: lower(same.low, price) },
+          }
+        : { lng, lat, index, count: 1, low: price, cluster: -1 };
+      pins.set(key, pin);
     }
-    return columns(rows.sort((a, b) => a.index - b.index));
+    return [...pins.values()].sort((a, b) => a.index - b.index).slice(0, MAX_PINS);
   }
 
-  /** The zoom at which a cluster falls apart; `undefined` where it never does, as its markers share a place. */
+  /** The zoom at which a cluster splits; `undefined` if it never does because its markers share coordinates. */
   opens(cluster: number): number | undefined {
     const zoom = this.#tree.getClusterExpansionZoom(cluster);
-    return zoom > this.#maxZoom && this.#onePlace(this.members(cluster, 2_000)) ? undefined : zoom;
+    if (zoom <= this.#maxZoom) return zoom;
+    const members = this.members({ cluster, index: -1 }, 2_000);
+    return members.every((index) => this.#isSame(index, members[0] ?? 0)) ? undefined : zoom;
   }
 
-  /** The markers of a cluster, in the order of the list. */
-  members(cluster: number, limit: number): number[] {
-    return this.#tree
-      .getLeaves(cluster, limit)
-      .map(({ properties }) => properties.index)
-      .sort((a, b) => a - b);
+  /** The markers of a pin, in list order. */
+  members({ cluster, index }: Pick<Shown, 'cluster' | 'index'>, limit: number): readonly number[] {
+    if (cluster === -2) return [...this.#markers.prices.keys()].filter((other) => this.#isSame(other, index));
+    const leaves = this.#tree.getLeaves(cluster, limit).map(({ properties }) => properties.index);
+    return leaves.sort((a, b) => a - b);
   }
 
-  /** The markers of the place of this one. */
-  sharing(index: number): number[] {
-    const { coords, prices } = this.#markers;
-    const [lng, lat] = [coords[2 * index], coords[2 * index + 1]];
-    const found: number[] = [];
-    for (let at = 0; at < prices.length; at += 1)
-      if (coords[2 * at] === lng && coords[2 * at + 1] === lat) found.push(at);
-    return found;
-  }
-
-  #onePlace(members: readonly number[]): boolean {
+  #isSame(one: number, other: number): boolean {
     const { coords } = this.#markers;
-    const [first = 0] = members;
-    return members.every((at) => coords[2 * at] === coords[2 * first] && coords[2 * at + 1] === coords[2 * first + 1]);
+    return coords[2 * one] === coords[2 * other] && coords[2 * one + 1] === coords[2 * other + 1];
   }
 }
 
-function columns(rows: readonly Row[]): Shown {
-  const shown: Shown = {
-    coords: new Float64Array(rows.length * 2),
-    index: new Int32Array(rows.length),
-    count: new Int32Array(rows.length),
-    low: new Float64Array(rows.length),
-    cluster: new Int32Array(rows.length),
-  };
-  for (const [at, { lng, lat, index, count, low, cluster }] of rows.entries()) {
-    shown.coords.set([lng, lat], 2 * at);
-    shown.index[at] = index;
-    shown.count[at] = count;
-    shown.low[at] = low;
-    shown.cluster[at] = cluster;
-  }
-  return shown;
-}
-
+type Method = 'shown' | 'opens' | 'members';
 export type ClusterTask =
   | { readonly kind: 'load'; readonly markers: MarkerArrays; readonly rules: ClusterRules }
-  | { readonly kind: 'shown'; readonly seq: number; readonly bounds: Bounds; readonly zoom: number }
-  | { readonly kind: 'opens'; readonly seq: number; readonly cluster: number }
-  | { readonly kind: 'members'; readonly seq: number; readonly cluster: number; readonly limit: number }
-  | { readonly kind: 'sharing'; readonly seq: number; readonly index: number };
+  | { readonly kind: Method; readonly seq: number; readonly args: readonly unknown[] };
 
-/** Up to so many markers are clustered on the page, in less time than a worker takes to start. */
+export interface ClusterAnswer {
+  readonly seq: number;
+  readonly result?: unknown;
+  readonly error?: string;
+}
+
+/** Asks the index. */
+export type Ask = <M extends Method>(
+  method: M,
+  ...args: Parameters<ClusterIndex[M]>
+) => Promise<ReturnType<ClusterIndex[M]>>;
+
+/** Up to this number, markers are clustered on the main thread: faster than starting a worker. */
 export const MAX_ON_PAGE = 1_000;
 
-/** Does tasks one after the other; a load has no answer. */
-export function clusterServer(): (task: ClusterTask) => unknown {
-  let index = new ClusterIndex(
-    { coords: new Float64Array(), prices: new Float64Array() },
-    { radius: 60, minPoints: 2, maxZoom: 17 },
-  );
+/** Runs tasks in order, and answers those that ask. */
+export function clusterServer(reply: (answer: ClusterAnswer) => void): (task: ClusterTask) => void {
+  const none = { coords: new Float64Array(), prices: new Float64Array() };
+  let index = new ClusterIndex(none, { radius: 60, minPoints: 2, maxZoom: 17 });
   return (task) => {
-    switch (task.kind) {
-      case 'load':
-        index = new ClusterIndex(task.markers, task.rules);
-        return undefined;
-      case 'shown':
-        return index.shown(task.bounds, task.zoom);
-      case 'opens':
-        return index.opens(task.cluster);
-      case 'members':
-        return index.members(task.cluster, task.limit);
-      case 'sharing':
-        return index.sharing(task.index);
+    if (task.kind === 'load') {
+      index = new ClusterIndex(task.markers, task.rules);
+      return;
+    }
+    const { seq, kind, args } = task;
+    try {
+      const ask = index[kind] as (...args: readonly unknown[]) => unknown;
+      reply({ seq, result: ask.apply(index, [...args]) });
+    } catch (error) {
+      reply({ seq, error: String(error) });
     }
   };
 }

@@ -2,123 +2,97 @@ import { policy } from '@staytags/net/safe-html';
 import {
   clusterServer,
   MAX_ON_PAGE,
+  type Ask,
+  type ClusterAnswer,
   type ClusterRules,
   type ClusterTask,
   type MarkerArrays,
-  type Shown,
 } from './clusters.logic.ts';
-import type { Bounds } from './place.logic.ts';
 
-/** The clusters of a map, worked out beside the page. */
+/** Clusters markers off the main thread. */
 export interface Clusters {
   load(markers: MarkerArrays, rules: ClusterRules): void;
-  shown(bounds: Bounds, zoom: number): Promise<Shown>;
-  opens(cluster: number): Promise<number | undefined>;
-  members(cluster: number, limit: number): Promise<readonly number[]>;
-  sharing(index: number): Promise<readonly number[]>;
+  readonly ask: Ask;
   destroy(): void;
 }
 
-interface Port {
-  post(task: ClusterTask): void;
-  destroy(): void;
+interface Waiting {
+  readonly task: ClusterTask;
+  resolve(result: never): void;
+  reject(reason: Error): void;
 }
 
-type Answer = (answer: { readonly seq: number; readonly result?: unknown; readonly error?: string }) => void;
+type Post = (task: ClusterTask) => void;
 
-// Under Trusted Types the address needs our policy; the bundler finds the worker by this very expression.
+// Under Trusted Types the URL must come from our policy. The bundler recognises the worker by this exact expression.
 function startWorker(): Worker {
   const url = new URL('./cluster.worker.ts', import.meta.url);
   return new Worker((policy()?.createScriptURL?.(url.href) ?? url) as URL, { type: 'module' });
 }
 
-/** Clusters of a long list are made in a worker; where none can start (an old content security policy), the same code runs on the page. */
-export function createClusters(start: () => Worker = startWorker): Clusters {
-  const waiting = new Map<number, { resolve(value: never): void; reject(reason: Error): void }>();
-  /** The last load and what was asked since: another port has to hear all of it. */
-  let log: ClusterTask[] = [];
+/** Clusters long lists in a worker. If no worker can start (an old Content Security Policy), the same code runs on the main thread. */
+export function createClusters(): Clusters {
+  const waiting = new Map<number, Waiting>();
+  let loaded: ClusterTask | undefined;
+  let worker: Worker | undefined;
   let seq = 0;
+  let onPage = true;
   let gone = false;
 
-  const settle: Answer = ({ seq, result, error }) => {
-    const asked = waiting.get(seq);
-    waiting.delete(seq);
-    log = log.filter((task) => task.kind === 'load' || task.seq !== seq);
+  const settle = ({ seq: answered, result, error }: ClusterAnswer): void => {
+    const asked = waiting.get(answered);
+    waiting.delete(answered);
     if (error === undefined) asked?.resolve(result as never);
     else asked?.reject(new Error(error));
   };
+  let post: Post = clusterServer(settle);
 
-  let port = pagePort();
-  let onPage = true;
+  /** Goes on elsewhere, from the last list and with what is unanswered. */
+  function moveTo(next: Post): void {
+    post = next;
+    if (loaded) post(loaded);
+    for (const { task } of waiting.values()) post(task);
+  }
 
-  function workerPort(): Port {
-    let worker: Worker;
+  function moveToWorker(): void {
+    if (gone) return;
     try {
-      worker = start();
+      const started = (worker = startWorker());
+      started.addEventListener('message', ({ data }: MessageEvent<ClusterAnswer>) => settle(data));
+      started.addEventListener('error', (event) => {
+        event.preventDefault();
+        started.terminate();
+        if (!gone) moveTo(clusterServer(settle));
+      });
+      // eslint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
+      moveTo((task) => started.postMessage(task));
     } catch {
-      return pagePort();
+      moveTo(clusterServer(settle));
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<Parameters<Answer>[0]>) => settle(data));
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      if (gone) return;
-      port = pagePort();
-      for (const task of log) port.post(task);
-    });
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
-    return { post: (task) => worker.postMessage(task), destroy: () => worker.terminate() };
-  }
-
-  function pagePort(): Port {
-    const answer = clusterServer();
-    return {
-      post(task) {
-        const result = answer(task);
-        if (task.kind !== 'load') settle({ seq: task.seq, result });
-      },
-      destroy() {},
-    };
-  }
-
-  type Question = Exclude<ClusterTask, { kind: 'load' }>;
-  type Unnumbered<T> = T extends Question ? Omit<T, 'seq'> : never;
-
-  function ask<T>(question: Unnumbered<Question>): Promise<T> {
-    seq += 1;
-    const task = { ...question, seq } as Question;
-    log.push(task);
-    return new Promise<T>((resolve, reject) => {
-      waiting.set(seq, { resolve, reject });
-      port.post(task);
-    });
   }
 
   return {
     load(markers, rules) {
-      const task = { kind: 'load', markers, rules } as const;
-      log = [task, ...log.filter(({ kind }) => kind !== 'load')];
+      loaded = { kind: 'load', markers, rules };
       if (onPage && markers.prices.length > MAX_ON_PAGE) {
         onPage = false;
-        port = { post() {}, destroy() {} };
-        // In a task of its own: the list that has just been read took long enough.
-        setTimeout(() => {
-          if (gone) return;
-          port = workerPort();
-          for (const waited of log) port.post(waited);
-        });
+        post = () => {};
+        // In a separate task: reading the list has already taken long enough.
+        setTimeout(moveToWorker);
       }
-      port.post(task);
+      post(loaded);
     },
-    shown: (bounds, zoom) => ask({ kind: 'shown', bounds, zoom }),
-    opens: (cluster) => ask({ kind: 'opens', cluster }),
-    members: (cluster, limit) => ask({ kind: 'members', cluster, limit }),
-    sharing: (index) => ask({ kind: 'sharing', index }),
+    ask: (kind, ...args) =>
+      new Promise((resolve, reject) => {
+        seq += 1;
+        const task: ClusterTask = { kind, seq, args };
+        waiting.set(seq, { task, resolve, reject });
+        post(task);
+      }),
     destroy() {
       gone = true;
-      port.destroy();
+      worker?.terminate();
       waiting.clear();
-      log = [];
     },
   };
 }

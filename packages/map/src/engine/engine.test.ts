@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ClusterIndex } from './clusters.logic.ts';
-import { readCursor, readExtent, readLatLng } from '../map/map.logic.ts';
+import { ClusterIndex, type Shown } from './clusters.logic.ts';
+import { readExtent } from '../frame/initial-view.logic.ts';
+import { readCursor, readLatLng } from '../map/map.logic.ts';
 import { boundsOf, circle, readSize, refusal, wrapLng } from './place.logic.ts';
 import { MAX_LEGS, spider } from '../pins/spider.logic.ts';
 import { offeredLayers, readLayerNames, readLayers, readStyle } from './style.logic.ts';
@@ -14,14 +15,16 @@ const arrays = (points: readonly (readonly [number, number])[], prices: readonly
   prices: Float64Array.from(points, (_, at) => prices[at] ?? NaN),
 });
 
+const counts = (pins: readonly Shown[]): number[] => pins.map(({ count }) => count);
+
 describe('places', () => {
   it.each([
     ['50 degrees', 50, 10, undefined],
     ['the north pole', 90, 0, undefined],
     ['the date line', 0, 180, undefined],
     ['a turn around the earth', 0, 360, undefined],
-    ['no number', NaN, 0, 'no numbers'],
-    ['infinity', 0, Infinity, 'no numbers'],
+    ['no number', NaN, 0, 'not numbers'],
+    ['infinity', 0, Infinity, 'not numbers'],
     ['swapped', -118.2, 34, 'swapped'],
     ['off the earth', 95, 200, 'not on the earth'],
     ['far off the earth', 0, 900, 'not on the earth'],
@@ -40,15 +43,16 @@ describe('places', () => {
     );
   });
 
-  it('fits all markers into the bounds, across the date line if that is shorter; without markers there are none [MAP-3]', () => {
+  it('returns the smallest bounds of all markers, across the date line if shorter, and none without markers [MAP-3]', () => {
     expect(boundsOf([])).toBeUndefined();
-    expect(boundsOf([-73.9, 37.5, -74.1, 38, -73.8, 37.7])).toEqual([-74.1, 37.5, -73.8, 38]);
-    expect(boundsOf([179, 1, -179, -1])).toEqual([179, -1, -179, 1]);
+    const boxOf = (...points: [number, number][]) => boundsOf(points.map(([lng, lat]) => ({ lng, lat })));
+    expect(boxOf([-73.9, 37.5], [-74.1, 38], [-73.8, 37.7])).toEqual([-74.1, 37.5, -73.8, 38]);
+    expect(boxOf([179, 1], [-179, -1])).toEqual([179, -1, -179, 1]);
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -85, max: 85 })), { minLength: 1 }),
         (points) => {
-          const [west, south, east, north] = boundsOf(points.flat()) ?? [0, 0, 0, 0];
+          const [west, south, east, north] = boxOf(...points) ?? [0, 0, 0, 0];
           for (const [lng, lat] of points) {
             expect(lat >= south && lat <= north).toBe(true);
             expect(west <= east ? lng >= west && lng <= east : lng >= west || lng <= east).toBe(true);
@@ -77,7 +81,7 @@ describe('places', () => {
     ],
     ['one corner', [[36, -75]], undefined],
     [
-      'no numbers',
+      'not numbers',
       [
         ['a', 'b'],
         [1, 2],
@@ -142,11 +146,11 @@ describe('clusters', () => {
       RULES,
     );
     const far = index.shown(WORLD, 3);
-    expect([...far.count]).toEqual([2, 1]);
-    expect([...far.index]).toEqual([0, 2]);
-    expect(far.low[0]).toBe(240_00);
-    expect(far.cluster[1]).toBe(-1);
-    expect([...index.shown(WORLD, 14).count]).toEqual([1, 1, 1]);
+    expect(far).toMatchObject([
+      { count: 2, index: 0, low: 240_00 },
+      { count: 1, index: 2, cluster: -1 },
+    ]);
+    expect(counts(index.shown(WORLD, 14))).toEqual([1, 1, 1]);
   });
 
   it('opens a cluster at a zoom that splits it [MAP-8]', () => {
@@ -157,12 +161,12 @@ describe('clusters', () => {
       ]),
       RULES,
     );
-    const [cluster = -1] = index.shown(WORLD, 3).cluster;
-    const zoom = index.opens(cluster) ?? 0;
-    expect(index.shown(WORLD, zoom).count).toHaveLength(2);
+    const [pin] = index.shown(WORLD, 3);
+    const zoom = index.opens(pin!.cluster) ?? 0;
+    expect(index.shown(WORLD, zoom)).toHaveLength(2);
   });
 
-  it('finds markers that share a place at every zoom, in clusters and beyond them [MAP-8]', () => {
+  it('finds markers with identical coordinates at every zoom, inside and outside clusters [MAP-8]', () => {
     const index = new ClusterIndex(
       arrays([
         [5, 5],
@@ -171,13 +175,12 @@ describe('clusters', () => {
       ]),
       RULES,
     );
-    const [cluster = -1] = index.shown(WORLD, 10).cluster;
-    expect(index.opens(cluster)).toBeUndefined();
-    expect(index.members(cluster, 10)).toEqual([0, 1, 2]);
+    const [far] = index.shown(WORLD, 10);
+    expect(index.opens(far!.cluster)).toBeUndefined();
+    expect(index.members(far!, 10)).toEqual([0, 1, 2]);
     const near = index.shown(WORLD, 20);
-    expect([...near.count]).toEqual([3]);
-    expect([...near.cluster]).toEqual([-2]);
-    expect(index.sharing(0)).toEqual([0, 1, 2]);
+    expect(near).toMatchObject([{ count: 3, cluster: -2 }]);
+    expect(index.members(near[0]!, 10)).toEqual([0, 1, 2]);
   });
 
   it('uses the grid size and maximum zoom of the settings [MAP-8]', () => {
@@ -185,9 +188,9 @@ describe('clusters', () => {
       [0, 0],
       [1, 0],
     ]);
-    expect([...new ClusterIndex(points, { ...RULES, radius: 300 }).shown(WORLD, 6).count]).toEqual([2]);
-    expect([...new ClusterIndex(points, { ...RULES, radius: 1 }).shown(WORLD, 6).count]).toEqual([1, 1]);
-    expect([...new ClusterIndex(points, { ...RULES, maxZoom: -1 }).shown(WORLD, 0).count]).toEqual([1, 1]);
+    expect(counts(new ClusterIndex(points, { ...RULES, radius: 300 }).shown(WORLD, 6))).toEqual([2]);
+    expect(counts(new ClusterIndex(points, { ...RULES, radius: 1 }).shown(WORLD, 6))).toEqual([1, 1]);
+    expect(counts(new ClusterIndex(points, { ...RULES, maxZoom: -1 }).shown(WORLD, 0))).toEqual([1, 1]);
   });
 
   it('counts each marker once at every zoom, also at the poles and the date line [MAP-8]', () => {
@@ -197,14 +200,14 @@ describe('clusters', () => {
     );
     fc.assert(
       fc.property(fc.array(point, { maxLength: 60 }), fc.integer({ min: 0, max: 22 }), (points, zoom) => {
-        const { count } = new ClusterIndex(arrays(points), RULES).shown([-180, -90, 180, 90], zoom);
-        expect([...count].reduce((sum, each) => sum + each, 0)).toBe(points.length);
+        const pins = new ClusterIndex(arrays(points), RULES).shown([-180, -90, 180, 90], zoom);
+        expect(counts(pins).reduce((sum, each) => sum + each, 0)).toBe(points.length);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('spreads the markers of one place around it without overlap [MAP-8]', () => {
+  it('spreads markers with identical coordinates around their place without overlap [MAP-8]', () => {
     for (const count of [2, 5, 9, 10, 25, 40]) {
       const legs = spider(count);
       expect(legs).toHaveLength(count);
@@ -237,7 +240,7 @@ describe('base layers', () => {
     expect(readStyle('/t/{z}/{x}/{y}.png')).toMatchObject({ sources: { base: { tiles: ['/t/{z}/{x}/{y}.png'] } } });
   });
 
-  it('offers the layers in baselayers, as a list or as flags, the map type first [MAP-1]', () => {
+  it('offers the layers named in baselayers, a list or flags, with the map type first [MAP-1]', () => {
     const { layers } = readLayers({ Map: '/a', Satellite: '/b', Hybrid: '/c' });
     expect(readLayerNames({ Map: 1, Satellite: '0', Hybrid: true })).toEqual(['Map', 'Hybrid']);
     expect(offeredLayers(layers, ['Map', 'Hybrid'], 'Hybrid').map(({ name }) => name)).toEqual(['Hybrid', 'Map']);

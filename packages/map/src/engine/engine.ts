@@ -1,5 +1,5 @@
-import type { ClusterRules, MarkerArrays, Shown } from './clusters.logic.ts';
-import type { Bounds, Place } from './place.logic.ts';
+import type { ClusterRules, Located, Shown } from './clusters.logic.ts';
+import type { Bounds, Place, View } from './place.logic.ts';
 import { startEngine } from './start.ts';
 import type { MapStyle } from './style.logic.ts';
 
@@ -8,17 +8,21 @@ export interface Gestures {
   readonly keyboard: boolean;
   readonly wheel: boolean;
   readonly doubleClick: boolean;
-  /** The page scrolls over the map: Ctrl or two fingers zoom. */
+  /** The page scrolls over the map; zooming needs Ctrl or two fingers. */
   readonly cooperative: boolean;
 }
 
-export interface EngineOptions {
+/** What may change while the map runs. */
+export interface EngineSettings {
   readonly style: MapStyle;
-  readonly place: Place;
-  readonly maxZoom: number;
   readonly gestures: Gestures;
   readonly rules: ClusterRules;
-  /** What is said over the map when a gesture needs Ctrl or a second finger. */
+}
+
+export interface EngineOptions extends EngineSettings {
+  /** What the map shows first. */
+  readonly view: View;
+  /** The hints shown when a gesture needs Ctrl or a second finger. */
   readonly hints: { readonly ctrl: string; readonly mac: string; readonly touch: string; readonly title: string };
 }
 
@@ -29,43 +33,43 @@ export interface Area {
   readonly color: string;
 }
 
-interface EngineEvents {
-  /** It has been drawn, at least in part. */
+export interface EngineEvents {
+  /** First render, at least in part. */
   ready: undefined;
-  /** It moves: called for each frame. */
+  /** Dispatched for each frame of a move. */
   move: undefined;
-  /** It has come to rest; `byVisitor` by a gesture or a button. */
+  /** The move ended; `byVisitor` if a gesture or a button started it. */
   rest: { readonly byVisitor: boolean };
-  /** The pins that are in view, and the markers that they are of: a newer list may have come meanwhile. */
-  shown: { readonly rows: Shown; readonly of: MarkerArrays };
+  /** The pins in view and the list of markers that they index: a newer list may have been set meanwhile. */
+  shown: { readonly rows: readonly Shown[]; readonly markers: readonly Located[] };
   /** A click beside the pins. */
   click: undefined;
-  /** It cannot be drawn, or not any more: why. */
+  /** Rendering failed, or the WebGL context was lost; the reason. */
   lost: string;
-  /** Part of the base map could not be loaded; the map goes on without it. */
+  /** Part of the base map failed to load; the map works without it. */
   fault: string;
-  /** What the sources of the style want to be credited by, as HTML. */
+  /** The attributions that the sources of the style require, as HTML. */
   credits: readonly string[];
 }
 
 export type Tell = <N extends keyof EngineEvents>(name: N, detail: EngineEvents[N]) => void;
 
-/** What of the world is seen, and how it moves. */
+/** The visible part of the world, and its moves. */
 export interface Camera {
-  jumpTo(place: Place): void;
-  /** Moves as a visitor does, so that `rest` says so. */
+  /** Goes there at once. */
+  show(view: View): void;
+  /** These move on behalf of the visitor: `rest` reports `byVisitor`. */
   zoomBy(steps: number): void;
   panBy(x: number, y: number): void;
   easeTo(place: Partial<Place>): void;
-  fit(bounds: Bounds, options?: { readonly padding?: number; readonly maxZoom?: number | undefined }): void;
   project(lng: number, lat: number): { readonly x: number; readonly y: number };
   place(): Place;
-  /** East is beyond 180 across the date line. */
+  /** East exceeds 180 across the date line. */
   box(): Bounds;
   resize(): void;
 }
 
-/** The ground that is drawn under the pins. */
+/** The base map under the pins. */
 export interface Drawing extends Camera {
   setStyle(style: MapStyle): void | Promise<void>;
   setArea(area: Area | undefined): void;
@@ -73,26 +77,31 @@ export interface Drawing extends Camera {
   destroy(): void;
 }
 
-export type DrawingOptions = Omit<EngineOptions, 'rules'>;
-
-/** A map that can be moved, with clustered markers. Views know this and no library. */
-export interface MapEngine extends Omit<Drawing, 'box'> {
-  setMarkers(markers: MarkerArrays): void;
-  setRules(rules: ClusterRules): void;
-  bounds(): Bounds;
-  /** Metres of one pixel in the middle of the map. */
-  scale(): number;
-  /** The zoom that opens a cluster; `undefined` where its markers share a place. */
-  opens(cluster: number): Promise<number | undefined>;
-  /** The markers of a cluster; with -2, those that share the place of this marker. */
-  members(cluster: number, index: number, limit: number): Promise<readonly number[]>;
-  on<N extends keyof EngineEvents>(name: N, fn: (detail: EngineEvents[N]) => void): () => void;
+export interface DrawingOptions extends Pick<EngineOptions, 'style' | 'gestures' | 'hints'> {
+  readonly place: Place;
 }
 
-export type { EngineEvents };
+/** An interactive map with clustered markers. Views use this interface, never the library. */
+export interface MapEngine {
+  /** The current camera: MapLibre brings another. */
+  readonly camera: Camera;
+  /** The visible part of the world. */
+  bounds(): Bounds;
+  update(settings: EngineSettings): void;
+  setMarkers(markers: readonly Located[]): void;
+  setArea(area: Area | undefined): void;
+  /** Measures the container. */
+  resize(): void;
+  /** The zoom that splits a cluster; `undefined` if its markers share coordinates. */
+  opens(cluster: number): Promise<number | undefined>;
+  /** The markers of a pin. */
+  members(pin: Pick<Shown, 'cluster' | 'index'>, limit: number): Promise<readonly number[]>;
+  on<N extends keyof EngineEvents>(name: N, fn: (detail: EngineEvents[N]) => void): () => void;
+  destroy(): void;
+}
 
-/** Whether the browser can draw one. A probe of its own: nothing is fetched for a browser that cannot. */
-export function canDraw(): boolean {
+/** Whether the browser has WebGL. Our own probe: nothing is fetched if it has not. */
+function canDraw(): boolean {
   try {
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('webgl2');
@@ -103,7 +112,7 @@ export function canDraw(): boolean {
   }
 }
 
-/** A map in this container. Rejects where the browser cannot draw one [MAP-10]. */
+/** Creates a map in the container. Rejects if the browser cannot render one [MAP-10]. */
 export async function createEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
   if (!canDraw()) throw new Error('this browser has no WebGL');
   return startEngine(container, options);

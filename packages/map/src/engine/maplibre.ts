@@ -9,18 +9,18 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import type { Area, Drawing, DrawingOptions, Gestures, Tell } from './engine.ts';
-import { nearLng } from './camera.logic.ts';
+import { MAX_ZOOM, nearLng } from './camera.logic.ts';
 import { circle, wrapLng } from './place.logic.ts';
 import type { MapStyle } from './style.logic.ts';
 import { watchTiles } from './tiles.ts';
 
-// The bundler finds the worker by this very expression.
+// The bundler recognises the worker by this exact expression.
 const worker = new URL('./maplibre.worker.ts', import.meta.url);
 setWorkerUrl(worker.href);
 
 let pmtiles: Promise<void> | undefined;
 
-/** `pmtiles://` is understood once a style asks for it. */
+/** Registers `pmtiles://` once a style uses it. */
 function withPmtiles(style: MapStyle): Promise<void> | undefined {
   if (!JSON.stringify(style).includes('pmtiles://')) return undefined;
   pmtiles ??= import('pmtiles').then(({ Protocol }) => addProtocol('pmtiles', new Protocol().tile));
@@ -28,14 +28,11 @@ function withPmtiles(style: MapStyle): Promise<void> | undefined {
   return pmtiles;
 }
 
-/** How long the browser may take to give a lost context back, ms. */
+/** How long the browser may take to restore a lost context, in ms. */
 const LOST_AFTER = 4_000;
 const libreStyle = (style: MapStyle): string | StyleSpecification => style as string | StyleSpecification;
 
-/**
- * Under Trusted Types a worker needs an address of our policy, and the library takes texts only: while it makes its workers, within this
- * call, they are made with the policy's.
- */
+/** MapLibre passes plain strings to `Worker`. During this call we wrap them with our Trusted Types policy. */
 function withTrustedWorkers<T>(make: () => T): T {
   const trusted = policy();
   const Plain = globalThis.Worker;
@@ -57,8 +54,8 @@ const switchTo = (handler: { enable(): void; disable(): void }, on: boolean): vo
   on ? handler.enable() : handler.disable();
 
 /**
- * Draws a map in the container. `read` returns the current options, or undefined if the map was destroyed meanwhile. `restart` runs when the
- * worker could not be loaded: the next drawing fetches it from another URL [CORE-28].
+ * Renders a map in the container. `read` returns the current options, or undefined if the map was destroyed meanwhile. `restart` runs if
+ * the worker failed to load: the next attempt fetches it from another URL [CORE-28].
  */
 export async function startDrawing(
   container: HTMLElement,
@@ -76,9 +73,9 @@ export async function startDrawing(
     style: libreStyle(options.style),
     center: [place.lng, place.lat],
     zoom: place.zoom,
-    maxZoom: options.maxZoom,
+    maxZoom: MAX_ZOOM,
     attributionControl: false,
-    // The frame tells of a new size: the library's own look at it would cut short a move under way.
+    // We call `resize` ourselves: MapLibre's own observer would interrupt a running animation.
     trackResize: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -106,15 +103,15 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   let area: Area | undefined;
   let gone = false;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The next rest is the visitor's: a gesture, or one of our buttons. */
+  /** Whether the visitor caused the current move, by a gesture or one of our buttons. */
   let byVisitor = false;
-  /** The zoom that a move under way leads to: a second press of the button goes on from there. */
+  /** The target zoom of the current move: a second press of the button continues from there. */
   let target: number | undefined;
-  /** The move under way is ours, not a gesture. */
+  /** The current move is ours, not a gesture. */
   let isLed = false;
 
   function drawArea(): void {
-    // It has none while its drawing context is lost; it is called again with the next style.
+    // There is no style while the WebGL context is lost; this runs again when the next style has loaded.
     if (!map.style?._loaded) return;
     const ring = area ? [circle(area.lng, area.lat, area.metres)] : [];
     const data = { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: ring } } as const;
@@ -143,7 +140,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     switchTo(map.scrollZoom, wheel);
     switchTo(map.doubleClickZoom, doubleClick);
     switchTo(map.cooperativeGestures, cooperative && (drag || wheel));
-    // The library calls it a region, like the one around it. In an application, screen readers leave the arrow keys to the map.
+    // MapLibre would label it a region, like the one around it. With role application, screen readers pass the arrow keys on to the map.
     map.getCanvas().setAttribute('role', keyboard ? 'application' : 'img');
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
@@ -159,7 +156,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   map.on('sourcedata', ({ sourceDataType }) => {
     if (sourceDataType === 'metadata') credit();
   });
-  const tiles = watchTiles(map, tellDrawn, () => tell('fault', 'none of its tiles was found'));
+  const tiles = watchTiles(map, tellDrawn, () => tell('fault', 'none of its tiles were found'));
   map.on('movestart', ({ originalEvent }) => {
     byVisitor ||= originalEvent !== undefined;
   });
@@ -176,7 +173,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
   map.on('click', () => tell('click', undefined));
   map.on('error', ({ error }) => gone || tell('fault', error.message));
   map.on('webglcontextlost', () => {
-    lostTimer = setTimeout(tell, LOST_AFTER, 'lost', 'the browser has taken its drawing context away');
+    lostTimer = setTimeout(tell, LOST_AFTER, 'lost', 'the browser did not restore its WebGL context');
   });
   map.on('webglcontextrestored', () => clearTimeout(lostTimer));
 
@@ -189,7 +186,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       }
       if (gone) return;
       tiles.reset();
-      // Not by difference: that would take our area out of the map, and no `style.load` would bring it back.
+      // No diffing: it would remove our area from the map without a `style.load` event to add it again.
       map.setStyle(libreStyle(style), { diff: false });
     },
     setArea(next) {
@@ -197,12 +194,20 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       drawArea();
     },
     setGestures,
-    jumpTo: ({ lng, lat, zoom }) => void map.jumpTo({ center: [lng, lat], zoom }),
+    show(view) {
+      if (!('bounds' in view)) {
+        map.jumpTo({ center: [view.lng, view.lat], zoom: view.zoom });
+        return;
+      }
+      const [west, south, east, north] = view.bounds;
+      const { padding, maxZoom = MAX_ZOOM } = view;
+      map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom, animate: false });
+    },
     zoomBy(steps) {
       byVisitor = true;
       const zoom = Math.round((target ?? map.getZoom()) + steps);
       map.zoomTo(zoom);
-      // The end of a move that this one cuts short has cleared it.
+      // Interrupting a move fires its `moveend`, which has cleared these.
       if (map.isMoving()) [target, isLed] = [zoom, true];
     },
     panBy(x, y) {
@@ -216,10 +221,6 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       map.easeTo({ ...center, ...(zoom === undefined ? {} : { zoom }) });
       if (map.isMoving()) [target, isLed] = [zoom, true];
     },
-    fit([west, south, east, north], { padding = 0, maxZoom } = {}) {
-      const box: [number, number, number, number] = [west, south, east < west ? east + 360 : east, north];
-      map.fitBounds(box, { padding, animate: false, ...(maxZoom === undefined ? {} : { maxZoom }) });
-    },
     project: (lng, lat) => map.project([nearLng(lng, map.getCenter().lng), lat]),
     place() {
       const { lng, lat } = map.getCenter();
@@ -230,7 +231,7 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
       return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
     },
     resize() {
-      // The library aims its moves at a point of the old size, and would miss.
+      // MapLibre computes the target of a move from the old size, and would miss it.
       if (isLed && map.isMoving()) void map.once('moveend', () => gone || map.resize());
       else map.resize();
     },

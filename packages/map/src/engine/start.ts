@@ -1,12 +1,13 @@
-import { RETRY_MS } from '@staytags/element/registry';
+import { sameContent } from '@staytags/base/json';
+import { RETRY_MS } from '@staytags/element/host/registry';
 import { reasonOf } from '@staytags/net/resource';
 import { createClusters } from './clusters.ts';
-import type { MarkerArrays, Shown } from './clusters.logic.ts';
-import type { Area, Camera, Drawing, EngineEvents, EngineOptions, MapEngine, Tell } from './engine.ts';
+import { toArrays, type Located } from './clusters.logic.ts';
+import type { Area, Camera, Drawing, EngineEvents, EngineOptions, EngineSettings, MapEngine, Tell } from './engine.ts';
 import { MARGIN, widened } from './camera.logic.ts';
 import { createStill } from './still.ts';
 
-/** A map whose pins are there at once, and whose ground follows when the library is [MAP-15]. */
+/** Starts a map that shows its pins at once, and its base map as soon as MapLibre has loaded [MAP-15]. */
 export function startEngine(container: HTMLElement, options: EngineOptions): MapEngine {
   const listeners = new Map<keyof EngineEvents, Set<(detail: never) => void>>();
   const tell: Tell = (name, detail) => {
@@ -14,9 +15,9 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
     for (const run of [...(listeners.get(name) ?? [])]) run(detail as never);
   };
   const clusters = createClusters();
-  const still = createStill(container, options.place, options.maxZoom, tell);
-  let { style, gestures, rules } = options;
-  let markers: MarkerArrays = { coords: new Float64Array(), prices: new Float64Array() };
+  const still = createStill(container, options.view, tell);
+  let settings: EngineSettings = options;
+  let markers: readonly Located[] = [];
   let area: Area | undefined;
   let size = { width: container.clientWidth, height: container.clientHeight };
   let asked = 0;
@@ -26,42 +27,41 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
   let timer: ReturnType<typeof setTimeout> | undefined;
   const camera = (): Camera => drawing ?? still;
 
-  /** Only the newest answer counts. */
+  /** Ignores all but the newest response. */
   async function show(): Promise<void> {
-    const [mine, of] = [(asked += 1), markers];
-    let rows: Shown;
+    asked += 1;
+    const [number, list] = [asked, markers];
     try {
-      rows = await clusters.shown(widened(camera().box(), MARGIN), camera().place().zoom);
+      const rows = await clusters.ask('shown', widened(camera().box(), MARGIN), camera().place().zoom);
+      if (number === asked && !gone) tell('shown', { rows, markers: list });
     } catch (error) {
       tell('fault', String(error));
-      return;
     }
-    if (mine === asked && !gone) tell('shown', { rows, of });
   }
 
   function load(): void {
-    clusters.load(markers, rules);
+    clusters.load(toArrays(markers), settings.rules);
     void show();
   }
 
   async function draw(): Promise<void> {
     try {
       const { startDrawing } = await import('./maplibre.ts');
-      const read = () => (gone ? undefined : { ...options, style, gestures, place: still.place() });
+      const read = () => (gone ? undefined : { ...options, ...settings, place: still.place() });
       drawing = await startDrawing(container, read, tell, redraw);
       drawing?.setArea(area);
-      // The library may keep another distance from the poles.
+      // MapLibre may keep a different distance from the poles.
       if (drawing) tell('move', undefined);
     } catch (error) {
       redraw(error);
     }
   }
 
-  /** A file that failed is fetched again; until it arrives, the pins stay, on the plain ground [CORE-28]. */
+  /** Fetches a failed file again. Meanwhile the pins stay, on the plain background [CORE-28]. */
   function redraw(error: unknown): void {
     if (gone) return;
     if (drawing) {
-      still.jumpTo(drawing.place());
+      still.show(drawing.place());
       drawing.destroy();
       drawing = undefined;
     }
@@ -75,47 +75,34 @@ export function startEngine(container: HTMLElement, options: EngineOptions): Map
   void draw();
 
   return {
-    setStyle(next) {
-      style = next;
-      void drawing?.setStyle(next);
+    get camera() {
+      return camera();
+    },
+    bounds: () => widened(camera().box(), 0),
+    update({ style, gestures, rules }) {
+      const before = settings;
+      settings = { style, gestures, rules };
+      if (!sameContent(rules, before.rules)) load();
+      if (!sameContent(style, before.style)) void drawing?.setStyle(style);
+      if (!sameContent(gestures, before.gestures)) drawing?.setGestures(gestures);
     },
     setMarkers(next) {
       markers = next;
-      load();
-    },
-    setRules(next) {
-      rules = next;
       load();
     },
     setArea(next) {
       area = next;
       drawing?.setArea(next);
     },
-    setGestures(next) {
-      gestures = next;
-      drawing?.setGestures(next);
-    },
-    jumpTo: (place) => camera().jumpTo(place),
-    zoomBy: (steps) => camera().zoomBy(steps),
-    panBy: (x, y) => camera().panBy(x, y),
-    easeTo: (place) => camera().easeTo(place),
-    fit: (bounds, more) => camera().fit(bounds, more),
-    project: (lng, lat) => camera().project(lng, lat),
-    place: () => camera().place(),
-    bounds: () => widened(camera().box(), 0),
-    scale() {
-      const { lat, zoom } = camera().place();
-      return (Math.cos((lat * Math.PI) / 180) * 40_075_017) / (512 * 2 ** zoom);
-    },
-    opens: (cluster) => clusters.opens(cluster),
-    members: (cluster, index, limit) => (cluster === -2 ? clusters.sharing(index) : clusters.members(cluster, limit)),
     resize() {
       const { clientWidth: width, clientHeight: height } = container;
-      // Hidden, it keeps the size that it had.
+      // A hidden map keeps its size.
       if (width === 0 || (width === size.width && height === size.height)) return;
       size = { width, height };
       camera().resize();
     },
+    opens: (cluster) => clusters.ask('opens', cluster),
+    members: (pin, limit) => clusters.ask('members', pin, limit),
     on(name, fn) {
       let set = listeners.get(name);
       if (!set) listeners.set(name, (set = new Set()));

@@ -1,12 +1,11 @@
-import { clearPage, place } from '@staytags/element/test-kit';
+import { clearPage, place } from '@staytags/element/conformance/test-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEngine, type EngineOptions, type MapEngine } from './engine.ts';
 import { plainStyle } from './style.logic.ts';
 
 const OPTIONS: EngineOptions = {
   style: plainStyle(false),
-  place: { lng: -73.9, lat: 37.7, zoom: 9 },
-  maxZoom: 22,
+  view: { lng: -73.9, lat: 37.7, zoom: 9 },
   gestures: { drag: true, keyboard: true, wheel: true, doubleClick: true, cooperative: true },
   rules: { radius: 60, minPoints: 2, maxZoom: 17 },
   hints: { ctrl: '', mac: '', touch: '', title: 'Map' },
@@ -25,29 +24,29 @@ function container(): HTMLElement {
 }
 const ready = (): Promise<void> => new Promise((resolve) => void engine.on('ready', () => resolve()));
 
-describe('before the library has loaded', () => {
-  it.each<[string, (made: MapEngine) => void]>([
-    ['where its settings put it', () => {}],
-    ['a town', (made) => made.jumpTo({ lng: -73.91, lat: 37.72, zoom: 14.3 })],
-    ['the date line', (made) => made.jumpTo({ lng: 179.9, lat: -17, zoom: 4 })],
-    ['beside the pole', (made) => made.jumpTo({ lng: 20, lat: 84.9, zoom: 3 })],
-    ['farther than the whole world', (made) => made.jumpTo({ lng: 0, lat: 10, zoom: 0 })],
-    ['a box', (made) => made.fit([-74.4, 37.1, -73.2, 38.3], { padding: 48, maxZoom: 14 })],
-    ['a box across the date line', (made) => made.fit([170, -20, -170, 5], { padding: 20 })],
-    ['one point', (made) => made.fit([-73.9, 37.7, -73.9, 37.7], { padding: 48, maxZoom: 15 })],
-    ['after its buttons were pressed', (made) => (made.zoomBy(1), made.panBy(120, -40))],
-  ])('shows the same view as with it: %s [MAP-15]', async (_, move) => {
+describe('before MapLibre has loaded', () => {
+  it.each<[string, (map: MapEngine) => void]>([
+    ['the place in its settings', () => {}],
+    ['a town', (map) => map.camera.show({ lng: -73.91, lat: 37.72, zoom: 14.3 })],
+    ['the date line', (map) => map.camera.show({ lng: 179.9, lat: -17, zoom: 4 })],
+    ['beside the pole', (map) => map.camera.show({ lng: 20, lat: 84.9, zoom: 3 })],
+    ['zoomed out beyond the whole world', (map) => map.camera.show({ lng: 0, lat: 10, zoom: 0 })],
+    ['a box', (map) => map.camera.show({ bounds: [-74.4, 37.1, -73.2, 38.3], padding: 48, maxZoom: 14 })],
+    ['a box across the date line', (map) => map.camera.show({ bounds: [170, -20, -170, 5], padding: 20 })],
+    ['one point', (map) => map.camera.show({ bounds: [-73.9, 37.7, -73.9, 37.7], padding: 48, maxZoom: 15 })],
+    ['after presses of its buttons', (map) => (map.camera.zoomBy(1), map.camera.panBy(120, -40))],
+  ])('shows the same view as afterwards: %s [MAP-15]', async (_, move) => {
     const box = container();
     engine = await createEngine(box, OPTIONS);
     move(engine);
     expect(box.querySelector('canvas')).toBeNull();
-    const { lng, lat, zoom } = engine.place();
+    const { lng, lat, zoom } = engine.camera.place();
     const points = [0, 0.3, -0.3].flatMap((x) => [0, 0.2, -0.2].map((y) => [lng + x, lat + y] as const));
-    const seen = () => points.map(([x, y]) => engine.project(x, y));
+    const seen = () => points.map(([x, y]) => engine.camera.project(x, y));
     const [before, bounds] = [seen(), engine.bounds()];
     await ready();
     expect(box.querySelector('canvas')).not.toBeNull();
-    const after = engine.place();
+    const after = engine.camera.place();
     expect(after.zoom).toBeCloseTo(zoom, 4);
     expect(after.lat).toBeCloseTo(lat, 4);
     expect(after.lng).toBeCloseTo(lng, 4);
@@ -58,29 +57,32 @@ describe('before the library has loaded', () => {
     for (const [at, degrees] of engine.bounds().entries()) expect(degrees).toBeCloseTo(bounds[at] ?? NaN, 3);
   });
 
-  it('shows its pins, and reports moves as it does with it [MAP-15]', async () => {
+  it('shows its pins, and reports moves as it does afterwards [MAP-15]', async () => {
     const box = container();
     engine = await createEngine(box, OPTIONS);
-    const told: string[] = [];
-    engine.on('move', () => told.push('move'));
-    engine.on('rest', ({ byVisitor }) => told.push(byVisitor ? 'visitor' : 'page'));
-    const shown = new Promise<number>((resolve) => void engine.on('shown', ({ rows }) => resolve(rows.count.length)));
-    engine.setMarkers({ coords: Float64Array.of(-73.9, 37.7, -73.5, 37.9), prices: Float64Array.of(NaN, NaN) });
-    engine.zoomBy(1);
-    engine.fit([-74, 37, -73, 38]);
-    expect(told).toEqual(['move', 'visitor', 'move', 'page']);
+    const reports: string[] = [];
+    engine.on('move', () => reports.push('move'));
+    engine.on('rest', ({ byVisitor }) => reports.push(byVisitor ? 'visitor' : 'page'));
+    const shown = new Promise<number>((resolve) => void engine.on('shown', ({ rows }) => resolve(rows.length)));
+    engine.setMarkers([
+      { lng: -73.9, lat: 37.7, price: NaN },
+      { lng: -73.5, lat: 37.9, price: NaN },
+    ]);
+    engine.camera.zoomBy(1);
+    engine.camera.show({ bounds: [-74, 37, -73, 38], padding: 0 });
+    expect(reports).toEqual(['move', 'visitor', 'move', 'page']);
     expect(box.querySelector('canvas')).toBeNull();
     expect(await shown).toBe(2);
   });
 
-  it('renders nothing if removed in the meantime, and applies what was set meanwhile [MAP-15]', async () => {
+  it('renders nothing if removed meanwhile, and applies changes made meanwhile [MAP-15]', async () => {
     const gone = container();
     engine = await createEngine(gone, OPTIONS);
     engine.destroy();
     const box = container();
     engine = await createEngine(box, OPTIONS);
     engine.setArea({ lng: -73.9, lat: 37.7, metres: 9_000, color: '#c0502f' });
-    engine.setGestures({ ...OPTIONS.gestures, keyboard: false });
+    engine.update({ ...OPTIONS, gestures: { ...OPTIONS.gestures, keyboard: false } });
     await ready();
     expect(box.querySelector('canvas')).not.toBeNull();
     expect(gone.childElementCount).toBe(0);

@@ -1,13 +1,13 @@
-import { boxOf, constrained, fitted, movedBy, pixelOf, type Size } from './camera.logic.ts';
+import { boxOf, movedBy, pixelOf, placeOf, type Size } from './camera.logic.ts';
 import type { Camera, Tell } from './engine.ts';
-import type { Place } from './place.logic.ts';
+import type { View } from './place.logic.ts';
 
-/** The map before its library is there: it has a place, so that its pins can be shown, and moves in one step. */
-export function createStill(container: HTMLElement, first: Place, maxZoom: number, tell: Tell): Camera {
+/** The map before MapLibre has loaded: it has a place, so that pins can be rendered, and it moves without animation. */
+export function createStill(container: HTMLElement, first: View, tell: Tell = () => {}): Camera {
   const size = (): Size => ({ width: container.clientWidth, height: container.clientHeight });
-  let at = constrained(first, size(), maxZoom);
-  const go = (next: Place, byVisitor: boolean): void => {
-    at = constrained(next, size(), maxZoom);
+  let at = placeOf(first, size());
+  const go = (next: View, byVisitor: boolean): void => {
+    at = placeOf(next, size());
     tell('move', undefined);
     tell('rest', { byVisitor });
   };
@@ -15,11 +15,10 @@ export function createStill(container: HTMLElement, first: Place, maxZoom: numbe
     place: () => at,
     box: () => boxOf(at, size()),
     project: (lng, lat) => pixelOf(at, size(), lng, lat),
-    jumpTo: (next) => go(next, false),
+    show: (view) => go(view, false),
     zoomBy: (steps) => go({ ...at, zoom: Math.round(at.zoom + steps) }, true),
     panBy: (x, y) => go(movedBy(at, x, y), true),
     easeTo: (next) => go({ ...at, ...next }, true),
-    fit: (bounds, { padding = 0, maxZoom: most = maxZoom } = {}) => go(fitted(bounds, size(), padding, most), false),
     resize: () => go(at, false),
   };
 }

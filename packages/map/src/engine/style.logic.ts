@@ -1,16 +1,16 @@
 import { isPlainObject } from '@staytags/base/json';
 
-/** A MapLibre style, or the address of one. */
+/** A MapLibre style, or its URL. */
 export type MapStyle = string | Readonly<Record<string, unknown>>;
 
-/** One base layer: a MapLibre style or its address, for light pages and for dark ones. */
+/** One base layer: a MapLibre style or its URL, for light and for dark pages. */
 export interface BaseLayer {
   readonly name: string;
   readonly light: MapStyle;
   readonly dark: MapStyle;
 }
 
-/** What is drawn where a site has configured nothing, or nothing that can be used: an even ground under the pins. */
+/** The fallback if a site has configured no usable style: a plain background under the pins. */
 export const plainStyle = (dark: boolean): MapStyle => ({
   version: 8,
   sources: {},
@@ -19,7 +19,7 @@ export const plainStyle = (dark: boolean): MapStyle => ({
 
 const TEMPLATE = /\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/;
 
-/** A raster template as a style. */
+/** Turns a raster template into a style. */
 function rasterStyle(tiles: readonly string[], rest: Readonly<Record<string, unknown>>): MapStyle {
   const attribution = typeof rest['attribution'] === 'string' ? { attribution: rest['attribution'] } : {};
   const tileSize = rest['tileSize'] === 512 || rest['tileSize'] === '512' ? 512 : 256;
@@ -30,7 +30,7 @@ function rasterStyle(tiles: readonly string[], rest: Readonly<Record<string, unk
   };
 }
 
-/** A style as a site configures it: an address, a raster template, `{tiles, attribution}`, or a whole style; `undefined` for what is none. */
+/** Reads a configured style: a URL, a raster template, `{tiles, attribution}`, or a whole style; `undefined` for anything else. */
 export function readStyle(raw: unknown): MapStyle | undefined {
   if (typeof raw === 'string') {
     const text = raw.trim();
@@ -48,11 +48,11 @@ export function readStyle(raw: unknown): MapStyle | undefined {
 
 export interface ReadLayers {
   readonly layers: readonly BaseLayer[];
-  /** The names of those that are no style. */
+  /** The names of the invalid ones. */
   readonly refused: readonly string[];
 }
 
-/** The base layers of a site, by name: a style each, or `{light, dark}` [MAP-1]. */
+/** Reads the base layers of a site, by name: a style each, or `{light, dark}` [MAP-1]. */
 export function readLayers(raw: Readonly<Record<string, unknown>>): ReadLayers {
   const layers: BaseLayer[] = [];
   const refused: string[] = [];
@@ -65,7 +65,7 @@ export function readLayers(raw: Readonly<Record<string, unknown>>): ReadLayers {
   return { layers, refused };
 }
 
-/** The names of a `baselayers` setting: a list, or a map of names to flags as PHP writes it [MAP-1]. */
+/** Reads the names in a `baselayers` setting: a list, or a map of names to flags as PHP prints it [MAP-1]. */
 export function readLayerNames(raw: unknown): string[] {
   if (Array.isArray(raw)) return raw.filter((name) => typeof name === 'string');
   if (!isPlainObject(raw)) return [];
@@ -74,7 +74,7 @@ export function readLayerNames(raw: unknown): string[] {
   );
 }
 
-/** The layers that a visitor can choose from, the map type first [MAP-1]. */
+/** The layers that a visitor can choose from, with the map type first [MAP-1]. */
 export function offeredLayers(layers: readonly BaseLayer[], names: readonly string[], maptype: string): BaseLayer[] {
   const offered = names.length > 0 ? layers.filter(({ name }) => names.includes(name)) : layers;
   const [chosen] = [...offered, ...layers].filter(({ name }) => name === maptype);

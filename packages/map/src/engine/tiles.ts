@@ -1,17 +1,17 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 
-/** How often to check whether the tiles in flight have arrived, ms. */
+/** How often to check for tiles still in flight, in ms. */
 const CHECK = 500;
 
 export interface Tiles {
-  /** Another style: its tiles are yet to come. */
+  /** A new style: its tiles are still to come. */
   reset(): void;
   stop(): void;
 }
 
 /**
- * MapLibre sends no event for a tile that is not found (404), and renders no frame after it, so `load` would never come. Calls `drawn` once a
- * tile is on the screen, and `missing` when a source has none [MAP-14].
+ * MapLibre sends no event for a tile that is not found (404), and renders no frame after it, so `load` would never fire. Calls `drawn` once
+ * a tile is on the screen, and `missing` if a source has none [MAP-14].
  */
 export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void): Tiles {
   const awaited = new Set<string>();
@@ -37,10 +37,10 @@ export function watchTiles(map: LibreMap, drawn: () => void, missing: () => void
   });
   map.on('sourcedataabort', ({ sourceId }) => void awaited.delete(sourceId));
   map.on('sourcedata', ({ sourceId, source, tile }) => {
-    // A vector tile that is not found arrives too, without an index of what is in it.
+    // A vector tile that is not found arrives too, without a feature index.
     if (!tile || (source.type === 'vector' && !tile.latestFeatureIndex)) return;
     arrived.add(sourceId);
-    // A visitor sees a map by now, though the last of its tiles may take long, and `load` waits for that.
+    // The map is usable now. `load` would wait for the last tile, which may take long.
     map.once('render', drawn);
   });
   return { reset: () => arrived.clear(), stop };

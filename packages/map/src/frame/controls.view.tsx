@@ -2,13 +2,14 @@ import { setSafeHtml, safeHtml } from '@staytags/net/safe-html';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Glyph, type GlyphName } from './glyph.view.tsx';
 import type { MapEngine } from '../engine/engine.ts';
-import { scaleBar } from './scale.logic.ts';
-import type { EngineState, FrameOptions, FrameText } from './use-engine.ts';
+import { metresPerPixel, scaleBar } from '../engine/camera.logic.ts';
+import type { FrameOptions, FrameText } from './frame.options.ts';
+import type { Layers } from './use-layers.ts';
 
 const STEP = 120;
 
 interface ControlsProps {
-  readonly state: EngineState;
+  readonly layers: Layers;
   readonly engine: MapEngine;
   readonly options: FrameOptions;
   readonly t: FrameText;
@@ -22,25 +23,25 @@ function Control({ label, icon, onClick }: { label: string; icon: GlyphName; onC
   );
 }
 
-/** Zoom, direction and base layer as buttons: what a gesture does, for who has none [MAP-10]. */
-export function Controls({ state, engine, options, t }: ControlsProps): ReactNode {
-  const { controltype, pancontrol, mtc, scale } = options;
-  const { layers, layer, setLayer } = state;
+/** Zoom, pan and layer buttons: everything that gestures do, without gestures [MAP-10]. */
+export function Controls({ layers, engine, options, t }: ControlsProps): ReactNode {
+  const { controltype = 'Small', pancontrol, mtc, scale } = options;
+  const { offered, layer, setLayer } = layers;
   return (
     <>
       <div part="controls" className={`controls zoom ${controltype === 'None' ? 'on-focus' : `size-${controltype}`}`}>
-        <Control label={t('zoomIn')} icon="plus" onClick={() => engine.zoomBy(1)} />
-        <Control label={t('zoomOut')} icon="minus" onClick={() => engine.zoomBy(-1)} />
+        <Control label={t('zoomIn')} icon="plus" onClick={() => engine.camera.zoomBy(1)} />
+        <Control label={t('zoomOut')} icon="minus" onClick={() => engine.camera.zoomBy(-1)} />
       </div>
       {pancontrol ? (
         <div part="controls" className="controls pan">
-          <Control label={t('panUp')} icon="up" onClick={() => engine.panBy(0, -STEP)} />
-          <Control label={t('panLeft')} icon="left" onClick={() => engine.panBy(-STEP, 0)} />
-          <Control label={t('panRight')} icon="right" onClick={() => engine.panBy(STEP, 0)} />
-          <Control label={t('panDown')} icon="down" onClick={() => engine.panBy(0, STEP)} />
+          <Control label={t('panUp')} icon="up" onClick={() => engine.camera.panBy(0, -STEP)} />
+          <Control label={t('panLeft')} icon="left" onClick={() => engine.camera.panBy(-STEP, 0)} />
+          <Control label={t('panRight')} icon="right" onClick={() => engine.camera.panBy(STEP, 0)} />
+          <Control label={t('panDown')} icon="down" onClick={() => engine.camera.panBy(0, STEP)} />
         </div>
       ) : null}
-      {mtc !== 'none' && layers.length > 1 ? (
+      {mtc !== 'none' && offered.length > 1 ? (
         mtc === 'menu' ? (
           <select
             className="layer-menu"
@@ -48,13 +49,13 @@ export function Controls({ state, engine, options, t }: ControlsProps): ReactNod
             value={layer}
             onChange={(event) => setLayer(event.currentTarget.value)}
           >
-            {layers.map(({ name }) => (
+            {offered.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         ) : (
           <div part="controls" className="controls layers" role="group" aria-label={t('layers')}>
-            {layers.map(({ name }) => (
+            {offered.map(({ name }) => (
               <button
                 key={name}
                 type="button"
@@ -74,13 +75,13 @@ export function Controls({ state, engine, options, t }: ControlsProps): ReactNod
 }
 
 function Scale({ engine, t }: Pick<ControlsProps, 'engine' | 't'>): ReactNode {
-  const [bar, setBar] = useState(() => scaleBar(engine.scale()));
+  const [place, setPlace] = useState(() => engine.camera.place());
   const line = useRef<HTMLDivElement>(null);
-  useEffect(() => engine.on('rest', () => setBar(scaleBar(engine.scale()))), [engine]);
+  const { metres, width } = scaleBar(metresPerPixel(place));
+  useEffect(() => engine.on('rest', () => setPlace(engine.camera.place())), [engine]);
   useEffect(() => {
-    if (line.current) line.current.style.inlineSize = `${bar.width}px`;
-  }, [bar]);
-  const { metres } = bar;
+    if (line.current) line.current.style.inlineSize = `${width}px`;
+  }, [width]);
   return (
     <div ref={line} className="scale">
       {metres >= 1_000 ? t('kilometres', { count: metres / 1_000 }) : t('metres', { count: metres })}
@@ -88,7 +89,7 @@ function Scale({ engine, t }: Pick<ControlsProps, 'engine' | 't'>): ReactNode {
   );
 }
 
-/** Whom the base map is by: always shown, as its licence asks. */
+/** Map attribution. Always visible, as the licence requires. */
 export function Credits({ credits }: { credits: readonly string[] }): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
   const html = credits.join(' · ');

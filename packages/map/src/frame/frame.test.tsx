@@ -1,4 +1,4 @@
-import { clearPage, inView, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { map } from '../map/map.widget.ts';
@@ -33,14 +33,14 @@ const named = (host: Element, name: string) => all(host, 'button').find((button)
 const box = (element: Element | undefined | null) => element!.getBoundingClientRect();
 const middle = (element: Element | undefined) => box(element).left + box(element).width / 2;
 
-/** The extension that takes the context away: it is asked for while there is one. */
+/** The extension that simulates a lost context; only available while the context is alive. */
 async function contextOf(host: Element): Promise<WEBGL_lose_context> {
   await until('the map is ready', () => host.hasAttribute('ready'));
   const canvas = inView<HTMLCanvasElement>(host, 'canvas');
   return canvas!.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
 }
 
-it('lists its places when the WebGL context is lost for good, and says so [MAP-10]', async () => {
+it('lists its places and shows a notice if the WebGL context is lost for good [MAP-10]', async () => {
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const host = open([WEST, EAST]);
   await pinsOf(host, 2);
@@ -53,10 +53,10 @@ it('lists its places when the WebGL context is lost for good, and says so [MAP-1
   expect(host.matches(':state(ready)')).toBe(false);
   expect(inView(host, 'details[open] ol')?.textContent).toBe('WestBoatsEast');
   expect(all(host, 'canvas, .pin, .controls')).toEqual([]);
-  expect(warnings.mock.calls.map(String).filter((text) => text.includes('places stand as a list'))).toHaveLength(1);
+  expect(warnings.mock.calls.map(String).filter((text) => text.includes('places are listed instead'))).toHaveLength(1);
 });
 
-/** The colours of the canvas at two places, of a frame that is drawn in this very moment; `undefined` while nothing is drawn. */
+/** The colours of the canvas in the middle and at a corner, in the frame being rendered; `undefined` while nothing is rendered. */
 const drawnColors = (canvas: HTMLCanvasElement): Promise<readonly [middle: string, corner: string] | undefined> =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
@@ -77,7 +77,7 @@ it('resumes where it was when a lost context is restored, and redraws its area [
   const context = await contextOf(host);
   const canvas = inView<HTMLCanvasElement>(host, 'canvas')!;
   let presses = 0;
-  /** Each press has the map drawn anew for a while. */
+  /** Each press makes the map render for a while. */
   const drawn = async () => {
     for (;;) {
       presses += 1;
@@ -87,14 +87,14 @@ it('resumes where it was when a lost context is restored, and redraws its area [
     }
   };
   await drawn();
-  const told = (name: string) => new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
-  const lost = told('webglcontextlost');
+  const dispatched = (name: string) => new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+  const lost = dispatched('webglcontextlost');
   context.loseContext();
   await lost;
   const patience = timers.mock.calls.findLastIndex(([, delay]) => delay === 4_000);
   expect(patience).toBeGreaterThan(-1);
-  const restored = told('webglcontextrestored');
-  // It may be asked for once the event is over.
+  const restored = dispatched('webglcontextrestored');
+  // The context can only be restored once the event is over.
   await settled();
   context.restoreContext();
   await restored;
@@ -146,7 +146,7 @@ it('prints the list of places instead of the map, and closes it afterwards [MAP-
   expect(list.open).toBe(false);
   await emulate({ media: 'print' });
   dispatchEvent(new Event('beforeprint'));
-  // The browser takes its picture as soon as the listeners and their microtasks are done.
+  // The browser takes its picture of the page once the listeners and their microtasks have run.
   await Promise.resolve().then(() => {});
   expect(list.querySelectorAll('li')).toHaveLength(120);
   expect(list.querySelector('li')?.checkVisibility()).toBe(true);
@@ -158,7 +158,7 @@ it('prints the list of places instead of the map, and closes it afterwards [MAP-
   expect(list.querySelector('li')).toBeNull();
 });
 
-it('passes the focus of a cluster opened by keyboard to the nearest pin [MAP-10]', async () => {
+it('focuses the nearest pin when a cluster is opened by keyboard [MAP-10]', async () => {
   const host = open([
     { ...WEST, longitude: -73.9 },
     { ...EAST, longitude: -73.88 },
@@ -173,7 +173,7 @@ it('passes the focus of a cluster opened by keyboard to the nearest pin [MAP-10]
   );
 });
 
-it('keeps the focus on a pin that moves in the list, and passes it on when the pin leaves [MAP-10]', async () => {
+it('keeps the focus on a pin that moves in the list, and focuses the nearest one when the pin leaves [MAP-10]', async () => {
   const [west, east] = [
     { ...WEST, id: 'w' },
     { ...EAST, id: 'e' },
@@ -189,7 +189,7 @@ it('keeps the focus on a pin that moves in the list, and passes it on when the p
       .join();
   named(host, 'West').focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(has('Centre')()).toBe(true);
+  await expect.poll(() => has('Centre')()).toBe(true);
   show(east, west, centre);
   await until('they have changed places', () => order() === 'East,West,Centre');
   await until('it has kept the focus', has('Centre'));
@@ -198,7 +198,7 @@ it('keeps the focus on a pin that moves in the list, and passes it on when the p
   await until('it has kept it again', has('Centre'));
   show(west, { ...east, longitude: -73.8 });
   await until('the nearest has it', has('East'));
-  // A visitor who has gone elsewhere is left there.
+  // A visitor who has moved on keeps their focus.
   (document.activeElement as HTMLElement).blur();
   host.shadowRoot?.querySelector<HTMLElement>(':focus')?.blur();
   await until('nobody has it', () => document.activeElement === document.body);
@@ -219,7 +219,7 @@ it('pans to an off-screen pin reached by the arrow keys [MAP-10]', async () => {
   await until('it lies beside the view', () => middle(pin) > box(frame).right);
   west?.focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(host.shadowRoot?.activeElement).toBe(pin);
+  await expect.poll(() => host.shadowRoot?.activeElement).toBe(pin);
   await until('all of it is in view', () => box(pin).right < box(frame).right);
   expect(inView(host, '.pins')?.scrollLeft).toBe(0);
 });
@@ -236,7 +236,7 @@ it('pans a map taller than the screen to a pin below it reached by arrow keys [M
   expect(scrollY).toBe(scrolled);
 });
 
-it('zooms by Ctrl and the wheel over a pin too, and lets the page scroll without Ctrl [MAP-10]', async () => {
+it('zooms with Ctrl and the wheel over a pin too, and scrolls the page without Ctrl [MAP-10]', async () => {
   const host = open([WEST, EAST]);
   const [west, east] = await pinsOf(host, 2);
   await until('it is ready', () => host.hasAttribute('ready'));
@@ -249,7 +249,7 @@ it('zooms by Ctrl and the wheel over a pin too, and lets the page scroll without
   await until('it has zoomed in', () => middle(east) - middle(west) > apart * 1.2);
 });
 
-it('clusters anew when its settings of clusters change [MAP-8]', async () => {
+it('clusters again when its cluster options change [MAP-8]', async () => {
   const host = open([
     { ...WEST, longitude: -73.9 },
     { ...EAST, longitude: -73.88 },
@@ -268,14 +268,18 @@ it('clusters anew when its settings of clusters change [MAP-8]', async () => {
   await pinsOf(host, 2);
 });
 
-it('leads past the map to its list of places, or to what follows where it has none [MAP-10]', async () => {
+it('skips the map to its list of places, or to the content after it if there is none [MAP-10]', async () => {
   const host = open([]);
   await until('it is ready', () => host.hasAttribute('ready'));
   const focused = () => host.shadowRoot?.activeElement;
   const skip = inView(host, '.skip')!;
   skip.focus();
   await userEvent.keyboard('{Enter}');
-  await until('the focus is behind the map', () => focused() === inView(host, '')?.lastElementChild);
+  await until('the focus is after the map', () => focused() === inView(host, '')?.lastElementChild);
+  const after = document.createElement('button');
+  host.after(after);
+  await userEvent.tab();
+  await expect.poll(() => document.activeElement).toBe(after);
   host.dataset['markers'] = JSON.stringify([WEST]);
   await pinsOf(host, 1);
   skip.focus();
@@ -288,7 +292,7 @@ describe('gestures', () => {
     drag: async (canvas: HTMLElement) => {
       const { left, top } = box(canvas);
       const mouse = (type: string, x: number, buttons: number) =>
-        // The library listens for moves on the document, outside the shadow root.
+        // MapLibre listens for moves on the document, outside the shadow root.
         new MouseEvent(type, { clientX: left + x, clientY: top + 100, buttons, bubbles: true, composed: true });
       canvas.dispatchEvent(mouse('mousedown', 100, 1));
       for (const x of [120, 140, 160]) {
@@ -322,14 +326,14 @@ describe('gestures', () => {
     ['nodrag and nokeyboard', 'data-nodrag data-nokeyboard', ['drag', 'keyboard']],
     ['nomousezoom', 'data-nomousezoom', ['wheel']],
     ['nocontzoom', 'data-nocontzoom', ['double click']],
-  ])('move the map but for those that are off: %s [MAP-1]', async (_name, attribute, off) => {
+  ])('move the map unless disabled: %s [MAP-1]', async (_name, attribute, off) => {
     await emulate({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
     const host = open([WEST, EAST], attribute);
     const both = await pinsOf(host, 2);
     await until('it is ready', () => host.hasAttribute('ready'));
     const canvas = inView(host, 'canvas')!;
     const at = () => both.map((pin) => Math.round(middle(pin))).join();
-    /** Where the pins are once they rest: the same for ten frames. */
+    /** The position of the pins once they have been still for ten frames. */
     const rested = async (): Promise<string> => {
       let last = at();
       for (let frames = 0; frames < 10; frames += 1) {
@@ -352,7 +356,7 @@ it('keeps the wheel hint readable under reduced motion [MAP-10]', async () => {
   const host = open([WEST]);
   await until('it is ready', () => host.hasAttribute('ready'));
   const hint = inView(host, '.maplibregl-cooperative-gesture-screen')!;
-  // The library takes its class away after a tenth of a second.
+  // MapLibre removes its class after a tenth of a second.
   expect(getComputedStyle(hint).transitionDelay).toBe('1.5s');
 });
 
@@ -387,7 +391,7 @@ it('does not move when its info window closes, and focuses the pin [MAP-7] [MAP-
   expect(host.shadowRoot?.activeElement).toBe(pin);
 });
 
-it('names the regions of several maps differently, and its canvas is no region of its own [MAP-10]', async () => {
+it('names the regions of several maps differently, and does not make the canvas a region [MAP-10]', async () => {
   const both = place(`<div>${'<stay-map></stay-map>'.repeat(2)}</div>`, map);
   const maps = [...both.children] as HTMLElement[];
   await until('both are drawn', () => maps.every((host) => host.hasAttribute('ready')));
@@ -398,7 +402,7 @@ it('names the regions of several maps differently, and its canvas is no region o
   await until('it takes no keys', () => inView(maps[0]!, 'canvas')?.getAttribute('role') === 'img');
 });
 
-it('is no longer loading once a part of it is drawn, however long its last tile takes [MAP-3]', async () => {
+it('is ready once part of it is rendered, however long the last tile takes [MAP-3]', async () => {
   const tile = new OffscreenCanvas(8, 8);
   tile.getContext('2d')!.fillRect(0, 0, 8, 8);
   const png = await tile.convertToBlob();

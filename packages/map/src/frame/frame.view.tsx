@@ -1,105 +1,95 @@
-import { useHostState, useLatest } from '@staytags/element/hooks';
-import type { StayHost } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
-import { Live } from '@staytags/ui/live';
+import { useHostState, useLatest } from '@staytags/element/render/hooks';
+import { whenNear } from '@staytags/element/schedule/schedule';
+import type { StayHost } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
+import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 import { Controls, Credits } from './controls.view.tsx';
+import { Places } from './places.view.tsx';
 import { Poster } from './poster.view.tsx';
-import { toPins, type Pin, type Spider } from '../pins/pins.logic.ts';
+import type { Pin, Spider } from '../pins/pins.logic.ts';
 import { Pins } from '../pins/pins.view.tsx';
-import type { PinLook } from '../pins/pin-leaf.ts';
-import { setSize, standing } from '../pins/standing.ts';
-import { useEngine, type EngineStatus, type FrameOptions, type FrameText } from './use-engine.ts';
+import { keptPins } from '../pins/kept-pins.ts';
+import { drawnPins, nameOf, setSize, type PinsModel } from '../pins/pin-leaf.ts';
+import type { FrameOptions, FrameText } from './frame.options.ts';
+import { useEngine } from './use-engine.ts';
+import { useLayers } from './use-layers.ts';
 
-export interface FrameProps {
+interface FrameModel<M extends Marker> extends PinsModel<M> {
+  /** When the map loads: near the viewport, once its button is pressed, or not yet. */
+  readonly start: 'near' | 'click' | 'never';
+  /** It covers the page, on a narrow screen: there is no page to scroll, so one finger moves the map. */
+  readonly isFullScreen?: boolean;
+  /** For screen readers. */
+  readonly announcement?: string;
+  /** A marker in the list of places. */
+  readonly entryOf: (marker: M) => ReactNode;
+}
+
+interface FrameEvents<M extends Marker> {
+  /** The map can be used, until what this returns runs. */
+  engine(engine: MapEngine): () => void;
+  /** The map has rendered, or failed to. */
+  drawn(isDrawn: boolean): void;
+  /** The base layer, initially and on each change. */
+  layer?(name: string): void;
+  press(marker: M): void;
+  /** The pointer or the focus is on a marker. */
+  point(marker: M | undefined): void;
+}
+
+interface FrameProps<M extends Marker> {
   readonly host: StayHost;
   readonly options: FrameOptions;
   readonly t: FrameText;
-  readonly markers: readonly Marker[];
-  readonly lookOf: (pin: Pin, marker: Marker) => PinLook;
-  readonly isChosen: (marker: Marker) => boolean;
-  readonly onChoose: (marker: Marker) => void;
-  readonly onPoint: (marker: Marker | undefined) => void;
-  /** The map is there: what it shows at first, and what the page hears of it. */
-  readonly onEngine: (engine: MapEngine) => (() => void) | undefined;
-  /** It is drawn, or it cannot be. */
-  readonly onDrawn: (isDrawn: boolean) => void;
-  /** Gets the name of the base layer, at first and whenever it changes. */
-  readonly onLayer?: (name: string) => void;
-  /** What their pins look like is known. */
-  readonly complete?: boolean;
-  /** Nothing is fetched while this is set. */
-  readonly hold?: boolean;
-  /** The visitor has asked for the map, by a button outside it. */
-  readonly asked?: boolean;
-  /** Covers the page, on a narrow screen: no page is left to scroll, so one finger moves the map. */
-  readonly full?: boolean;
-  /** Over the map: buttons, a window. */
-  readonly renderOver: (engine: MapEngine) => ReactNode;
-  /** The same places as a list. */
-  readonly renderList: (status: EngineStatus) => ReactNode;
-  readonly said?: string;
+  readonly model: FrameModel<M>;
+  readonly on: FrameEvents<M>;
+  /** Buttons or a window over the map. */
+  readonly children?: ReactNode;
 }
 
-/** What all maps of ours have: the canvas, the pins over it, the buttons, the credits, and the places as a list [MAP-10]. */
-export function Frame(props: FrameProps): ReactNode {
-  const {
-    host,
-    options,
-    t,
-    markers,
-    lookOf,
-    isChosen,
-    onChoose,
-    onPoint,
-    onEngine,
-    renderList,
-    onDrawn,
-    onLayer,
-    full = false,
-    said = '',
-    hold = false,
-    asked = false,
-    complete = true,
-  } = props;
+/** The parts that all our maps share: the canvas, the pins over it, the buttons, the attribution, and the list of places [MAP-10]. */
+export function Frame<M extends Marker>({ host, options, t, model, on, children }: FrameProps<M>): ReactNode {
+  const { markers, start, isFullScreen = false, lookOf } = model;
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
-  // Several maps of a page differ by their numbers, in a screen reader's list of landmarks.
-  const at = [...document.querySelectorAll('stay-map, stay-map-results')].indexOf(host);
-  const name = t('label') + (at > 0 ? ` ${at + 1}` : '');
+  const name = nameOf(host, t);
   const near = useNear(box);
-  const isAsked = options.start === 'near' || asked || pressed;
-  const framed = full ? { ...options, cooperative: false } : options;
-  const state = useEngine(host, box, framed, markers, !hold && near && isAsked, t);
+  const isAsked = start === 'near' || (start === 'click' && pressed);
+  const framed = isFullScreen ? { ...options, cooperative: false } : options;
+  const layers = useLayers(host, options);
+  const { layer, style } = layers;
+  const state = useEngine({ host, box, options: framed, model, style, t, wanted: near && isAsked });
   const { engine, status, shown, attempt } = state;
   const [open, setOpen] = useState<Spider>();
-  /** Those that the pins are of: the answer for a newer list may be on its way. */
-  const of = shown?.markers ?? [];
-  const pins = toPins(complete ? shown?.rows : undefined, of, open);
+  /** The markers of the current pins. A newer list may still be clustering. */
+  const shownMarkers = shown?.markers ?? [];
+  const pins = drawnPins(model, shown?.rows ?? [], shownMarkers, open);
+  const markerOf = (pin: Pin | undefined) => (pin?.count === 1 ? shownMarkers[pin.index] : undefined);
 
   useHostState(host, 'ready', status === 'ready');
   useHostState(host, 'failed', status === 'failed');
   useLayoutEffect(() => {
     if (area.current) setSize(area.current, options);
   });
-  const preview = usePreview(host, area, complete && shown?.markers === markers);
-  useEffect(() => (engine ? onEngine(engine) : undefined), [engine, onEngine]);
+  const isKept = useKeptPins(host, area, lookOf !== undefined && shown?.markers === markers);
+  const handlers = useLatest(() => on);
+  useEffect(() => (engine ? handlers().engine(engine) : undefined), [engine, handlers]);
   useEffect(() => {
-    if (engine) onLayer?.(state.layer);
-  }, [engine, state.layer, onLayer]);
-  const tellDrawn = useLatest(onDrawn);
+    if (engine) handlers().layer?.(layer);
+  }, [engine, layer, handlers]);
   useEffect(() => {
-    if (status === 'ready' || status === 'failed') tellDrawn(status === 'ready');
-    // The visitor was on a map that has gone: its notice stands there now, and the page keeps its place.
+    if (status === 'ready' || status === 'failed') handlers().drawn(status === 'ready');
+    // The visitor's focus was on the failed map. Its notice takes the focus, without scrolling the page.
     const isLeft = attempt > 0 && document.activeElement === document.body;
-    if (status === 'failed' && (full || isLeft)) notice.current?.focus({ preventScroll: true });
-  }, [status, full, attempt, tellDrawn]);
-  // The button that started it again has gone with its notice.
+    if (status === 'failed' && (isFullScreen || isLeft)) notice.current?.focus({ preventScroll: true });
+  }, [status, isFullScreen, attempt, handlers]);
+  // The retry button has gone, together with its notice.
   useEffect(() => {
     if (attempt > 0) area.current?.focus({ preventScroll: true });
   }, [attempt]);
@@ -111,8 +101,8 @@ export function Frame(props: FrameProps): ReactNode {
   }, [engine, open]);
 
   const press = (pin: Pin): void => {
-    const marker = of[pin.index];
-    if (pin.count === 1 && marker) onChoose(marker);
+    const marker = markerOf(pin);
+    if (marker) on.press(marker);
     else if (engine) void openCluster(engine, pin, setOpen);
   };
 
@@ -122,7 +112,7 @@ export function Frame(props: FrameProps): ReactNode {
         <div ref={notice} className="notice" role="status" tabIndex={-1}>
           <Icon name="info" />
           {t('lost')}
-          {state.retry ? (
+          {state.canRetry ? (
             <Button look="secondary" onClick={state.retry}>
               {t('retry')}
             </Button>
@@ -132,7 +122,7 @@ export function Frame(props: FrameProps): ReactNode {
         <section
           ref={area}
           part="map"
-          className={full ? 'map full' : 'map'}
+          className={isFullScreen ? 'map full' : 'map'}
           aria-label={name}
           data-status={status}
           tabIndex={attempt > 0 ? -1 : undefined}
@@ -146,7 +136,7 @@ export function Frame(props: FrameProps): ReactNode {
               options={options}
               t={t}
               waiting={status === 'waiting' && !isAsked}
-              bare={preview || engine !== undefined}
+              bare={isKept || engine !== undefined}
               onStart={() => setPressed(true)}
             />
           )}
@@ -156,13 +146,12 @@ export function Frame(props: FrameProps): ReactNode {
                 engine={engine}
                 pins={pins}
                 label={name}
-                lookOf={(pin) => lookOf(pin, of[pin.index] as Marker)}
+                openId={model.openId}
                 onPress={press}
-                onPoint={(pin) => onPoint(pin?.count === 1 ? of[pin.index] : undefined)}
-                pressed={(pin) => pin.count === 1 && isChosen(of[pin.index] as Marker)}
+                onPoint={(pin) => on.point(markerOf(pin))}
               />
-              <Controls state={state} engine={engine} options={options} t={t} />
-              {props.renderOver(engine)}
+              <Controls layers={layers} engine={engine} options={options} t={t} />
+              {children}
             </>
           ) : null}
           <Credits credits={state.credits} />
@@ -171,45 +160,47 @@ export function Frame(props: FrameProps): ReactNode {
               {t('fault')}
             </p>
           ) : null}
-          <Live text={said} />
+          <Live text={model.announcement ?? ''} />
         </section>
       )}
-      {renderList(status)}
+      <Places markers={markers} open={status === 'failed'} t={t} entryOf={model.entryOf} />
       <span tabIndex={-1} />
     </>
   );
 }
 
-/** Whether the map has come within 80 px of the viewport; once it has, it stays [CORE-22, MAP-15]. */
+/** Whether the map has been near the viewport; stays true from then on [CORE-22, MAP-15]. */
 function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const element = box.current;
-    if (near || !element) return undefined;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: '80px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box, near]);
+    const stop = new AbortController();
+    if (box.current) whenNear(box.current, () => setNear(true), stop.signal);
+    return () => stop.abort();
+  }, [box]);
   return near;
 }
 
 function skip(event: { preventDefault(): void }, area: HTMLElement | null): void {
   event.preventDefault();
-  const next = area?.nextElementSibling;
-  // Without places, an empty element after the map.
-  (next?.querySelector<HTMLElement>('summary') ?? (next as HTMLElement | undefined))?.focus();
+  const next = area?.nextElementSibling as HTMLElement | null | undefined;
+  const list = next?.querySelector<HTMLElement>('summary');
+  if (!list) {
+    // Without places, the focus goes to an empty element after the map. Chromium takes Tab from an element without a tab stop back to the
+    // first one of its shadow root, so it has one meanwhile.
+    next?.setAttribute('tabindex', '0');
+    next?.addEventListener('blur', () => next.setAttribute('tabindex', '-1'), { once: true });
+  }
+  (list ?? next)?.focus();
 }
 
 async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) => void): Promise<void> {
   const zoom = pin.cluster >= 0 ? await engine.opens(pin.cluster) : undefined;
   if (zoom !== undefined) {
-    engine.easeTo({ lng: pin.lng, lat: pin.lat, zoom });
+    engine.camera.easeTo({ lng: pin.lng, lat: pin.lat, zoom });
     return;
   }
   const { MAX_LEGS, spider } = await import('../pins/spider.logic.ts');
-  const members = await engine.members(pin.cluster, pin.index, MAX_LEGS);
+  const members = await engine.members(pin, MAX_LEGS);
   const places = spider(members.length);
   setOpen({
     key: pin.key,
@@ -217,15 +208,15 @@ async function openCluster(engine: MapEngine, pin: Pin, setOpen: (open: Spider) 
   });
 }
 
-/** Keeps the pins that stood here before the view did, until it has its own. Returns whether there are such. */
-function usePreview(host: HTMLElement, area: RefObject<HTMLElement | null>, isDone: boolean): boolean {
-  const [preview] = useState(() => standing.get(host));
+/** Keeps the pins of the first view until the view has its own. Returns whether there are any. */
+function useKeptPins(host: HTMLElement, area: RefObject<HTMLElement | null>, isDone: boolean): boolean {
+  const [kept] = useState(() => keptPins.get(host));
   useLayoutEffect(() => {
-    if (preview) area.current?.append(preview.layer);
-    return () => preview?.finish();
-  }, [preview, area]);
+    if (area.current) kept?.moveTo(area.current);
+    return () => kept?.remove();
+  }, [kept, area]);
   useLayoutEffect(() => {
-    if (isDone && area.current) preview?.finish(area.current);
-  }, [preview, area, isDone]);
-  return preview !== undefined;
+    if (isDone && area.current) kept?.handOver(area.current);
+  }, [kept, area, isDone]);
+  return kept !== undefined;
 }

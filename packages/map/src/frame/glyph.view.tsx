@@ -1,7 +1,7 @@
-import { Icon, type IconName } from '@staytags/ui/icons';
+import { Icon, type IconName } from '@staytags/ui/basics/icons';
 import type { ReactNode } from 'react';
 
-/** Icons that maps alone have; drawn as the others of `ui` are. */
+/** Icons used only by maps, in the style of those in `ui`. */
 const SHAPES = {
   up: 'M5.5 14.500L12 8l6.5 6.5',
   map: 'M9 5L3.5 7v12.500L9 17.500l6 2 5.500-2V5l-5.500 2L9 5ZM9 5v12.500M15 7v12.500',

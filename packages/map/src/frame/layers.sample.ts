@@ -1,4 +1,4 @@
-/** An invented coast as a MapLibre style: stories need no tiles of a server. */
+/** An invented coast as a MapLibre style, so that stories need no tile server. */
 const coast = (sea: string, land: string, line: string) => ({
   version: 8,
   sources: {

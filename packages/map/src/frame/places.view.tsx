@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Marker } from '../markers/marker.logic.ts';
-import type { FrameText } from './use-engine.ts';
+import type { FrameText } from './frame.options.ts';
 
 const FEW = 100;
 
-/** Whether the page is being printed. Not a `useState`: that renders only after the browser has taken its picture of the page. */
+/** Whether the page is being printed. Not a `useState`: it would render only after the browser has captured the page. */
 function usePrinting(): boolean {
   const isPrinting = useRef(false);
   const watch = useCallback((run: () => void) => {
@@ -22,15 +22,15 @@ function usePrinting(): boolean {
   return useSyncExternalStore(watch, () => isPrinting.current);
 }
 
-/** The places of a map as a list: for those who cannot use a map, where none can be drawn, and on paper [MAP-10]. */
+/** The places of a map as a list: for visitors who cannot use a map, without WebGL, and on paper [MAP-10]. */
 export function Places<M extends Marker>(props: {
   markers: readonly M[];
-  /** The map cannot be drawn: the list stands open. */
+  /** The map cannot be rendered, so the list is open. */
   open: boolean;
   t: FrameText;
-  renderEntry: (marker: M) => ReactNode;
+  entryOf: (marker: M) => ReactNode;
 }): ReactNode {
-  const { markers, open, t, renderEntry } = props;
+  const { markers, open, t, entryOf } = props;
   const [wasOpen, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const printing = usePrinting();
@@ -43,7 +43,7 @@ export function Places<M extends Marker>(props: {
       className="places"
       open={isOpen}
       onToggle={(event) => {
-        // Printing opens it too, and is no choice of the visitor's.
+        // Printing opens the list too, but that is not the visitor's choice.
         if (!printing) setOpen(event.currentTarget.open);
       }}
     >
@@ -51,7 +51,7 @@ export function Places<M extends Marker>(props: {
       {isOpen ? (
         <ol>
           {shown.map((marker) => (
-            <li key={marker.id}>{renderEntry(marker)}</li>
+            <li key={marker.id}>{entryOf(marker)}</li>
           ))}
         </ol>
       ) : null}

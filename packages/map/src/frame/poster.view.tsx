@@ -1,20 +1,20 @@
 import { safeUrl } from '@staytags/base/url';
-import { Button } from '@staytags/ui/button';
+import { Button } from '@staytags/ui/basics/button';
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.view.tsx';
-import type { FrameOptions, FrameText } from './use-engine.ts';
+import type { FrameOptions, FrameText } from './frame.options.ts';
 
 interface PosterProps {
   readonly options: FrameOptions;
   readonly t: FrameText;
-  /** For a press of its button. */
+  /** Waiting for a press of the button. */
   readonly waiting: boolean;
-  /** Pins stand over it already, and fit no picture. */
+  /** Pins are already shown, so the poster image is hidden. */
   readonly bare: boolean;
   readonly onStart: () => void;
 }
 
-/** Stands until the map is there: the site's picture, or an even ground; with a button where the map waits for one. */
+/** Placeholder until the map has loaded: the site's picture or a plain background, with a button if the map waits for one. */
 export function Poster({ options, t, waiting, bare, onStart }: PosterProps): ReactNode {
   const src = bare ? undefined : safeUrl(options.poster, 'navigate', document.baseURI);
   return (

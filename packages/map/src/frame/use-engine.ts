@@ -1,197 +1,123 @@
-import type { OptionValues } from '@staytags/base/options';
-import type { TextValues } from '@staytags/base/texts';
-import { settingsAt } from '@staytags/cms/settings';
-import { useLatest } from '@staytags/element/hooks';
+import { pageSetting } from '@staytags/cms/page-settings';
+import { useLatest } from '@staytags/element/render/hooks';
 import { reasonOf } from '@staytags/net/resource';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { ClusterRules, MarkerArrays, Shown } from '../engine/clusters.logic.ts';
-import { createEngine, type Gestures, type MapEngine } from '../engine/engine.ts';
-import { offeredLayers, plainStyle, readLayerNames, readLayers, type BaseLayer } from '../engine/style.logic.ts';
-import type { frameOptions, frameTexts } from './frame.options.ts';
-import { toArrays, type Marker } from '../markers/marker.logic.ts';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import type { Shown } from '../engine/clusters.logic.ts';
+import { createEngine, type EngineSettings, type MapEngine } from '../engine/engine.ts';
+import type { MapStyle } from '../engine/style.logic.ts';
+import type { FrameOptions, FrameText } from './frame.options.ts';
+import type { Marker } from '../markers/marker.logic.ts';
+import type { PinsModel } from '../pins/pin-leaf.ts';
 import { rulesOf } from '../pins/pins.logic.ts';
 
-export type FrameOptions = OptionValues<typeof frameOptions>;
-export type FrameText = (key: keyof typeof frameTexts, values?: TextValues) => string;
+/** The life cycle of a map. */
+type EngineStatus = 'waiting' | 'loading' | 'ready' | 'failed';
 
-/** Where the drawing of a map has come to. */
-export type EngineStatus = 'waiting' | 'loading' | 'ready' | 'failed';
-
-/** The pins in view, and the list of markers that their rows name. */
-export interface ShownMarkers {
-  readonly rows: Shown;
-  readonly markers: readonly Marker[];
-}
-
-export interface EngineState {
+interface Life<M extends Marker> {
   readonly status: EngineStatus;
-  readonly engine: MapEngine | undefined;
-  readonly shown: ShownMarkers | undefined;
-  readonly layers: readonly BaseLayer[];
-  readonly layer: string;
-  readonly setLayer: (name: string) => void;
+  readonly engine?: MapEngine | undefined;
+  /** The pins in view, and the list of markers that they index. */
+  readonly shown?: { readonly rows: readonly Shown[]; readonly markers: readonly M[] } | undefined;
   readonly credits: readonly string[];
   /** Part of the base map is missing. */
   readonly fault: boolean;
-  /** Starts a map that failed again; undefined where the browser cannot draw one. */
-  readonly retry: (() => void) | undefined;
-  /** How often the visitor has started it again. */
+  /** Whether another try may help: the browser can render maps. */
+  readonly canRetry: boolean;
+}
+
+interface EngineState<M extends Marker> extends Life<M> {
+  readonly retry: () => void;
+  /** How many times the visitor has retried. */
   readonly attempt: number;
 }
 
-const gesturesOf = (o: FrameOptions): Gestures => ({
-  ...{ drag: !o.nodrag, keyboard: !o.nokeyboard, wheel: !o.nomousezoom, doubleClick: !o.nocontzoom },
-  cooperative: o.cooperative,
+const NEW = { status: 'waiting', credits: [], fault: false, canRetry: false } as const;
+
+const settingsOf = (o: FrameOptions, style: MapStyle): EngineSettings => ({
+  style,
+  gestures: {
+    ...{ drag: !o.nodrag, keyboard: !o.nokeyboard, wheel: !o.nomousezoom, doubleClick: !o.nocontzoom },
+    cooperative: o.cooperative,
+  },
+  rules: rulesOf(o, pageSetting('markerManager')),
 });
 
-/** Whether the element is shown on a dark ground: what `light-dark()` gives there. */
-function isDark(host: HTMLElement): boolean {
-  const scheme = getComputedStyle(host).colorScheme;
-  if (scheme === 'dark') return true;
-  return scheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches;
+interface EngineProps<M extends Marker> {
+  readonly host: HTMLElement;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly options: FrameOptions;
+  readonly model: PinsModel<M>;
+  readonly style: MapStyle;
+  readonly t: FrameText;
+  /** Whether its code may load. */
+  readonly wanted: boolean;
 }
 
-function useDark(host: HTMLElement): boolean {
-  const [dark, setDark] = useState(() => isDark(host));
-  useEffect(() => {
-    const media = matchMedia('(prefers-color-scheme: dark)');
-    const look = () => setDark(isDark(host));
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, [host]);
-  return dark;
-}
-
-function useLayers(tag: string, { layers, baselayers, maptype }: FrameOptions) {
-  const [chosen, setChosen] = useState({ name: '', maptype });
-  // A new object would be a new style to the map, at each render.
-  const { layers: all, refused } = useMemo(() => readLayers(layers), [layers]);
-  const offered = offeredLayers(all, readLayerNames(baselayers), maptype);
-  // A map type that is set later, as by a linked input, replaces what the visitor chose before.
-  const layer =
-    (chosen.maptype === maptype ? offered.find(({ name }) => name === chosen.name) : undefined) ?? offered[0];
-  const setLayer = (name: string): void => setChosen({ name, maptype });
-  const bad = refused.join(', ');
-  useEffect(() => {
-    if (bad)
-      console.error(
-        `[${tag}] The base layer ${bad} is no MapLibre style, so it is left out. Give it the address of a style, a whole style of version 8, or {"tiles": ["…/{z}/{x}/{y}.png"]}.`,
-      );
-  }, [tag, bad]);
-  return { offered, layer, setLayer };
-}
-
-/** A map in this box, with these markers: fetched once it is wanted, and gone with the view. */
-export function useEngine(
-  host: HTMLElement,
-  box: RefObject<HTMLDivElement | null>,
-  options: FrameOptions,
-  markers: readonly Marker[],
-  wanted: boolean,
-  t: FrameText,
-): EngineState {
+/** Renders the markers on a map in the box, and destroys the map with the view. */
+export function useEngine<M extends Marker>(props: EngineProps<M>): EngineState<M> {
+  const { host, box, options, model, style, t, wanted } = props;
+  const { markers } = model;
   const tag = host.localName;
-  const [engine, setEngine] = useState<MapEngine>();
-  const [status, setStatus] = useState<EngineStatus>('waiting');
-  const [shown, setShown] = useState<ShownMarkers>();
-  const [credits, setCredits] = useState<readonly string[]>([]);
-  const [fault, setFault] = useState(false);
+  const [life, setLife] = useState<Life<M>>(NEW);
   const [attempt, setAttempt] = useState(0);
-  const [canRetry, setCanRetry] = useState(false);
-  const dark = useDark(host);
-  const { offered, layer, setLayer } = useLayers(tag, options);
-  const style = useMemo(() => (layer ? (dark ? layer.dark : layer.light) : plainStyle(dark)), [layer, dark]);
-  const lists = useRef(new WeakMap<MarkerArrays, readonly Marker[]>());
-  const read = useLatest(() => ({ options, style, t }));
+  const change = useCallback((next: Partial<Life<M>>) => setLife((now) => ({ ...now, ...next })), []);
+  const { engine } = life;
+  const settings = settingsOf(options, style);
+  const read = useLatest(() => ({
+    ...settings,
+    view: model.view(),
+    hints: { ctrl: t('ctrl'), mac: t('mac'), touch: t('touch'), title: t('label') },
+  }));
 
   useEffect(() => {
     const container = box.current;
     if (!wanted || !container) return undefined;
     let gone = false;
-    let made: MapEngine | undefined;
-    const now = read();
-    const hints = { ctrl: now.t('ctrl'), mac: now.t('mac'), touch: now.t('touch'), title: now.t('label') };
-    const { zoom, latitude: lat, longitude: lng } = now.options;
+    let created: MapEngine | undefined;
+    let hasWarned = false;
 
     const fail = (reason: string): void => {
       if (gone) return;
-      setStatus('failed');
-      setShown(undefined);
-      console.warn(`[${tag}] The map cannot be drawn (${reason}), so its places stand as a list.`);
+      change({ status: 'failed', engine: undefined, shown: undefined });
+      console.warn(`[${tag}] The map cannot be rendered (${reason}), so its places are listed instead.`);
     };
-    const watch = (next: MapEngine): void => {
-      let said = false;
-      next.on('ready', () => setStatus('ready'));
-      next.on('shown', ({ rows, of }) => setShown({ rows, markers: lists.current.get(of) ?? [] }));
-      next.on('credits', (found) => setCredits((before) => (found.join() === before.join() ? before : found)));
+    const start = async (): Promise<void> => {
+      const next = await createEngine(container, read());
+      if (gone) {
+        next.destroy();
+        return;
+      }
+      created = next;
+      next.on('ready', () => change({ status: 'ready' }));
+      next.on('shown', ({ rows, markers }) => change({ shown: { rows, markers: markers as readonly M[] } }));
+      next.on('credits', (credits) => change({ credits }));
       next.on('lost', (reason) => {
         next.destroy();
-        setEngine(undefined);
-        setCanRetry(true);
+        change({ canRetry: true });
         fail(reason);
       });
       next.on('fault', (reason) => {
-        setFault(true);
-        if (said) return;
-        said = true;
+        change({ fault: true });
+        if (hasWarned) return;
+        hasWarned = true;
         console.error(
-          `[${tag}] Part of the base map could not be loaded (${reason}). The pins are shown without it. Check the addresses of its style and tiles, and whether the content security policy allows them.`,
+          `[${tag}] Part of the base map could not be loaded (${reason}), so the pins are shown without it. Check the URLs of its style and tiles, and whether the Content Security Policy allows them.`,
         );
       });
+      change({ engine: next });
     };
-    const start = async (): Promise<void> => {
-      try {
-        const next = await createEngine(container, {
-          style: now.style,
-          place: { zoom, lat, lng },
-          maxZoom: 22,
-          gestures: gesturesOf(now.options),
-          rules: rulesOf(now.options, settingsAt('gmap_markermanager')),
-          hints,
-        });
-        if (gone) {
-          next.destroy();
-          return;
-        }
-        made = next;
-        watch(next);
-        setEngine(next);
-      } catch (error) {
-        fail(reasonOf(error));
-      }
-    };
-    void start();
+    start().catch((error: unknown) => fail(reasonOf(error)));
     return () => {
       gone = true;
-      made?.destroy();
-      setEngine(undefined);
-      setShown(undefined);
+      created?.destroy();
+      setLife(NEW);
     };
-    // A press of the retry button starts it again.
+    // The retry button starts it again.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
-  }, [tag, box, wanted, read, attempt]);
+  }, [tag, box, wanted, read, change, attempt]);
 
-  const first = useRef(style);
-  useEffect(() => {
-    if (!engine || first.current === style) return;
-    first.current = style;
-    void engine.setStyle(style);
-  }, [engine, style]);
-
-  useEffect(() => {
-    const arrays = toArrays(markers);
-    lists.current.set(arrays, markers);
-    engine?.setMarkers(arrays);
-  }, [engine, markers]);
-  const gestures = JSON.stringify(gesturesOf(options));
-  useEffect(() => engine?.setGestures(JSON.parse(gestures) as Gestures), [engine, gestures]);
-  const rules = JSON.stringify(rulesOf(options, settingsAt('gmap_markermanager')));
-  const ruled = useRef<MapEngine>(undefined);
-  useEffect(() => {
-    // It was made with these rules: only later ones cluster its markers anew.
-    if (engine && ruled.current === engine) engine.setRules(JSON.parse(rules) as ClusterRules);
-    ruled.current = engine;
-  }, [engine, rules]);
+  useEffect(() => engine?.setMarkers(markers), [engine, markers]);
+  useEffect(() => engine?.update(settings));
   useEffect(() => {
     if (!engine || !box.current) return undefined;
     const observer = new ResizeObserver(() => engine.resize());
@@ -199,16 +125,13 @@ export function useEngine(
     return () => observer.disconnect();
   }, [engine, box]);
 
-  const begun = wanted && status === 'waiting' ? 'loading' : status;
-  const again = (): void => {
-    setStatus('waiting');
-    setFault(false);
-    setCanRetry(false);
-    setAttempt(attempt + 1);
-  };
   return {
-    ...{ status: begun, engine, shown, credits, fault, attempt },
-    ...{ layers: offered, layer: layer?.name ?? '', setLayer },
-    retry: canRetry ? again : undefined,
+    ...life,
+    status: wanted && life.status === 'waiting' ? 'loading' : life.status,
+    attempt,
+    retry() {
+      setLife(NEW);
+      setAttempt(attempt + 1);
+    },
   };
 }

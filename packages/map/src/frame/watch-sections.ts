@@ -2,8 +2,8 @@ import { on } from '@staytags/bus/bus';
 import type { MapEngine } from '../engine/engine.ts';
 
 /**
- * When the section around a map opens, the map is measured and shows its place again [MAP-4]. A closed one has no size, or keeps it where
- * the browser can find its text (`hidden=until-found`, `details`).
+ * Measures the map and restores its place when the section around it opens [MAP-4]. A closed section has no size, unless the browser can
+ * find its text (`hidden=until-found`, `details`).
  */
 export function watchSections(host: HTMLElement, engine: MapEngine, fit: () => void): () => void {
   const stop = new AbortController();
@@ -20,7 +20,7 @@ export function watchSections(host: HTMLElement, engine: MapEngine, fit: () => v
   });
   observer.observe(host);
   on('section-shown', ({ section }) => section instanceof Node && section.contains(host) && show(), signal);
-  // A `details` of the page itself. Its event does not bubble.
+  // A `details` element on the page. Its event does not bubble.
   const onToggle = ({ target }: Event): void => {
     if (target instanceof HTMLDetailsElement && target.open && target.contains(host)) show();
   };

@@ -1,37 +1,44 @@
-import { parseMoney, type Cents } from '@staytags/base/money';
-import type { PricedOffer } from '@staytags/base/offer';
-import { shortMoney } from '@staytags/base/short-money';
+import { parseMoney, type Cents } from '@staytags/base/money/money';
+import type { PricedOffer } from '@staytags/base/money/offer';
+import { shortMoney } from '@staytags/base/money/short-money';
 import { safeUrl } from '@staytags/base/url';
-import type { AreaFields } from '@staytags/solr/area.logic';
-import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/config.logic';
-import { fieldFirst, fieldRating, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { firstPairs, listFields } from '@staytags/solr/request.logic';
+import type { AreaFields } from '@staytags/solr/request/area.logic';
+import type { Endpoint, Pairs, Scope, SearchConfig, SearchParams } from '@staytags/solr/request/config.logic';
+import {
+  fieldFirst,
+  fieldRating,
+  fieldText,
+  type FieldNames,
+  type SolrDoc,
+} from '@staytags/solr/answer/document.logic';
+import { firstPairs, listFields } from '@staytags/solr/request/request.logic';
 import { readDegrees, refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker } from '../markers/marker.logic.ts';
 
-/** What a search tells of where and how it asks. */
-export interface AskedSearch {
+/** The parts of the search state that the marker request needs. */
+export interface AskedSearch extends Pick<SearchConfig, 'facets' | 'fields'> {
   readonly params: SearchParams;
   readonly endpoint: Endpoint;
   readonly scope: Scope;
-  readonly facets: SearchConfig['facets'];
-  readonly fields: FieldNames;
 }
 
-/** The fields of a place, as the options of a map name them. */
+/** The index fields of a place, from the options of a map. */
 export const areaFields = (o: Readonly<Record<'latField' | 'lngField' | 'locationField', string>>): AreaFields => ({
   ...{ lat: o.latField, lng: o.lngField, location: o.locationField },
 });
 
 const SHOWN = ['title', 'image', 'link', 'town', 'low', 'high', 'rating', 'eid'] as const;
 
-/** What one map needs of the response. */
+/** What one map needs from the response. */
 export interface MapNeeds extends AreaFields {
   readonly key: string;
   readonly rows: number;
 }
 
-/** The params of the markers of a search: its own, for as many rows as the largest of its maps shows, and only the fields that they need [MAP-9]. */
+/**
+ * The params of the marker request: those of the search, with as many rows as the largest of its maps shows, and only the fields they need
+ * [MAP-9].
+ */
 export function markerPairs(search: AskedSearch, maps: readonly MapNeeds[]): Pairs {
   const rows = Math.max(...maps.map((map) => map.rows));
   const config: SearchConfig = {
@@ -42,12 +49,12 @@ export function markerPairs(search: AskedSearch, maps: readonly MapNeeds[]): Pai
   };
   const { start: _start, rows: _rows, ...params } = search.params;
   const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));
-  const own = maps.flatMap(({ key, location, lat, lng }) => [key, ...(location ? [location] : [lat, lng])]);
-  const wanted = ['id', ...own, ...named].flatMap((name) => name || []);
+  const needed = maps.flatMap(({ key, location, lat, lng }) => [key, ...(location ? [location] : [lat, lng])]);
+  const wanted = ['id', ...needed, ...named].flatMap((name) => name || []);
   return [...firstPairs(config, params, rows).filter(([name]) => name !== 'fl'), ['fl', listFields(wanted)]];
 }
 
-/** Where a document is: in two fields, or 'lat,lng' in one. */
+/** The place of a document: from two fields, or from one with 'lat,lng'. */
 function placeOf(doc: SolrDoc, { lat, lng, location }: AreaFields): readonly [lat: number, lng: number] {
   const [first = '', second = ''] = location
     ? fieldFirst(doc, {}, location).split(',')
@@ -59,12 +66,12 @@ export interface ResultMarker extends Marker {
   readonly href: string | undefined;
   readonly image: string | undefined;
   readonly town: string;
-  /** Out of 5, with one digit; empty where it has none. */
+  /** Out of 5, with one digit; empty if unknown. */
   readonly rating: string;
   readonly flagId: string;
 }
 
-/** The least that an item costs for the dates of the last availability search; the low end of its range without one [MAP-12]. */
+/** The item's lowest price for the dates of the last availability search; without one, the low end of its range [MAP-12]. */
 export function leastPrice(
   doc: SolrDoc,
   names: FieldNames,
@@ -91,7 +98,7 @@ export interface ToMarkers {
   readonly offersOf: (eid: string) => readonly Pick<PricedOffer, 'price'>[];
 }
 
-/** The results as markers; those that lie nowhere are in the list alone [MAP-9]. */
+/** The results as markers; those without a place appear only in the list [MAP-9]. */
 export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly ResultMarker[] {
   const markers: ResultMarker[] = [];
   for (const doc of docs) {

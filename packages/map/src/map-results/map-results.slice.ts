@@ -1,21 +1,21 @@
 import { sameContent } from '@staytags/base/json';
-import { emit, get, on, set, subscribe, type PageState } from '@staytags/bus/bus';
+import { emit, get, on, set, subscribe } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
-import type { OptionsOf } from '@staytags/element/widget';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
-import { readDocuments } from '@staytags/solr/answer.logic';
-import { setArea, type AreaBounds } from '@staytags/solr/area.logic';
-import { createSolr, type SolrPort } from '@staytags/solr/client';
-import { hasEndpoint } from '@staytags/solr/config.logic';
-import type { SolrDoc } from '@staytags/solr/document.logic';
+import { readDocuments } from '@staytags/solr/answer/answer.logic';
+import { setArea, type AreaBounds } from '@staytags/solr/request/area.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client/client';
+import { hasEndpoint } from '@staytags/solr/request/config.logic';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import type { MapResultsState } from '@staytags/solr/state/map-results';
 import { areaFields, markerPairs, type MapNeeds } from './map-results.logic.ts';
-import { NO_RESULTS, type MapResultsState } from './map-results.state.ts';
+import { NO_RESULTS } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';
 
 type Options = OptionsOf<typeof mapResults>;
-type Search = NonNullable<PageState['search']>[string];
 
 export interface MapResultsPorts {
   readonly solr: Pick<SolrPort, 'select'>;
@@ -29,12 +29,12 @@ const needsOf = (options: Options): MapNeeds => ({
   rows: Math.floor(options.maxMarkers),
 });
 
-/** What a run is about; its response shows once the list has its own for the same. */
+/** The query of the request. Its markers are published once the list shows the same query. */
 interface Run {
   readonly docs: Resource<readonly SolrDoc[]>;
   about: unknown;
   answer: readonly SolrDoc[] | undefined;
-  /** Whether the list waited for its response when last looked at. */
+  /** Whether the list was waiting for its response when last checked. */
   isListPending: boolean;
 }
 
@@ -43,7 +43,7 @@ const isBox = (value: unknown): value is AreaBounds =>
   value.length === 4 &&
   value.every((part) => typeof part === 'number' && Number.isFinite(part));
 
-/** The one writer of `mapResults`. */
+/** The only writer of `mapResults`. */
 export function createMapResultsSlice({ solr }: MapResultsPorts) {
   const members = createMembers<Options>();
   const runs = new Map<string, Run>();
@@ -65,11 +65,11 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
       else publish(name, { status: change.status });
       if (change.status === 'failed')
         console.error(
-          `[stay-map-results] The markers of the search "${name}" could not be fetched (${change.reason}), so the map keeps those that it had. Check the address of the index and the fields of the coordinates.`,
+          `[stay-map-results] The markers of the search "${name}" could not be fetched (${change.reason}), so the map keeps its current ones. Check the URL of the index and the coordinate fields.`,
         );
     });
 
-  /** List and map tell the same story: the markers change when the list does, never before [MAP-9]. */
+  /** Keeps the list and the map in step: the markers change when the list does, never earlier [MAP-9]. */
   function showWhenListed(name: string): void {
     const { answer } = runOf(name);
     const list = get('search')?.[name];
@@ -80,29 +80,24 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     publish(name, { status: 'ready', docs: answer, version: version + 1, chosen: isThere ? chosen : null });
   }
 
-  function ask(name: string, search: Search, maps: readonly MapNeeds[]): void {
-    void runOf(name).docs.load(async (signal) => {
-      const pairs = markerPairs(search, maps);
-      const read = readDocuments(await solr.select(search.endpoint, pairs, signal));
-      if (!read) throw new Error('the response of the index has no response.docs');
-      return read;
-    });
-  }
-
-  /** One request for all maps of a search: each takes its own part of the response. */
+  /** Sends one request for all maps of a search; each takes its part of the response. */
   function refresh(name: string, force = false): void {
     const search = get('search')?.[name];
     const maps = members.values().flatMap(({ options }) => (options.name === name ? needsOf(options) : []));
     if (maps.length === 0 || !search || !hasEndpoint(search.endpoint) || search.status === 'idle') return;
     const run = runOf(name);
     const { params, endpoint, scope, facets } = search;
-    // What failed is tried again with the list, by whichever button.
+    // Retrying the list also retries the markers.
     const isRetry = search.status === 'pending' && !run.isListPending && stateOf(name).status === 'failed';
     run.isListPending = search.status === 'pending';
     const about = [params['q'], params['fq'], endpoint, scope, facets.filter(({ or }) => or), maps];
     if (force || isRetry || !sameContent(about, run.about)) {
       run.about = about;
-      ask(name, search, maps);
+      void run.docs.load(async (signal) => {
+        const read = readDocuments(await solr.select(endpoint, markerPairs(search, maps), signal));
+        if (!read) throw new Error('the response has no response.docs');
+        return read;
+      });
     } else showWhenListed(name);
   }
 

@@ -1,6 +1,8 @@
-import { withPrice } from '@staytags/base/offer';
+import { withPrice } from '@staytags/base/money/offer';
 import { describe, expect, it } from 'vitest';
+import { gmapOptions } from '../map/gmap.options.ts';
 import { leastPrice, markerPairs, toMarkers, type AskedSearch } from './map-results.logic.ts';
+import { mapResults } from './map-results.widget.ts';
 
 const FIELDS = { lat: 'fs_lat', lng: 'fs_lng', location: '' };
 const NAMES = { title: 'ss_name', link: 'ss_url', low: 'fs_low', eid: 'is_eid' };
@@ -24,17 +26,21 @@ const home = (id: string, more: object = {}) => ({
   ...more,
 });
 
+it('has none of the options that only GMap’s settings have [MAP-1]', () => {
+  expect(Object.keys(mapResults.options).filter((name) => Object.hasOwn(gmapOptions, name))).toEqual([]);
+});
+
 describe('the marker request', () => {
   it('repeats the search from its first row, with few fields and many rows [MAP-9]', () => {
     const pairs = markerPairs(SEARCH, [{ ...FIELDS, key: 'id', rows: 1000 }]);
-    const of = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
-    expect(of('q')).toEqual(['sea']);
-    expect(of('rows')).toEqual(['1000']);
-    expect(of('start')).toEqual([]);
-    expect(of('fq')).toEqual(['bundle:rental', '{!tag=ss_town}ss_town:x', 'index_id:stays']);
-    expect(of('q.op')).toEqual(['AND']);
-    expect(of('fl')).toEqual(['id,fs_lat,fs_lng,ss_name,ss_url,fs_low,is_eid']);
-    expect(of('facet.field')).toEqual([]);
+    const valuesOf = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
+    expect(valuesOf('q')).toEqual(['sea']);
+    expect(valuesOf('rows')).toEqual(['1000']);
+    expect(valuesOf('start')).toEqual([]);
+    expect(valuesOf('fq')).toEqual(['bundle:rental', '{!tag=ss_town}ss_town:x', 'index_id:stays']);
+    expect(valuesOf('q.op')).toEqual(['AND']);
+    expect(valuesOf('fl')).toEqual(['id,fs_lat,fs_lng,ss_name,ss_url,fs_low,is_eid']);
+    expect(valuesOf('facet.field')).toEqual([]);
   });
 
   it('requests the location field if configured [MAP-11]', () => {
@@ -42,7 +48,7 @@ describe('the marker request', () => {
     expect(pairs.find(([name]) => name === 'fl')?.[1]).toContain('id,locs_place,');
   });
 
-  it('asks once for all maps of a search: the rows of the largest, and the fields of each [MAP-9]', () => {
+  it('sends one request for all maps of a search, with the rows of the largest and the fields of each [MAP-9]', () => {
     const second = { lat: '', lng: '', location: 'locs_place', key: 'is_eid', rows: 20 };
     const pairs = markerPairs(SEARCH, [{ ...FIELDS, key: 'id', rows: 10 }, second]);
     expect(pairs.find(([name]) => name === 'rows')?.[1]).toBe('20');
@@ -72,7 +78,7 @@ describe('results as markers', () => {
     });
   });
 
-  it('keeps the rating of a home, unless it is not out of five [MAP-9]', () => {
+  it('keeps the rating of a home if it is above 0 and at most 5 [MAP-9]', () => {
     const names = { ...NAMES, rating: 'fs_rating' };
     const ratings = [4.42, 0, 97].map((fs_rating) => home('a', { fs_rating }));
     expect(toMarkers(ratings, { ...to(), names }).map(({ rating }) => rating)).toEqual(['4.4', '', '']);

@@ -1,12 +1,12 @@
-import { withPrice } from '@staytags/base/offer';
+import { withPrice } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
-import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mapResults } from './map-results.widget.ts';
 
-// The search is another package's: what it publishes stands here as the store has it.
-let made = 0;
+// The search belongs to another package: this is its state as published in the store.
+let serial = 0;
 const HOMES = [
   { id: 'a', fs_lat: 37.7, fs_lng: -73.9, ss_name: 'Sea View', ss_url: '/stays/a', fs_low: 240, is_eid: 7 },
   { id: 'b', fs_lat: 37.9, fs_lng: -73.5, ss_name: 'Dune House', ss_url: '/stays/b', fs_low: 180, is_eid: 8 },
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 function open(attributes = ''): { host: HTMLElement; name: string } {
-  const name = `map-test-${(made += 1)}`;
+  const name = `map-test-${(serial += 1)}`;
   const host = place(
     `<stay-map-results data-name="${name}" data-latitude="37.8" data-longitude="-73.7" data-zoom="8" ${attributes}></stay-map-results>`,
     mapResults,
@@ -96,7 +96,7 @@ it('highlights the card hovered in the list, reports the focused pin, and shows 
   );
 });
 
-it('searches the area that the visitor moved to, in place of the previous one [MAP-11]', async () => {
+it('searches the area that the visitor moved to, instead of the previous one [MAP-11]', async () => {
   const { host, name } = await filled();
   const wanted: unknown[] = [];
   const stop = on('search-set', ({ params }) => wanted.push(params['fq']));
@@ -128,7 +128,7 @@ it('never shows an older response, nor a newer one before the list does [MAP-9]'
   await until('it shows with the list', () => labels(host).join() === '$99');
 });
 
-it('fits its results again in a tab that opens, which the browser’s search kept measurable [MAP-4]', async () => {
+it('fits its results again when a hidden=until-found tab opens [MAP-4]', async () => {
   const { host } = await filled();
   await until('it is drawn', () => host.hasAttribute('ready'));
   const apart = () => pin(host, '$180')!.getBoundingClientRect().left - pin(host, '$240')!.getBoundingClientRect().left;
@@ -139,8 +139,8 @@ it('fits its results again in a tab that opens, which the browser’s search kep
   await until('they are fitted again', () => Math.abs(apart() - fitted) < 2);
 });
 
-it('shows in each map of one search what its own options ask for [MAP-9]', async () => {
-  const name = `map-test-${(made += 1)}`;
+it('applies the options of each map when several share a search [MAP-9]', async () => {
+  const name = `map-test-${(serial += 1)}`;
   const box = place(
     `<div><stay-map-results data-name="${name}" data-max-markers="1"></stay-map-results><stay-map-results data-name="${name}" data-lat-field="fs_other" data-key="fs_key"></stay-map-results></div>`,
     mapResults,
@@ -159,7 +159,7 @@ it('fits its results into view again when the collapsed section around it opens 
   const section = host.parentElement!;
   section.hidden = true;
   await until('it has no size', () => host.offsetWidth === 0);
-  // The map hears of its size after the next layout.
+  // The map gets its size after the next layout.
   await settled();
   await settled();
   section.style.inlineSize = '340px';
@@ -185,7 +185,7 @@ it('reports that the markers could not load, keeps the old ones, and retries [MA
   await until('it is there', () => labels(host).join() === '$240');
 });
 
-it('tries again with the list, whose button it may have been [MAP-14]', async () => {
+it('retries with the list, whichever button was pressed [MAP-14]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { host, name } = await filled();
   vi.mocked(globalThis.fetch).mockImplementationOnce(async () => new Response('no', { status: 404 }));
@@ -203,7 +203,7 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
   afterEach(() => page.viewport(1280, 800));
 
-  it('starts a map that waits for a click from its switch [MAP-16]', async () => {
+  it('starts a map with data-start="click" when its switch opens it [MAP-16]', async () => {
     const { host } = open('data-start="click"');
     const button = await until('the button', () => inView(host, '[part=switch]'));
     button.click();

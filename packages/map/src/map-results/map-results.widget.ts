@@ -1,13 +1,13 @@
-import { flag, number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag, number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import { frameOptions, frameParts, frameTexts } from '../frame/frame.options.ts';
 
 export const mapResults = widget({
   tag: 'stay-map-results',
   kind: 'widget',
   group: 'Map',
-  doc: 'Shows the results of a search on a map, each home as its price. Moving the map can narrow the search to the visible area. It has the custom properties of `stay-map`.',
-  // On a narrow screen its button has to be there, wherever the element stands; the map itself is fetched when it is seen.
+  doc: 'Shows the results of a search on a map, each home as its price. Moving the map can narrow the search to the visible area. Takes the same custom properties as `stay-map`.',
+  // On a narrow screen the button must be there wherever the element is; the map itself loads when it is seen.
   mount: 'eager',
   partner: 'stay-search',
   options: {
@@ -16,15 +16,18 @@ export const mapResults = widget({
     lngField: text({ default: 'fs_lng', aliases: ['lng_field'], doc: 'The index field of the longitude.' }),
     locationField: text({
       aliases: ['location_field'],
-      doc: 'A LatLonPointSpatialField (locs_place) that holds both; then the two others are not used.',
+      doc: 'A LatLonPointSpatialField (locs_place) that holds both, instead of the two other fields.',
     }),
-    maxMarkers: number({ default: 1000, min: 1, max: 100_000, doc: 'How many results are on the map at most.' }),
-    currency: text({ default: 'USD', doc: 'The currency of the prices, as a code of three letters.' }),
+    maxMarkers: number({ default: 1000, min: 1, max: 100_000, doc: 'The maximum number of results on the map.' }),
+    currency: text({ default: 'USD', doc: 'The currency of the prices, a three-letter code.' }),
     key: text({ default: 'id', doc: 'The field that a favourite is saved by.' }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites.' }),
-    searchArea: flag({ default: true, doc: 'Offers to search what the map shows.' }),
-    follow: flag({ doc: 'Searches as the map moves, until the visitor turns that off.' }),
-    small: flag({ default: true, doc: 'A chosen pin opens a small card on the map where no list stands beside it.' }),
+    searchArea: flag({ default: true, doc: 'Shows a button that searches the visible area.' }),
+    follow: flag({ doc: 'Searches whenever the map moves, until the visitor turns it off.' }),
+    small: flag({
+      default: true,
+      doc: 'Opens a small card on the map for the selected pin if there is no list beside it.',
+    }),
     ...frameOptions,
   },
   texts: {
@@ -45,7 +48,7 @@ export const mapResults = widget({
   },
   parts: {
     ...frameParts,
-    bar: 'The buttons that search.',
+    bar: 'The search buttons.',
     card: 'The small card of a selected pin.',
     switch: 'The button that shows the map or the list, on a narrow screen.',
   },
@@ -53,7 +56,7 @@ export const mapResults = widget({
   slots: {},
   states: {
     ready: 'The map has loaded.',
-    failed: 'It cannot show: its places are a list instead.',
+    failed: 'The map cannot be shown; its places are listed instead.',
     pending: 'A search is in flight.',
   },
   sends: ['map-point', 'map-choose', 'map-search', 'map-retry', 'map-ready'],

@@ -1,30 +1,27 @@
+import type { OptionValues } from '@staytags/base/options/options';
 import { readSize, type Place } from '../engine/place.logic.ts';
+import { gmapOptions } from './gmap.options.ts';
 import { readLatLng } from './map.logic.ts';
 
-/** What an input is linked with. */
-export type LinkedControl = 'zoom' | 'latlon' | 'maptype' | 'controltype' | 'width' | 'height';
-const CONTROLS: ReadonlySet<string> = new Set(['zoom', 'latlon', 'maptype', 'controltype', 'width', 'height']);
+const CONTROLS = ['zoom', 'latlon', 'maptype', 'controltype', 'width', 'height'] as const;
+/** The option that an input is linked to. */
+export type LinkedControl = (typeof CONTROLS)[number];
 
-/** `gmap-{map}-{control}{serial}`; the id of a map may hold hyphens [MAP-2]. */
+/** Parses `gmap-{map}-{control}{serial}`; the id of a map may contain hyphens [MAP-2]. */
 export function linkedControl(id: string, mapId: string): LinkedControl | undefined {
   const prefix = `gmap-${mapId}-`;
   if (mapId === '' || !id.startsWith(prefix)) return undefined;
   const control = id.slice(prefix.length).replace(/\d+$/, '');
-  return CONTROLS.has(control) ? (control as LinkedControl) : undefined;
+  return CONTROLS.find((known) => known === control);
 }
 
-const MAPTYPES = ['Map', 'Hybrid', 'Physical', 'Satellite'];
-const CONTROLTYPES = ['Small', 'Large', 'Android', 'None'];
+type LinkedOptions = Pick<OptionValues<typeof gmapOptions>, 'maptype' | 'controltype' | 'width' | 'height'>;
 
-export interface LinkedChange {
+export interface LinkedChange extends Partial<LinkedOptions> {
   readonly place?: Partial<Place>;
-  readonly maptype?: string;
-  readonly controltype?: string;
-  readonly width?: string;
-  readonly height?: string;
 }
 
-/** What the value of a linked input changes; `undefined` for one that says nothing [MAP-2]. */
+/** The change that the value of a linked input asks for; `undefined` if it is invalid [MAP-2]. */
 export function readLinked(control: LinkedControl, value: string): LinkedChange | undefined {
   switch (control) {
     case 'zoom': {
@@ -36,9 +33,8 @@ export function readLinked(control: LinkedControl, value: string): LinkedChange 
       return place && { place };
     }
     case 'maptype':
-      return MAPTYPES.includes(value) ? { maptype: value } : undefined;
     case 'controltype':
-      return CONTROLTYPES.includes(value) ? { controltype: value } : undefined;
+      return gmapOptions[control].values?.includes(value) ? { [control]: value } : undefined;
     default: {
       const size = readSize(value);
       return size === undefined ? undefined : { [control]: size };
@@ -48,7 +44,7 @@ export function readLinked(control: LinkedControl, value: string): LinkedChange 
 
 const short = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
 
-/** What the inputs of a map's place are set to while it moves [MAP-2]. */
+/** The values of the linked inputs while the map moves [MAP-2]. */
 export const linkedValues = ({ lng, lat, zoom }: Place): Readonly<Record<'zoom' | 'latlon', string>> => ({
   zoom: String(Math.round(zoom)),
   latlon: `${short(lat)},${short(lng)}`,

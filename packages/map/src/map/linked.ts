@@ -1,12 +1,15 @@
 import type { MapEngine } from '../engine/engine.ts';
-import type { Links } from './map-links.ts';
 import { linkedControl, linkedValues, readLinked, type LinkedChange, type LinkedControl } from './linked.logic.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The inputs of the page that are linked with this map [MAP-2]. */
+export interface Links {
+  /** Writes the name of the base layer into its input. */
+  setLayer(name: string): void;
+}
+
+/** The inputs on the page that are linked to this map [MAP-2]. */
 function fieldsOf(mapId: string): { readonly field: Field; readonly control: LinkedControl }[] {
-  if (mapId === '') return [];
   const all = document.querySelectorAll<Field>('input[id^="gmap-"], select[id^="gmap-"]');
   return [...all].flatMap((field) => {
     const control = linkedControl(field.id, mapId);
@@ -14,9 +17,13 @@ function fieldsOf(mapId: string): { readonly field: Field; readonly control: Lin
   });
 }
 
-/** Links the inputs and the map in both directions. What a visitor types is not overwritten by the change that it causes. */
-export function linkInputs(mapId: string, engine: MapEngine, apply: (change: LinkedChange) => void): Links {
-  const stop = new AbortController();
+/** Syncs the inputs and the map in both directions, without overwriting what a visitor is typing. */
+export function linkInputs(
+  mapId: string,
+  engine: MapEngine,
+  apply: (change: LinkedChange) => void,
+  signal: AbortSignal,
+): Links {
   const fields = fieldsOf(mapId);
   for (const { field, control } of fields) {
     const read = () => {
@@ -25,30 +32,26 @@ export function linkInputs(mapId: string, engine: MapEngine, apply: (change: Lin
       if (change.width ?? change.height) field.value = change.width ?? change.height ?? '';
       apply(change);
     };
-    field.addEventListener('change', read, { signal: stop.signal });
+    field.addEventListener('change', read, { signal });
     // A printed width or height applies from the start.
     if (control === 'width' || control === 'height') read();
   }
-  const write = () => {
-    const values = linkedValues(engine.place());
+  const stop = engine.on('rest', () => {
+    const values = linkedValues(engine.camera.place());
     for (const { field, control } of fields) {
       if (control === 'zoom' || control === 'latlon') field.value = values[control];
     }
-  };
-  const stopRest = fields.length > 0 ? engine.on('rest', write) : () => {};
+  });
+  signal.addEventListener('abort', stop);
   return {
     setLayer(name) {
       for (const { field, control } of fields) {
         if (control !== 'maptype') continue;
         const { value } = field;
         field.value = name;
-        // A select without this layer keeps its choice.
+        // A select without this layer keeps its value.
         if (field.value !== name) field.value = value;
       }
-    },
-    stop() {
-      stop.abort();
-      stopRest();
     },
   };
 }

@@ -4,7 +4,7 @@ import { http } from '@staytags/net/http';
 import type { MarkerContent } from '../markers/marker.logic.ts';
 import { remotePath } from '../markers/read-markers.logic.ts';
 
-/** The parts of a window: one, or a tab each. */
+/** The parts of an info window: one, or one per tab. */
 export interface WindowPart {
   readonly label: string;
   readonly content: HTMLElement;
@@ -14,7 +14,7 @@ async function toElement(html: string): Promise<HTMLElement> {
   const box = document.createElement('div');
   box.className = 'gmap-popup';
   setSafeHtml(box, await safeHtml(html, 'text'));
-  // A copy of something on the page must not share its ids and names with it.
+  // A copy of page content must not duplicate ids and names.
   for (const element of box.querySelectorAll('[id], [name]')) {
     element.removeAttribute('id');
     element.removeAttribute('name');
@@ -30,7 +30,7 @@ function fragment(selector: string, at: number): string {
   return found.outerHTML;
 }
 
-/** What the window of a marker shows [MAP-7]. Rejects with the reason. */
+/** Loads the content of a marker's info window [MAP-7]. Rejects with the reason. */
 export async function loadContent(
   content: Exclude<MarkerContent, { kind: 'link' }>,
   rmtcallback: string,
@@ -43,7 +43,7 @@ export async function loadContent(
       return [{ label: '', content: await toElement(fragment(content.selector, content.at)) }];
     case 'remote': {
       const path = remotePath(rmtcallback, content.path, content.query, siteRoot());
-      if (path === undefined) throw new Error(`${content.path} is no path below ${rmtcallback}`);
+      if (path === undefined) throw new Error(`${content.path} is not a path below ${rmtcallback}`);
       const html = await (await http()).get<string>(path, { as: 'text', signal });
       return [{ label: '', content: await toElement(html) }];
     }

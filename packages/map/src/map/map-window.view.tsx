@@ -1,62 +1,20 @@
 import { reasonOf } from '@staytags/net/resource';
-import type { ViewProps } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { MapEngine } from '../engine/engine.ts';
-import { MapWindow, WindowContent } from '../frame/window.view.tsx';
-import type { Marker } from '../markers/marker.logic.ts';
+import { MapWindow, WindowContent, type WindowProps } from '../frame/window/window.view.tsx';
 import { loadContent, type WindowPart } from './map-content.ts';
 import type { map } from './map.widget.ts';
 
-interface Props extends ViewProps<typeof map> {
-  readonly engine: MapEngine;
-  readonly marker: Marker;
-  readonly lift: number;
-  readonly onClose: () => void;
-}
+interface Props extends ViewProps<typeof map>, Omit<WindowProps, 't'> {}
 
-type Loaded = readonly WindowPart[] | 'pending' | 'failed';
-
-/** The window of a marker with what it has to say [MAP-7]. */
-export function MarkerWindow({ host, engine, marker, lift, options, t, onClose }: Props): ReactNode {
+/** The info window of a marker with its content [MAP-7]. */
+export function MarkerWindow({ host, options: { rmtcallback }, ...props }: Props): ReactNode {
+  const { marker, t } = props;
+  const { content, title } = marker;
+  const tag = host.localName;
+  const [loaded, setLoaded] = useState<readonly WindowPart[] | 'pending' | 'failed'>('pending');
   const [tries, setTries] = useState(0);
-  return (
-    <MapWindow
-      {...{ engine, lift }}
-      lng={marker.lng}
-      lat={marker.lat}
-      label={marker.title || t('label')}
-      closeLabel={t('close')}
-      onClose={onClose}
-    >
-      <Content key={`${marker.id} ${tries}`} {...{ host, marker, options, t }} onRetry={() => setTries(tries + 1)} />
-    </MapWindow>
-  );
-}
-
-type ContentProps = Pick<Props, 'host' | 'marker' | 'options' | 't'> & { readonly onRetry: () => void };
-
-function Content({ host, marker, options, t, onRetry }: ContentProps): ReactNode {
-  const loaded = useContent(marker, options.rmtcallback, host.localName);
-  if (loaded === 'pending')
-    return (
-      <p className="gmap-marker-rmt-loading" role="status">
-        {t('loading')}
-      </p>
-    );
-  if (loaded !== 'failed') return <Parts host={host} parts={loaded} label={marker.title} t={t} />;
-  return (
-    <div role="alert">
-      <p>{t('remoteFailed')}</p>
-      <Button look="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </div>
-  );
-}
-
-function useContent({ content }: Marker, rmtcallback: string, tag: string): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>('pending');
   useEffect(() => {
     const stop = new AbortController();
     if (content && content.kind !== 'link')
@@ -66,13 +24,36 @@ function useContent({ content }: Marker, rmtcallback: string, tag: string): Load
           if (stop.signal.aborted) return;
           setLoaded('failed');
           console.error(
-            `[${tag}] The text of a marker could not be shown (${reasonOf(error)}). Check its iwq or rmt, and the map’s rmtcallback.`,
+            `[${tag}] The text of a marker could not be shown (${reasonOf(error)}). Check the marker’s iwq or rmt, and the map’s rmtcallback.`,
           );
         },
       );
     return () => stop.abort();
-  }, [content, rmtcallback, tag]);
-  return loaded;
+    // A retry loads it again.
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
+  }, [content, rmtcallback, tag, tries]);
+  const retry = (): void => {
+    setLoaded('pending');
+    setTries(tries + 1);
+  };
+  return (
+    <MapWindow {...props}>
+      {loaded === 'pending' ? (
+        <p className="gmap-marker-rmt-loading" role="status">
+          {t('loading')}
+        </p>
+      ) : loaded === 'failed' ? (
+        <div role="alert">
+          <p>{t('remoteFailed')}</p>
+          <Button look="secondary" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <Parts host={host} parts={loaded} label={title} t={t} />
+      )}
+    </MapWindow>
+  );
 }
 
 interface PartsProps extends Pick<Props, 'host' | 't'> {

@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { marker } from '../marker/marker.widget.ts';
 import { sampleLayers } from '../frame/layers.sample.ts';
 import { map } from './map.widget.ts';
@@ -63,7 +63,7 @@ export const Area = { args: { areaRadius: 9_000, markers: [] } };
 
 export const AllControls = { args: { scale: true, pancontrol: true, controltype: 'Large' } };
 
-/** Tiles that do not load: the pins stay. */
+/** The tiles fail to load; the pins stay. */
 export const TilesMissing = {
   args: { layers: { Missing: { tiles: ['/no/such/tile/{z}/{x}/{y}.png'] } } },
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { linkedControl, linkedValues, readLinked } from './linked.logic.ts';
-import { firstView, withBehavior } from './map.logic.ts';
+import { withBehavior } from './map.logic.ts';
 import { map } from './map.widget.ts';
-import { readOption } from '@staytags/base/options';
+import { readOption } from '@staytags/base/options/options';
 import { nearestPin, nextPin, rulesOf, toPins } from '../pins/pins.logic.ts';
-import { scaleBar } from '../frame/scale.logic.ts';
+import { scaleBar } from '../engine/camera.logic.ts';
+import { initialView } from '../frame/initial-view.logic.ts';
 import { ClusterIndex } from '../engine/clusters.logic.ts';
 
 const DEFAULTS = Object.fromEntries(Object.entries(map.options).map(([name, def]) => [name, def.default]));
@@ -45,17 +46,35 @@ describe('GMap settings', () => {
       ...{ nodrag: true, nokeyboard: true },
     });
   });
+});
 
-  it('shows its markers with autozoom, capped at maxzoom; else its extent; else its centre [MAP-3]', () => {
-    const extent = [
-      [36, -75],
-      [38, -73],
-    ];
-    expect(firstView({ autozoom: true, extent, maxzoom: 14 }, [-74, 37, -73, 38])).toEqual({
-      ...{ kind: 'box', bounds: [-74, 37, -73, 38], maxZoom: 14 },
-    });
-    expect(firstView({ autozoom: true, extent, maxzoom: 14 }, [])).toMatchObject({ bounds: [-75, 36, -73, 38] });
-    expect(firstView({ autozoom: false, extent: undefined, maxzoom: 14 }, [-74, 37])).toEqual({ kind: 'place' });
+describe('the initial view', () => {
+  const CENTRE = { latitude: 37, longitude: -74, zoom: 8, maxzoom: 14, autozoom: false };
+  const place = { lng: -74, lat: 37, zoom: 8 };
+  const area = [-75, 36, -74, 37] as const;
+  const extent = [
+    [36, '-75'],
+    [38, -73],
+  ];
+  const HOMES = [
+    { lng: -74, lat: 37 },
+    { lng: -73, lat: 38 },
+  ];
+  const homes = { bounds: [-74, 37, -73, 38], padding: 48, maxZoom: 14 };
+  const box = { bounds: [-75, 36, -73, 38], padding: 48 };
+
+  it.each<[string, object, object[], object, object]>([
+    ['its centre', {}, HOMES, {}, place],
+    ['its extent', { extent }, HOMES, {}, box],
+    ['its centre, with an extent that is none', { extent: 'here' }, HOMES, {}, place],
+    ['its markers with autozoom, up to maxzoom', { autozoom: true, extent }, HOMES, {}, homes],
+    ['its extent with autozoom, without markers', { autozoom: true, extent }, [], {}, box],
+    ['its centre with autozoom, without markers', { autozoom: true }, [], {}, place],
+    ['its markers with more room', { autozoom: true }, HOMES, { padding: 96 }, { ...homes, padding: 96 }],
+    ['the searched area, with exactly its bounds', { autozoom: true }, HOMES, { area }, { bounds: area, padding: 0 }],
+    ['the searched area, without results', { autozoom: true }, [], { area }, { bounds: area, padding: 0 }],
+  ])('is %s [MAP-3] [MAP-11]', (_, options, markers, more, view) => {
+    expect(initialView({ ...CENTRE, ...options }, markers as typeof HOMES, more)).toEqual(view);
   });
 });
 

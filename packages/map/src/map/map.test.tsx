@@ -1,11 +1,11 @@
 import { emit, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker } from '../marker/marker.widget.ts';
 import { map } from './map.widget.ts';
 
-// A style without a source: nothing is fetched, and the pins stand on an even ground.
+// A style without a source: nothing is fetched, and the pins are on a plain background.
 const open = (attributes: string, children = ''): HTMLElement => {
   const host = place(
     `<stay-map data-latitude="37.7" data-longitude="-73.9" data-zoom="8" ${attributes}>${children}</stay-map>`,
@@ -48,7 +48,7 @@ describe('stay-map', () => {
     expect(said()).toEqual([]);
   });
 
-  it('fetches nothing of the map before its button is pressed [MAP-1]', async () => {
+  it('fetches nothing before its button is pressed [MAP-1]', async () => {
     const host = open('data-start="click"');
     const button = await until('the button', () => inView(host, '.poster button'));
     expect(inView(host, 'canvas')).toBeNull();
@@ -115,8 +115,8 @@ describe('stay-map', () => {
   it.each<[string, object]>([
     ['a selector that does not parse', { iwq: 'div[' }],
     ['a huge selector', { iwq: ':is('.repeat(100_000) }],
-    ['an index that is out of range', { iwq: 'body', iwo: '99' }],
-    ['a path out of its callback', { rmt: '../../user/logout' }],
+    ['an index out of range', { iwq: 'body', iwo: '99' }],
+    ['a path outside its callback', { rmt: '../../user/logout' }],
     ['a server that fails', { rmt: 'node/1' }],
   ])('says that a text cannot be shown, and offers a retry: %s [MAP-7] [MAP-14]', async (_name, content) => {
     let isUp = false;
@@ -146,7 +146,7 @@ describe('stay-map', () => {
     expect(pins(host)).toHaveLength(2);
   });
 
-  it('takes no script, address or cursor from hostile settings [MAP-1] [MAP-5]', async () => {
+  it('ignores scripts, URLs and cursors in hostile settings [MAP-1] [MAP-5]', async () => {
     const at = location.href;
     const host = open(
       `data-draggable-cursor="url(//evil.example/x.cur), auto" data-dragging-cursor="url(//evil.example/y.cur)" data-background-color="url(//evil.example/z.png)" data-icons='{"__proto__": {"name": "x"}}' ${markersOf(
@@ -176,7 +176,7 @@ describe('stay-map', () => {
     expect(inView(host, 'details')?.innerHTML).not.toContain('javascript:');
   });
 
-  it('keeps markers apart that have the same id [MAP-5]', async () => {
+  it('distinguishes markers with the same id [MAP-5]', async () => {
     const host = open(
       markersOf([
         { ...HOME, id: 'x', text: 'One', opts: { title: 'A' } },
@@ -237,7 +237,7 @@ describe('stay-map', () => {
     stop();
   });
 
-  it('shows an unknown icon set in the browser’s own alert where the site asks for that [MAP-6] [CORE-20]', async () => {
+  it('reports an unknown icon set with alert() if the site is configured so [MAP-6] [CORE-20]', async () => {
     const alerts = vi.spyOn(window, 'alert').mockImplementation(() => {});
     addSettings({ staytags: { alerts: 'native' } });
     open(markersOf([{ ...HOME, markername: 'nosuch' }]));
@@ -257,7 +257,7 @@ describe('stay-map', () => {
     if (latlon) latlon.value = '';
     if (zoom) zoom.value = '11';
     zoom?.dispatchEvent(new Event('change'));
-    // A new size in the middle of the move does not lead it astray.
+    // A new size in the middle of a move does not change its target.
     if (height) height.value = '300 px';
     height?.dispatchEvent(new Event('change'));
     await until('the place is written back', () => latlon?.value === '37.7,-73.9');
@@ -310,14 +310,14 @@ describe('stay-map', () => {
       const section = host.parentElement!;
       section.hidden = true;
       await until('it has no size', () => host.offsetWidth === 0);
-      // The map hears of its size after the next layout.
+      // The map gets its size after the next layout.
       await settled();
       await settled();
       section.style.inlineSize = '340px';
       return section;
     };
 
-    it('is measured again when that opens, and shows the same place as before [MAP-4]', async () => {
+    it('resizes when it opens, and shows the same place as before [MAP-4]', async () => {
       const host = open(markersOf([{ ...HOME, opts: { title: 'Pier' } }]));
       await shown(host, 1);
       (await close(host)).hidden = false;
@@ -325,7 +325,7 @@ describe('stay-map', () => {
       await until('its place is in the middle', () => Math.abs(middle(pins(host)[0]!) - middle(host)) < 3);
     });
 
-    it('fits the markers added while it was closed into view when that opens [MAP-4]', async () => {
+    it('fits the markers added meanwhile when it opens [MAP-4]', async () => {
       const host = open(`data-autozoom ${markersOf([HOME])}`);
       await shown(host, 1);
       const section = await close(host);
@@ -345,7 +345,7 @@ describe('stay-map', () => {
 
   describe('that the visitor has moved', () => {
     let serial = 0;
-    /** A map whose place stands in two inputs of the page, after two presses of its buttons. */
+    /** A map with its place in two inputs on the page, after two presses of its buttons. */
     async function moved(attributes: string, around: (map: string) => string = (map) => map) {
       const id = `moved${(serial += 1)}`;
       const box = place(
@@ -374,7 +374,7 @@ describe('stay-map', () => {
       { latitude: 37.7, longitude: -70 },
     ];
 
-    it('shows its stored centre and zoom again in a tab that opens, which the browser’s search kept measurable [MAP-4]', async () => {
+    it('restores its centre and zoom when a hidden=until-found tab opens [MAP-4]', async () => {
       const { box, host, at } = await moved(markersOf([PIER]), (inner) => `<section>${inner}</section>`);
       const section = box.querySelector('section')!;
       section.setAttribute('hidden', 'until-found');
@@ -387,7 +387,7 @@ describe('stay-map', () => {
       expect(host.hasAttribute('ready')).toBe(true);
     });
 
-    it('shows its stored centre and zoom again in a details that opens [MAP-4]', async () => {
+    it('restores its centre and zoom when a details element opens [MAP-4]', async () => {
       const { box, at } = await moved(
         markersOf([PIER]),
         (inner) => `<details open><summary>Map</summary>${inner}</details>`,
@@ -411,7 +411,7 @@ describe('stay-map', () => {
         await shown(host, 2);
         const now = pins(host)[0]!.getBoundingClientRect();
         expect([Math.abs(now.left - left) < 1, Math.abs(now.top - top) < 1, at()]).toEqual([true, true, view]);
-        // Another first view is the site's wish.
+        // A changed initial view is the site's wish.
         host.dataset['longitude'] = '-74';
         host.dataset['zoom'] = '7';
         await until('it has gone there', () => at() !== view);
@@ -436,7 +436,7 @@ describe('stay-map', () => {
     });
   });
 
-  it('calls the tabs of a marker by their numbers where they have no titles [MAP-7]', async () => {
+  it('numbers the tabs of a marker if they have no titles [MAP-7]', async () => {
     const host = open(markersOf([{ ...HOME, tabs: ['<p>9 to 5</p>', '<p>by boat</p>'], opts: { title: 'Pier' } }]));
     const [pin] = await shown(host, 1);
     pin?.click();
@@ -461,7 +461,7 @@ describe('stay-map', () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its pins when the style cannot load, and says so once [MAP-14]', async () => {
+  it('keeps its pins if the style fails to load, and reports it once [MAP-14]', async () => {
     const host = open(`data-layers='{"Map": "/no/such/style.json"}' ${markersOf([HOME])}`);
     await shown(host, 1);
     await until('it says so', () => inView(host, '.fault'));
@@ -478,7 +478,7 @@ describe('stay-map', () => {
       clearPage();
     }
     const last = open(markersOf([HOME]));
-    // A hundred live contexts would have cost this one its own.
+    // A hundred live contexts would have cost this map its own.
     await until('the last one is ready', () => last.hasAttribute('ready'));
     clearPage();
     await until('its worker ends', () => workers.mock.calls.length >= 6);

@@ -1,14 +1,34 @@
-import { widget } from '@staytags/element/widget';
-import { frameCss, frameParts, frameTexts } from '../frame/frame.options.ts';
-import { mapOptions } from './map.options.ts';
+import { json, number } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
+import { frameCss, frameOptions, frameParts, frameTexts } from '../frame/frame.options.ts';
+import { gmapOptions } from './gmap.options.ts';
 
 export const map = widget({
   tag: 'stay-map',
   kind: 'widget',
   group: 'Map',
-  doc: 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged, by data-settings="gmap.loc1". Its content shows until the map has loaded, and if it cannot load.',
+  doc: 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged with data-settings="gmap.loc1". Shows its content until the map has loaded, or if it cannot load.',
   mount: 'visible',
-  options: mapOptions,
+  options: {
+    ...frameOptions,
+    ...gmapOptions,
+    areaRadius: number({
+      default: 0,
+      min: 0,
+      max: 100_000,
+      doc: 'The radius in metres of a circle around the centre, for homes whose exact address is private.',
+    }),
+    markers: json({
+      default: [] as readonly unknown[],
+      shape: 'list',
+      doc: 'The markers: [{"latitude": 37.9, "longitude": -73.9, "markername": "treasure", "text": "<b>Harbour</b>"}].',
+    }),
+    icons: json({
+      default: {} as Readonly<Record<string, unknown>>,
+      shape: 'object',
+      doc: 'The site’s own icon sets: {"harbour": {"name": "Harbour", "sequence": [{"f": "/icons/harbour.svg", "w": 24, "h": 30}], "anchor": [12, 30], "info": [12, 2]}}, or a GMap bundle.',
+    }),
+  },
   texts: {
     ...frameTexts,
     unknownSet: 'Request for invalid marker set {name}!',
@@ -18,7 +38,7 @@ export const map = widget({
   parts: frameParts,
   cssProps: frameCss,
   slots: {},
-  states: { ready: 'The map has loaded.', failed: 'It cannot show: its places are a list instead.' },
+  states: { ready: 'The map has loaded.', failed: 'The map cannot be shown; its places are listed instead.' },
   sends: ['map-ready', 'map-pointed', 'notice'],
   hears: [],
   example:

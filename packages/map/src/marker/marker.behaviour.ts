@@ -1,5 +1,5 @@
-import type { Behaviour } from '@staytags/element/widget';
-import type { marker } from './marker.widget.ts';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { marker } from './marker.widget.ts';
 
-/** The map reads a marker's options by the slice that it connects to; on the page it stays what the CMS printed. */
-export const behaviour: Behaviour<typeof marker> = () => ({ update() {} });
+/** Renders nothing: the map reads the markers from the slice. The tag keeps its content on the page. */
+export const behaviour = behaviourOf(marker, () => {});

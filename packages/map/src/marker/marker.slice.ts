@@ -1,14 +1,14 @@
 import { get, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import type { OptionsOf } from '@staytags/element/widget';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import type { marker } from './marker.widget.ts';
 
-/** A `stay-marker` as the settings of a map would have it. */
+/** The options of a `stay-marker`, in the format of a map's settings. */
 export type RawMarker = Readonly<Record<string, unknown>>;
 
 declare module '@staytags/bus/bus' {
   interface PageState {
-    /** The `stay-marker` children of the maps of the page, by map, in the order of the page. */
+    /** The `stay-marker` children by map, in document order. */
     mapMarkers: ReadonlyMap<object, readonly RawMarker[]>;
   }
 }
@@ -25,12 +25,12 @@ const toRaw = (element: Element, o: MarkerOptions): RawMarker => ({
 const inOrder = (a: Element, b: Element): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** The one writer of `mapMarkers`. */
+/** The only writer of `mapMarkers`. */
 export function createMarkerSlice() {
   const markers = new Map<Element, { readonly map: Element; readonly raw: RawMarker }>();
   let queued = false;
 
-  /** Once for all markers that came or went in this task. */
+  /** Batches all markers added or removed in this task. */
   function publishSoon(): void {
     if (queued) return;
     queued = true;
@@ -47,7 +47,7 @@ export function createMarkerSlice() {
     name: 'mapMarkers',
     hears: [],
     start: () => set('mapMarkers', get('mapMarkers') ?? new Map()),
-    /** A map connects too, as the owner of its markers, and needs nothing here. */
+    /** Maps connect too, as owners of their markers; they need nothing here. */
     connect(element: Element, options: object): () => void {
       const map = 'markername' in options ? element.parentElement?.closest('stay-map') : undefined;
       if (!map) return () => {};

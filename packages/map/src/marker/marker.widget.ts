@@ -1,11 +1,11 @@
-import { json, flag, number, text, url } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { json, flag, number, text, url } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const marker = widget({
   tag: 'stay-marker',
   kind: 'behaviour',
   group: 'Map',
-  doc: 'One place on the `stay-map` around it. Its content is its text: in the info window, or on the page without a map.',
+  doc: 'One place on the surrounding `stay-map`. Its content is the text of the info window; without a map, it shows on the page.',
   mount: 'eager',
   options: {
     latitude: number({ aliases: ['lat'], doc: 'Degrees, -90 to 90.' }),
@@ -13,22 +13,22 @@ export const marker = widget({
     markername: text({ doc: 'The icon set: treasure, numbers, small blue, …' }),
     heading: text({ doc: 'The name of the place.' }),
     offset: number({ default: 0, min: 0, max: 10_000, doc: 'Which icon of the set, from 0.' }),
-    label: text({ doc: 'A text in place of the icon, such as a price.' }),
-    iwq: text({ doc: 'A selector of the page: what it finds is shown in the window.' }),
-    iwo: text({ doc: 'Which of the elements that it finds, from 0.' }),
-    rmt: text({ doc: 'The path below the map’s rmtcallback that has the text of the window.' }),
-    rmtQueryParams: text({ aliases: ['rmt_query_params'], doc: 'The query string of that request.' }),
+    label: text({ doc: 'A text instead of the icon, such as a price.' }),
+    iwq: text({ doc: 'A CSS selector. The info window shows the element that it finds.' }),
+    iwo: text({ doc: 'Which of the elements found by iwq to show, from 0.' }),
+    rmt: text({ doc: 'The path of the info window’s text, below the map’s rmtcallback.' }),
+    rmtQueryParams: text({ aliases: ['rmt_query_params'], doc: 'The query string of the request for rmt.' }),
     tabs: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      doc: 'Texts by their headings: {"Hours": "…", "Way": "…"}.',
+      doc: 'Tabs of the info window: {"Opening hours": "…", "Directions": "…"}.',
     }),
-    link: url({ doc: 'The page that a click goes to.' }),
-    autoclick: flag({ doc: 'Its info window is open at first.' }),
+    link: url({ doc: 'The page that a click opens.' }),
+    autoclick: flag({ doc: 'Opens the info window when the map loads.' }),
     opts: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      doc: 'GMap’s own: {"title": "…", "icon": "/icons/ferry.svg"}.',
+      doc: 'GMap’s marker options: {"title": "…", "icon": "/icons/ferry.svg"}.',
     }),
   },
   texts: {},

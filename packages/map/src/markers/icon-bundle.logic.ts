@@ -18,7 +18,7 @@ const point = (value: unknown, [x, y]: readonly [number, number]): readonly [num
   return [numberOf(first, x), numberOf(second, y)];
 };
 
-/** A set as a site writes it: `{key, name, sequence: [{f, w, h}], anchor: [x, y], info: [x, y]}` [MAP-5]. */
+/** Reads a set in a site's format: `{key, name, sequence: [{f, w, h}], anchor: [x, y], info: [x, y]}` [MAP-5]. */
 function readSet(raw: PlainObject, key: string, path: string): IconSet | undefined {
   const picture = (value: unknown): MapIcon | undefined => {
     if (typeof value === 'string' && value !== '') return image(path + value, 0, 0);
@@ -34,12 +34,12 @@ function readSet(raw: PlainObject, key: string, path: string): IconSet | undefin
 }
 
 /**
- * The rows of a bundle's table that we read. Those after them hold the scale, as of GMap 2.11, and the pictures of shadows and of paper: our
- * pins have no shadow, and a list of the places is printed.
+ * The rows of a bundle's table that we read. Later rows hold the scale (since GMap 2.11) and pictures for shadows and for print. We skip
+ * them: our pins have no shadow, and on paper the list of places replaces the map.
  */
 const ROWS = ['key', 'name', 'sequence', 'anchorX', 'anchorY', 'infoX', 'infoY'];
 
-/** A cell of a table: rows end with their last value, and an empty cell takes that of the defaults. */
+/** A cell of a table: rows omit trailing empty cells, and an empty cell takes the default. */
 function cell(row: readonly unknown[] | undefined, column: number): unknown {
   if (!row || row.length === 0) return undefined;
   const isEmpty = (value: unknown) => value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
@@ -47,7 +47,7 @@ function cell(row: readonly unknown[] | undefined, column: number): unknown {
   return isEmpty(value) ? row[0] : value;
 }
 
-/** The sets of one path of `Drupal.gmap.icondata`, packed by columns [MAP-5]. */
+/** Reads the sets of one path in `Drupal.gmap.icondata`, packed by columns [MAP-5]. */
 function readPacked(path: string, packed: PlainObject): IconSet[] {
   const files = listOf(packed['f']);
   const widths = listOf(packed['w']);
@@ -75,7 +75,7 @@ function readPacked(path: string, packed: PlainObject): IconSet[] {
   });
 }
 
-/** A site's icon sets: a list or a map of sets, or a bundle of GMap, of 12 or 13 columns [MAP-5]. */
+/** Reads a site's icon sets: a list or a map of sets, or a GMap bundle of 12 or 13 columns [MAP-5]. */
 export function readIconSets(raw: unknown): ReadonlyMap<string, IconSet> {
   const sets = new Map<string, IconSet>();
   const packed = isPlainObject(raw) && Object.values(raw).some((value) => isPlainObject(value) && 'i' in value);

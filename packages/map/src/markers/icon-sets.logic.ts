@@ -24,26 +24,29 @@ const COLORS = {
   black: '#1f2526',
 } as const;
 
-type Entry = readonly [name: string, icons: readonly MapIcon[]];
-
-const set = (
-  [key, icons]: Entry,
-  name: string,
-  anchor: readonly [number, number],
-  info: readonly [number, number],
-): IconSet => ({ key, name, icons, anchor, info });
-
-const pins = (key: string, name: string, icons: readonly MapIcon[]): IconSet =>
-  set([key, icons], name, [10, 29], [16, 2]);
-const smalls = (key: string, name: string, icons: readonly MapIcon[]): IconSet =>
-  set([key, icons], name, [7, 19], [7, 1]);
-const flats = (key: string, name: string, icons: readonly MapIcon[]): IconSet =>
-  set([key, icons], name, [8, 8], [8, 1]);
+/** The ground point of each shape, and the tip of its info window. */
+const POINTS = {
+  pin: { anchor: [10, 29], info: [16, 2] },
+  small: { anchor: [7, 19], info: [7, 1] },
+  flat: { anchor: [8, 8], info: [8, 1] },
+  dot: { anchor: [4, 4], info: [4, 0] },
+  cluster: { anchor: [20, 20], info: [20, 4] },
+} as const;
+type Shape = keyof typeof POINTS;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const set = (key: string, shape: Shape, icons: readonly MapIcon[], name = capital(key)): IconSet => ({
+  ...{ key, name, icons },
+  ...POINTS[shape],
+});
+/** A set of one icon. */
+const one = (key: string, shape: Shape, color: string, name?: string, text?: string): IconSet =>
+  set(key, shape, [icon(shape, color, text)], name);
+
 const big = (key: string, color: string): IconSet => ({
-  ...set([key, [{ ...icon('pin', color), width: 30, height: 51 }]], capital(key), [16, 51], [24, 4]),
+  ...set(key, 'pin', [{ ...icon('pin', color), width: 30, height: 51 }]),
+  ...{ anchor: [16, 51], info: [24, 4] },
 });
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -51,50 +54,42 @@ const DAY_COLORS = ['red', 'orange', 'yellow', 'green', 'lblue', 'blue', 'purple
 /** Sets of ten pins in one colour, numbered from 1. */
 const NUMBERED = ['blue', 'gray', 'green', 'lblue', 'orange', 'pink', 'purple', 'white', 'yellow'] as const;
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
-const day = (at: number): MapIcon => icon('pin', COLORS[DAY_COLORS[at] ?? 'red'], capital(DAYS[at] ?? '').slice(0, 2));
+/** Numbered pins of one colour, from 1. */
+const numbered = (key: string, count: number, color: string): IconSet =>
+  set(
+    key,
+    'pin',
+    Array.from({ length: count }, (_, at) => icon('pin', color, String(at + 1))),
+  );
+const WEEK = DAYS.map((name, at) => icon('pin', COLORS[DAY_COLORS[at] ?? 'red'], capital(name).slice(0, 2)));
 
 const SETS: readonly IconSet[] = [
   big('big blue', COLORS.blue),
   big('big red', COLORS.red),
-  flats('treasure', 'Treasure', [icon('flat', COLORS.brown, '×')]),
-  ...Object.entries(COLORS).map(([name, color]) => smalls(`small ${name}`, `Small ${name}`, [icon('small', color)])),
-  smalls('alt small blue', 'Small blue, other', [icon('small', COLORS.dblue)]),
-  smalls('alt small red', 'Small red, other', [icon('small', COLORS.bred)]),
-  pins('blank', 'Blank', [icon('pin', COLORS.red)]),
-  set(['cluster', [icon('cluster', COLORS.blue)]], 'Cluster', [20, 20], [20, 4]),
-  pins('drupal', 'Site', [icon('pin', COLORS.lblue, '●')]),
-  set(['vertex', [icon('dot', COLORS.white)]], 'Line vertex', [4, 4], [4, 0]),
-  ...DAYS.map((name, at) => pins(name, capital(name), [day(at)])),
-  pins(
-    'week',
-    'Days of the week',
-    DAYS.map((_, at) => day(at)),
-  ),
-  pins(
-    'numbers',
-    'Numbers',
-    range(99).map((n) => icon('pin', COLORS.red, String(n))),
-  ),
-  ...NUMBERED.map((name) =>
-    pins(
-      name,
-      capital(name),
-      range(10).map((n) => icon('pin', COLORS[name], String(n))),
-    ),
-  ),
-  pins('route', 'Route', [icon('pin', COLORS.green, 'A'), icon('pin', COLORS.red, 'B')]),
-  pins(
+  one('treasure', 'flat', COLORS.brown, 'Treasure', '×'),
+  ...Object.entries(COLORS).map(([name, color]) => one(`small ${name}`, 'small', color)),
+  one('alt small blue', 'small', COLORS.dblue, 'Small blue, other'),
+  one('alt small red', 'small', COLORS.bred, 'Small red, other'),
+  one('blank', 'pin', COLORS.red),
+  one('cluster', 'cluster', COLORS.blue),
+  one('drupal', 'pin', COLORS.lblue, 'Site', '●'),
+  one('vertex', 'dot', COLORS.white, 'Line vertex'),
+  ...DAYS.map((name, at) => set(name, 'pin', WEEK.slice(at, at + 1))),
+  set('week', 'pin', WEEK, 'Days of the week'),
+  numbered('numbers', 99, COLORS.red),
+  ...NUMBERED.map((name) => numbered(name, 10, COLORS[name])),
+  set('route', 'pin', [icon('pin', COLORS.green, 'A'), icon('pin', COLORS.red, 'B')]),
+  set(
     'letters',
-    'Letters',
-    range(10).map((n) => icon('pin', COLORS.red, String.fromCharCode(64 + n))),
+    'pin',
+    [...'ABCDEFGHIJ'].map((letter) => icon('pin', COLORS.red, letter)),
   ),
 ];
 
-/** The sets of GMap 7.x-2, by the names that markers have [MAP-5]. */
+/** The sets of GMap 7.x-2, by the names that markers use [MAP-5]. */
 export const BUILT_IN: ReadonlyMap<string, IconSet> = new Map(SETS.map((each) => [each.key, each]));
 
-/** The icon of a marker: its set's sequence, from the front again where the offset is past its end [MAP-5, MAP-6]. */
+/** The icon of a marker: the set's sequence at the offset, wrapping around past its end [MAP-5, MAP-6]. */
 export function iconOf(sets: ReadonlyMap<string, IconSet>, markername: string, offset: number): FoundIcon {
   const set = markername === '' ? DEFAULT_SET : (sets.get(markername) ?? BUILT_IN.get(markername));
   const { icons } = set ?? DEFAULT_SET;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readIconSets } from './icon-bundle.logic.ts';
 import { BUILT_IN, iconOf } from './icon-sets.logic.ts';
-import { toArrays } from './marker.logic.ts';
+import { toArrays } from '../engine/clusters.logic.ts';
 import { readContent, readMarkers as read, refusedText, remotePath } from './read-markers.logic.ts';
 
 const NONE = new Map();
-/** The words of HTML need a document: words.test.tsx tries them. */
+/** Text extraction from HTML needs a document: words.test.tsx covers it. */
 const readMarkers = (raw: unknown) => read(raw, '', (html) => html);
 
 describe('markers', () => {
@@ -44,19 +44,19 @@ describe('markers', () => {
     expect(refusedText(refused)).toContain('marker 2');
   });
 
-  it('reports how many were rejected in one sentence [MAP-5]', () => {
+  it('reports all rejected markers in one sentence [MAP-5]', () => {
     expect(refusedText([])).toBeUndefined();
     expect(refusedText(readMarkers(Array.from({ length: 50 }, () => null)).refused)).toContain('and 45 more');
   });
 
-  it('gives each marker an id of its own [MAP-5]', () => {
+  it('gives each marker a unique id [MAP-5]', () => {
     const at = { latitude: 1, longitude: 2 };
     const { markers } = readMarkers([{ ...at, id: 'x' }, at, { ...at, id: 'x' }, { ...at, id: 1 }, { ...at, id: 'x' }]);
     expect(new Set(markers.map(({ id }) => id)).size).toBe(5);
     expect(markers[0]?.id).toBe('x');
   });
 
-  it('reads anything without throwing, and keeps only places on Earth [MAP-5]', () => {
+  it('never throws, and keeps only places on Earth [MAP-5]', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         for (const { lat, lng } of readMarkers(raw).markers) {

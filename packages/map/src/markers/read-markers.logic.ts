@@ -1,4 +1,4 @@
-import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
+import { isOn, isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
 import { readDegrees, refusal, wrapLng } from '../engine/place.logic.ts';
 import type { Marker, MarkerContent, Refused } from './marker.logic.ts';
 
@@ -10,15 +10,12 @@ export interface ReadMarkers {
 const scalar = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
-/** A flag as PHP prints it. */
-export const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
-
 const count = (value: unknown): number => {
   const number = Number(scalar(value).trim() || '0');
   return Number.isInteger(number) && number >= 0 ? number : 0;
 };
 
-/** What the marker shows when it is clicked; `mapIwq` is the map's own fragment, for markers that only name an index [MAP-7]. */
+/** What a click on the marker shows. `mapIwq` is the map's own selector, for markers that only have an index [MAP-7]. */
 export function readContent(raw: PlainObject, mapIwq = ''): MarkerContent | undefined {
   const text = scalar(raw['text']);
   if (text.trim() !== '') return { kind: 'text', html: text };
@@ -63,18 +60,18 @@ function readMarker(raw: PlainObject, at: number, mapIwq: string, words: WordsOf
   };
 }
 
-/** The words of some HTML. */
+/** Extracts the text of HTML. */
 type WordsOf = (html: string) => string;
 
-/** Reads a list of markers as settings have them. What has no place on the map is refused, and the others stand [MAP-5]. */
+/** Reads the markers in settings. Rejects those without a valid place, and keeps the others [MAP-5]. */
 export function readMarkers(raw: unknown, mapIwq: string, words: WordsOf): ReadMarkers {
   const markers: Marker[] = [];
   const refused: Refused[] = [];
   const ids = new Set<string | undefined>();
   for (const [at, [, value]] of phpEntries(raw).entries()) {
-    const read = isPlainObject(value) ? readMarker(value, at, mapIwq, words) : 'it is no object';
+    const read = isPlainObject(value) ? readMarker(value, at, mapIwq, words) : 'it is not an object';
     if (typeof read === 'string') refused.push({ at, reason: read });
-    // Two of the same id would be opened, and rendered, as one.
+    // Markers with the same id would open and render as one.
     else markers.push(ids.has(read.id) ? { ...read, id: `${read.id} ${at}` } : read);
     ids.add(markers.at(-1)?.id);
   }
@@ -83,7 +80,7 @@ export function readMarkers(raw: unknown, mapIwq: string, words: WordsOf): ReadM
 
 const MOST_NAMED = 5;
 
-/** One sentence about all that were refused; `undefined` for none. */
+/** One sentence about all rejected markers; `undefined` if there are none. */
 export function refusedText(refused: readonly Refused[]): string | undefined {
   if (refused.length === 0) return undefined;
   const named = refused.slice(0, MOST_NAMED).map(({ at, reason }) => `marker ${at + 1}: ${reason}`);
@@ -92,8 +89,8 @@ export function refusedText(refused: readonly Refused[]): string | undefined {
 }
 
 /**
- * A path below `rmtcallback`: each segment encoded, none of them leading out of it; `undefined` where one would. `site` is the site's
- * base path with its language prefix; a callback with a leading slash or a scheme includes them already [MAP-7].
+ * Builds a URL below `rmtcallback`: each segment encoded, none leading out of it; `undefined` if one would. `site` is the site's base path
+ * with its language prefix; a callback with a leading slash or a scheme includes it already [MAP-7].
  */
 export function remotePath(callback: string, path: string, query: string, site = '/'): string | undefined {
   const segments = path.split('/').filter(Boolean);

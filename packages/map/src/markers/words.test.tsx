@@ -12,7 +12,7 @@ it.each([
   ['<img src=x onerror="window.hurt = 1">Pier', 'Pier'],
   ['Fish & Chips <3', 'Fish & Chips <3'],
   ['&lt;b&gt;', '<b>'],
-])('reads the words of %j, and runs nothing of it [MAP-10]', (html, words) => {
+])('extracts the text of %j, and runs none of it [MAP-10]', (html, words) => {
   expect(wordsOf(html)).toBe(words);
   expect('hurt' in globalThis).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { setSafeHtml, trustedHtml } from '@staytags/net/safe-html';
 import type { MarkerContent } from './marker.logic.ts';
 
-/** HTML parsed in a template, where nothing of it runs or loads. */
+/** Parses HTML in a template, where nothing runs or loads. */
 function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
   setSafeHtml(template, trustedHtml(html));
   return template.content;
 }
 
-/** The words of HTML, for a name or a list [MAP-10]. */
+/** The text of HTML, for a name or a list [MAP-10]. */
 export function wordsOf(html: string): string {
   let words = html;
   if (/[<&]/.test(html)) {
@@ -21,7 +21,7 @@ export function wordsOf(html: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** Where a marker leads: its link, or the first one in its text, which a list shows as plain words [MAP-10]. */
+/** The URL of a marker: its link, or the first link in its text, which the list shows as plain text [MAP-10]. */
 export function linkIn(content: MarkerContent | undefined): string | undefined {
   if (content?.kind === 'link') return content.href;
   if (content?.kind !== 'text') return undefined;

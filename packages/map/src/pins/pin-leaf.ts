@@ -1,31 +1,63 @@
-import type { Leaf } from '@staytags/element/leaf';
-import type { Pin } from './pins.logic.ts';
+import type { Leaf } from '@staytags/element/first/leaf';
+import type { Shown } from '../engine/clusters.logic.ts';
+import { readSize, type View } from '../engine/place.logic.ts';
+import type { FrameOptions, FrameText } from '../frame/frame.options.ts';
+import type { Marker } from '../markers/marker.logic.ts';
+import { toPins, type Pin, type Spider } from './pins.logic.ts';
+
+/** The pins of a map, before its view has loaded and afterwards. */
+export interface PinsModel<M extends Marker> {
+  readonly markers: readonly M[];
+  /** What the map shows first. */
+  readonly view: () => View;
+  /** The id of the marker whose window is open. */
+  readonly openId: string | null | undefined;
+  /** Undefined until the icons of the markers have loaded. */
+  readonly lookOf: ((pin: Pin, marker: M) => PinLook) | undefined;
+}
 
 export interface PinLook {
   readonly className: string;
   readonly label: string;
   readonly content: readonly (Leaf | string)[];
-  /** From the point on the ground to the pin's top left corner; without it the pin is centred on the point. */
+  /** Offset from the ground point to the pin's top left; without it the pin is centred on the point. */
   readonly anchor?: readonly [x: number, y: number];
 }
 
-/** The button of a pin: the same before the view has loaded and after. */
-export const pinLeaf = (
-  { count, id }: Pin,
-  { className, label, content }: PinLook,
-  { isStop, isPressed }: { readonly isStop: boolean; readonly isPressed: boolean },
-): Leaf => [
+/** The name of a map. The number tells several maps apart in a screen reader's list of landmarks [MAP-10]. */
+export function nameOf(host: Element, t: FrameText): string {
+  const at = [...document.querySelectorAll('stay-map, stay-map-results')].indexOf(host);
+  return t('label') + (at > 0 ? ` ${at + 1}` : '');
+}
+
+export interface DrawnPin extends Pin {
+  readonly look: PinLook;
+}
+
+/** The pins in view with their looks; `markers` is the list that they index. */
+export function drawnPins<M extends Marker>(
+  { lookOf }: PinsModel<M>,
+  shown: readonly Shown[],
+  markers: readonly M[],
+  open?: Spider,
+): readonly DrawnPin[] {
+  if (!lookOf) return [];
+  return toPins(shown, markers, open).map((pin) => ({ ...pin, look: lookOf(pin, markers[pin.index] as M) }));
+}
+
+/** The button of a pin. */
+export const pinLeaf = ({ count, id, look }: DrawnPin, isStop: boolean, openId: PinsModel<Marker>['openId']): Leaf => [
   'button',
   {
     type: 'button',
     part: count > 1 ? 'cluster' : 'pin',
-    class: className,
-    'aria-label': label,
-    'aria-pressed': String(isPressed),
+    class: look.className,
+    'aria-label': look.label,
+    'aria-pressed': String(count === 1 && id === openId),
     tabindex: isStop ? '0' : '-1',
     'data-marker': id,
   },
-  ...content,
+  ...look.content,
 ];
 
 export function movePin(box: HTMLElement, { dx, dy }: Pin, { x, y }: { readonly x: number; readonly y: number }): void {
@@ -34,4 +66,12 @@ export function movePin(box: HTMLElement, { dx, dy }: Pin, { x, y }: { readonly 
 
 export function anchorPin(button: HTMLElement | null, [x, y]: readonly [number, number]): void {
   if (button) button.style.transform = `translate(${-x}px, ${-y}px)`;
+}
+
+/** Applies the width and height options; without them the CSS decides [MAP-2]. */
+export function setSize({ style }: HTMLElement, { width = '', height = '' }: FrameOptions): void {
+  style.setProperty('inline-size', readSize(width) ?? '');
+  // A percentage of an unset height would be zero.
+  const tall = readSize(height);
+  style.setProperty('block-size', tall && !tall.endsWith('%') ? tall : '');
 }

@@ -1,25 +1,25 @@
-import { leafProps, renderLeaf } from '@staytags/element/leaf-view';
+import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
+import type { Marker } from '../markers/marker.logic.ts';
 import { panInto } from '../frame/pan-into.ts';
-import { anchorPin, movePin, pinLeaf, type PinLook } from './pin-leaf.ts';
+import { anchorPin, movePin, pinLeaf, type DrawnPin, type PinsModel } from './pin-leaf.ts';
 import { nearestPin, nextPin, type Pin } from './pins.logic.ts';
 
 interface PinsProps {
   readonly engine: MapEngine;
-  readonly pins: readonly Pin[];
+  readonly pins: readonly DrawnPin[];
   readonly label: string;
-  readonly lookOf: (pin: Pin) => PinLook;
+  readonly openId: PinsModel<Marker>['openId'];
   readonly onPress: (pin: Pin) => void;
   readonly onPoint: (pin: Pin | undefined) => void;
-  readonly pressed: (pin: Pin) => boolean;
 }
 
-/** The pins in view, as buttons over the canvas. One stop of Tab; the arrow keys go from pin to pin [MAP-10]. */
-export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }: PinsProps): ReactNode {
+/** The pins in view, as buttons over the canvas. One tab stop; the arrow keys move between pins [MAP-10]. */
+export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState('');
-  /** The pin that the keyboard is at. */
+  /** The focused pin. */
   const held = useRef<Pin>(undefined);
   const stop = pins.some(({ key }) => key === active) ? active : (pins[0]?.key ?? '');
 
@@ -28,14 +28,14 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     const place = () => {
       for (const [at, box] of boxes.entries()) {
         const pin = pins[at];
-        if (pin) movePin(box, pin, engine.project(pin.lng, pin.lat));
+        if (pin) movePin(box, pin, engine.camera.project(pin.lng, pin.lat));
       }
     };
     place();
     return engine.on('move', place);
   }, [engine, pins]);
 
-  // The wheel zooms over a pin as it does beside it.
+  // The wheel zooms over a pin too.
   useEffect(() => {
     const layer = area.current;
     const pass = (event: WheelEvent): void => {
@@ -46,7 +46,7 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
     return () => layer?.removeEventListener('wheel', pass);
   }, []);
 
-  // A pin that leaves, as an opened cluster does, or that moves in the order of the list, has lost the focus.
+  // Restores the focus when its pin is removed (a cluster that opens) or moves in the order.
   useLayoutEffect(() => {
     if (!held.current || pins.length === 0 || document.activeElement !== document.body) return;
     buttonsOf(area.current)[nearestPin(pins, held.current)]?.focus({ preventScroll: true });
@@ -63,9 +63,8 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
   return (
     <div ref={area} className="pins" role="group" aria-label={label}>
       {pins.map((pin) => {
-        const look = lookOf(pin);
-        const { anchor } = look;
-        const [, attributes, ...content] = pinLeaf(pin, look, { isStop: pin.key === stop, isPressed: pressed(pin) });
+        const { anchor } = pin.look;
+        const [, attributes, ...content] = pinLeaf(pin, pin.key === stop, openId);
         return (
           <div key={pin.key} className={pin.leg ? 'pin leg' : 'pin'}>
             <button
@@ -78,11 +77,11 @@ export function Pins({ engine, pins, label, lookOf, onPress, onPoint, pressed }:
                 held.current = byKeyboard ? pin : undefined;
                 setActive(pin.key);
                 onPoint(pin);
-                // Some lie beside the view, ready for a short move.
+                // Some pins lie just outside the view, ready for a short move.
                 if (byKeyboard && area.current) panInto(engine, currentTarget, area.current);
               }}
               onBlur={({ currentTarget: button }) => {
-                // Before anything renders, but not before the pins that are being changed have been.
+                // Runs after React commits the changed pins, before the next paint.
                 queueMicrotask(() => {
                   const isLeft = button.isConnected && !button.matches(':focus');
                   if (isLeft && held.current?.key === pin.key) held.current = undefined;

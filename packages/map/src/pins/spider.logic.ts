@@ -1,8 +1,8 @@
-/** How many legs a spider may have: more markers of one place open as a list. */
+/** Maximum number of legs of a spider: more markers at one place open as a list. */
 export const MAX_LEGS = 40;
 const CIRCLE = 9;
 
-/** Where the markers of one place are drawn around it, in pixels: a circle of few, a spiral of many, none over another [MAP-8]. */
+/** Positions around a place for markers that share coordinates, in pixels: a circle for few, a spiral for many, without overlap [MAP-8]. */
 export function spider(count: number, apart = 44): readonly (readonly [x: number, y: number])[] {
   const legs: [number, number][] = [];
   if (count <= CIRCLE) {

@@ -1,11 +1,9 @@
 import { safeUrl } from '@staytags/base/url';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
-import type { background } from './background.widget.ts';
-
-type Widget = typeof background;
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
+import { background } from './background.widget.ts';
 
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i;
 
@@ -16,8 +14,7 @@ function cssUrl(raw: string): string | undefined {
 }
 
 /** The host mounts this when it is near the viewport [CORE-22, PAGE-2]. */
-function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
+export const behaviour = behaviourOf(background, ({ host, get, signal }) => {
   let target: HTMLElement | undefined;
   let printed = '';
   let wanted = '';
@@ -28,13 +25,14 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   }
 
   function apply(): void {
-    const next = options.target ? findAll(host, host, options.target)[0] : host;
+    const next = get.options.target ? findAll(host, host, get.options.target)[0] : host;
     if (next !== target) {
       restore();
+      wanted = '';
       target = next;
       printed = next?.style.backgroundImage ?? '';
     }
-    const url = cssUrl((isNarrow() && options.narrow) || options.image);
+    const url = cssUrl((isNarrow() && get.options.narrow) || get.options.image);
     if (!target || !url || url === wanted) return;
     wanted = url;
     // Shown only when it has loaded, so that it does not appear line by line.
@@ -50,12 +48,5 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   whenParsed(signal, apply);
   onNarrowChange(signal, apply);
   signal.addEventListener('abort', restore);
-  return {
-    update(next) {
-      options = next;
-      apply();
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+  return apply;
+});

@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { background } from './background.widget.ts';
 
 const HOUSE =

@@ -1,4 +1,4 @@
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { background } from './background.widget.ts';
@@ -49,4 +49,16 @@ it('puts nothing but a URL into the style [PAGE-2, CORE-18]', async () => {
   host.setAttribute('data-image', 'javascript:alert(1)');
   await settled();
   expect(shown(host)).toContain('red');
+});
+
+it('moves the image to a target that is named later [PAGE-2, CORE-5]', async () => {
+  const host = place(
+    `<stay-background data-image="${svg('red')}"><p class="bar">Sea</p></stay-background>`,
+    background,
+  );
+  const bar = host.querySelector<HTMLElement>('.bar')!;
+  await until('the tag has it', () => shown(host).includes('red'));
+  host.dataset['target'] = '.bar';
+  await expect.poll(() => shown(bar)).toContain('red');
+  expect([shown(host), host.hasAttribute('loaded')]).toEqual(['', true]);
 });

@@ -1,15 +1,12 @@
 import { emit } from '@staytags/bus/bus';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { onResize } from '@staytags/ui/on-resize';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { onResize } from '@staytags/ui/motion/on-resize';
 import { rowsOf } from './columns.logic.ts';
-import type { columns } from './columns.widget.ts';
+import { columns } from './columns.widget.ts';
 
-type Widget = typeof columns;
-
-function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
+export const behaviour = behaviourOf(columns, ({ host, get, signal }) => {
   /** Run in reverse, these undo everything. */
   let undo: (() => void)[] = [];
   const heights = new Map<HTMLElement, string>();
@@ -24,7 +21,7 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   /** Columns side by side get the height of the tallest; stacked columns keep their own. */
   function level(): void {
     resetHeights();
-    const found = findAll(host, host, options.columns);
+    const found = findAll(host, host, get.options.columns);
     const boxes = found.map((column) => {
       const { top, left, height } = column.getBoundingClientRect();
       return { column, top, left, height };
@@ -64,13 +61,13 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   }
 
   function arrange(): void {
-    const [location, featured] = [find(options.location), find(options.featured)];
+    const [location, featured] = [find(get.options.location), find(get.options.featured)];
     if (location && featured && !featured.contains(location)) {
       move(location, () => featured.append(location));
       featured.classList.add('has-location');
       undo.push(() => featured.classList.remove('has-location'));
     }
-    const [group, title] = [find(options.group), find(options.heading)];
+    const [group, title] = [find(get.options.group), find(get.options.heading)];
     if (group && title && !title.contains(group)) move(group, () => title.after(group));
     level();
   }
@@ -87,13 +84,8 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
   host.addEventListener('load', level, { signal, capture: true });
   document.fonts.ready.then(() => !signal.aborted && level());
   signal.addEventListener('abort', restore);
-  return {
-    update(next) {
-      options = next;
-      restore();
-      arrange();
-    },
+  return () => {
+    restore();
+    arrange();
   };
-}
-
-export const behaviour: Behaviour = attach;
+});

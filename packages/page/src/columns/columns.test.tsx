@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { columns } from './columns.widget.ts';

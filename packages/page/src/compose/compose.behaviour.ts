@@ -1,13 +1,13 @@
 import type { PlainObject } from '@staytags/base/json';
-import { isDefined } from '@staytags/element/registry';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { isDefined } from '@staytags/element/host/registry';
+import { behaviourOf } from '@staytags/element/declare/widget';
 import { readComposition, type ComposedNode } from './compose.logic.ts';
-import type { compose } from './compose.widget.ts';
+import { compose } from './compose.widget.ts';
 
-function attach({ host, options, signal }: BehaviourProps<typeof compose>): Attached<typeof compose> {
+export const behaviour = behaviourOf(compose, ({ host, get, signal }) => {
   const fallback = [...host.childNodes];
-  const draw = (tree: unknown) => {
-    const { nodes, problems } = readComposition(tree, isDefined);
+  const draw = () => {
+    const { nodes, problems } = readComposition(get.options.tree, isDefined);
     if (problems.length > 0) {
       console.error(
         `[stay-compose] Parts of the composition were left out: ${problems.join('; ')}. The rest is built. Correct the tree option.`,
@@ -16,12 +16,10 @@ function attach({ host, options, signal }: BehaviourProps<typeof compose>): Atta
     }
     host.replaceChildren(...(nodes.length > 0 ? nodes.map(build) : fallback));
   };
-  draw(options.tree);
+  draw();
   signal.addEventListener('abort', () => host.replaceChildren(...fallback));
-  return { update: ({ tree }) => draw(tree) };
-}
-
-export const behaviour: Behaviour = attach;
+  return draw;
+});
 
 function build(node: ComposedNode): Node {
   const own = node.tag ? element(node.tag, node.options) : undefined;

@@ -1,4 +1,4 @@
-import { storyMeta } from '@staytags/element/stories';
+import { storyMeta } from '@staytags/element/conformance/stories';
 import { compose } from './compose.widget.ts';
 
 export default { title: 'Page/Compose', ...storyMeta(compose) };

@@ -1,5 +1,5 @@
 import { flag } from '@staytags/search/flag/flag.widget';
-import { clearPage, place, ready, until } from '@staytags/element/test-kit';
+import { clearPage, place, ready, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { tabs } from '../tabs/tabs.widget.ts';
 import { compose } from './compose.widget.ts';

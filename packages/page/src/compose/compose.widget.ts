@@ -1,5 +1,5 @@
-import { json } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { json } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const compose = widget({
   tag: 'stay-compose',

@@ -1,5 +1,5 @@
-import type { Translate } from '@staytags/element/widget';
-import { isStill } from '@staytags/ui/motion';
+import type { Translate } from '@staytags/element/declare/widget';
+import { isStill } from '@staytags/ui/motion/motion';
 import { around, pictureByKey } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import { createThumbs } from './gallery-thumbs.ts';

@@ -1,8 +1,8 @@
-import { place, until, violationsOf } from '@staytags/element/test-kit';
+import { place, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { expect } from 'vitest';
 import { gallery } from './gallery.widget.ts';
 
-export const fills = ['red', 'green', 'blue', 'teal', 'navy'];
+const fills = ['red', 'green', 'blue', 'teal', 'navy'];
 export const svg = (fill: string) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'%3E%3Crect width='300' height='200' fill='${encodeURIComponent(fill)}'/%3E%3C/svg%3E`;
 export const figures = (all: readonly string[]): string =>

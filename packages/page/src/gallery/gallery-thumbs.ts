@@ -1,5 +1,5 @@
-import { whenNear } from '@staytags/element/schedule';
-import type { Translate } from '@staytags/element/widget';
+import { whenNear } from '@staytags/element/schedule/schedule';
+import type { Translate } from '@staytags/element/declare/widget';
 import { around } from './gallery.logic.ts';
 import type { Picture } from './gallery-picture.ts';
 import type { gallery } from './gallery.widget.ts';

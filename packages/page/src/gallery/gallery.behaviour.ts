@@ -1,10 +1,10 @@
 import { withHash } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { adoptPageSheet } from '@staytags/ui/sheet';
-import { afterStepBack, stepBack } from '@staytags/ui/step-back';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { afterStepBack, stepBack } from '@staytags/ui/dialog/step-back';
 import { reportEmpty } from '../part/report-empty.ts';
 import { toPicture, type Picture } from './gallery-picture.ts';
 import { idsIn, withId } from '../part/page-hash.logic.ts';
@@ -12,15 +12,11 @@ import { createStage, type Stage } from './gallery-stage.ts';
 import type { Slider } from './slider/gallery-slider.ts';
 import css from './gallery.css?inline';
 import { addressOf, pictureOf } from './gallery.logic.ts';
-import type { gallery } from './gallery.widget.ts';
-
-type Widget = typeof gallery;
+import { gallery } from './gallery.widget.ts';
 
 const sliderCode = () => import('./slider/gallery-slider.ts');
 
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   let pictures: readonly Picture[] = [];
   let stage: Stage | undefined;
   let slider: Slider | undefined;
@@ -29,7 +25,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   let pushed = false;
   adoptPageSheet(host, 'gallery', css);
 
-  const named = () => pictureOf(idsIn(location.hash), options.address, pictures.length);
+  const named = () => pictureOf(idsIn(location.hash), get.options.address, pictures.length);
   const hrefOf = (id: string) => withHash(location.href, withId(location.hash, id));
 
   async function open(at: number): Promise<void> {
@@ -42,18 +38,25 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
       if (signal.aborted || !stage) return;
       // The picture that the large one grows out of.
       stage.show(at);
-      if (options.address && named() === undefined) {
+      if (get.options.address && named() === undefined) {
         pushed = true;
-        history.pushState(history.state, '', hrefOf(addressOf(options.address, at)));
+        history.pushState(history.state, '', hrefOf(addressOf(get.options.address, at)));
       }
-      slider = openSlider({ pictures, at, t, name: options.label || t('label'), onMove, onDismiss: leave });
+      slider = openSlider({
+        pictures,
+        at,
+        t: get.t,
+        name: get.options.label || get.t('label'),
+        onMove,
+        onDismiss: leave,
+      });
       host.setStayState('open', true);
     } catch (error) {
       console.error(
         '[stay-gallery] The slider could not be loaded, so the photos stay in the page. Check the network.',
         error,
       );
-      emit('notice', { text: t('failed'), type: 'error' });
+      emit('notice', { text: get.t('failed'), type: 'error' });
     } finally {
       opening = false;
       host.removeAttribute('aria-busy');
@@ -62,7 +65,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function onMove(at: number): void {
     stage?.show(at);
-    if (named() !== undefined) history.replaceState(history.state, '', hrefOf(addressOf(options.address, at)));
+    if (named() !== undefined) history.replaceState(history.state, '', hrefOf(addressOf(get.options.address, at)));
   }
 
   /** The page is left as it was found: one step back, or, for a visitor who came by the address of a picture, without it. */
@@ -95,13 +98,13 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     close();
     stage?.restore();
     stage = undefined;
-    pictures = findAll(host, host, options.pictures).flatMap((figure) => toPicture(figure) ?? []);
+    pictures = findAll(host, host, get.options.pictures).flatMap((figure) => toPicture(figure) ?? []);
     if (pictures.length === 0) {
-      reportEmpty(host, 'pictures', { pictures: options.pictures });
+      reportEmpty(host, 'pictures', { pictures: get.options.pictures });
       return;
     }
     stage = createStage(host, pictures, (at) => void open(at));
-    stage.label(t, options.label);
+    stage.label(get.t, get.options.label);
     emit('section-shown', { section: host });
     if (named() !== undefined) follow();
   }
@@ -116,15 +119,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     close();
     stage?.restore();
   });
-  return {
-    update(next, nextT) {
-      const same = next.pictures === options.pictures;
-      options = next;
-      t = nextT;
-      if (same) stage?.label(t, options.label);
-      else start();
-    },
+  return ({ pictures: before, address }) => {
+    if (before !== get.options.pictures) start();
+    else stage?.label(get.t, get.options.label);
+    if (address !== get.options.address && !slider) follow();
   };
-}
-
-export const behaviour: Behaviour = attach;
+});

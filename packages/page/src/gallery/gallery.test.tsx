@@ -1,4 +1,4 @@
-import { clearPage, settled, until } from '@staytags/element/test-kit';
+import { clearPage, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
@@ -26,11 +26,11 @@ it('swaps the main picture and its caption when a thumbnail is hovered or focuse
   const host = await show();
   expect(main(host)).toBe('red');
   await userEvent.hover(thumbs(host)[2]!);
-  expect(main(host)).toBe('blue');
+  await expect.poll(() => main(host)).toBe('blue');
   thumbs(host)[1]!.focus();
   expect(main(host)).toBe('green');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect([main(host), document.activeElement]).toEqual(['teal', thumbs(host)[3]]);
+  await expect.poll(() => [main(host), document.activeElement]).toEqual(['teal', thumbs(host)[3]]);
   expect(thumbs(host).filter(({ tabIndex }) => tabIndex === 0)).toEqual([thumbs(host)[3]]);
   expect(thumbs(host)[3]?.ariaLabel).toBe('Photo 4 of 5: teal');
   await passes(host);
@@ -50,10 +50,10 @@ it('opens the slider at the picture, loads only its neighbours, and restores pos
   expect([counter(), location.hash, sources()]).toEqual(['2 of 5', '#photo-2', 'red,green,blue,-,-']);
   await passes(dialog()!);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect([counter(), sources()]).toEqual(['4 of 5', 'red,green,blue,teal,navy']);
+  await expect.poll(() => [counter(), sources()]).toEqual(['4 of 5', 'red,green,blue,teal,navy']);
   await until('the address follows', () => location.hash === '#photo-4');
   await userEvent.keyboard('{End}{ArrowRight}');
-  expect(counter()).toBe('5 of 5');
+  await expect.poll(() => counter()).toBe('5 of 5');
   await userEvent.keyboard('{Escape}');
   await until('it is closed, without a trace in the address', () => !dialog() && location.hash === '');
   expect(main(host)).toBe('navy');
@@ -84,7 +84,7 @@ it('frames the photo only once a key is pressed, when a pointer has opened the s
   await opened();
   expect(outline()).toBe('none');
   await userEvent.keyboard('{ArrowRight}');
-  expect(outline()).toBe('solid');
+  await expect.poll(() => outline()).toBe('solid');
   await userEvent.keyboard('{Escape}');
   await until('it is closed', () => !dialog() && location.hash === '');
 });
@@ -146,4 +146,12 @@ it('fetches the slider’s code before the click [PAGE-16]', async () => {
   await userEvent.hover(strip(host));
   await until('it has been fetched', fetched);
   expect(dialog()).toBeUndefined();
+});
+
+it('opens the picture of the hash when the prefix is named later [PAGE-5, CORE-5]', async () => {
+  history.replaceState(null, '', '#view-3');
+  const host = await show();
+  host.dataset['address'] = 'view';
+  await opened();
+  expect(counter()).toBe('3 of 5');
 });

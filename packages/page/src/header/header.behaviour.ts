@@ -1,21 +1,18 @@
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import type { header } from './header.widget.ts';
-
-type Widget = typeof header;
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { header } from './header.widget.ts';
 
 const DEBOUNCE_MS = 100;
 
-function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
+export const behaviour = behaviourOf(header, ({ host, get, signal }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let undo = () => {};
 
   function follow(): void {
-    const compact = scrollY > options.offset;
+    const compact = scrollY > get.options.offset;
     undo();
-    const target = (options.target ? findAll(host, host, options.target)[0] : undefined) ?? host;
-    const name = options.compactClass.trim().split(/\s+/)[0];
+    const target = (get.options.target ? findAll(host, host, get.options.target)[0] : undefined) ?? host;
+    const name = get.options.compactClass.trim().split(/\s+/)[0];
     if (compact && name && !target.classList.contains(name)) {
       target.classList.add(name);
       undo = () => target.classList.remove(name);
@@ -36,12 +33,5 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     clearTimeout(timer);
     undo();
   });
-  return {
-    update(next) {
-      options = next;
-      follow();
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+  return follow;
+});

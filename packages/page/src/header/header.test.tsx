@@ -1,4 +1,4 @@
-import { clearPage, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { header } from './header.widget.ts';
 

@@ -1,5 +1,5 @@
-import { number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const header = widget({
   tag: 'stay-header',

@@ -1,25 +1,26 @@
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { behaviourOf } from '@staytags/element/declare/widget';
 import { latest } from '@staytags/net/latest';
 import { fetchPart } from '../part/fetch-part.ts';
 import { samePage } from './same-page.ts';
-import type { lazy } from './lazy.widget.ts';
-
-type Widget = typeof lazy;
+import { lazy } from './lazy.widget.ts';
 
 /** Parts inside parts, each from another page. More are a loop. */
 const MAX_DEPTH = 3;
 
 /** The host mounts this when it is near the viewport [CORE-22, PAGE-3]. */
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(lazy, ({ host, get, signal }) => {
   const printed = [...host.childNodes];
   const only = latest();
   let shown: HTMLElement | undefined;
   let failure: HTMLElement | undefined;
+  const said = new Text();
+  const link = document.createElement('a');
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.addEventListener('click', () => void load());
 
   function clear(): void {
     rest();
@@ -33,16 +34,17 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const outer: string[] = [];
     for (let one = parentOf(host); one; one = parentOf(one)) outer.push(urls.get(one) ?? '');
     return (
-      outer.length >= MAX_DEPTH || [location.href, ...outer].some((url) => samePage(url, options.url, document.baseURI))
+      outer.length >= MAX_DEPTH ||
+      [location.href, ...outer].some((url) => samePage(url, get.options.url, document.baseURI))
     );
   }
 
   async function load(): Promise<void> {
     failure?.remove();
-    urls.set(host, options.url);
+    urls.set(host, get.options.url);
     if (isLoop()) {
       console.error(
-        `[stay-lazy] ${options.url} was not loaded: it is the page of this tag, or ${MAX_DEPTH} parts around the tag have loaded each other, which might never end. Name another page, or link to it.`,
+        `[stay-lazy] ${get.options.url} was not loaded: it is the page of this tag, or ${MAX_DEPTH} parts around the tag have loaded each other, which might never end. Name another page, or link to it.`,
         host,
       );
       host.setStayState('failed', true);
@@ -52,7 +54,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     host.setStayState('loading', true);
     host.setAttribute('aria-busy', 'true');
     try {
-      const part = await only((abort) => fetchPart(options.url, abort));
+      const part = await only((abort) => fetchPart(get.options.url, abort));
       if (part) show(part);
     } catch (error) {
       fail(error);
@@ -75,27 +77,26 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   function fail(error: unknown): void {
     rest();
     console.error(
-      `[stay-lazy] The content of ${options.url} could not be loaded, so a link to it stays. Check that the URL responds with HTML.`,
+      `[stay-lazy] The content of ${get.options.url} could not be loaded, so a link to it stays. Check that the URL responds with HTML.`,
       error,
     );
     host.setStayState('failed', true);
     failure = document.createElement('p');
     failure.setAttribute('role', 'alert');
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.textContent = t('retry');
-    retry.addEventListener('click', () => void load());
-    failure.append(t('failed'), ' ', retry);
-    const href = safeUrl(options.url, 'link', document.baseURI);
-    if (href && !host.querySelector('a[href]')) failure.append(' ', linkTo(href));
+    failure.append(said, ' ', retry);
+    const href = safeUrl(get.options.url, 'link', document.baseURI);
+    if (href && !host.querySelector('a[href]')) {
+      link.href = href;
+      failure.append(' ', link);
+    }
+    write();
     host.append(failure);
   }
 
-  function linkTo(href: string): HTMLAnchorElement {
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = options.label || t('open');
-    return link;
+  function write(): void {
+    said.data = get.t('failed');
+    retry.textContent = get.t('retry');
+    link.textContent = get.options.label || get.t('open');
   }
 
   void load();
@@ -103,21 +104,15 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     only.cancel();
     clear();
   });
-  return {
-    update(next, nextT) {
-      const before = options.url;
-      options = next;
-      t = nextT;
-      if (before === next.url) return;
-      clear();
-      void load();
-    },
+  return ({ url }) => {
+    write();
+    if (url === get.options.url) return;
+    clear();
+    void load();
   };
-}
+});
 
 /** What each element of the page loads. */
 const urls = new WeakMap<Element, string>();
 
 const parentOf = (element: Element): Element | null | undefined => element.parentElement?.closest(element.localName);
-
-export const behaviour: Behaviour = attach;

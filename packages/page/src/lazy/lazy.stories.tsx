@@ -1,4 +1,4 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { lazy } from './lazy.widget.ts';
 
 const CONTENT = <a href="/story-part">Read our guests’ stories</a>;

@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { flag } from '@staytags/search/flag/flag.widget';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazy } from './lazy.widget.ts';
@@ -127,4 +127,15 @@ it('does not load a page inside itself, nor more than three pages inside each ot
   await until('the fourth has failed', () => endless.querySelector('stay-lazy[failed]'));
   expect(asked).toEqual(['/part', '/part/1', '/part/2']);
   expect(endless.querySelector('[failed]')?.textContent).toBe('Stories');
+});
+
+it('names the link of a failure as told later, and keeps the focus on its button [PAGE-3, CORE-5, CORE-26]', async () => {
+  answer = async () => new Response('', { status: 404 });
+  const host = place('<stay-lazy data-url="/part"><p>Stories</p></stay-lazy>', lazy);
+  const alert = await until('it says so', () => host.querySelector('[role=alert]'));
+  const retry = alert.querySelector('button')!;
+  retry.focus();
+  host.dataset['label'] = 'All stories';
+  await expect.poll(() => alert.querySelector('a')?.textContent).toBe('All stories');
+  expect(document.activeElement).toBe(retry);
 });

@@ -1,5 +1,5 @@
-import { text, url } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { text, url } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const lazy = widget({
   tag: 'stay-lazy',

@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { messages } from './messages.widget.ts';
 
 const CONTENT = <div className="messages status">Your question is on its way. We answer within the day.</div>;

@@ -1,4 +1,4 @@
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { messages } from './messages.widget.ts';
@@ -44,7 +44,7 @@ it('shows no message twice, and shows new ones from the settings [PAGE-8]', asyn
 
 it('opens nothing without messages [PAGE-8]', async () => {
   place('<stay-messages><div class="messages"> </div></stay-messages>', messages);
-  await import('@staytags/ui/framed-dialog');
+  await import('@staytags/ui/dialog/framed-dialog');
   await settled();
   await settled();
   expect(frame()).toBeNull();

@@ -1,35 +1,31 @@
 import { decodeText, safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
-import { matches } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
+import { matches } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
 import { latest } from '@staytags/net/latest';
-import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/step-back';
+import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/dialog/step-back';
 import { fetchPart } from '../part/fetch-part.ts';
 import { lend } from '../part/lend.ts';
-import type { modal } from './modal.widget.ts';
+import { modal } from './modal.widget.ts';
 
-type Widget = typeof modal;
-
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
   const only = latest();
   /** Closes the open modal, and puts back what it showed. */
   let shut: (() => void) | undefined;
   let pushed = false;
 
   async function open(link: HTMLAnchorElement): Promise<void> {
-    const { openFrame } = await import('@staytags/ui/framed-dialog');
+    const { openFrame } = await import('@staytags/ui/dialog/framed-dialog');
     await afterStepBack();
     if (signal.aborted || shut) return;
     const frame = openFrame({
-      title: options.heading || link.textContent.trim(),
-      closeLabel: t('close'),
-      size: options.size,
+      title: get.options.heading || link.textContent.trim(),
+      closeLabel: get.t('close'),
+      size: get.options.size,
       onDismiss: dismiss,
     });
-    if (options.back) {
+    if (get.options.back) {
       history.pushState(history.state, '', location.href);
       pushed = true;
     }
@@ -52,7 +48,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const waiting = document.createElement('p');
     waiting.setAttribute('role', 'status');
     into.replaceChildren(waiting);
-    waiting.textContent = t('loading');
+    waiting.textContent = get.t('loading');
     try {
       const part = await only((abort) => fetchPart(link.href, abort));
       if (!part) return;
@@ -73,12 +69,12 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     words.setAttribute('role', 'alert');
     const retry = document.createElement('button');
     retry.type = 'button';
-    retry.textContent = t('retry');
+    retry.textContent = get.t('retry');
     retry.addEventListener('click', () => void load(link, into));
     const page = document.createElement('a');
     page.href = link.href;
-    page.textContent = t('open');
-    words.append(t('failed'), ' ', retry, ' ', page);
+    page.textContent = get.t('open');
+    words.append(get.t('failed'), ' ', retry, ' ', page);
     return words;
   }
 
@@ -93,7 +89,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || !isPlain(event, link) || !matches(host, link, options.links)) return;
+      if (!link || !isPlain(event, link) || !matches(host, link, get.options.links)) return;
       // Pages of other sites cannot be fetched, so the browser opens them.
       if (!safeUrl(link.href, 'fetch', document.baseURI)) return;
       event.preventDefault();
@@ -112,15 +108,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     { signal },
   );
   signal.addEventListener('abort', () => shut?.());
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+});
 
 /** Clicks with a modifier key or the middle button, and links with a target, are left to the browser. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>

@@ -1,4 +1,4 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { modal } from './modal.widget.ts';
 
 const CONTENT = <a href="/policies-part#fees">What a stay costs</a>;

@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { modal } from './modal.widget.ts';

@@ -1,5 +1,5 @@
-import { choice, flag, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { choice, flag, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const modal = widget({
   tag: 'stay-modal',

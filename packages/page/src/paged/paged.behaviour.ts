@@ -1,22 +1,18 @@
 import { emit } from '@staytags/bus/bus';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll, matches } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { showFindable } from '@staytags/ui/findable';
-import { fadeIn } from '@staytags/ui/motion';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll, matches } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { showFindable } from '@staytags/ui/motion/findable';
+import { fadeIn } from '@staytags/ui/motion/motion';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './paged.css?inline';
-import type { paged } from './paged.widget.ts';
-
-type Widget = typeof paged;
+import { paged } from './paged.widget.ts';
 
 const FADE_MS = 300;
 
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(paged, ({ host, get, signal }) => {
   let pages: readonly HTMLElement[] = [];
   let at = 0;
   adoptPageSheet(host, 'paged', css);
@@ -52,9 +48,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function render(): void {
     showPage();
-    bar.setAttribute('aria-label', t('label'));
-    buttons.prev.textContent = t('prev');
-    buttons.next.textContent = t('next');
+    bar.setAttribute('aria-label', get.t('label'));
+    buttons.prev.textContent = get.t('prev');
+    buttons.next.textContent = get.t('next');
     // Not `disabled`: the button at the end would lose the focus.
     buttons.prev.setAttribute('aria-disabled', String(at === 0));
     buttons.next.setAttribute('aria-disabled', String(at >= pages.length - 1));
@@ -62,10 +58,10 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
 
   function titleOf(page: HTMLElement | undefined): string {
-    const captions = page ? findAll(host, page, options.captions) : [];
+    const captions = page ? findAll(host, page, get.options.captions) : [];
     const words = captions.map((caption) => caption.dataset['caption'] ?? caption.textContent.trim());
     const [first = '', last = ''] = [words[0], words.at(-1)];
-    return first === last ? first : t('range', { first, last });
+    return first === last ? first : get.t('range', { first, last });
   }
 
   function showAll(): void {
@@ -74,15 +70,15 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function start(): void {
     showAll();
-    pages = findAll(host, host, options.pages).filter((page) => page !== bar);
-    const center = pages.findIndex((page) => options.center && matches(host, page, options.center));
+    pages = findAll(host, host, get.options.pages).filter((page) => page !== bar);
+    const center = pages.findIndex((page) => get.options.center && matches(host, page, get.options.center));
     at = Math.max(0, center);
     if (pages.length > 1) {
       host.prepend(bar);
       render();
     } else {
       bar.remove();
-      if (pages.length === 0) reportEmpty(host, 'pages', { pages: options.pages });
+      if (pages.length === 0) reportEmpty(host, 'pages', { pages: get.options.pages });
     }
   }
 
@@ -100,15 +96,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     bar.remove();
     showAll();
   });
-  return {
-    update(next, nextT) {
-      const same = next.pages === options.pages && next.center === options.center;
-      options = next;
-      t = nextT;
-      if (same) render();
-      else start();
-    },
+  return ({ pages: before, center }) => {
+    if (before === get.options.pages && center === get.options.center) render();
+    else start();
   };
-}
-
-export const behaviour: Behaviour = attach;
+});

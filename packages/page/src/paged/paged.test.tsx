@@ -1,5 +1,5 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, place, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { paged } from './paged.widget.ts';
 

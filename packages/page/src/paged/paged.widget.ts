@@ -1,5 +1,5 @@
-import { text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const paged = widget({
   tag: 'stay-paged',

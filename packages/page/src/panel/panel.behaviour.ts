@@ -1,34 +1,30 @@
 import { emit } from '@staytags/bus/bus';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { showFindable } from '@staytags/ui/findable';
-import { adoptPageSheet } from '@staytags/ui/sheet';
-import { isNarrow, onNarrowChange } from '@staytags/ui/narrow';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { showFindable } from '@staytags/ui/motion/findable';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './panel.css?inline';
-import type { panel } from './panel.widget.ts';
-
-type Widget = typeof panel;
+import { panel } from './panel.widget.ts';
 
 const CLASSES = { menu: ['collapsed', 'expanded'], search: ['hide-search', 'show-search'] } as const;
 
 let count = 0;
 
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
   let open = false;
   let parts: { toggle: HTMLElement; content: HTMLElement; restore: () => void } | undefined;
   adoptPageSheet(host, 'panel', css);
 
   function find(): void {
-    const content = findAll(host, host, options.content)[0];
+    const content = findAll(host, host, get.options.content)[0];
     if (!content) {
-      reportEmpty(host, 'menus or forms to fold', { content: options.content });
+      reportEmpty(host, 'menus or forms to fold', { content: get.options.content });
       return;
     }
-    const printed = findAll(host, host, options.toggle)[0];
+    const printed = findAll(host, host, get.options.toggle)[0];
     const toggle = printed ?? document.createElement('button');
     const id = content.id;
     content.id ||= `stay-panel-${(count += 1)}`;
@@ -64,13 +60,13 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const { toggle, content } = parts;
     const narrow = isNarrow();
     if (toggle.className === 'stay-panel-toggle') {
-      toggle.textContent = t(options.kind);
+      toggle.textContent = get.t(get.options.kind);
       toggle.hidden = !narrow;
     }
     toggle.setAttribute('aria-expanded', String(!narrow || open));
     showFindable(content, !narrow || open);
     host.classList.remove(...CLASSES.menu, ...CLASSES.search);
-    if (narrow) host.classList.add(CLASSES[options.kind][open ? 1 : 0]);
+    if (narrow) host.classList.add(CLASSES[get.options.kind][open ? 1 : 0]);
     host.setStayState('open', narrow && open);
   }
 
@@ -101,13 +97,5 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   whenParsed(signal, start);
   onNarrowChange(signal, render);
   signal.addEventListener('abort', () => parts?.restore());
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      start();
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+  return start;
+});

@@ -1,4 +1,4 @@
-import { clearPage, place, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { panel } from './panel.widget.ts';
@@ -32,7 +32,7 @@ it.each([
   expect(violations).toEqual([]);
   host.querySelector<HTMLElement>('a, input')!.focus();
   await userEvent.keyboard('{Escape}');
-  expect([isOpen(host), host.className, document.activeElement]).toEqual([false, closed, button]);
+  await expect.poll(() => [isOpen(host), host.className, document.activeElement]).toEqual([false, closed, button]);
   host.remove();
   await until(
     'it is as printed',
@@ -63,13 +63,13 @@ it('leaves Escape to the page while it is folded, and in a wide window [PAGE-10]
     const host = await show(search, 390);
     host.querySelector('button')!.focus();
     await userEvent.keyboard('{Escape}');
-    expect(keys).toEqual(['Escape']);
+    await expect.poll(() => keys).toEqual(['Escape']);
     host.querySelector('button')!.click();
     await page.viewport(1280, 800);
     await until('all of it shows', () => host.className === '');
     host.querySelector('input')!.focus();
     await userEvent.keyboard('{Escape}');
-    expect([keys.length, document.activeElement]).toEqual([2, host.querySelector('input')]);
+    await expect.poll(() => [keys.length, document.activeElement]).toEqual([2, host.querySelector('input')]);
   } finally {
     document.removeEventListener('keydown', listen);
   }

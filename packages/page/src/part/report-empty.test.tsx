@@ -1,4 +1,4 @@
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { gallery } from '../gallery/gallery.widget.ts';
 import { paged } from '../paged/paged.widget.ts';

@@ -7,10 +7,11 @@ export function writeAddress(address: string): void {
     history.pushState(history.state, '', withHash(location.href, withId(location.hash, address)));
 }
 
-/** Runs with the ids in the page's hash, now and whenever it changes. */
-export function watchAddress(signal: AbortSignal, run: (ids: readonly string[]) => void): void {
+/** Runs with the ids in the page's hash, now and whenever it changes. Returns what runs it again. */
+export function watchAddress(signal: AbortSignal, run: (ids: readonly string[]) => void): () => void {
   const follow = () => run(idsIn(location.hash));
   addEventListener('hashchange', follow, { signal });
   addEventListener('popstate', follow, { signal });
   follow();
+  return follow;
 }

@@ -1,5 +1,5 @@
-import { showFindable } from '@staytags/ui/findable';
-import { slide } from '@staytags/ui/motion';
+import { showFindable } from '@staytags/ui/motion/findable';
+import { slide } from '@staytags/ui/motion/motion';
 import { createMarks, createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
 
 /** A `<details>` as a group: it folds by itself, and its summary stays the control. As a tab it is open, without its summary. */

@@ -1,5 +1,5 @@
-import { showFindable } from '@staytags/ui/findable';
-import { slide } from '@staytags/ui/motion';
+import { showFindable } from '@staytags/ui/motion/findable';
+import { slide } from '@staytags/ui/motion/motion';
 import { createMarks, createTab, showAsGroup, showAsPanel, type Acts, type Group } from './tabs-control.ts';
 
 /** Any element with a title as a group. Folded, it keeps its title, whose words move into a button. */

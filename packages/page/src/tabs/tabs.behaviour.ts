@@ -1,31 +1,28 @@
 import { emit } from '@staytags/bus/bus';
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { scrollWithin } from '@staytags/ui/motion';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { scrollWithin } from '@staytags/ui/motion/motion';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
 import type { Acts, Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
 import { createGroup } from './tabs-group.ts';
-import { isNarrow } from '@staytags/ui/narrow';
+import { isNarrow } from '@staytags/ui/motion/narrow';
 import { watchAddress, writeAddress } from './tabs-address.ts';
 import { activate, addressOf, fitLook, nextTab, type Look } from './tabs.logic.ts';
 import css from './tabs.css?inline';
-import type { tabs } from './tabs.widget.ts';
-
-type Widget = typeof tabs;
+import { tabs } from './tabs.widget.ts';
 
 const SCROLL_MS = 50;
 
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
   let groups: readonly Group[] = [];
   let width = 0;
   let started = false;
-  let look: Look = options.look;
+  let follow = () => {};
+  let look: Look = 'tabs';
   let open: readonly number[] = [];
   /** What was open before the hash named one of the groups. */
   let home: readonly number[] | undefined;
@@ -37,7 +34,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   const indexOf = (target: EventTarget | null): number =>
     groups.findIndex(({ element }) => target instanceof Node && element.contains(target));
 
-  const fittingLook = (): Look => (width < options.breakpoint ? options.narrow : options.look);
+  const named = (): number => groups.findIndex(({ element }) => element.id === get.options.open);
+  const fittingLook = (): Look => (width < get.options.breakpoint ? get.options.narrow : get.options.look);
 
   function setOpen(next: readonly number[], ms = 0): void {
     const opened = next.filter((index) => !open.includes(index));
@@ -52,14 +50,14 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   /** The visitor's own click or key. */
   function choose(index: number): void {
     const before = open;
-    setOpen(activate(open, index, look), look === 'tabs' ? 0 : options.fast ? 300 : 1_000);
+    setOpen(activate(open, index, look), look === 'tabs' ? 0 : get.options.fast ? 300 : 1_000);
     const group = groups[index];
     if (!group || !open.includes(index)) return;
-    if (options.hash) {
+    if (get.options.hash) {
       home ??= before;
       writeAddress(addressOf(group.element.id));
     }
-    if (options.scrolls && isNarrow()) scrollToGroup(group.element);
+    if (get.options.scrolls && isNarrow()) scrollToGroup(group.element);
   }
 
   /** Opens at once, since it was not its title that was pressed: an address, find-in-page, an invalid field. */
@@ -69,8 +67,9 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function showLook(next: Look): void {
     look = next;
-    host.setStayState('tabs', look === 'tabs');
-    if (look === 'tabs') host.prepend(list);
+    const isTabs = look === 'tabs' && groups.length > 0;
+    host.setStayState('tabs', isTabs);
+    if (isTabs) host.prepend(list);
     else list.remove();
     setOpen(fitLook(open, look));
   }
@@ -83,32 +82,28 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     const summary =
       element instanceof HTMLDetailsElement ? element.querySelector<HTMLElement>(':scope > summary') : null;
     if (element instanceof HTMLDetailsElement && summary) return [createDetails(element, summary, acts)];
-    const title = findAll(host, element, options.titles)[0];
+    const title = findAll(host, element, get.options.titles)[0];
     return title ? [createGroup(element, title, acts)] : [];
   }
 
   function start(): void {
     for (const group of groups) group.restore();
-    groups = findAll(host, host, options.groups).flatMap((element) => (element === list ? [] : groupOf(element)));
+    groups = findAll(host, host, get.options.groups).flatMap((element) => (element === list ? [] : groupOf(element)));
     list.replaceChildren(...groups.map(({ tab }) => tab));
     list.style.setProperty('--stay-tab-share', `${100 / Math.max(1, groups.length)}%`);
     const failing = mark();
-    const first = groups.findIndex(({ element }) => element.id === options.open);
+    const first = named();
     home = undefined;
-    open = failing.length > 0 ? failing : first >= 0 ? [first] : [];
-    look = fittingLook();
-    const before = open;
+    const wanted = failing.length > 0 ? failing : first >= 0 ? [first] : [];
     open = [];
-    if (groups.length > 0) {
-      showLook(look);
-      setOpen(fitLook(look === 'collapsible' ? before : before.slice(0, 1), look));
-    } else {
-      reportEmpty(host, 'groups with a title', { groups: options.groups, titles: options.titles });
-    }
+    showLook(fittingLook());
+    setOpen(fitLook(look === 'collapsible' ? wanted : wanted.slice(0, 1), look));
+    if (groups.length === 0)
+      reportEmpty(host, 'groups with a title', { groups: get.options.groups, titles: get.options.titles });
   }
 
   function mark(): number[] {
-    return groups.flatMap((group, index) => (group.mark(t('errors'), t('required')) ? [index] : []));
+    return groups.flatMap((group, index) => (group.mark(get.t('errors'), get.t('required')) ? [index] : []));
   }
 
   list.addEventListener('keydown', (event) => {
@@ -132,29 +127,28 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     if (!started) {
       started = true;
       start();
-      watch();
-    } else if (groups.length > 0 && fittingLook() !== look) {
+      follow = watchAddress(signal, showAddress);
+    } else if (fittingLook() !== look) {
       showLook(fittingLook());
     }
   }
 
-  const watch = () =>
-    watchAddress(signal, (ids) => {
-      if (!options.hash) return;
-      const own = groups.findIndex(({ element }) => ids.includes(addressOf(element.id)));
-      const targets = ids.flatMap((id) => document.getElementById(id) ?? []);
-      const inside = targets.find((target) => indexOf(target) >= 0);
-      const index = own >= 0 ? own : indexOf(inside ?? null);
-      if (index >= 0) {
-        home ??= open;
-        reveal(index);
-        (own >= 0 ? host : inside)?.scrollIntoView({ block: 'nearest' });
-      } else if (home && targets.every((target) => target.closest('stay-tabs'))) {
-        // Back to before its first group was named. A link to another part of the page leaves the groups alone.
-        setOpen(fitLook(home, look));
-        home = undefined;
-      }
-    });
+  function showAddress(ids: readonly string[]): void {
+    if (!get.options.hash) return;
+    const own = groups.findIndex(({ element }) => ids.includes(addressOf(element.id)));
+    const targets = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const inside = targets.find((target) => indexOf(target) >= 0);
+    const index = own >= 0 ? own : indexOf(inside ?? null);
+    if (index >= 0) {
+      home ??= open;
+      reveal(index);
+      (own >= 0 ? host : inside)?.scrollIntoView({ block: 'nearest' });
+    } else if (home && targets.every((target) => target.closest('stay-tabs'))) {
+      // Back to before its first group was named. A link to another part of the page leaves the groups alone.
+      setOpen(fitLook(home, look));
+      home = undefined;
+    }
+  }
 
   /** Paper shows all groups, one below the other. */
   function showForPrint(): void {
@@ -163,7 +157,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
   whilePrinting(signal, (isPrinting) => {
     if (isPrinting) showForPrint();
-    else if (groups.length > 0) showLook(look);
+    else showLook(look);
   });
   whenParsed(signal, () => resized.observe(host));
   signal.addEventListener('abort', () => {
@@ -171,23 +165,18 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     list.remove();
     for (const group of groups) group.restore();
   });
-  return {
-    update(next, nextT) {
-      const same = next.groups === options.groups && next.titles === options.titles;
-      options = next;
-      t = nextT;
-      if (!started) return;
-      if (same) {
-        mark();
-        showLook(fittingLook());
-      } else {
-        start();
-      }
-    },
+  return ({ groups: before, titles, open: earlier, hash }) => {
+    if (!started) return;
+    if (before !== get.options.groups || titles !== get.options.titles) {
+      start();
+      return;
+    }
+    mark();
+    showLook(fittingLook());
+    if (earlier !== get.options.open) reveal(named());
+    if (hash !== get.options.hash) follow();
   };
-}
-
-export const behaviour: Behaviour = attach;
+});
 
 /** The browser says where the group's top belongs, below a sticky header; nothing is painted in between. */
 function scrollToGroup(group: HTMLElement): void {

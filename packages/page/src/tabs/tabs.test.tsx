@@ -1,11 +1,11 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
-import { scrollWithin } from '@staytags/ui/motion';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { scrollWithin } from '@staytags/ui/motion/motion';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabs } from './tabs.widget.ts';
 
-vi.mock('@staytags/ui/motion', { spy: true });
+vi.mock('@staytags/ui/motion/motion', { spy: true });
 
 beforeEach(() => history.replaceState(null, '', location.pathname + location.search));
 afterEach(async () => {
@@ -127,11 +127,11 @@ it('moves the focus with the arrows, and opens with Enter [PAGE-4]', async () =>
   const host = await show();
   tabOf(host, 'rooms').focus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect([document.activeElement, seen(host)]).toEqual([tabOf(host, 'rules'), 'rooms']);
+  await expect.poll(() => [document.activeElement, seen(host)]).toEqual([tabOf(host, 'rules'), 'rooms']);
   await userEvent.keyboard('{Enter}');
-  expect(seen(host)).toBe('rules');
+  await expect.poll(() => seen(host)).toBe('rules');
   await userEvent.keyboard('{Home}');
-  expect(document.activeElement).toBe(tabOf(host, 'rooms'));
+  await expect.poll(() => document.activeElement).toBe(tabOf(host, 'rooms'));
 });
 
 it('opens the group named by the hash, or the group around the element with that id [PAGE-4]', async () => {
@@ -316,4 +316,22 @@ it('shows the summaries of all details elements again as the tabs become an acco
   await until('they are tabs', () => all.every((summary) => !summary.checkVisibility()));
   host.style.inlineSize = '300px';
   await until('every summary shows', () => all.every((summary) => summary.checkVisibility()));
+});
+
+it('opens the group that is named later, and leaves no list without groups [PAGE-4, CORE-5]', async () => {
+  const host = await show();
+  host.dataset['open'] = 'field_group-rates';
+  await expect.poll(() => seen(host)).toBe('rates');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  host.dataset['titles'] = '.none';
+  await expect.poll(() => host.querySelector('[role=tablist]')).toBeNull();
+  vi.mocked(console.error).mockRestore();
+});
+
+it('opens the group of the hash once it is told to follow that [PAGE-4, CORE-5]', async () => {
+  history.replaceState(null, '', '#rates');
+  const host = await show(html('data-hash="false"'));
+  expect(seen(host)).toBe('rooms');
+  host.dataset['hash'] = 'true';
+  await expect.poll(() => seen(host)).toBe('rates');
 });

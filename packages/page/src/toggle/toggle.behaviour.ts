@@ -1,21 +1,17 @@
 import { emit } from '@staytags/bus/bus';
-import { whenParsed } from '@staytags/element/cms-form';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { showFindable } from '@staytags/ui/findable';
-import { slide } from '@staytags/ui/motion';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { showFindable } from '@staytags/ui/motion/findable';
+import { slide } from '@staytags/ui/motion/motion';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import css from './toggle.css?inline';
-import type { toggle } from './toggle.widget.ts';
-
-type Widget = typeof toggle;
+import { toggle } from './toggle.widget.ts';
 
 const SLIDE_MS = 150;
 
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
-  let open = options.open;
+export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
+  let open = get.options.open;
   const content = () =>
     [...host.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child !== button);
   const button = document.createElement('button');
@@ -25,7 +21,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   // The label carries the state: `aria-expanded` would say it twice.
   function label(): void {
-    button.textContent = open ? options.hide || t('hide') : options.show || t('show');
+    button.textContent = open ? get.options.hide || get.t('hide') : get.options.show || get.t('show');
     host.setStayState('open', open);
   }
 
@@ -53,15 +49,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     button.remove();
     for (const element of content()) showFindable(element, true);
   });
-  return {
-    update(next, nextT) {
-      const before = options.open;
-      options = next;
-      t = nextT;
-      if (before === next.open) label();
-      else turn(next.open, 0);
-    },
+  return (before) => {
+    if (before.open === get.options.open) label();
+    else turn(get.options.open, 0);
   };
-}
-
-export const behaviour: Behaviour = attach;
+});

@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { toggle } from './toggle.widget.ts';
 
 const CONTENT = <p>Two kayaks, paddles and vests. We bring them to the dock at nine.</p>;

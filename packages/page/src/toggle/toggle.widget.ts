@@ -1,5 +1,5 @@
-import { flag, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const toggle = widget({
   tag: 'stay-toggle',

@@ -1,31 +1,28 @@
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { isNarrow } from '@staytags/ui/narrow';
-import type { tooltip } from './tooltip.widget.ts';
-
-type Widget = typeof tooltip;
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { isNarrow } from '@staytags/ui/motion/narrow';
+import { tooltip } from './tooltip.widget.ts';
 
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** A page may have fifty of these: each costs two listeners until a visitor comes near one. */
-function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
+export const behaviour = behaviourOf(tooltip, ({ host, get, signal }) => {
   let armed = false;
   const inside = host.querySelector<HTMLElement>(CONTROL);
   const control = inside ?? host;
   const printed = control.getAttribute('title');
   if (!inside) host.tabIndex = 0;
 
-  const text = () => (isNarrow() ? '' : options.text || (printed ?? ''));
+  const text = () => (isNarrow() ? '' : get.options.text || (printed ?? ''));
 
   function arm(): void {
     if (armed || !text()) return;
     armed = true;
-    import('@staytags/ui/tooltip').then(
+    import('@staytags/ui/panel/tooltip').then(
       ({ attachTooltip }) => {
         if (signal.aborted) return;
         // Otherwise the browser shows its own tooltip as well.
         control.removeAttribute('title');
-        attachTooltip(control, text, signal, options.placement);
+        attachTooltip(control, text, signal, () => get.options.placement);
       },
       () => {
         // The title attribute still shows it, and the next hover tries again.
@@ -42,11 +39,4 @@ function attach({ host, options: given, signal }: BehaviourProps<Widget>): Attac
     if (!inside) host.removeAttribute('tabindex');
     if (printed !== null) control.setAttribute('title', printed);
   });
-  return {
-    update(next) {
-      options = next;
-    },
-  };
-}
-
-export const behaviour: Behaviour = attach;
+});

@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { tooltip } from './tooltip.widget.ts';
 
 const TEXT = 'Heated from May to September, to 28 degrees';

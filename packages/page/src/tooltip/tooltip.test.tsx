@@ -1,4 +1,4 @@
-import { clearPage, place, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tooltip } from './tooltip.widget.ts';
@@ -28,7 +28,7 @@ it('describes a control on hover and focus in place of its title, and restores t
   const violations = await violationsOf(host);
   expect(violations).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  expect(tip()).toBeNull();
+  await expect.poll(() => tip()).toBeNull();
   await userEvent.unhover(button);
   await userEvent.tab();
   await until('the focus shows it again', tip);
@@ -53,7 +53,7 @@ it('shows one tooltip, however often the pointer came before its code [PAGE-12]'
 it('makes plain text focusable while attached [PAGE-12]', async () => {
   const host = await show('<stay-tooltip data-text="Nights, not days">nights</stay-tooltip>');
   await userEvent.tab();
-  expect(document.activeElement).toBe(host);
+  await expect.poll(() => document.activeElement).toBe(host);
   await until('it is shown', () => tip()?.textContent === 'Nights, not days');
   host.dataset['text'] = 'Whole nights';
   await settled();
@@ -74,8 +74,24 @@ it.each([
   await page.viewport(width, 800);
   const host = await show('<stay-tooltip><button title="Tip">Pool</button></stay-tooltip>');
   await userEvent.tab();
-  await import('@staytags/ui/tooltip');
+  await import('@staytags/ui/panel/tooltip');
   await settled();
   expect(Boolean(tip())).toBe(opens);
   expect(host.querySelector('button')!.title).toBe(opens ? '' : 'Tip');
+});
+
+it('opens on the side that is named later [PAGE-12, CORE-5]', async () => {
+  const host = await show(
+    '<stay-tooltip style="display: block; padding-block: 200px"><button title="Tip">Pool</button></stay-tooltip>',
+  );
+  const button = host.querySelector('button')!;
+  const isAbove = () => tip() && tip()!.getBoundingClientRect().bottom <= button.getBoundingClientRect().top;
+  const isBelow = () => tip() && tip()!.getBoundingClientRect().top >= button.getBoundingClientRect().bottom;
+  await userEvent.hover(button);
+  await expect.poll(isAbove).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  host.dataset['placement'] = 'bottom';
+  await userEvent.unhover(button);
+  await userEvent.hover(button);
+  await expect.poll(isBelow).toBe(true);
 });

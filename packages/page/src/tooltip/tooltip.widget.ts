@@ -1,5 +1,5 @@
-import { choice, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { choice, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const tooltip = widget({
   tag: 'stay-tooltip',

@@ -1,20 +1,16 @@
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import type { Attached, Behaviour, BehaviourProps } from '@staytags/element/widget';
-import { isStill } from '@staytags/ui/motion';
-import { adoptPageSheet } from '@staytags/ui/sheet';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { behaviourOf } from '@staytags/element/declare/widget';
+import { isStill } from '@staytags/ui/motion/motion';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { reportEmpty } from '../part/report-empty.ts';
 import css from './video.css?inline';
-import type { video } from './video.widget.ts';
-
-type Widget = typeof video;
+import { video } from './video.widget.ts';
 
 /** One pixel before the page's other breakpoint, as on the original site. */
 const wide = (): MediaQueryList => matchMedia('(min-width: 767px)');
 
-function attach({ host, options: given, t: translate, signal }: BehaviourProps<Widget>): Attached<Widget> {
-  let options = given;
-  let t = translate;
+export const behaviour = behaviourOf(video, ({ host, get, signal }) => {
   let current: { video: HTMLVideoElement; stop: () => void } | undefined;
   /** The visitor's own choice outlasts a resize. */
   let paused: boolean | undefined;
@@ -30,7 +26,7 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
 
   function label(): void {
     const playing = current !== undefined && !current.video.paused;
-    button.setAttribute('aria-label', t(playing ? 'pause' : 'play'));
+    button.setAttribute('aria-label', get.t(playing ? 'pause' : 'play'));
     button.dataset['icon'] = playing ? 'pause' : 'play';
     host.setStayState('playing', playing);
   }
@@ -52,8 +48,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
   }
 
   function start(): void {
-    const found = findAll<HTMLVideoElement>(host, host, options.video)[0];
-    if (!found) reportEmpty(host, 'videos', { video: options.video });
+    const found = findAll<HTMLVideoElement>(host, host, get.options.video)[0];
+    if (!found) reportEmpty(host, 'videos', { video: get.options.video });
     if (found === current?.video) return;
     current?.stop();
     current = found && { video: found, stop: take(found) };
@@ -81,14 +77,8 @@ function attach({ host, options: given, t: translate, signal }: BehaviourProps<W
     current?.stop();
     button.remove();
   });
-  return {
-    update(next, nextT) {
-      options = next;
-      t = nextT;
-      start();
-      label();
-    },
+  return () => {
+    start();
+    label();
   };
-}
-
-export const behaviour: Behaviour = attach;
+});

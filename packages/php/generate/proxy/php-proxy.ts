@@ -5,7 +5,7 @@ const AUTOLOAD = resolve(import.meta.dirname, '../../autoload.php');
 
 export const hasPhp = spawnSync('php', ['-v']).status === 0;
 
-/** What the settings of a site say about its index. */
+/** A site's settings about its index. */
 export interface Site {
   readonly filters?: string;
   readonly otherFields?: string;
@@ -14,12 +14,12 @@ export interface Site {
 }
 
 export interface Forwarded {
-  /** What Solr would get, or why not. */
+  /** The query for Solr, or the reason for rejecting it. */
   readonly query?: string;
   readonly refused?: string;
 }
 
-/** The PHP with some input as JSON; its output is JSON too. */
+/** Runs the PHP code with JSON as input; its output is JSON too. */
 export function php(code: string, input: unknown): unknown {
   const { stdout, stderr, status } = spawnSync(
     'php',
@@ -35,7 +35,7 @@ export function php(code: string, input: unknown): unknown {
   return JSON.parse(stdout);
 }
 
-/** What the proxy makes of these bodies. One process for all: starting it takes longest. */
+/** The proxy's result for each of these bodies. Uses one process for all, since starting it is slow. */
 export const forwarded = (bodies: readonly string[], site: Site): Forwarded[] =>
   php(
     `$scope = new Staytags\\SiteScope($in['site']);

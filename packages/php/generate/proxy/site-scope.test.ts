@@ -1,4 +1,4 @@
-import { FIELD_PATTERN, isField } from '@staytags/solr/lucene.logic';
+import { FIELD_PATTERN, isField } from '@staytags/solr/request/terms.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forwarded, hasPhp, pairsOf, php, type Site } from './php-proxy.ts';
@@ -34,7 +34,16 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(fl).not.toContain('*');
   });
 
-  it('leaves of a list of fields those that are open [CMS-15]', () => {
+  it('has no macros expanded: they are replaced before Solr parses, even inside a phrase [CMS-6]', () => {
+    const pairs: [string, string][] = [
+      ['q', '"${facet.prefix}"'],
+      ['facet.prefix', '" OR _query_:"{!join from=id to=id fromIndex=users}pw:a*'],
+    ];
+    expect(all('expandMacros', ...pairs)).toEqual(['false']);
+    expect(all('expandMacros', ['expandMacros', 'true'], ...pairs)).toEqual(['false']);
+  });
+
+  it('reduces a list of fields to the open ones [CMS-15]', () => {
     expect(all('fl', ['q', '*:*'], ['fl', 'id,ss_mail ss_name,ss_nid?url'])).toEqual(['id,ss_name,ss_nid?url']);
     expect(all('fl', ['q', '*:*'], ['fl', '*'])[0]).not.toContain('*');
   });
@@ -47,18 +56,18 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     ['qf', 'ss_name ss_mail'],
     ['stats.field', 'ss_mail'],
     ['f.ss_mail.facet.prefix', 'a'],
-  ] as const)('refuses %s=%s: a closed field, which the message names [CMS-15]', (name, value) => {
+  ] as const)('rejects %s=%s: a closed field, which the message names [CMS-15]', (name, value) => {
     const { refused } = sent(['q', '*:*'], [name, value]);
     expect(refused).toContain(name);
     expect(refused).toContain('visitors may not use the field ss_mail');
   });
 
-  it('lets a request repeat what the site has set, whatever it is, and nothing that resembles it [CMS-15]', () => {
+  it('accepts params that repeat the site’s settings exactly, whatever their value, and rejects similar ones [CMS-15]', () => {
     expect(all('bf', ['q', 'a:b~2'], ['bf', 'sum(is_beds,1)'], ['qf', 'tm_body^2'])).toEqual(['sum(is_beds,1)']);
     expect(sent(['q', '*:*'], ['bf', 'sum(is_beds,2)']).refused).toContain('bf');
   });
 
-  it('holds for facets: each value that is counted has a document within the filters [CMS-15]', () => {
+  it('applies to facets: each counted value has a document within the filters [CMS-15]', () => {
     const counted = (...pairs: [string, string][]) =>
       pairsOf(sent(['q', '*:*'], ['facet', 'true'], ['facet.field', 'ss_town'], ...pairs).query ?? '').filter(
         ([name]) => name.endsWith('mincount'),
@@ -75,7 +84,7 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(all('facet.mincount', ['q', '*:*'])).toEqual([]);
   });
 
-  it('suggests no words of hidden documents, unless the site has set it, and shows no params of its own [CMS-15]', () => {
+  it('suggests no words of hidden documents unless the site allows it, and reveals no params of the site [CMS-15]', () => {
     const names = (site: Site) => {
       const body = form([
         ['q', 'a'],
@@ -83,19 +92,17 @@ describe.runIf(hasPhp)('the scope of a site', () => {
         ['spellcheck.q', 'hous'],
         ['echoParams', 'explicit'],
       ]);
-      return pairsOf(forwarded([body], site)[0]?.query ?? '').flatMap(([name]) =>
-        /^(?:spell|echo)/.test(name) ? [name] : [],
+      return pairsOf(forwarded([body], site)[0]?.query ?? '').flatMap(([name, value]) =>
+        /^(?:spell|echo)/.test(name) ? [`${name}=${value}`] : [],
       );
     };
-    expect(names(SITE)).toEqual([]);
-    expect(names({})).toEqual(['spellcheck', 'spellcheck.q']);
-    expect(names({ ...SITE, extra: '{"search": {"params": {"spellcheck": "true"}}}' })).toEqual([
-      'spellcheck',
-      'spellcheck.q',
-    ]);
+    const spelled = ['spellcheck=true', 'spellcheck.q=hous', 'echoParams=none'];
+    expect(names(SITE)).toEqual(['echoParams=none']);
+    expect(names({})).toEqual(spelled);
+    expect(names({ ...SITE, extra: '{"search": {"params": {"spellcheck": "true"}}}' })).toEqual(spelled);
   });
 
-  it('holds for documents by key too, for which Solr would read no filter [CMS-15]', () => {
+  it('applies to documents by key too, for which Solr would ignore filters [CMS-15]', () => {
     const pairs = pairsOf(sent(['ids', 'stays-1,a\\,"b'], ['fl', 'id,ss_name']).query ?? '');
     expect(pairs).toContainEqual(['fq', 'id:("stays-1" OR "a,\\"b")']);
     expect(pairs).toContainEqual(['fq', 'bs_status:true']);
@@ -103,7 +110,7 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(pairs.some(([name]) => name === 'ids')).toBe(false);
   });
 
-  it('takes 2,000 keys, in groups of 500 [FAV-5]', () => {
+  it('accepts 2,000 keys, in groups of 500 [FAV-5]', () => {
     const [filter = ''] = all('fq', ['ids', Array.from({ length: 2000 }, (_, at) => `stays-${at}`).join()]).filter(
       (fq) => fq.startsWith('id:'),
     );
@@ -111,27 +118,42 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(filter.match(/"stays-\d+"/g)).toHaveLength(2000);
   });
 
-  it('asks for 5,000 rows where a map wants more [CMS-6]', () => {
+  it('requests 5,000 rows if a map asks for more [CMS-6]', () => {
     expect(all('rows', ['q', '*:*'], ['rows', '100000'])).toEqual(['5000']);
     expect(sent(['q', '*:*'], ['rows', '-1']).refused).toContain('rows');
   });
 
-  it('does not show in the header of a printed answer, which is the page’s own [CMS-10] [CMS-15]', () => {
+  it('is part of what a cache of first responses compares, so that nobody gets those of a member [CMS-10] [CMS-15]', () => {
+    const [sentFor, htmlFor] = php(
+      `$sent = []; $html = [];
+       foreach ($in as $site) {
+         $ask = function ($query) use (&$sent) { $sent[] = $query; return '{"response":{"docs":[]}}'; };
+         $html[] = Staytags\\FirstAnswer::into('<stay-search></stay-search><stay-results></stay-results>', [], '', fn($query) => (new Staytags\\SiteScope($site))->printed($query, $ask));
+       }
+       return [$sent, $html];`,
+      [SITE, { ...SITE, otherFields: 'is_beds ss_secret' }],
+    ) as [string[], string[]];
+    expect(new Set(sentFor).size).toBe(2);
+    expect(sentFor.filter((query) => query.includes('ss_secret'))).toHaveLength(1);
+    for (const html of htmlFor) expect(html).toContain('data-stay-answer>{"responseHeader"');
+  });
+
+  it('does not appear in the header of a printed response, which has the page’s own params [CMS-10] [CMS-15]', () => {
     const printed = php(
       `$asked = '';
-       $json = (new Staytags\\SiteScope($in))->printed('q=%2A%3A%2A&fq=a%3A1&fq=b%3A1&echoParams=explicit', function ($query) use (&$asked) {
-         $asked = $query; return [200, '{"response":{"docs":[],"x":{}}}'];
+       $json = (new Staytags\\SiteScope($in))->printed('q=%2A%3A%2A&fq=a%3A1&fq=b%3A1', function ($query) use (&$asked) {
+         $asked = $query; return '{"response":{"docs":[],"x":{}}}';
        });
        return [$json, $asked];`,
       { ...SITE, otherFields: 'a b' },
     ) as [string, string];
     expect(JSON.parse(printed[0])).toEqual({
-      responseHeader: { status: 0, params: { q: ['*:*'], fq: ['a:1', 'b:1'], echoParams: ['explicit'] } },
+      responseHeader: { status: 0, params: { q: ['*:*'], fq: ['a:1', 'b:1'] } },
       response: { docs: [], x: {} },
     });
     expect(printed[0]).toContain('"x":{}');
     expect(printed[1]).toContain('fq=bs_status%3Atrue');
-    expect(printed[1]).not.toContain('echoParams');
+    expect(printed[1]).toContain('echoParams=none');
   });
 });
 
@@ -167,7 +189,7 @@ describe.runIf(hasPhp)('the settings', () => {
     'http://solr/',
     'http://solr.internal/',
     'HTTP://LOCALHOST./',
-  ])('refuse %s until an administrator confirms it, and say how [CMS-16]', (solr) => {
+  ])('reject %s until an administrator confirms it, and explain how [CMS-16]', (solr) => {
     const refused = cleaned({ solr });
     expect([refused.values['solr'], refused.bad[0]]).toEqual([
       '',
@@ -176,12 +198,12 @@ describe.runIf(hasPhp)('the settings', () => {
     expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr, inner: true }, bad: [] });
   });
 
-  it('take an address of the internet [CMS-16]', () => {
+  it('accept a public URL [CMS-16]', () => {
     for (const solr of ['https://93.184.216.34/solr/stays/', 'http://[2606:2800:220:1::1]:8983/solr'])
       expect(cleaned({ solr })).toMatchObject({ values: { solr, inner: false }, bad: [] });
   });
 
-  it('look at what a name stands for [CMS-16]', () => {
+  it('resolve host names [CMS-16]', () => {
     const inner = (addresses: string[]) =>
       php(`return Staytags\\SolrAddress::isInner('https://solr.example.com/', fn() => $in);`, addresses);
     expect([inner(['93.184.216.34']), inner(['93.184.216.34', '127.0.0.1']), inner(['fd00::1']), inner([])]).toEqual([
@@ -200,7 +222,7 @@ describe.runIf(hasPhp)('the settings', () => {
     'http://solr。example.com/',
     'http://[::ffff:127.0.0.1%25x]/',
     'http://[::1%25.x]/',
-  ])('refuse %s, in which another reader may see another host, confirmed or not [CMS-16]', (solr) => {
+  ])('reject %s, confirmed or not, because parsers may disagree about the host [CMS-16]', (solr) => {
     expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr: '' }, bad: [solr] });
     expect(php(`return Staytags\\SolrAddress::isInner($in, fn() => ['93.184.216.34']);`, solr)).toBe(true);
   });
@@ -211,12 +233,14 @@ describe.runIf(hasPhp)('the settings', () => {
     'http://h.example/./a',
     'http://h.example/a\\..\\b',
     'http://h.example/a%2f..%2fb',
+    'http://h.example/solr/..;/admin',
+    'http://h.example/solr/%2e.;a=b/admin',
     'ftp://h.example/',
-  ])('refuse %s, confirmed or not [CMS-16]', (solr) => {
+  ])('reject %s, confirmed or not [CMS-16]', (solr) => {
     expect(cleaned({ solr, inner: '1' })).toMatchObject({ values: { solr: '' }, bad: [solr] });
   });
 
-  it('let an administrator of one site of a network keep what is confirmed, and confirm nothing [CMS-16]', () => {
+  it('let a site administrator in a network keep a confirmed URL, but not confirm one [CMS-16]', () => {
     const stored = { solr: 'http://10.0.0.8/', inner: true };
     expect(cleaned(stored, stored)).toMatchObject({ values: stored, bad: [] });
     const { values, bad } = cleaned({ solr: 'http://10.0.0.9/', inner: '1' }, stored);
@@ -227,18 +251,69 @@ describe.runIf(hasPhp)('the settings', () => {
     ]);
   });
 
-  it('name filters and fields that are none, and keep the others [CMS-15]', () => {
-    const { values, bad } = cleaned({ filters: 'a:1\n{!join from=a}b\n', otherFields: 'ss_a _version_ fs_* *' });
+  it('accept no token that would fetch something, by any function [CMS-4]', () => {
+    const tokens = (text: string) => cleaned({ tokens: { '--stay-color-accent': text } });
+    for (const text of [
+      'image-set("https://x.example/a.png" 1x)',
+      'src("//x.example")',
+      'IMAGE(a)',
+      'cross-fade(a, b)',
+      'paint(a)',
+      'calc(1px + url("a"))',
+      'red; background: url(a)',
+    ])
+      expect(tokens(text)).toMatchObject({ values: { tokens: [] }, bad: [text] });
+    for (const text of [
+      'rgb(170, 51, 102)',
+      'color-mix(in oklch, red 20%, var(--a, blue))',
+      'calc((1px + 2px) * 2)',
+      '"Open Sans", serif',
+    ])
+      expect(tokens(text)).toMatchObject({ values: { tokens: { '--stay-color-accent': text } }, bad: [] });
+  });
+
+  it('report invalid filters and fields, and keep the others [CMS-15]', () => {
+    // A visitor could set a tagged filter aside.
+    const tagged = '{!tag=a}bundle:rental';
+    const { values, bad } = cleaned({
+      filters: `a:1\n{!join from=a}b\n${tagged}\n`,
+      otherFields: 'ss_a _version_ fs_* *',
+    });
     expect([values['filters'], values['otherFields'], bad]).toEqual([
       'a:1',
       'ss_a fs_*',
-      ['{!join from=a}b', '_version_', '*'],
+      ['{!join from=a}b', tagged, '_version_', '*'],
     ]);
     expect(cleaned({ filters: ' a:1\r\nb:(x OR y) \n', otherFields: 'ss_a,fs_*' }).bad).toEqual([]);
   });
 });
 
-it.runIf(hasPhp)('knows the names of fields that the browser knows [SRCH-15]', () => {
+describe.runIf(hasPhp)('the limits', () => {
+  it('count everything that is no address together [CMS-6]', () => {
+    const keys = php(`return array_map(['Staytags\\RateLimit', 'key'], $in);`, [
+      '198.51.100.7',
+      '2001:db8::1',
+      '2001:db8::2',
+      '',
+      'x',
+      '1.2.3.4, 5.6.7.8',
+      '::ffff:198.51.100.7',
+    ]) as string[];
+    expect(keys).toEqual(['198.51.100.7', '2001:db8::/64', '2001:db8::/64', '', '', '', '::ffff:198.51.100.7']);
+  });
+
+  it('of a response hold without decoding it: 8 MB would become 500 [CMS-6]', () => {
+    const code = `ini_set('memory_limit', '96M'); $item = $in . ',';
+      return Staytags\\SiteScope::isAnswer('{"response":{"docs":[' . str_repeat($item, intdiv(8000000, strlen($item))) . '{}]}}');`;
+    expect([php(code, '{"a":1}'), php(code, '["x",1]')]).toEqual([true, true]);
+    const is = (...texts: string[]) => php(`return array_map(['Staytags\\SiteScope', 'isAnswer'], $in);`, texts);
+    expect(is(' {"a":[]}\n', '{}', '[]', '<html>', '{"a":', '', 'null', '{]}')).toEqual([
+      ...[true, true, false, false, false, false, false, false],
+    ]);
+  });
+});
+
+it.runIf(hasPhp)('accepts the same field names as the browser [SRCH-15]', () => {
   expect(php('return Staytags\\Lucene::fieldPattern();', null)).toBe(FIELD_PATTERN);
   const names = fc.sample(fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[\w$.:\\^ -]{0,12}$/)), {
     numRuns: 2000,

@@ -1,7 +1,8 @@
-import { areaFilter } from '@staytags/solr/area.logic';
-import { readConfig, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
-import { setRange, toggleValue, valueFilter, withoutValue } from '@staytags/solr/filters.logic';
-import { idsFilter, idsQuery, isSort, typedQuery } from '@staytags/solr/lucene.logic';
+import { areaFilter } from '@staytags/solr/request/area.logic';
+import { readConfig, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
+import { setRange, toggleValue, valueFilter, withoutValue } from '@staytags/solr/request/filters.logic';
+import { isSort, typedQuery } from '@staytags/solr/request/lucene.logic';
+import { idsFilter, idsQuery } from '@staytags/solr/request/terms.logic';
 import {
   countPairs,
   documentPairs,
@@ -9,7 +10,7 @@ import {
   firstPairs,
   itemPairs,
   searchPairs,
-} from '@staytags/solr/request.logic';
+} from '@staytags/solr/request/request.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markerPairs } from '../../../map/src/map-results/map-results.logic.ts';
@@ -17,7 +18,7 @@ import { recommendPairs, tasteQuery } from '../../../search/src/recommendations/
 import { readTyped, suggestPairs } from '../../../search/src/search-box/search-box.logic.ts';
 import { forwarded, hasPhp, pairsOf } from './php-proxy.ts';
 
-/** Everything that the browser's code writes, from whatever a visitor types, an index holds or a page sets. */
+/** Everything that the browser's code can write, for any input by visitors, index content or page settings. */
 
 const FIELDS = ['ss_town', 'is_beds', 'ss_nid$url', 'ss_nid:url', 'tm_body.de', 'a-b'];
 const SITE = { otherFields: FIELDS.join(' '), options: { search: { index: 'stays' } } };
@@ -155,14 +156,14 @@ const written: fc.Arbitrary<Pairs> = fc.oneof(
 const comparable = (pairs: readonly (readonly [string, string])[], names: RegExp): string[] =>
   pairs
     .filter(([name, value]) => names.test(name) && !value.startsWith('{!dismax'))
-    // The proxy counts no value without a document.
+    // The proxy never counts a value without a document.
     .map(([name, value]) => `${name}=${name.endsWith('.mincount') && value === '0' ? '1' : value}`);
 
 describe.runIf(hasPhp)('what the browser writes', () => {
   const requests = fc.sample(written, { numRuns: 4000, seed: 20 });
   const answers = forwarded(requests.map(encodePairs), SITE);
 
-  it('is all accepted by the proxy [SRCH-15]', () => {
+  it('is accepted by the proxy [SRCH-15]', () => {
     const refused = requests.flatMap((pairs, at) => {
       const { refused: reason } = answers[at] ?? {};
       const [, name = ''] = /allowed: (\S+)/.exec(reason ?? '') ?? [];
@@ -171,7 +172,7 @@ describe.runIf(hasPhp)('what the browser writes', () => {
     expect(refused.slice(0, 3)).toEqual([]);
   });
 
-  it('reaches Solr with the same filters, facets and order, written anew [SRCH-15]', () => {
+  it('reaches Solr with the same filters, facets and order, rewritten [SRCH-15]', () => {
     const lost = requests.flatMap((pairs, at) => {
       const names = pairs.some(([name]) => name === 'ids') ? /^json/ : /^(?:fq|facet.*|f\..*|sort|bq|start)$/;
       const arrived = new Set(comparable(pairsOf(answers[at]?.query ?? ''), names));

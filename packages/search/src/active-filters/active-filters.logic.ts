@@ -1,6 +1,6 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
-import type { SearchParams } from '@staytags/solr/config.logic';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
 
 export interface FiltersModel {
   readonly chips: readonly Chip[];

@@ -1,5 +1,5 @@
-import { storyMeta } from '@staytags/element/stories';
-import { publishSearch } from '../search/query/search-state.ts';
+import { storyMeta } from '@staytags/element/conformance/stories';
+import { publishSearch } from '../search/search.state.ts';
 import { activeFilters } from './active-filters.widget.ts';
 
 const labels = { ss_town: 'Town', fs_low: 'Price a night', is_beds: 'Beds' };

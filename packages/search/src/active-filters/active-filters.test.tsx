@@ -1,9 +1,9 @@
 import { emit } from '@staytags/bus/bus';
-import { inView, place, ready, until } from '@staytags/element/test-kit';
+import { inView, place, ready, until } from '@staytags/element/conformance/test-kit';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { facet } from '../facet/facet.widget.ts';
-import { publishSearch, searchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, searchTest } from '../search-test-kit.ts';
 import { activeFilters } from './active-filters.widget.ts';
@@ -49,7 +49,7 @@ it('removes one and moves the focus to the next, finally to the row [FAC-2]', as
   const host = await show();
   chips(host)[0]!.focus();
   await userEvent.keyboard('{Enter}');
-  expect(test.sets).toEqual([{ fq: ['ss_town:Corolla'] }]);
+  await expect.poll(() => test.sets).toEqual([{ fq: ['ss_town:Corolla'] }]);
   publish(['ss_town:Corolla']);
   await until('one is left', () => chips(host).length === 1);
   expect(host.shadowRoot?.activeElement).toBe(chips(host)[0]);

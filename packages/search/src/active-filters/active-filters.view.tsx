@@ -1,10 +1,10 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { ChipLink, chipText, useFocusOnNext } from '../chips/chip.view.tsx';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
-import { pickSearch } from '../search/query/search-state.ts';
+import { pickSearch } from '../search/search.state.ts';
 import css from './active-filters.css?inline';
 import { toFilters, withOwnLabels } from './active-filters.logic.ts';
 import type { activeFilters } from './active-filters.widget.ts';

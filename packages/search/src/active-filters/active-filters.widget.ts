@@ -1,5 +1,5 @@
-import { flag, json, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag, json, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import { chipTexts } from '../chips/chip-texts.ts';
 
 export const activeFilters = widget({

@@ -1,4 +1,4 @@
-import { storyMeta } from '@staytags/element/stories';
+import { storyMeta } from '@staytags/element/conformance/stories';
 import { amenities } from './amenities.widget.ts';
 
 const items = [

@@ -1,8 +1,8 @@
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { results } from '../results/results.widget.ts';
-import { publishSearch } from '../search/query/search-state.ts';
+import { publishSearch } from '../search/search.state.ts';
 import { amenities } from './amenities.widget.ts';
 
 const ITEMS = ['pool|Pools|Private pool, heated', 'pets|Pets|Two dogs are welcome', 'wifi|Wi-Fi'];

@@ -1,6 +1,6 @@
-import { useHostState, useLatest } from '@staytags/element/hooks';
-import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useHostState, useLatest } from '@staytags/element/render/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CLOSED, nextPanel, type Panel, type PanelEvent } from '../favourites/favourites.logic.ts';
 import css from './amenities.css?inline';
@@ -8,7 +8,7 @@ import { detailId, readAmenities, shapeOf, type Amenity } from './amenities.logi
 import type { amenities } from './amenities.widget.ts';
 
 /** Most icons are never opened. Without this code an icon still has its name. */
-const popoverCode = lazyPart('stay-amenities', () => import('@staytags/ui/popover'));
+const popoverCode = lazyPart('stay-amenities', () => import('@staytags/ui/panel/popover'));
 
 const REST_MS = 120;
 

@@ -1,5 +1,5 @@
-import { list, number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { list, number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const amenities = widget({
   tag: 'stay-amenities',

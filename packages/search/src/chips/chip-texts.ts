@@ -1,4 +1,4 @@
-import type { TextForms } from '@staytags/base/texts';
+import type { TextForms } from '@staytags/base/options/texts';
 
 /** The texts of a chip, in any element. */
 export const chipTexts = {

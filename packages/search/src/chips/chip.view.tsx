@@ -1,4 +1,4 @@
-import { Icon } from '@staytags/ui/icons';
+import { Icon } from '@staytags/ui/basics/icons';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { chipTexts } from './chip-texts.ts';
 import type { Chip } from './chips.logic.ts';

@@ -1,7 +1,7 @@
-import { readArea } from '@staytags/solr/area.logic';
-import { MISSING, readFilter, withoutValue, type Range } from '@staytags/solr/filters.logic';
-import { shownQuery } from '@staytags/solr/lucene.logic';
-import type { SearchParams } from '@staytags/solr/config.logic';
+import { readArea } from '@staytags/solr/request/area.logic';
+import { MISSING, readFilter, withoutValue, type Range } from '@staytags/solr/request/filters.logic';
+import { shownQuery } from '@staytags/solr/request/lucene.logic';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
 
 /** The labels of fields and their values. */

@@ -1,5 +1,5 @@
 import { pageSetting } from '@staytags/cms/page-settings';
-import type { OptionsOf } from '@staytags/element/widget';
+import type { OptionsOf } from '@staytags/element/declare/widget';
 import type { facet } from './facet.widget.ts';
 
 type Options = Pick<OptionsOf<typeof facet>, 'label' | 'riotSolr' | 'riotjsLabel'>;

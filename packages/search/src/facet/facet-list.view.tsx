@@ -1,10 +1,8 @@
-import { Icon } from '@staytags/ui/icons';
+import { Icon } from '@staytags/ui/basics/icons';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { onPlainClick } from '../search/query/search-link.ts';
 import type { ChooserProps } from './facet.view.tsx';
-import { shownItems, type FacetItem } from './facet.logic.ts';
-
-const STEP = 100;
+import { shownItems, STEP, type FacetItem } from './facet.logic.ts';
 
 /** The values as links or checkboxes: the first few, more on request, with a search field for long lists [FAC-1, FAC-6]. */
 export function FacetList(props: ChooserProps): ReactNode {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import type { FacetValue } from '@staytags/solr/facets.logic';
-import { chosenRange, setRange } from '@staytags/solr/filters.logic';
+import type { FacetValue } from '@staytags/solr/answer/facets.logic';
+import { chosenRange, setRange } from '@staytags/solr/request/filters.logic';
 import type { ChooserProps } from './facet.view.tsx';
 import { boundsOf, toBars, typedRange } from './facet.logic.ts';
 

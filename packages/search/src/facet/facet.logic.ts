@@ -1,5 +1,5 @@
-import type { FacetValue } from '@staytags/solr/facets.logic';
-import { MISSING, type Range } from '@staytags/solr/filters.logic';
+import type { FacetValue } from '@staytags/solr/answer/facets.logic';
+import { MISSING, type Range } from '@staytags/solr/request/filters.logic';
 
 /** One value as the facet shows it. */
 export interface FacetItem {
@@ -66,6 +66,14 @@ export function facetRequest({
 }
 
 export type LabelOf = (value: string) => string;
+
+/** The name of a value by the site's labels [FAC-5]. */
+export const nameOf =
+  (labels: Readonly<Record<string, unknown>>, missing: string): LabelOf =>
+  (value) => {
+    const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+    return typeof label === 'string' ? label : value === MISSING ? missing : value;
+  };
 
 let collator: Intl.Collator | undefined;
 
@@ -143,6 +151,9 @@ export function toItems(
 /** Strips accents only from names that can have some: each key press filters thousands of names, and most are plain ASCII. */
 const fold = (text: string): string =>
   (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text).toLowerCase();
+
+/** How many more values ‘Show more’ shows. */
+export const STEP = 100;
 
 export interface Shown {
   readonly items: readonly FacetItem[];

@@ -1,10 +1,10 @@
 import { emit, on } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { pageText } from '@staytags/element/page-text';
-import type { OptionsOf } from '@staytags/element/widget';
-import { MISSING } from '@staytags/solr/filters.logic';
-import { labelOf } from './facet-label.ts';
+import { pageText } from '@staytags/element/declare/page-text';
+import type { OptionsOf } from '@staytags/element/declare/widget';
+import { MISSING } from '@staytags/solr/request/filters.logic';
 import { facetRequest } from './facet.logic.ts';
+import { labelOf } from './facet-label.ts';
 import { facet } from './facet.widget.ts';
 
 type Options = OptionsOf<typeof facet>;
@@ -39,5 +39,3 @@ export function createFacetSlice() {
     },
   } satisfies Slice;
 }
-
-export const slice: Slice = createFacetSlice();

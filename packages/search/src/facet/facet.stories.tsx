@@ -1,4 +1,4 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { search } from '../search/search.widget.ts';
 import { facet } from './facet.widget.ts';
 

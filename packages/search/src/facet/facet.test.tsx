@@ -1,8 +1,8 @@
 import { addSettings } from '@staytags/cms/settings';
-import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { publishSearch } from '../search/query/search-state.ts';
+import { publishSearch } from '../search/search.state.ts';
 import { searchTest } from '../search-test-kit.ts';
 import { facet } from './facet.widget.ts';
 
@@ -108,7 +108,7 @@ describe('links', () => {
     expect(decodeURIComponent(reset.hash)).toBe('#fq=is_beds:3');
     reset.focus();
     await userEvent.keyboard('{Enter}');
-    expect(test.sets).toEqual([{ fq: ['is_beds:3'] }]);
+    await expect.poll(() => test.sets).toEqual([{ fq: ['is_beds:3'] }]);
     publish(TOWNS, ['is_beds:3']);
     await until('it is gone', () => !inView(host, '[part=reset]'));
     expect(host.shadowRoot?.activeElement).toBe(inView(host, 'h3'));
@@ -228,20 +228,20 @@ describe('other widgets', () => {
     const select = inView<HTMLSelectElement>(host, 'select')!;
     expect([...select.options].map(({ text }) => text).slice(0, 3)).toEqual(['Any', 'Duck (9)', 'Avon Bay (5)']);
     await userEvent.selectOptions(select, 'Avon Bay (5)');
-    expect(test.sets).toEqual([{ fq: ['ss_town:"Avon Bay"'] }]);
+    await expect.poll(() => test.sets).toEqual([{ fq: ['ss_town:"Avon Bay"'] }]);
     publish(TOWNS, ['ss_town:"Avon Bay"']);
     await until('it shows the value', () => select.selectedOptions[0]?.text === 'Avon Bay (5)');
     await userEvent.selectOptions(select, 'Duck (9)');
-    expect(test.sets.at(-1)).toEqual({ fq: ['ss_town:Duck'] });
+    await expect.poll(() => test.sets.at(-1)).toEqual({ fq: ['ss_town:Duck'] });
     await userEvent.selectOptions(select, 'Any');
-    expect(test.sets.at(-1)).toEqual({ fq: [] });
+    await expect.poll(() => test.sets.at(-1)).toEqual({ fq: [] });
   });
 
   it('a select whose values add up adds one, and shows those that are chosen [FAC-2]', async () => {
     publish(TOWNS, ['ss_town:Duck']);
     const host = await show('data-control="select" data-limit-active-items="0"');
     await userEvent.selectOptions(inView<HTMLSelectElement>(host, 'select')!, 'Avon Bay (5)');
-    expect(test.sets).toEqual([{ fq: ['ss_town:Duck', 'ss_town:"Avon Bay"'] }]);
+    await expect.poll(() => test.sets).toEqual([{ fq: ['ss_town:Duck', 'ss_town:"Avon Bay"'] }]);
     value(host, 'Duck').click();
     expect(test.sets.at(-1)).toEqual({ fq: [] });
   });
@@ -257,7 +257,7 @@ describe('other widgets', () => {
     await userEvent.type(fields()[0]!, '200');
     await userEvent.type(fields()[1]!, '80');
     await userEvent.keyboard('{Enter}');
-    expect(test.sets).toEqual([{ fq: ['ss_town:[80 TO 200]'] }]);
+    await expect.poll(() => test.sets).toEqual([{ fq: ['ss_town:[80 TO 200]'] }]);
     publish({ '100': 4, '240.5': 2 }, ['ss_town:[80 TO 200]']);
     await until(
       'it shows the range',

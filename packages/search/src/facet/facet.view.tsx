@@ -1,16 +1,17 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
+import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
-import { pickSearch, type SearchState } from '../search/query/search-state.ts';
-import { chosenRange, chosenValues, MISSING, toggleValue, withoutField } from '@staytags/solr/filters.logic';
+import { pickSearch } from '../search/search.state.ts';
+import { chosenRange, chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
+import type { SearchState } from '@staytags/solr/state/search';
 import { FacetList } from './facet-list.view.tsx';
 import { useFacetValues } from './values/facet-values.ts';
 import { FacetRange } from './facet-range.view.tsx';
 import { FacetSelect } from './facet-select.view.tsx';
 import css from './facet.css?inline';
-import { isSingle, readSorts, toItems, type FacetItem, type LabelOf } from './facet.logic.ts';
+import { isSingle, nameOf, readSorts, toItems, type FacetItem } from './facet.logic.ts';
 import { labelOf } from './facet-label.ts';
 import type { facet } from './facet.widget.ts';
 
@@ -33,15 +34,16 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
   const { name, field, control } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const label = labelOf(options, t('filter'));
-  const nameOf = useNameOf(options, t('missing'));
+  const missing = t('missing');
+  const naming = useMemo(() => nameOf(options.valueLabels, missing), [options.valueLabels, missing]);
 
   const filters = search.params['fq'] ?? NO_FILTERS;
-  const { values, waiting } = useFacetValues(search, options, nameOf);
+  const { values, waiting } = useFacetValues(search, options, naming);
   const chosen = useMemo(() => chosenValues(filters, field), [filters, field]);
   const items = useMemo(() => {
     const activeFirst = readSorts(options.activeSorts).some(({ by }) => by === 'active');
-    return toItems(values, { labelOf: nameOf, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
-  }, [values, nameOf, chosen, options]);
+    return toItems(values, { labelOf: naming, chosen, activeFirst, mincount: options.facetMincount ?? 0 });
+  }, [values, naming, chosen, options]);
   const active = chosen.size > 0 || chosenRange(filters, field) !== undefined;
   // The CMS's own list works: it stays until our values have loaded, so that nothing below it moves.
   const printed = !Object.hasOwn(search.facetFields, field) && host.childElementCount > 0;
@@ -122,16 +124,6 @@ const Waiting = (): ReactNode => (
     <i />
   </div>
 );
-
-function useNameOf({ valueLabels }: FacetProps['options'], missing: string): LabelOf {
-  return useMemo(
-    () => (value) => {
-      const label = Object.hasOwn(valueLabels, value) ? valueLabels[value] : undefined;
-      return typeof label === 'string' ? label : value === MISSING ? missing : value;
-    },
-    [valueLabels, missing],
-  );
-}
 
 /** A chosen value keeps the focus when the response moves it. */
 function useKeptFocus(area: { readonly current: HTMLElement | null }, search: SearchState): (value: string) => void {

@@ -1,11 +1,11 @@
 import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
-import { readAnswer } from '@staytags/solr/answer.logic';
-import { createSolr, type SolrPort } from '@staytags/solr/client';
-import { hasEndpoint } from '@staytags/solr/config.logic';
-import type { SolrDoc } from '@staytags/solr/document.logic';
-import { idsFilter, safeIds } from '@staytags/solr/lucene.logic';
-import { itemPairs } from '@staytags/solr/request.logic';
+import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { createSolr, type SolrPort } from '@staytags/solr/client/client';
+import { hasEndpoint } from '@staytags/solr/request/config.logic';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
+import { itemPairs } from '@staytags/solr/request/request.logic';
 import { siteSearch, type SiteSearch } from '../search/search-site.ts';
 import { sourceKey } from './favourites.logic.ts';
 import type { FavouriteItems } from './favourites.slice.ts';
@@ -37,7 +37,7 @@ export function createItems({ solr, site }: ItemsPorts): FavouriteItems {
               `[stay-favourites] The favourites could not be fetched: ${change.reason}. The count and the link still work.`,
             );
           if (change.status === 'ready') publish(source, { status: 'ready', docs: change.value });
-          else if (change.status !== 'idle') publish(source, { status: change.status });
+          else publish(source, { status: change.status });
         });
         resources.set(key, resource);
       }

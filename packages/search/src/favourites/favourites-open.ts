@@ -1,4 +1,4 @@
-import { lazyPart } from '@staytags/element/lazy-part';
+import { lazyPart } from '@staytags/element/lazy/lazy-part';
 import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 
 /** At this width and below, the panel never shows [FAV-2]. */
@@ -17,7 +17,7 @@ export const useWideWindow = (): boolean => useSyncExternalStore(watchWidth, () 
 /** Most visitors never open the panel. Without its code the link still leads to the same content. */
 export const panelCode = lazyPart('stay-favourites', async () => {
   const [{ Popover }, { FavouritesPanel }] = await Promise.all([
-    import('@staytags/ui/popover'),
+    import('@staytags/ui/panel/popover'),
     import('./favourites-panel.view.tsx'),
   ]);
   return { Popover, FavouritesPanel };

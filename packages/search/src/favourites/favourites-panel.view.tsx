@@ -1,8 +1,8 @@
 import { emit } from '@staytags/bus/bus';
-import { useKeyed } from '@staytags/element/hooks';
-import type { OptionsOf, Translate } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
+import { useKeyed } from '@staytags/element/render/hooks';
+import type { OptionsOf, Translate } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toItems, type FavouriteItem } from './favourites.logic.ts';
 import { sourceKey } from './favourites.logic.ts';

@@ -1,6 +1,6 @@
 import { safeUrl } from '@staytags/base/url';
-import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { idsQuery } from '@staytags/solr/lucene.logic';
+import { fieldFirst, fieldText, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import { idsQuery } from '@staytags/solr/request/terms.logic';
 
 /** The ids that the index can know, in the order of saving: others are counted but not looked up [FAV-3]. */
 export const indexedIds = (ids: Iterable<string>, skipPrefix: string): string[] =>

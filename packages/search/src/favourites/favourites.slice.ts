@@ -1,8 +1,8 @@
 import { get, on, set } from '@staytags/bus/bus';
 import { startSlice, type Slice } from '@staytags/bus/slice';
 import { reasonOf } from '@staytags/net/resource';
-import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
-import { slice as flags } from '../flag/flag.slice.ts';
+import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
+import type { FlagSlice } from '../flag/flag.slice.ts';
 import { sourceKey, type FavouritesSource } from './favourites.logic.ts';
 
 /** The documents of a list of favourites. Known ones stay while more load, and if that fails. */
@@ -32,7 +32,7 @@ const publish: PublishFavourites = (source, change) => {
 };
 
 /** The one writer of `favourites`. The ids belong to the `flag` slice; the code that queries the index loads when a panel first opens. */
-export const createFavouritesSlice = (fetchItems: () => Promise<FavouriteItems>) =>
+export const createFavouritesSlice = (flags: FlagSlice, fetchItems: () => Promise<FavouriteItems>) =>
   ({
     name: 'favourites',
     hears: ['favourites-load'],
@@ -52,5 +52,3 @@ export const createFavouritesSlice = (fetchItems: () => Promise<FavouriteItems>)
       });
     },
   }) satisfies Slice;
-
-export const slice: Slice = createFavouritesSlice(async () => (await import('./favourites-items.ts')).items);

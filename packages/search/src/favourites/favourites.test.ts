@@ -2,8 +2,8 @@ import { emit, get } from '@staytags/bus/bus';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSearch } from '../search/search-site.ts';
-import type { Endpoint, Pairs } from '@staytags/solr/config.logic';
-import { encodePairs } from '@staytags/solr/request.logic';
+import type { Endpoint, Pairs } from '@staytags/solr/request/config.logic';
+import { encodePairs } from '@staytags/solr/request/request.logic';
 import {
   CLOSED,
   favouritesHref,
@@ -15,6 +15,7 @@ import {
   type PanelEvent,
 } from './favourites.logic.ts';
 import { createItems } from './favourites-items.ts';
+import { slice as flags } from '../flag/flag.start.ts';
 import { createFavouritesSlice, type FavouritesState, type PublishFavourites } from './favourites.slice.ts';
 
 const BASE = 'https://site.test/';
@@ -188,7 +189,7 @@ describe('the slice', () => {
         site: () => ({ endpoint, fields: {} }),
       });
     });
-    const slice = createFavouritesSlice(fetched);
+    const slice = createFavouritesSlice(flags, fetched);
     slice.start();
     expect(fetched).not.toHaveBeenCalled();
     const state = () => get('favourites')?.[sourceKey(source)];

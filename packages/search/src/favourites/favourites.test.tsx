@@ -1,11 +1,11 @@
 import { emit, get } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
-import { slice as notices } from '@staytags/ui/notices';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
+import { slice as notices } from '@staytags/ui/notices/notices.start';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
-import { publishSearch } from '../search/query/search-state.ts';
+import { publishSearch } from '../search/search.state.ts';
 import { favourites } from './favourites.widget.ts';
 
 notices.start();

@@ -1,26 +1,25 @@
-import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
-import { useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
-import { Live } from '@staytags/ui/live';
+import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
+import { useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Icon } from '@staytags/ui/basics/icons';
+import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useId, useMemo, useReducer, useRef, useState, type ReactNode } from 'react';
-import { listKey, type Favourites } from '../flag/flag.logic.ts';
-import { flag } from '../flag/flag.widget.ts';
+import { listKey } from '../flag/flag.logic.ts';
 import { useHoverIntent, panelCode, useWideWindow } from './favourites-open.ts';
 import css from './favourites.css?inline';
-import { CLOSED, favouritesHref, indexedIds, nextPanel } from './favourites.logic.ts';
+import { counterLeaf, labelOf, readSaved, toggleAttributes } from './favourites-control.ts';
+import { CLOSED, nextPanel } from './favourites.logic.ts';
 import type { favourites } from './favourites.widget.ts';
 
-const NONE: Favourites = new Set();
-
-function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): ReactNode {
-  const { namespace, skipSolrPrefix } = options;
+function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
+  const { host, options, t } = props;
+  const { namespace } = options;
   const flagKey = usePage(({ flagKeys }) => flagKeys?.[namespace]);
-  const keyField = options.keyField || flagKey || flag.options.key.default;
-  const source = useMemo(() => ({ ...options, keyField }), [options, keyField]);
   const stored = useKeyed('flag', listKey(namespace), (lists) => lists?.[namespace]);
-  const saved = stored ?? NONE;
-  const ids = useMemo(() => indexedIds(saved, skipSolrPrefix), [saved, skipSolrPrefix]);
+  const saved = useMemo(() => readSaved(options, stored, flagKey), [options, stored, flagKey]);
+  const { count, ids, keyField, href } = saved;
+  const source = useMemo(() => ({ ...options, keyField }), [options, keyField]);
   const [panel, send] = useReducer(nextPanel, CLOSED);
   const wide = useWideWindow();
   useEffect(() => {
@@ -37,11 +36,9 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
     () => (open && code ? undefined : send('leave')),
   );
   const id = useId();
-  useHostState(host, 'empty', saved.size === 0);
+  useHostState(host, 'empty', count === 0);
   useHostState(host, 'open', open);
 
-  const label = options.counterLabel || t('label');
-  const href = favouritesHref(options.path, keyField, ids, document.baseURI);
   const dismiss = () => {
     // The focus would be lost with the panel; it returns to the button without reopening the panel.
     const inPanel = host.shadowRoot?.activeElement?.closest('.popover');
@@ -59,26 +56,12 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) send('blur');
       }}
     >
-      <Live text={useNews(stored?.size, t('count', { count: saved.size }))} />
+      <Live text={useNews(stored?.size, t('count', { count }))} />
       <span ref={setControl} part="control" className="control" {...hover}>
-        <Label href={href}>
-          <span part="icon" className={saved.size > 0 ? 'heart saved' : 'heart'}>
-            <Icon name="heart" filled={saved.size > 0} />
-          </span>
-          <span part="label">{label}</span>
-          <span part="count" className="count" aria-hidden="true">
-            {saved.size}
-          </span>
-          <span className="visually-hidden">{t('count', { count: saved.size })}</span>
-        </Label>
+        {renderLeaf(counterLeaf(props, saved))}
         <button
           ref={toggle}
-          type="button"
-          part="toggle"
-          className="toggle"
-          aria-label={t('toggle')}
-          aria-expanded={open}
-          aria-controls={open && code ? id : undefined}
+          {...leafProps({ ...toggleAttributes(props, open), ...(open && code ? { 'aria-controls': id } : {}) })}
           onClick={() => send('click')}
         >
           <Icon name="down" />
@@ -89,7 +72,7 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
           anchor={control}
           open={open}
           onOpenChange={(next) => (next ? send('hover') : dismiss())}
-          label={label}
+          label={labelOf(props)}
           id={id}
           hover={panel.by === 'hover' || panel.by === undefined}
         >
@@ -97,16 +80,6 @@ function FavouritesControl({ host, options, t }: ViewProps<typeof favourites>): 
         </code.Popover>
       ) : null}
     </div>
-  );
-}
-
-function Label({ href, children }: { href: string | undefined; children: ReactNode }): ReactNode {
-  return href ? (
-    <a part="link" className="link" href={href}>
-      {children}
-    </a>
-  ) : (
-    <span className="link">{children}</span>
   );
 }
 

@@ -1,5 +1,5 @@
-import { flag, text, url } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { flag, text, url } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const favourites = widget({
   tag: 'stay-favourites',

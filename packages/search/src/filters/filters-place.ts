@@ -1,31 +1,34 @@
-import { whenParsed } from '@staytags/element/cms-form';
-import { findAll } from '@staytags/element/selectors';
-import { useLayoutEffect } from 'react';
+import { whenParsed } from '@staytags/element/host/cms-form';
+import { findAll } from '@staytags/element/host/selectors';
+import { moveTo } from '@staytags/ui/motion/move';
 
-/** `moveBefore` keeps focus and selection; Safari does not have it yet. */
-function put(host: HTMLElement, area: ParentNode, before: Node | null): void {
-  if ('moveBefore' in area) area.moveBefore(host, before);
-  else (area as ParentNode).insertBefore(host, before);
-}
+/** By filters that have been moved, where to, and what puts them back. */
+const moved = new WeakMap<HTMLElement, { readonly main: string; readonly undo: () => void }>();
 
 /** On a narrow screen the filters move to the top of the main area; on a wide one they stay where the page put them [MAP-9]. */
-export function useFiltersPlace(host: HTMLElement, narrow: boolean, main: string): void {
-  useLayoutEffect(() => {
-    if (!narrow || main === '') return undefined;
-    const stop = new AbortController();
-    const home = document.createComment('');
-    // The main area may follow the filters in the HTML.
-    whenParsed(stop.signal, () => {
-      const area = findAll(host, document, main)[0];
-      if (!area || host.contains(area)) return;
-      host.before(home);
-      put(host, area, area.firstChild);
-    });
-    return () => {
+export function placeFilters(host: HTMLElement, narrow: boolean, main: string): void {
+  const before = moved.get(host);
+  const isMoved = narrow && main !== '';
+  if (isMoved && before?.main === main) return;
+  before?.undo();
+  moved.delete(host);
+  if (!isMoved) return;
+  const stop = new AbortController();
+  const home = document.createComment('');
+  // The main area may follow the filters in the HTML.
+  whenParsed(stop.signal, () => {
+    const area = findAll(host, document, main)[0];
+    if (!area || host.contains(area)) return;
+    host.before(home);
+    moveTo(host, area, area.firstChild);
+  });
+  moved.set(host, {
+    main,
+    undo() {
       stop.abort();
       // Elements that the page has removed stay removed.
-      if (host.isConnected && home.isConnected && home.parentNode) put(host, home.parentNode, home);
+      if (host.isConnected && home.isConnected && home.parentNode) moveTo(host, home.parentNode, home);
       home.remove();
-    };
-  }, [host, narrow, main]);
+    },
+  });
 }

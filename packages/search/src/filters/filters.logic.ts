@@ -1,5 +1,5 @@
 import { toChips, type Labels } from '../chips/chips.logic.ts';
-import type { SearchParams } from '@staytags/solr/config.logic';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
 
 /** The widest screen on which the facets are a sheet. */
 export const NARROW = '(width <= 767px)';

@@ -1,4 +1,4 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { facet } from '../facet/facet.widget.ts';
 import { search } from '../search/search.widget.ts';
 import { filters } from './filters.widget.ts';

@@ -1,9 +1,9 @@
 import { on } from '@staytags/bus/bus';
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { facet } from '../facet/facet.widget.ts';
-import { publishSearch, searchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { filters } from './filters.widget.ts';
 
 let tests = 0;

@@ -1,20 +1,20 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/hooks';
-import { lazyPart, useLazyPart } from '@staytags/element/lazy-part';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
-import { Live } from '@staytags/ui/live';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { pickSearch } from '../search/query/search-state.ts';
+import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { renderLeaf } from '@staytags/element/first/leaf-view';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
+import { Live } from '@staytags/ui/notices/live';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { pickSearch } from '../search/search.state.ts';
 import css from './filters.css?inline';
-import { NARROW, toSheet } from './filters.logic.ts';
-import { useFiltersPlace } from './filters-place.ts';
+import { toSheet } from './filters.logic.ts';
+import { narrowWindow, openerLeaf, titleOf } from './filters-opener.ts';
+import { placeFilters } from './filters-place.ts';
 import type { filters } from './filters.widget.ts';
 
-const modal = lazyPart('stay-filters', () => import('@staytags/ui/modal'));
+const modal = lazyPart('stay-filters', () => import('@staytags/ui/dialog/modal'));
 
-const narrowWindow = matchMedia(NARROW);
 const watchWidth = (run: () => void): (() => void) => {
   narrowWindow.addEventListener('change', run);
   return () => narrowWindow.removeEventListener('change', run);
@@ -23,7 +23,8 @@ const watchWidth = (run: () => void): (() => void) => {
 function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
   const narrow = useSyncExternalStore(watchWidth, () => narrowWindow.matches);
   const [wanted, setOpen] = useState(false);
-  useFiltersPlace(host, narrow, options.main);
+  useLayoutEffect(() => placeFilters(host, narrow, options.main), [host, narrow, options.main]);
+  useLayoutEffect(() => () => placeFilters(host, false, ''), [host]);
   // Widening the window closes the sheet; narrowing it again does not reopen it.
   if (wanted && !narrow) setOpen(false);
   const open = wanted && narrow;
@@ -38,33 +39,16 @@ interface SheetProps extends Pick<ViewProps<typeof filters>, 'options' | 't'> {
   readonly onOpen: (open: boolean) => void;
 }
 
-function Sheet({ options: { name, label }, t, open, onOpen }: SheetProps): ReactNode {
+function Sheet({ options, t, open, onOpen }: SheetProps): ReactNode {
+  const { name } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const { chosen, found, stale } = useMemo(() => toSheet(search), [search]);
   const { code } = useLazyPart(modal, open);
-  const title = label || t('label');
+  const title = titleOf({ options, t });
   const show = found === undefined ? t('showAny') : found === 0 ? t('showNone') : t('show', { count: found });
   return (
     <>
-      <button
-        type="button"
-        part="button"
-        className="button button-secondary opener"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => onOpen(true)}
-      >
-        <Icon name="filter" />
-        {title}
-        {chosen > 0 ? (
-          <>
-            <span part="count" className="count" aria-hidden="true">
-              {chosen}
-            </span>
-            <span className="visually-hidden">, {t('chosen', { count: chosen })}</span>
-          </>
-        ) : null}
-      </button>
+      {renderLeaf(openerLeaf({ options, t }, chosen, open), { onClick: () => onOpen(true) })}
       {code ? (
         <code.Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={t('close')}>
           <slot />

@@ -1,7 +1,5 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
-
-/** The saved ids of one namespace, in the order of saving. */
-export type Favourites = ReadonlySet<string>;
+import type { Favourites } from '@staytags/bus/state/flag';
 
 const ID = /^[\w.:/-]{1,128}$/;
 
@@ -74,18 +72,59 @@ export function fitIds(ids: Favourites, fits: (value: string) => boolean): { val
   return { value: writeIds(all.slice(low)), overflow: low > 0 };
 }
 
-/** Stored beside the cookie: the whole list, and the cookie's value as we wrote it. */
+/** Stored beside the cookie: the whole list, the cookie's value as we wrote it, and when the last changes were made, in ms. */
 export interface FullList {
   readonly ids: readonly string[];
   readonly cookie: string;
+  readonly times: ReadonlyMap<string, number>;
 }
 
 export function parseFullList(text: string | undefined): FullList | undefined {
   const json = text === undefined ? undefined : parseJson(text);
   if (!json?.ok || typeof json.value !== 'object' || json.value === null) return undefined;
-  const { ids, cookie } = json.value as { ids?: unknown; cookie?: unknown };
+  const { ids, cookie, times } = json.value as { ids?: unknown; cookie?: unknown; times?: unknown };
   if (!Array.isArray(ids) || typeof cookie !== 'string') return undefined;
-  return { ids: [...new Set(ids.filter(isItemId))], cookie };
+  const read = phpEntries(times).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  return { ids: [...new Set(ids.filter(isItemId))], cookie, times: new Map(read) };
+}
+
+/** The last change of an item: when, whether it is saved since, and whether this window made it. */
+export interface Change {
+  readonly at: number;
+  readonly isSaved: boolean;
+  readonly isOwn: boolean;
+}
+
+/** Two windows that write at the same time know of each other after this time at the latest. */
+const RACE_MS = 10_000;
+/** The cookie of another window comes without its list, and looks as if the site had removed what this window has just saved. */
+const OWN_MS = 3_000;
+
+/** When the last changes were made, of those that a list has. */
+export const recentTimes = (
+  ids: Favourites,
+  changes: ReadonlyMap<string, Change>,
+  now: number,
+): Record<string, number> =>
+  Object.fromEntries(
+    [...changes]
+      .filter(([id, { at, isSaved }]) => at > now - RACE_MS && ids.has(id) === isSaved)
+      .map(([id, { at }]) => [id, at]),
+  );
+
+/** Repeats the changes of the last seconds that whoever stored the list did not know [FLAG-6]. Returns the same list if it lacks none. */
+export function withChanges(
+  ids: Favourites,
+  times: ReadonlyMap<string, number>,
+  changes: ReadonlyMap<string, Change>,
+  now: number,
+): Favourites {
+  const lost = [...changes].filter(([id, { at, isSaved, isOwn }]) => {
+    const isUnknown = at > now - RACE_MS && at > (times.get(id) ?? 0);
+    const isFresh = isOwn && at > now - OWN_MS && at >= (times.get(id) ?? 0);
+    return (isUnknown || isFresh) && ids.has(id) !== isSaved;
+  });
+  return lost.reduce((list, [id]) => toggleId(list, id).ids, ids);
 }
 
 /**

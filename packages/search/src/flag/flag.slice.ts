@@ -1,9 +1,10 @@
-import type { TextValues } from '@staytags/base/texts';
+import { favouritesKey } from '@staytags/net/storage/storage-keys';
+import type { TextValues } from '@staytags/base/options/texts';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { pageText } from '@staytags/element/page-text';
-import { cookies as pageCookies, fitsCookie, type CookiePort } from '@staytags/net/cookies';
-import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
+import { fitsCookie, type CookiePort } from '@staytags/net/storage/cookies';
+import { type StoragePort } from '@staytags/net/storage/storage';
+import type { Favourites } from '@staytags/bus/state/flag';
 import { flag } from './flag.widget.ts';
 import {
   compareLists,
@@ -14,22 +15,23 @@ import {
   listKey,
   mergeLists,
   parseFullList,
+  recentTimes,
   restoreId,
   toggleId,
-  type Favourites,
+  withChanges,
+  type Change,
+  type FullList,
 } from './flag.logic.ts';
 
 declare module '@staytags/bus/bus' {
   interface PageState {
-    /** The saved ids of each namespace, in the order of saving. */
-    flag: Readonly<Record<string, Favourites>>;
     /** The index field that holds the ids of each namespace, if an element names one. */
     flagKeys: Readonly<Record<string, string>>;
   }
 }
 
 /** A namespace and how it is stored: the first element that sets a value decides [FLAG-2]. */
-export interface FlagOptions {
+interface FlagOptions {
   readonly namespace: string;
   /** The index field that holds the ids. */
   readonly key?: string;
@@ -54,7 +56,6 @@ const EMPTY: Favourites = new Set();
 const STAYS = (): void => {};
 
 /** Local storage beside the cookie: the whole list, and how other tabs get notified. */
-const storageKey = (namespace: string): string => `staytags.flag.${namespace}`;
 
 /** The one writer of `flag`. */
 export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlice {
@@ -66,10 +67,33 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
    * changes, it must not undo the other tab's change [FLAG-3].
    */
   const stale = new Map<string, string | undefined>();
+  /** By namespace and item, the newest change that any window has made [FLAG-6]. */
+  const changes = new Map<string, Map<string, Change>>();
   let hasWarned = false;
 
-  function stored(namespace: string): Favourites {
-    const full = parseFullList(storage.read(storageKey(namespace)));
+  function changesOf(namespace: string): Map<string, Change> {
+    const known = changes.get(namespace) ?? new Map<string, Change>();
+    changes.set(namespace, known);
+    return known;
+  }
+
+  function learn(namespace: string, { ids, times }: FullList): void {
+    const known = changesOf(namespace);
+    for (const [id, at] of times)
+      if (at > (known.get(id)?.at ?? 0)) known.set(id, { at, isSaved: ids.includes(id), isOwn: false });
+  }
+
+  /** What is stored, and what it lacks because windows write without a lock. */
+  function read(namespace: string): { ids: Favourites; isComplete: boolean } {
+    const full = parseFullList(storage.read(favouritesKey(namespace)));
+    const list = merged(namespace, full);
+    if (!full) return { ids: list, isComplete: true };
+    learn(namespace, full);
+    const ids = withChanges(list, full.times, changesOf(namespace), Date.now());
+    return { ids, isComplete: ids === list };
+  }
+
+  function merged(namespace: string, full: FullList | undefined): Favourites {
     const cookie = cookies.read(namespace);
     if (full && cookie !== full.cookie && stale.has(namespace) && stale.get(namespace) === cookie)
       return new Set(full.ids);
@@ -97,24 +121,43 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
 
   function save(namespace: string, ids: Favourites): void {
     const { store, path } = opened.get(namespace) ?? {};
+    const times = recentTimes(ids, changesOf(namespace), Date.now());
+    const write = (cookie: string) =>
+      storage.write(favouritesKey(namespace), JSON.stringify({ ids: [...ids], cookie, times }));
     if (store === 'local') {
-      storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: '' }));
+      write('');
       return;
     }
     const { value, overflow } = fitIds(ids, (text) => fitsCookie(namespace, text));
     cookies.write(namespace, value, path);
-    storage.write(storageKey(namespace), JSON.stringify({ ids: [...ids], cookie: value }));
+    write(value);
     if (!overflow || hasWarned) return;
     hasWarned = true;
     emit('notice', { text: text('kept'), type: 'info' });
   }
 
-  /** Another tab has saved. */
+  /** A change made here. */
+  function apply(namespace: string, ids: Favourites, id: string): void {
+    const known = changesOf(namespace);
+    known.set(id, { at: Math.max(Date.now(), (known.get(id)?.at ?? 0) + 1), isSaved: ids.has(id), isOwn: true });
+    save(namespace, ids);
+    publish(namespace, ids);
+  }
+
+  /** Publishes what is stored, and stores what another window has overwritten without reading it. */
+  function refresh(namespace: string): void {
+    const { ids, isComplete } = read(namespace);
+    if (!isComplete) save(namespace, ids);
+    publish(namespace, ids);
+  }
+
+  /** Another tab has saved. Its changes count even if this tab has overwritten them since. */
   function follow(namespace: string, text: string | undefined): void {
     const full = parseFullList(text);
     const cookie = cookies.read(namespace);
     if (full && cookie !== full.cookie) stale.set(namespace, cookie);
-    publish(namespace, full ? new Set(full.ids) : stored(namespace));
+    if (full) learn(namespace, full);
+    refresh(namespace);
   }
 
   /** Opens a namespace, and follows changes from other tabs and the server. */
@@ -128,8 +171,8 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
       ...(store ? { store } : {}),
       ...before,
     });
-    if (!before) storage.watch(storageKey(namespace), (text) => follow(namespace, text));
-    publish(namespace, stored(namespace));
+    if (!before) storage.watch(favouritesKey(namespace), (text) => follow(namespace, text));
+    refresh(namespace);
     // The counter queries the items by this key.
     if (key && !before?.key) set('flagKeys', { ...get('flagKeys'), [namespace]: key });
   }
@@ -146,13 +189,11 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
   function undo(namespace: string, id: string): void {
     const order = orders.get(namespace);
     if (!order?.includes(id)) return; // It was not taken out here: its place is not known, and nobody has asked for it.
-    const ids = restoreId(stored(namespace), id, order);
-    save(namespace, ids);
-    publish(namespace, ids);
+    apply(namespace, restoreId(read(namespace).ids, id, order), id);
   }
 
-  function refresh(): void {
-    for (const namespace of opened.keys()) publish(namespace, stored(namespace));
+  function refreshAll(): void {
+    for (const namespace of opened.keys()) refresh(namespace);
   }
 
   return {
@@ -173,24 +214,17 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
         }
         open({ namespace });
         // Another tab may have saved since, so the change applies to what is stored now.
-        const before = stored(namespace);
+        const before = read(namespace).ids;
         const { ids, added } = toggleId(before, id);
         if (!added) orders.set(namespace, keepOrder(before, orders.get(namespace) ?? []));
-        save(namespace, ids);
-        publish(namespace, ids);
+        apply(namespace, ids, id);
         if (!added) offerUndo(namespace, id, label);
       });
       on('flag-undo', ({ id, namespace = DEFAULT_NAMESPACE }) => undo(namespace, id));
       if (typeof document === 'undefined') return;
       // The page was in the back-forward cache, or the tab in the background, where storage events do not arrive.
-      addEventListener('pageshow', (event) => event.persisted && refresh());
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refresh());
+      addEventListener('pageshow', (event) => event.persisted && refreshAll());
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshAll());
     },
   };
 }
-
-export const slice = createFlagSlice({
-  cookies: pageCookies,
-  storage: pageStorage,
-  text: (key, values) => pageText(flag, key, values),
-});

@@ -1,4 +1,4 @@
-import { storyMeta, tag } from '@staytags/element/stories';
+import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { flag } from './flag.widget.ts';
 
 export default { title: 'Search/Flag', ...storyMeta(flag, { itemId: 'stays-1001', label: 'Sea View Cottage' }) };

@@ -14,6 +14,8 @@ import {
 } from './flag.logic.ts';
 import { createFlagSlice } from './flag.slice.ts';
 
+const NO_TIMES: ReadonlyMap<string, number> = new Map();
+
 it.each([
   ['["a","b"]', ['a', 'b']],
   ['[1,2]', ['1', '2']],
@@ -77,11 +79,15 @@ it('keeps the newest ids that fit, and as many of them as fit [FLAG-4]', () => {
 });
 
 it('keeps what did not fit when somebody else changes the cookie [FLAG-4]', () => {
-  const full = { ids: ['old', 'b', 'c'], cookie: '["b","c"]' };
+  const full = { ids: ['old', 'b', 'c'], cookie: '["b","c"]', times: NO_TIMES };
   expect([...mergeLists('["b","c"]', full)]).toEqual(['old', 'b', 'c']);
   expect([...mergeLists('["c","server"]', full)]).toEqual(['old', 'c', 'server']);
   expect([...mergeLists('a,b', undefined)]).toEqual(['a', 'b']);
-  expect(parseFullList('{"ids":["a",5,"<x>"],"cookie":""}')).toEqual({ ids: ['a'], cookie: '' });
+  expect(parseFullList('{"ids":["a",5,"<x>"],"cookie":"","times":{"a":"soon"}}')).toEqual({
+    ids: ['a'],
+    cookie: '',
+    times: NO_TIMES,
+  });
   for (const bad of ['null', '[]', '{', '{"ids":{}}', undefined]) expect(parseFullList(bad)).toBeUndefined();
 });
 
@@ -171,13 +177,13 @@ describe('the slice', () => {
 it.each([undefined, '', '["a","b', '{"0":"a'])(
   'a cookie that is %j loses nothing of the stored list [FLAG-4]',
   (cookie) => {
-    const full = { ids: ['a', 'b', 'c'], cookie: '["a","b","c"]' };
+    const full = { ids: ['a', 'b', 'c'], cookie: '["a","b","c"]', times: NO_TIMES };
     expect([...mergeLists(cookie, full)]).toEqual(['a', 'b', 'c']);
   },
 );
 
 it('an empty list in the cookie is one that somebody emptied [FLAG-4]', () => {
-  expect([...mergeLists('[]', { ids: ['a'], cookie: '["a"]' })]).toEqual([]);
+  expect([...mergeLists('[]', { ids: ['a'], cookie: '["a"]', times: NO_TIMES })]).toEqual([]);
 });
 
 it('follows another tab whose cookie arrives after its storage event, and undoes nothing [FLAG-3]', () => {

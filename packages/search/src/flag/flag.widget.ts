@@ -1,5 +1,5 @@
-import { choice, flag as yesNo, json, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { choice, flag as yesNo, json, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const flag = widget({
   tag: 'stay-flag',

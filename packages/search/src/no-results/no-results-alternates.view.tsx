@@ -1,13 +1,14 @@
-import type { ViewProps } from '@staytags/element/widget';
+import type { ViewProps } from '@staytags/element/declare/widget';
 import { useId, type ReactNode } from 'react';
-import { CardBlock, Skeletons } from '../results/card/results-card.view.tsx';
+import type { SearchState } from '@staytags/solr/state/search';
+import { cardListOf } from '../results/card/results-card-list.ts';
+import { Cards, Skeletons } from '../results/card/results-cards.view.tsx';
 import { chipText } from '../chips/chip.view.tsx';
-import type { SearchState } from '../search/query/search-state.ts';
 import { useAlternates } from './no-results-ask.ts';
 import type { Broader } from './no-results.logic.ts';
 import type { noResults } from './no-results.widget.ts';
 
-interface Props extends Pick<ViewProps<typeof noResults>, 'options' | 't'> {
+interface Props extends Pick<ViewProps<typeof noResults>, 'host' | 'options' | 't'> {
   readonly search: SearchState;
   /** The search to show them for; undefined until known. */
   readonly broader: Broader | undefined;
@@ -16,7 +17,7 @@ interface Props extends Pick<ViewProps<typeof noResults>, 'options' | 't'> {
 }
 
 /** The first results of the closest broader search, as result cards [RES-9]. */
-export function Alternates({ options, t, search, broader, linkTo }: Props): ReactNode {
+export function Alternates({ host, options, t, search, broader, linkTo }: Props): ReactNode {
   const found = useAlternates(options.name, search, broader, options.alternates);
   const id = useId();
   if (found?.docs.length === 0) return null;
@@ -29,9 +30,7 @@ export function Alternates({ options, t, search, broader, linkTo }: Props): Reac
         {broader && found ? linkTo(broader, allText(broader, found.numFound, t)) : null}
       </div>
       {found ? (
-        <div part="list" role="list">
-          <CardBlock docs={found.docs} names={found.fields} from={0} to={found.docs.length} options={options} t={t} />
-        </div>
+        <Cards list={cardListOf(host)} docs={found.docs} look={{ names: found.fields, options, t }} />
       ) : (
         <Skeletons count={options.alternates} />
       )}

@@ -1,8 +1,8 @@
 import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
-import { useKeyed } from '@staytags/element/hooks';
+import { useKeyed } from '@staytags/element/render/hooks';
 import { useEffect, useState } from 'react';
-import type { SearchState } from '../search/query/search-state.ts';
+import type { SearchState } from '@staytags/solr/state/search';
 import { changeParams } from '../search/query/search-url.logic.ts';
 import type { Counts, Broader, NoResultsModel } from './no-results.logic.ts';
 import type { Alternates } from './no-results.slice.ts';

@@ -1,8 +1,8 @@
 import { emit, get, on } from '@staytags/bus/bus';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chip } from '../chips/chips.logic.ts';
-import { readConfig } from '@staytags/solr/config.logic';
-import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
+import { readConfig } from '@staytags/solr/request/config.logic';
+import { fakeSolr, flush, solrOptions } from '@staytags/solr/client/solr.fakes';
 import { byCount, broaderSearch, type NoResultsModel } from './no-results.logic.ts';
 import { createNoResultsSlice, type Without } from './no-results.slice.ts';
 

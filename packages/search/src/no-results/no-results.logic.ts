@@ -1,8 +1,8 @@
 import { toChips, type Chip, type Labels } from '../chips/chips.logic.ts';
-import { typedQuery } from '@staytags/solr/lucene.logic';
-import type { SearchParams } from '@staytags/solr/config.logic';
+import { typedQuery } from '@staytags/solr/request/lucene.logic';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
-import type { Spelling } from '@staytags/solr/spelling.logic';
+import type { Spelling } from '@staytags/solr/answer/spelling.logic';
 
 /** The part of a search's state that decides whether there are results. */
 export interface EmptyState {

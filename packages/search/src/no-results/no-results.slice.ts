@@ -1,14 +1,12 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { latest, type Latest } from '@staytags/net/latest';
-import { http } from '@staytags/net/http';
-import { siteConfig } from '../search/search-site.ts';
-import { DEFAULT_NAME } from '../search/query/search-state.ts';
-import { readAnswer, type SolrAnswer } from '@staytags/solr/answer.logic';
-import { createSolr, type SolrPort } from '@staytags/solr/client';
-import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
-import { hasEndpoint, type Pairs, type SearchConfig, type SearchParams } from '@staytags/solr/config.logic';
-import { countPairs, firstPairs } from '@staytags/solr/request.logic';
+import { DEFAULT_NAME } from '../search/search.state.ts';
+import { readAnswer, type SolrAnswer } from '@staytags/solr/answer/answer.logic';
+import { type SolrPort } from '@staytags/solr/client/client';
+import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
+import { hasEndpoint, type Pairs, type SearchConfig, type SearchParams } from '@staytags/solr/request/config.logic';
+import { countPairs, firstPairs } from '@staytags/solr/request/request.logic';
 import type { Counts } from './no-results.logic.ts';
 
 /** The first results of a broader search. */
@@ -123,5 +121,3 @@ export function createNoResultsSlice({ solr, site }: NoResultsPorts) {
     },
   } satisfies Slice;
 }
-
-export const slice: Slice = createNoResultsSlice({ solr: createSolr(http), site: siteConfig });

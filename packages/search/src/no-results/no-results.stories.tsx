@@ -1,6 +1,7 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
+import type { SearchState } from '@staytags/solr/state/search';
 import { sampleAnswer, sampleFields } from '../results/samples/results.sample.ts';
-import { publishSearch, searchState, type SearchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { noResults } from './no-results.widget.ts';
 
 const labels = { ss_town: 'Town', fs_low: 'Price a night' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHarmless } from '@staytags/solr/lucene.logic';
+import { isHarmless } from '@staytags/solr/request/lucene.logic';
 import { toNoResults, toSuggestions, type EmptyState } from './no-results.logic.ts';
 
 const spelling = (q: string, words: Record<string, string[]> = {}, collations: string[] = []) => ({

@@ -1,8 +1,9 @@
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchState } from '@staytags/solr/state/search';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
-import { publishSearch, searchState, type SearchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { noResults } from './no-results.widget.ts';

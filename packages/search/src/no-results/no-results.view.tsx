@@ -1,13 +1,14 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
+import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Icon } from '@staytags/ui/basics/icons';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { withOwnLabels } from '../active-filters/active-filters.logic.ts';
+import messagesCss from '../results/results-messages.css?inline';
 import cardCss from '../results/results.css?inline';
 import { ChipLink, chipText } from '../chips/chip.view.tsx';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
-import { pickSearch } from '../search/query/search-state.ts';
+import { pickSearch } from '../search/search.state.ts';
 import type { ParamChange } from '../search/query/search-url.logic.ts';
 import { Alternates } from './no-results-alternates.view.tsx';
 import { useCounts } from './no-results-ask.ts';
@@ -96,6 +97,7 @@ function NoResults({ host, options, t }: ViewProps<typeof noResults>): ReactNode
           <slot name="alternates">
             {broader ? (
               <Alternates
+                host={host}
                 options={options}
                 t={t}
                 search={search}
@@ -119,4 +121,4 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-export const view: ViewModule = { component: NoResults, css: `${cardCss}\n${css}` };
+export const view: ViewModule = { component: NoResults, css: cardCss + messagesCss + css };

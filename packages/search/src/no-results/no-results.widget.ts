@@ -1,5 +1,5 @@
-import { json, number, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { json, number, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 import { chipTexts } from '../chips/chip-texts.ts';
 

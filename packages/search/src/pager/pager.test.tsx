@@ -1,10 +1,10 @@
 import { on } from '@staytags/bus/bus';
-import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
-import { publishSearch } from '../search/query/search-state.ts';
+import { publishSearch } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, here, searchTest } from '../search-test-kit.ts';
 import { pager } from './pager.widget.ts';

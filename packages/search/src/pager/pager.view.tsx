@@ -1,10 +1,10 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
+import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Icon } from '@staytags/ui/basics/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
-import { pickSearch } from '../search/query/search-state.ts';
+import { pickSearch } from '../search/search.state.ts';
 import css from './pager.css?inline';
 import { countPages, pagerItems, pageStart, type PagerItem } from './pager.logic.ts';
 import type { pager } from './pager.widget.ts';

@@ -1,8 +1,8 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
-import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { fieldFilter, fieldName, idsFilter, safeIds } from '@staytags/solr/lucene.logic';
-import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
-import { searchPairs } from '@staytags/solr/request.logic';
+import { fieldFirst, fieldNumber, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import { fieldFilter, fieldName, idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
+import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
+import { searchPairs } from '@staytags/solr/request/request.logic';
 
 /** An item that was viewed, and when. */
 export interface Viewed {

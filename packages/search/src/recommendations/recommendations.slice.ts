@@ -1,16 +1,15 @@
+import { VIEWED_KEY } from '@staytags/net/storage/storage-keys';
 import { get, on, set } from '@staytags/bus/bus';
 import { startSlice, type Slice } from '@staytags/bus/slice';
 import { createResource, type Resource } from '@staytags/net/resource';
-import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
-import { http } from '@staytags/net/http';
-import { siteConfig } from '../search/search-site.ts';
-import { readAnswer } from '@staytags/solr/answer.logic';
-import { createSolr, type SolrPort } from '@staytags/solr/client';
-import { documentKey, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
-import { idsFilter, safeIds } from '@staytags/solr/lucene.logic';
-import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
-import { itemPairs } from '@staytags/solr/request.logic';
-import { slice as flagSlice, type FlagSlice } from '../flag/flag.slice.ts';
+import { type StoragePort } from '@staytags/net/storage/storage';
+import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { type SolrPort } from '@staytags/solr/client/client';
+import { documentKey, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
+import { idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
+import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
+import { itemPairs } from '@staytags/solr/request/request.logic';
+import { type FlagSlice } from '../flag/flag.slice.ts';
 import { addViewed, readViewed, recommendPairs, seedIds, tasteQuery } from './recommendations.logic.ts';
 import { retrying } from './recommendations-retry.ts';
 
@@ -58,9 +57,6 @@ export interface RecommendationPorts {
   /** Saved items count too. */
   readonly flags: FlagSlice;
 }
-
-/** Where viewed items are stored; they never leave the browser [REC-2]. */
-export const VIEWED_KEY = 'staytags.viewed';
 
 const NOTHING: Recommended = { status: 'pending', docs: [], fields: {}, personal: false };
 
@@ -148,7 +144,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
           `[stay-recommendations] Nothing could be recommended: ${change.reason}. The rest of the page works without it; check that the index answers.`,
         );
       if (change.status === 'ready') publish(element, { ...change.value, status: 'ready' });
-      else if (change.status !== 'idle') publish(element, { status: change.status });
+      else publish(element, { status: change.status });
     });
     const member: Member = { options, resource, stop, loads: false };
     members.set(element, member);
@@ -188,11 +184,3 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     },
   } satisfies Slice;
 }
-
-export const slice: Slice = createRecommendationsSlice({
-  solr: createSolr(http),
-  storage: pageStorage,
-  site: siteConfig,
-  now: Date.now,
-  flags: flagSlice,
-});

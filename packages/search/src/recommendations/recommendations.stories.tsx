@@ -1,4 +1,4 @@
-import { answer, storyMeta } from '@staytags/element/stories';
+import { answer, storyMeta } from '@staytags/element/conformance/stories';
 import { addSettings } from '@staytags/cms/settings';
 import { sampleAnswer, sampleFields } from '../results/samples/results.sample.ts';
 import { recommendations } from './recommendations.widget.ts';

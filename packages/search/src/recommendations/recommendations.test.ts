@@ -1,10 +1,11 @@
+import { VIEWED_KEY } from '@staytags/net/storage/storage-keys';
 import { emit, get, set } from '@staytags/bus/bus';
-import type { StoragePort } from '@staytags/net/storage';
+import type { StoragePort } from '@staytags/net/storage/storage';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, type Pairs } from '@staytags/solr/config.logic';
-import { encodePairs } from '@staytags/solr/request.logic';
-import { flush, solrOptions } from '@staytags/solr/solr.fakes';
+import { readConfig, type Pairs } from '@staytags/solr/request/config.logic';
+import { encodePairs } from '@staytags/solr/request/request.logic';
+import { flush, solrOptions } from '@staytags/solr/client/solr.fakes';
 import {
   addViewed,
   readViewed,
@@ -15,7 +16,7 @@ import {
   type Viewed,
 } from './recommendations.logic.ts';
 import { retrying } from './recommendations-retry.ts';
-import { createRecommendationsSlice, VIEWED_KEY, type RecommendationOptions } from './recommendations.slice.ts';
+import { createRecommendationsSlice, type RecommendationOptions } from './recommendations.slice.ts';
 
 const DAY = 86_400_000;
 const config = readConfig({

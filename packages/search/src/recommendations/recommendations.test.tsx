@@ -1,10 +1,10 @@
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flag } from '../flag/flag.widget.ts';
-import { searchState } from '../search/query/search-state.ts';
+import { searchState } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
-import { VIEWED_KEY } from './recommendations.slice.ts';
+import { VIEWED_KEY } from '@staytags/net/storage/storage-keys';
 import { recommendations } from './recommendations.widget.ts';
 
 let asked: string[] = [];

@@ -1,16 +1,17 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, usePage } from '@staytags/element/hooks';
-import { whenNear } from '@staytags/element/schedule';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CardBlock, Skeletons } from '../results/card/results-card.view.tsx';
+import { useHostState, usePage } from '@staytags/element/render/hooks';
+import { whenNear } from '@staytags/element/schedule/schedule';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cardListOf } from '../results/card/results-card-list.ts';
+import { Cards, Skeletons } from '../results/card/results-cards.view.tsx';
 import cardCss from '../results/results.css?inline';
 import { retrying } from './recommendations-retry.ts';
 import css from './recommendations.css?inline';
 import type { recommendations } from './recommendations.widget.ts';
 
 function Recommendations({ host, options, t }: ViewProps<typeof recommendations>): ReactNode {
-  const { namespace, heading, headingTarget, limit, flags: flagged, prices, key, currency } = options;
+  const { heading, headingTarget, limit } = options;
   const found = usePage(({ recommendations }) => recommendations?.get(host));
   useEffect(() => {
     const stop = new AbortController();
@@ -19,10 +20,6 @@ function Recommendations({ host, options, t }: ViewProps<typeof recommendations>
   }, [host]);
   const text = heading || t('heading');
   const elsewhere = useHeadingElsewhere(headingTarget, text);
-  const card = useMemo(
-    () => ({ namespace, flags: flagged, prices, key, currency }),
-    [namespace, flagged, prices, key, currency],
-  );
   const docs = found?.docs ?? [];
   const waiting = found?.status === 'pending' && docs.length === 0;
   const personal = found?.personal === true && docs.length > 0;
@@ -59,9 +56,7 @@ function Recommendations({ host, options, t }: ViewProps<typeof recommendations>
       {waiting ? (
         <Skeletons count={limit} />
       ) : (
-        <div part="list" role="list">
-          <CardBlock docs={docs} names={found?.fields ?? {}} from={0} to={limit} options={card} t={t} />
-        </div>
+        <Cards list={cardListOf(host)} docs={docs.slice(0, limit)} look={{ names: found?.fields ?? {}, options, t }} />
       )}
     </section>
   );

@@ -1,10 +1,10 @@
-import type { PageState } from '@staytags/bus/bus';
-import { useLatest, usePage } from '@staytags/element/hooks';
-import { templateOf } from '@staytags/element/template';
+import { useLatest, usePage } from '@staytags/element/render/hooks';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { SearchState } from '../search/query/search-state.ts';
+import type { SearchState } from '@staytags/solr/state/search';
+import type { ResultsList } from './card/results-list.ts';
+import { resultsListOf } from './card/results-template.ts';
 import { orderByPrice, priceSort } from './results-order.logic.ts';
-import { createTemplateList, type TemplateList } from './card/results-template.ts';
 import type { ResultsModel } from './results.logic.ts';
 
 /** Whether the cards printed by the CMS are still shown. They are removed, with the widgets in them, once ours have rendered [RES-10]. */
@@ -33,20 +33,9 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The list of the site's own template, if there is one. */
-export function useTemplateList(host: HTMLElement, selector: string): TemplateList | undefined {
-  const list = useMemo(() => {
-    const template = templateOf(host, selector);
-    return template ? createTemplateList(host, template) : undefined;
-  }, [host, selector]);
-  useLayoutEffect(() => () => list?.clear(), [list]);
-  return list;
-}
-
-/** Renders the list again when the results change. */
-export function useDrawnList(list: TemplateList | undefined, search: SearchState, { shown }: ResultsModel): void {
-  useLayoutEffect(() => list?.draw(search.docs, shown, search.fields), [list, search.docs, search.fields, shown]);
-}
+/** The list of the site's own template, else of the built-in cards. */
+export const useList = (host: HTMLElement, selector: string): ResultsList =>
+  useMemo(() => resultsListOf(host, selector), [host, selector]);
 
 /** Calls back when the end of the list becomes visible, and again while it stays visible. */
 export function useReachedEnd(active: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
@@ -69,19 +58,13 @@ export function useReachedEnd(active: boolean, reached: () => void): RefObject<H
 }
 
 /** The last 'Show more' removes its button: focuses the first result that it added. */
-export function useFocusOnNew(
-  area: RefObject<HTMLElement | null>,
-  list: TemplateList | undefined,
-  model: ResultsModel,
-): () => void {
+export function useFocusOnNew(area: RefObject<HTMLElement | null>, list: ResultsList, model: ResultsModel): () => void {
   const from = useRef<number>(undefined);
   useEffect(() => {
     if (from.current === undefined || model.pending) return;
     const root = area.current?.getRootNode() as ShadowRoot | undefined;
-    if (!model.hasMore && !root?.activeElement) {
-      const items = list?.items() ?? area.current?.querySelectorAll<HTMLElement>('[role=listitem]') ?? [];
-      items[from.current]?.querySelector<HTMLElement>('a[href], button')?.focus();
-    }
+    if (!model.hasMore && !root?.activeElement)
+      list.items()[from.current]?.node.querySelector<HTMLElement>('a[href], button')?.focus();
     if (!model.needsRows) from.current = undefined;
   });
   return () => {
@@ -89,14 +72,9 @@ export function useFocusOnNew(
   };
 }
 
-const UNPRICED: PageState['pricing'] = new Map();
-
-/** The search with its results in display order: a price sort uses the prices for the chosen dates once all are known [RES-5]. */
-export function useOrdered(search: SearchState): SearchState {
+/** The results in display order: a price sort needs the page's prices [RES-5]. */
+export function useOrdered(search: SearchState): readonly SolrDoc[] {
   const isPriced = priceSort(search) !== undefined;
-  const pricing = usePage(({ pricing }) => (isPriced ? pricing : undefined)) ?? UNPRICED;
-  return useMemo(() => {
-    const docs = orderByPrice(search, (eid) => pricing.get(eid)?.prices);
-    return docs === search.docs ? search : { ...search, docs };
-  }, [search, pricing]);
+  const pricing = usePage(({ pricing }) => (isPriced ? pricing : undefined));
+  return useMemo(() => orderByPrice(search, (eid) => pricing?.get(eid)?.prices), [search, pricing]);
 }

@@ -1,6 +1,6 @@
-import type { PricedOffer } from '@staytags/base/offer';
-import type { SearchParams } from '@staytags/solr/config.logic';
-import { fieldFirst, type FieldNames, type SolrDoc } from '@staytags/solr/document.logic';
+import type { PricedOffer } from '@staytags/base/money/offer';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
+import { fieldFirst, type FieldNames, type SolrDoc } from '@staytags/solr/answer/document.logic';
 
 type Offers = readonly Pick<PricedOffer, 'price'>[];
 

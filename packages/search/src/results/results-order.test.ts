@@ -1,4 +1,4 @@
-import { withPrice, type PricedOffer } from '@staytags/base/offer';
+import { withPrice, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderByPrice, priceSort } from './results-order.logic.ts';

@@ -1,8 +1,9 @@
-import { place, ready } from '@staytags/element/test-kit';
+import { place, ready } from '@staytags/element/conformance/test-kit';
 import { flag } from '../flag/flag.widget.ts';
-import { publishSearch, searchState, type SearchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { searchTest } from '../search-test-kit.ts';
-import type { SolrDoc } from '@staytags/solr/document.logic';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import type { SearchState } from '@staytags/solr/state/search';
 import { results } from './results.widget.ts';
 
 const FIELDS = {

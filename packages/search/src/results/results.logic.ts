@@ -1,15 +1,6 @@
-import { boundText, isUrl, type Binding } from '@staytags/base/binding';
-import { formatMoney, parseMoney, toUnits } from '@staytags/base/money';
-import { safeUrl } from '@staytags/base/url';
-import {
-  fieldFirst,
-  fieldNumber,
-  fieldRating,
-  fieldText,
-  fieldValues,
-  type FieldNames,
-  type SolrDoc,
-} from '@staytags/solr/document.logic';
+import type { TextValues } from '@staytags/base/options/texts';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 
 /**
  * Cards of one block, which the browser skips as a whole while it is off screen. Blocks of about 50 measured
@@ -87,94 +78,32 @@ export function toResults(state: ListState, wanted: number, numvisible: number):
 export const reachEnd = (wanted: number, numvisible: number, { numFound, start, docs }: ListState): number =>
   Math.min(wanted + numvisible, Math.max(docs.length, numFound - start));
 
-/** The results of each block, by their places. */
-export const blocks = (shown: number): { from: number; to: number }[] =>
-  Array.from({ length: Math.ceil(shown / BLOCK) }, (_, at) => ({
-    from: at * BLOCK,
-    to: Math.min(shown, (at + 1) * BLOCK),
-  }));
+/** The part of a search's state that the texts depend on. */
+type Told = Pick<ListState, 'numFound' | 'docs'> & { readonly params: SearchParams };
+type Key = 'count' | 'shown' | 'searching' | 'empty' | 'emptyHint' | 'failed' | 'failedHint' | 'outdated';
 
-/** The model of a property card. The view formats numbers in the page's language. */
-export interface Card {
-  readonly id: string;
-  /** The value under which it is saved as a favourite. */
-  readonly flagId: string;
-  /** The id for its prices; empty if the index has none. */
-  readonly eid: string;
-  readonly title: string;
-  readonly href: string | undefined;
-  readonly image: string | undefined;
-  readonly place: string;
-  readonly text: string;
-  readonly beds: string;
-  readonly baths: string;
-  readonly sleeps: string;
-  readonly rating: string;
-  readonly reviews: number | undefined;
-  readonly price: Price | undefined;
-  /** For the `items` of stay-amenities; empty if the index has none. */
-  readonly amenities: string;
+interface Around {
+  readonly messages: boolean;
+  /** Another element of the page says that nothing was found. */
+  readonly elsewhere: boolean;
+  readonly t: (key: Key, values?: TextValues) => string;
 }
 
-export interface Price {
-  readonly low: string;
-  /** The low end in units of its currency, for analytics. */
-  readonly amount: number;
-  /** Only if it differs from the low end. */
-  readonly high: string | undefined;
-}
-
-/** The price range of a document, lower end first [RES-1]. */
-export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Price | undefined {
-  const ends = ['low', 'high'].flatMap((name) => {
-    const amount = parseMoney(fieldFirst(doc, names, name));
-    return amount !== undefined && amount > 0 ? [amount] : [];
-  });
-  const [low, high] = ends.sort((a, b) => a - b);
-  if (low === undefined) return undefined;
-  const [first, second] = [formatMoney(low, currency), high === undefined ? undefined : formatMoney(high, currency)];
-  return { low: first, amount: toUnits(low), high: second === first ? undefined : second };
-}
-
-/** Several values in one attribute; values may contain commas. */
-function itemsOf(doc: SolrDoc, names: FieldNames, name: string): string {
-  const values = fieldValues(doc, names, name);
-  return values.length > 0 ? JSON.stringify(values) : '';
-}
-
-export interface CardOptions {
-  readonly key: string;
-  readonly currency: string;
-  /** What links are relative to. */
-  readonly base: string;
-}
-
-/** The built-in card's model of a document [RES-1]. */
-export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }: CardOptions): Card {
-  const text = (name: string) => fieldText(doc, names, name);
+/** The texts around the list, with the action that a message offers; empty ones do not show [RES-1, RES-7, SRCH-9, SRCH-14]. */
+export function toTexts(model: ResultsModel, { numFound, docs, params }: Told, { messages, elsewhere, t }: Around) {
+  const { view, shown } = model;
+  const count = view === 'list' ? t('count', { count: numFound }) : '';
+  const part = count && (model.hasMore || shown < docs.length) ? t('shown', { shown, count: numFound }) : '';
+  const replaced = view === 'empty' || view === 'failed' ? view : undefined;
+  const action = view === 'failed' ? 'retry' : (params['q'] ?? params['fq']) ? 'clear' : undefined;
   return {
-    id: doc.id,
-    flagId: fieldFirst(doc, names, key),
-    eid: fieldFirst(doc, names, 'eid'),
-    title: text('title') || doc.id,
-    href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
-    image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
-    place: [text('town'), text('type')].filter(Boolean).join(' · '),
-    text: text('text'),
-    beds: text('beds'),
-    baths: text('baths'),
-    sleeps: text('sleeps'),
-    rating: fieldRating(doc, names),
-    reviews: fieldNumber(doc, names, 'reviews'),
-    price: priceOf(doc, names, currency),
-    amenities: itemsOf(doc, names, 'amenities'),
+    count,
+    shown: part,
+    status: model.pending ? t('searching') : replaced ? t(replaced) : [count, part].filter(Boolean).join('. '),
+    outdated: model.outdated && messages ? t('outdated') : '',
+    message:
+      replaced && (view === 'empty' ? !elsewhere : messages)
+        ? ({ title: t(replaced), hint: t(`${replaced}Hint`), action } as const)
+        : undefined,
   };
-}
-
-/** The value that a binding writes; empty if the document has none, or if the URL is unsafe [RES-1]. */
-export function bindingValue(binding: Binding, doc: SolrDoc, names: FieldNames, base: string): string {
-  if (binding.kind === 'text') return fieldText(doc, names, binding.field);
-  if (binding.name === 'data-items') return itemsOf(doc, names, binding.field);
-  const text = isUrl(binding) ? fieldFirst(doc, names, binding.field) : fieldText(doc, names, binding.field);
-  return boundText(binding, text, base);
 }

@@ -1,4 +1,4 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { search } from '../search/search.widget.ts';
 import { sampleAnswer, sampleFields } from './samples/results.sample.ts';
 import { results } from './results.widget.ts';

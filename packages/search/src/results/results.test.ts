@@ -1,8 +1,9 @@
 import { readBinding } from '@staytags/base/binding';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SolrDoc } from '@staytags/solr/document.logic';
-import { bindingValue, BLOCK, blocks, priceOf, reachEnd, toCard, toResults, type ListState } from './results.logic.ts';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { bindingValue, priceOf, toCard } from './card/results-card.logic.ts';
+import { reachEnd, toResults, toTexts, type ListState } from './results.logic.ts';
 
 const docs = (n: number): SolrDoc[] => Array.from({ length: n }, (_, at) => ({ id: `d${at}` }));
 const state = (more: Partial<ListState>): ListState => ({
@@ -93,15 +94,43 @@ describe('what stands in the area', () => {
     const model = toResults(state({ docs: docs(7), numFound: 10, end: 10 }), 12, 12);
     expect(model).toMatchObject({ shown: 7, hasMore: false, needsRows: false });
   });
+});
 
-  it('every result stands in exactly one block [RES-2]', () => {
-    fc.assert(
-      fc.property(fc.nat(500), (shown) => {
-        const places = blocks(shown).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at));
-        expect(places).toEqual(Array.from({ length: shown }, (_, at) => at));
-        expect(blocks(shown).every(({ from, to }) => to - from <= BLOCK)).toBe(true);
-      }),
-    );
+describe('the texts around the list', () => {
+  const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+  const page = { messages: true, elsewhere: false, t };
+  const textsOf = (more: Partial<ListState>, around = page, params = {}) => {
+    const list = state(more);
+    return toTexts(toResults(list, 12, 12), { ...list, params }, around);
+  };
+  const twenty = { docs: docs(20), numFound: 57, end: 20 };
+
+  it.each([
+    ['the number, and how many show', twenty, 'count 57. shown 12 57'],
+    ['only the number where all show', { docs: docs(2), numFound: 2, end: 2 }, 'count 2'],
+    ['that a search runs', { ...twenty, status: 'pending' }, 'searching'],
+    ['that nothing was found', {}, 'empty'],
+    ['that the search failed', { status: 'failed', version: 0 }, 'failed'],
+    ['nothing before a search', { status: 'idle', version: 0 }, ''],
+  ] as const)('announce %s [RES-7]', (_, more, status) => expect(textsOf(more).status).toBe(status));
+
+  it('show the numbers above and below a list only [RES-2]', () => {
+    expect(textsOf(twenty)).toMatchObject({ count: 'count 57', shown: 'shown 12 57' });
+    expect(textsOf({})).toMatchObject({ count: '', shown: '' });
+  });
+
+  it('offer what helps: to clear a narrowed search, or to try again [RES-1] [SRCH-9]', () => {
+    expect(textsOf({}).message).toMatchObject({ title: 'empty', hint: 'emptyHint' });
+    expect(textsOf({}).message?.action).toBeUndefined();
+    expect(textsOf({}, page, { q: ['xyz'] }).message?.action).toBe('clear');
+    expect(textsOf({ status: 'failed', version: 0 }).message).toMatchObject({ title: 'failed', action: 'retry' });
+    expect(textsOf({ ...twenty, status: 'failed' })).toMatchObject({ outdated: 'outdated' });
+  });
+
+  it('leave the message to an element that has its own, and failures out where the page wants none [SRCH-14]', () => {
+    expect(textsOf({}, { ...page, elsewhere: true }).message).toBeUndefined();
+    expect(textsOf({ status: 'failed', version: 0 }, { ...page, messages: false }).message).toBeUndefined();
+    expect(textsOf({ ...twenty, status: 'failed' }, { ...page, messages: false }).outdated).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { emit, on } from '@staytags/bus/bus';
-import { inView, ready, settled, until } from '@staytags/element/test-kit';
+import { inView, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
-import { publishSearch, searchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { doc, docs, resultsTest } from './results-test-kit.ts';
 
 const { test, publish, found, show } = resultsTest('results');

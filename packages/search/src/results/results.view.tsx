@@ -1,52 +1,50 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed, usePage } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
-import { Live } from '@staytags/ui/live';
+import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
+import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { pickSearch, type SearchState } from '../search/query/search-state.ts';
-import { CardBlock, Skeletons } from './card/results-card.view.tsx';
+import { pickSearch } from '../search/search.state.ts';
+import { Cards, Skeletons } from './card/results-cards.view.tsx';
 import {
-  useDrawnList,
   useFocusOnNew,
+  useList,
   useOrdered,
   usePrintedCards,
   useReachedEnd,
-  useTemplateList,
   useWanted,
   whenIdle,
 } from './results-hooks.ts';
 import { usePlace } from './browsing/results-place.ts';
-import { usePointedCards } from './browsing/results-point.ts';
+import { pointCards } from './browsing/results-point.ts';
 import { prefetchOnIntent } from './browsing/results-prefetch.ts';
+import messagesCss from './results-messages.css?inline';
 import css from './results.css?inline';
-import { blocks, reachEnd, toResults, type ResultsModel } from './results.logic.ts';
+import { reachEnd, toResults, toTexts } from './results.logic.ts';
 import type { results } from './results.widget.ts';
 
 type Props = ViewProps<typeof results>;
 
 function Results({ host, options, t }: Props): ReactNode {
-  const { name, numvisible } = options;
-  const search = useOrdered(useKeyed('search', name, (searches) => pickSearch(searches, name)));
+  const { name, numvisible, prefetch, messages } = options;
+  const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
+  const docs = useOrdered(search);
   const area = useRef<HTMLElement>(null);
-  const list = useTemplateList(host, options.template);
-  const items = (): readonly Element[] =>
-    list?.items() ?? [...(area.current?.querySelectorAll('[role=listitem]') ?? [])];
-  const place = usePlace(name, items);
+  const list = useList(host, options.template);
+  const place = usePlace(name, list);
   const [wanted, setWanted] = useWanted(search.version, Math.max(numvisible, place.shown));
+  const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
   const model = toResults(search, wanted, numvisible);
-  useDrawnList(list, search, model);
+  const texts = toTexts(model, search, { messages, elsewhere, t });
   const printed = usePrintedCards(host, search.version > 0);
-  usePointedCards(host, name, search.docs, items);
-  const { prefetch } = options;
   // Preact runs plain effects too late for a quick visitor.
   useLayoutEffect(() => {
     const stop = new AbortController();
+    pointCards(host, name, list, stop.signal);
     if (prefetch !== 'off') prefetchOnIntent(host, prefetch, stop.signal);
     return () => stop.abort();
-  }, [host, prefetch]);
-  const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
+  }, [host, name, list, prefetch]);
 
   useHostState(host, 'pending', model.pending);
   useHostState(host, 'empty', model.view === 'empty');
@@ -75,6 +73,15 @@ function Results({ host, options, t }: Props): ReactNode {
 
   // The CMS's markup works: it stays until our list replaces it, even if the first search fails.
   if (printed) return <slot />;
+  const { message } = texts;
+  const shownMessage = message ? (
+    <div part="message" className="message">
+      <Icon name={model.view === 'failed' ? 'warning' : 'search'} />
+      <h2>{message.title}</h2>
+      <p>{message.hint}</p>
+      {message.action ? <Action action={message.action} name={name} t={t} /> : null}
+    </div>
+  ) : null;
   return (
     <section
       ref={area}
@@ -83,35 +90,32 @@ function Results({ host, options, t }: Props): ReactNode {
       aria-busy={model.pending}
       className={`area view-${model.view}`}
     >
-      <Live text={announcement(model, search, t)} />
-      {model.outdated && options.messages ? (
+      <Live text={texts.status} />
+      {texts.outdated ? (
         <div part="outdated" className="outdated" role="alert">
           <Icon name="warning" />
-          <p>{t('outdated')}</p>
-          <Retry name={name} t={t} />
+          <p>{texts.outdated}</p>
+          <Action action="retry" name={name} t={t} />
         </div>
       ) : null}
       {model.view === 'list' ? (
         <p part="count" className="count">
-          {t('count', { count: search.numFound })}
+          {texts.count}
         </p>
       ) : null}
       {model.view === 'skeletons' ? <p className="count"> </p> : null}
       {model.view === 'list' ? (
-        <div part="list" role="list" className={model.stale ? 'list stale' : 'list'}>
-          {list ? (
-            <slot name="cards" />
-          ) : (
-            blocks(model.shown).map((range) => (
-              <CardBlock key={range.from} {...range} docs={search.docs} names={search.fields} options={options} t={t} />
-            ))
-          )}
-        </div>
+        <Cards
+          className={model.stale ? 'list stale' : 'list'}
+          list={list}
+          docs={docs.slice(0, model.shown)}
+          look={{ names: search.fields, options, t }}
+        />
       ) : null}
       <Skeletons count={model.skeletons} />
       {model.hasMore ? (
         <div ref={end} className="end">
-          <p className="shown">{t('shown', { shown: model.shown, count: search.numFound })}</p>
+          <p className="shown">{texts.shown}</p>
           <Button
             look="secondary"
             part="more"
@@ -126,68 +130,21 @@ function Results({ host, options, t }: Props): ReactNode {
           </Button>
         </div>
       ) : null}
-      {model.view === 'empty' && !elsewhere ? <Empty search={search} name={name} t={t} /> : null}
-      {model.view === 'failed' && options.messages ? (
-        <Message title={t('failed')} hint={t('failedHint')} icon="warning">
-          <Retry name={name} t={t} />
-        </Message>
-      ) : null}
+      {model.view === 'empty' && message ? <slot name="empty">{shownMessage}</slot> : shownMessage}
     </section>
   );
 }
 
-const Retry = ({ name, t }: { name: string; t: Props['t'] }): ReactNode => (
-  <Button look="secondary" onClick={() => emit('search-retry', { name })}>
-    <Icon name="retry" />
-    {t('retry')}
-  </Button>
-);
-
-function announcement(model: ResultsModel, { numFound, docs }: SearchState, t: Props['t']): string {
-  if (model.pending) return t('searching');
-  if (model.view === 'empty') return t('empty');
-  if (model.view === 'failed') return t('failed');
-  if (model.view !== 'list') return '';
-  const count = t('count', { count: numFound });
-  return model.shown < docs.length || model.hasMore
-    ? `${count}. ${t('shown', { shown: model.shown, count: numFound })}`
-    : count;
-}
-
-function Empty({ search, name, t }: { search: SearchState; name: string; t: Props['t'] }): ReactNode {
-  const narrowed = Boolean(search.params['q'] ?? search.params['fq']);
+function Action({ action, name, t }: { action: 'retry' | 'clear'; name: string; t: Props['t'] }): ReactNode {
+  const retries = action === 'retry';
+  const act = () =>
+    retries ? emit('search-retry', { name }) : emit('search-set', { name, params: { q: null, fq: null } });
   return (
-    <slot name="empty">
-      <Message title={t('empty')} hint={t('emptyHint')} icon="search">
-        {narrowed ? (
-          <Button look="secondary" onClick={() => emit('search-set', { name, params: { q: null, fq: null } })}>
-            {t('clear')}
-          </Button>
-        ) : null}
-      </Message>
-    </slot>
+    <Button look="secondary" onClick={act}>
+      {retries ? <Icon name="retry" /> : null}
+      {t(action)}
+    </Button>
   );
 }
 
-function Message({
-  title,
-  hint,
-  icon,
-  children,
-}: {
-  title: string;
-  hint: string;
-  icon: 'search' | 'warning';
-  children: ReactNode;
-}): ReactNode {
-  return (
-    <div part="message" className="message">
-      <Icon name={icon} />
-      <h2>{title}</h2>
-      <p>{hint}</p>
-      {children}
-    </div>
-  );
-}
-
-export const view: ViewModule = { component: Results, css };
+export const view: ViewModule = { component: Results, css: css + messagesCss };

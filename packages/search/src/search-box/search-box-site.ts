@@ -1,9 +1,8 @@
-import { pageOptions } from '@staytags/element/page-options';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import { siteConfig } from '../search/search-site.ts';
-import { searchState } from '../search/query/search-state.ts';
+import { searchState } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
-import type { UrlRules } from '../search/query/search-url.logic.ts';
-import { hasEndpoint, type SearchConfig } from '@staytags/solr/config.logic';
+import { hasEndpoint, type SearchConfig, type UrlRules } from '@staytags/solr/request/config.logic';
 
 /** What a box needs from its search. */
 export interface BoxSite {

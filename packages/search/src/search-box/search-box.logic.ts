@@ -1,8 +1,9 @@
-import { readAnswer } from '@staytags/solr/answer.logic';
-import { isField, typedQuery } from '@staytags/solr/lucene.logic';
-import type { Pairs, SearchConfig } from '@staytags/solr/config.logic';
-import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
-import { searchPairs } from '@staytags/solr/request.logic';
+import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import { typedQuery } from '@staytags/solr/request/lucene.logic';
+import { isField } from '@staytags/solr/request/terms.logic';
+import type { Pairs, SearchConfig } from '@staytags/solr/request/config.logic';
+import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
+import { searchPairs } from '@staytags/solr/request/request.logic';
 import { fitsText, groupPairs, readGroups, wordsFacet, type Groups } from './suggestions/search-box-groups.logic.ts';
 
 /** What the index should complete. */

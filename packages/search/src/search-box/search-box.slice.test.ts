@@ -1,10 +1,10 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
-import type { StoragePort } from '@staytags/net/storage';
+import type { StoragePort } from '@staytags/net/storage/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '@staytags/solr/config.logic';
-import { fakeSolr, flush, solrOptions } from '@staytags/solr/solr.fakes';
+import { readConfig } from '@staytags/solr/request/config.logic';
+import { fakeSolr, flush, solrOptions } from '@staytags/solr/client/solr.fakes';
 import type { BoxSite } from './search-box-site.ts';
-import { storageKey } from './suggestions/search-box-recent.ts';
+import { recentKey } from '@staytags/net/storage/storage-keys';
 import { createSearchBoxSlice, type BoxOptions } from './search-box.slice.ts';
 
 const config = readConfig({ ...solrOptions, bundles: ['rental'] });
@@ -265,12 +265,12 @@ describe('recent searches', () => {
     submit('secret', { path: '/stays', recent: false });
     submit(' ?! ', { path: '/stays', recent: true });
     expect(recent()).toEqual(['SEA', 'hot tub']);
-    expect([...storage.disk]).toEqual([[storageKey(name), '["SEA","hot tub"]']]);
+    expect([...storage.disk]).toEqual([[recentKey(name), '["SEA","hot tub"]']]);
   });
 
   it('are removed one by one, and all at once [AUTO-5]', () => {
     const { name, connect, recent, storage } = setUp();
-    storage.disk.set(storageKey(name), '["a","b","c"]');
+    storage.disk.set(recentKey(name), '["a","b","c"]');
     connect({ recent: true });
     emit('search-box-forget', { name, text: 'b' });
     expect(recent()).toEqual(['a', 'c']);
@@ -281,9 +281,9 @@ describe('recent searches', () => {
   it('follow other tabs, and lose nothing of theirs [AUTO-5]', () => {
     const { name, connect, recent, submit, storage } = setUp();
     connect({ recent: true });
-    storage.tab(storageKey(name), '["theirs"]');
+    storage.tab(recentKey(name), '["theirs"]');
     expect(recent()).toEqual(['theirs']);
-    storage.disk.set(storageKey(name), '["unheard","theirs"]');
+    storage.disk.set(recentKey(name), '["unheard","theirs"]');
     submit('ours', { path: '/stays', recent: true });
     expect(recent()).toEqual(['ours', 'unheard', 'theirs']);
   });
@@ -291,7 +291,7 @@ describe('recent searches', () => {
   it('go on for the visit where nothing can be stored [AUTO-5] [CORE-19]', () => {
     const { name, connect, recent, submit, storage } = setUp();
     storage.write = () => false;
-    storage.disk.set(storageKey(name), '{"damaged');
+    storage.disk.set(recentKey(name), '{"damaged');
     connect({ recent: true });
     submit('sea', { path: '/stays', recent: true });
     expect(recent()).toEqual(['sea']);

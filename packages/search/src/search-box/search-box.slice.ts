@@ -1,19 +1,19 @@
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
 import { createResource, reasonOf, type Resource } from '@staytags/net/resource';
-import { http } from '@staytags/net/http';
-import { storage as pageStorage, type StoragePort } from '@staytags/net/storage';
-import { pageLocation, type LocationPort } from '../search/query/search-location.ts';
-import { DEFAULT_NAME, showsResults } from '../search/query/search-state.ts';
+import { type StoragePort } from '@staytags/net/storage/storage';
+import { type LocationPort } from '../search/query/search-location.ts';
+import { DEFAULT_NAME, showsResults } from '../search/search.state.ts';
 import { hrefAfter } from '../search/query/search-url.logic.ts';
-import { createSolr, type SolrPort } from '@staytags/solr/client';
-import { fieldFilter, fieldName, typedQuery } from '@staytags/solr/lucene.logic';
-import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/config.logic';
-import { encodePairs } from '@staytags/solr/request.logic';
+import { type SolrPort } from '@staytags/solr/client/client';
+import { typedQuery } from '@staytags/solr/request/lucene.logic';
+import { fieldFilter, fieldName } from '@staytags/solr/request/terms.logic';
+import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
+import { encodePairs } from '@staytags/solr/request/request.logic';
 import { createRecent } from './suggestions/search-box-recent.ts';
-import { searchBoxState } from './search-box-state.ts';
+import { searchBoxState } from './search-box.state.ts';
 import { addRecent, removeRecent } from './suggestions/search-box-recent.logic.ts';
-import { boxSite, type BoxSite } from './search-box-site.ts';
+import { type BoxSite } from './search-box-site.ts';
 import {
   readSuggestions,
   readTyped,
@@ -231,14 +231,3 @@ export function createSearchBoxSlice({ solr, storage, location, site, later }: S
     },
   } satisfies Slice;
 }
-
-export const slice: Slice = createSearchBoxSlice({
-  solr: createSolr(http),
-  storage: pageStorage,
-  location: pageLocation,
-  site: boxSite,
-  later(run, ms) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-});

@@ -1,6 +1,6 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { search } from '../search/search.widget.ts';
-import { storageKey } from './suggestions/search-box-recent.ts';
+import { recentKey } from '@staytags/net/storage/storage-keys';
 import { searchBox } from './search-box.widget.ts';
 
 const WORDS = ['sea', 120, 'seaside', 44, 'season', 31, 'secluded', 12, 'seat', 9, 'sentinel', 3, 'several', 1];
@@ -141,7 +141,7 @@ export const RecentSearches = {
   ...withSearch('story-box-recent', WORDS),
   beforeEach: () => {
     // oxlint-disable-next-line no-restricted-globals -- what an earlier visit left behind.
-    localStorage.setItem(storageKey('story-box-recent'), JSON.stringify(RECENT));
+    localStorage.setItem(recentKey('story-box-recent'), JSON.stringify(RECENT));
   },
   play: async ({ canvasElement }: Context) => {
     (await shown(canvasElement, 'input')).focus();

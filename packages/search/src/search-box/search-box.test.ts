@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig, type SearchConfig } from '@staytags/solr/config.logic';
-import { encodePairs } from '@staytags/solr/request.logic';
-import { solrOptions } from '@staytags/solr/solr.fakes';
+import { readConfig, type SearchConfig } from '@staytags/solr/request/config.logic';
+import { encodePairs } from '@staytags/solr/request/request.logic';
+import { solrOptions } from '@staytags/solr/client/solr.fakes';
 import { addRecent, readRecent, removeRecent } from './suggestions/search-box-recent.logic.ts';
 import {
   EMPTY_BOX,

@@ -1,12 +1,12 @@
 import { on, set } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { publishSearch, searchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { results } from '../results/results.widget.ts';
 import { search } from '../search/search.widget.ts';
-import { storageKey } from './suggestions/search-box-recent.ts';
+import { recentKey } from '@staytags/net/storage/storage-keys';
 import { searchBox } from './search-box.widget.ts';
 
 const WORDS: readonly (readonly [string, number])[] = [
@@ -62,7 +62,7 @@ afterEach(async () => {
   stop.abort();
   clearPage();
   vi.restoreAllMocks();
-  localStorage.removeItem(storageKey(name));
+  localStorage.removeItem(recentKey(name));
   await page.viewport(1280, 800);
   await settled();
   set('elements', {});
@@ -134,7 +134,7 @@ describe('the combobox', () => {
       await ready(host);
       await until('the field has the focus', () => focused(host)?.getAttribute('part') === 'input');
       await userEvent.keyboard('b');
-      expect(input(host).value).toBe('hot tub');
+      await expect.poll(() => input(host).value).toBe('hot tub');
       publishSearch(name, { ...searchState(name), params: { q: ['pool'] } });
       await until('another search shows', () => input(host).value === 'pool');
     },
@@ -178,7 +178,7 @@ describe('the combobox', () => {
     ]);
     await says(host, '7 suggestions');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    expect(active(host)).toContain('Sea Cottage');
+    await expect.poll(() => active(host)).toContain('Sea Cottage');
     const violations = await violationsOf(host);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -241,7 +241,7 @@ describe('the combobox', () => {
     await type(host, 'hot tu');
     await opens(host);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(sets).toEqual([{ q: 'hot tub' }]);
+    await expect.poll(() => sets).toEqual([{ q: 'hot tub' }]);
     expect([input(host).value, focused(host)]).toEqual(['hot tub', input(host)]);
     await closes(host);
   });
@@ -251,7 +251,7 @@ describe('the combobox', () => {
     await type(host, 'sea');
     await opens(host);
     await userEvent.keyboard('{Enter}');
-    expect(sets).toEqual([{ q: 'sea' }]);
+    await expect.poll(() => sets).toEqual([{ q: 'sea' }]);
     await closes(host);
   });
 
@@ -260,7 +260,7 @@ describe('the combobox', () => {
     await type(host, 'wi');
     await opens(host);
     await userEvent.click(options(host)[0]!);
-    expect(sets).toEqual([{ q: 'Wi-Fi Internet' }]);
+    await expect.poll(() => sets).toEqual([{ q: 'Wi-Fi Internet' }]);
     expect([input(host).value, focused(host)]).toEqual(['Wi-Fi / Internet', input(host)]);
     await closes(host);
   });
@@ -277,7 +277,7 @@ describe('the combobox', () => {
     await userEvent.keyboard('{Escape}');
     await closes(host);
     await userEvent.keyboard('{Escape}');
-    expect([input(host).value, sets]).toEqual(['', []]);
+    await expect.poll(() => [input(host).value, sets]).toEqual(['', []]);
   });
 
   it('is left by Tab without a choice, and by a press elsewhere [AUTO-4]', async () => {
@@ -420,7 +420,9 @@ describe('the request', () => {
     await type(host, 'sea');
     await until('it has said so', () => error.mock.calls.length > 0);
     await userEvent.keyboard(' view{Enter}');
-    expect([input(host).value, sets, expanded(host)]).toEqual(['sea view', [{ q: 'sea view' }], false]);
+    await expect
+      .poll(() => [input(host).value, sets, expanded(host)])
+      .toEqual(['sea view', [{ q: 'sea view' }], false]);
     expect(error.mock.calls.map(([text]) => String(text))).toEqual([
       expect.stringMatching(/^\[stay-search-box\] There are no suggestions: .*status 404\. Typing and searching work/),
     ]);
@@ -428,8 +430,8 @@ describe('the request', () => {
 });
 
 describe('recent searches', () => {
-  const keep = (...list: string[]) => localStorage.setItem(storageKey(name), JSON.stringify(list));
-  const kept = () => localStorage.getItem(storageKey(name));
+  const keep = (...list: string[]) => localStorage.setItem(recentKey(name), JSON.stringify(list));
+  const kept = () => localStorage.getItem(recentKey(name));
 
   it('are offered in the empty field, and searched for [AUTO-5]', async () => {
     keep('sea view', 'Kitty "Hawk"');
@@ -441,7 +443,7 @@ describe('recent searches', () => {
     const violations = await violationsOf(host);
     expect(violations.map(({ id }) => id)).toEqual([]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(sets).toEqual([{ q: 'Kitty "Hawk"' }]);
+    await expect.poll(() => sets).toEqual([{ q: 'Kitty "Hawk"' }]);
     expect(kept()).toBe(JSON.stringify(['Kitty "Hawk"', 'sea view']));
     expect(asked).toEqual([]);
   });
@@ -455,9 +457,9 @@ describe('recent searches', () => {
     await until('one is gone', () => texts(host).join() === 'two,three,four');
     await says(host, 'one was removed');
     await userEvent.keyboard('{Tab}');
-    expect(focused(host)?.getAttribute('part')).toBe('clear-recent');
+    await expect.poll(() => focused(host)?.getAttribute('part')).toBe('clear-recent');
     await userEvent.keyboard('{Tab}{Tab}');
-    expect(focused(host)?.getAttribute('aria-label')).toBe('Remove three');
+    await expect.poll(() => focused(host)?.getAttribute('aria-label')).toBe('Remove three');
     await userEvent.keyboard('{Enter}');
     await until('three is gone', () => texts(host).join() === 'two,four');
     expect([focused(host), kept()]).toEqual([input(host), '["two","four"]']);
@@ -474,7 +476,7 @@ describe('recent searches', () => {
     await settled();
     expect(expanded(host)).toBe(false);
     await userEvent.keyboard('two{Enter}');
-    expect([sets, kept()]).toEqual([[{ q: 'two' }], '["one"]']);
+    await expect.poll(() => [sets, kept()]).toEqual([[{ q: 'two' }], '["one"]']);
   });
 
   it('last for the visit where storage is blocked, and nothing is thrown [AUTO-5] [CORE-19]', async () => {

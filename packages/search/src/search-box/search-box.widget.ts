@@ -1,5 +1,5 @@
-import { choice, flag, list, number, text, url } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { choice, flag, list, number, text, url } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 import { cardOptions, cardTexts } from '../results/card/results-card.options.ts';
 
 export const searchBox = widget({

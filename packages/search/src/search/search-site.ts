@@ -1,7 +1,13 @@
-import { pageOptions } from '@staytags/element/page-options';
-import type { FieldNames } from '@staytags/solr/document.logic';
-import { endpointOf, hasEndpoint, readConfig, type Endpoint, type SearchConfig } from '@staytags/solr/config.logic';
-import { searchState } from './query/search-state.ts';
+import { pageOptions } from '@staytags/element/declare/page-options';
+import type { FieldNames } from '@staytags/solr/answer/document.logic';
+import {
+  endpointOf,
+  hasEndpoint,
+  readConfig,
+  type Endpoint,
+  type SearchConfig,
+} from '@staytags/solr/request/config.logic';
+import { searchState } from './search.state.ts';
 import { search } from './search.widget.ts';
 
 /** The index of a search, and its field names. */

@@ -1,7 +1,7 @@
-import type { Given } from '@staytags/solr/pages';
-import { fakeSolr, solrOptions } from '@staytags/solr/solr.fakes';
+import type { Given } from '@staytags/solr/client/pages';
+import { fakeSolr, solrOptions } from '@staytags/solr/client/solr.fakes';
 import type { LocationPort } from './query/search-location.ts';
-import { searchState } from './query/search-state.ts';
+import { searchState } from './search.state.ts';
 import { createSearchSlice, type ConnectOptions } from './search.slice.ts';
 
 function fakeLocation(href: string) {
@@ -63,7 +63,7 @@ export function setUp(more: Partial<ConnectOptions> = {}, href = 'https://site.t
   return { name, solr, location, clock, slice, connect, waits, given, state: () => searchState(name) };
 }
 
-export { flush, type Call } from '@staytags/solr/solr.fakes';
+export { flush, type Call } from '@staytags/solr/client/solr.fakes';
 
 const docs = (...ids: string[]) => ids.map((id) => ({ id }));
 export const found = (ids: string[], numFound = ids.length, start = 0) => ({

@@ -1,25 +1,22 @@
 import { isPlainObject, sameContent } from '@staytags/base/json';
 import { get, on, subscribe } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
-import { httpClient } from '@staytags/net/http-client';
-import { createSolr, type SolrPort } from '@staytags/solr/client';
-import { typedQuery } from '@staytags/solr/lucene.logic';
-import { hasEndpoint, placeOf, readConfig, type SearchConfig, type SearchOptions } from '@staytags/solr/config.logic';
-import { createFacets, waitForFacets } from './request/search-facets.ts';
-import { readGiven } from './request/search-given.ts';
-import { isStale, newRun, runSearch, type Run } from './request/search-run.ts';
-import { createLoader, type Given, type Loader } from '@staytags/solr/pages';
-import { pageLocation, warnRefused, type LocationPort } from './query/search-location.ts';
-import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './query/search-state.ts';
+import { type SolrPort } from '@staytags/solr/client/client';
+import { typedQuery } from '@staytags/solr/request/lucene.logic';
 import {
-  changeParams,
-  isAnchor,
-  readState,
-  stateText,
-  withState,
-  type ParamChange,
+  hasEndpoint,
+  placeOf,
+  readConfig,
+  type SearchConfig,
+  type SearchOptions,
   type UrlRules,
-} from './query/search-url.logic.ts';
+} from '@staytags/solr/request/config.logic';
+import { createFacets, waitForFacets } from './request/search-facets.ts';
+import { isStale, newRun, runSearch, type Run } from './request/search-run.ts';
+import { createLoader, type Given, type Loader } from '@staytags/solr/client/pages';
+import { warnRefused, type LocationPort } from './query/search-location.ts';
+import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search.state.ts';
+import { changeParams, isAnchor, readState, stateText, withState, type ParamChange } from './query/search-url.logic.ts';
 
 export interface SearchPorts {
   readonly solr: SolrPort;
@@ -229,14 +226,3 @@ export function createSearchSlice({
     },
   };
 }
-
-// The client is bundled: the first request of a results page waits for no further code.
-const pageSolr = createSolr(() => httpClient);
-
-export const slice = createSearchSlice({
-  solr: pageSolr,
-  location: pageLocation,
-  now: Date.now,
-  wait: setTimeout,
-  given: readGiven,
-});

@@ -1,12 +1,12 @@
 import { emit, on, subscribe } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
-import { inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { flag } from '../flag/flag.widget.ts';
 import { results } from '../results/results.widget.ts';
 import { here, searchTest } from '../search-test-kit.ts';
-import { searchState } from './query/search-state.ts';
+import { searchState } from './search.state.ts';
 import { search } from './search.widget.ts';
 
 interface Asked {

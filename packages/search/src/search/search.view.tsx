@@ -1,10 +1,10 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { shownQuery } from '@staytags/solr/lucene.logic';
-import { pickSearch } from './query/search-state.ts';
+import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Icon } from '@staytags/ui/basics/icons';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { shownQuery } from '@staytags/solr/request/lucene.logic';
+import { pickSearch } from './search.state.ts';
 import css from './search.css?inline';
 import type { search } from './search.widget.ts';
 
@@ -27,8 +27,10 @@ function SearchForm({ q, t, onSearch }: FormProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   // Never overwrites typing; only a search from elsewhere (Back, a link) updates the field.
-  useEffect(() => {
-    if (input.current) input.current.value = q;
+  const shown = useRef(q);
+  useLayoutEffect(() => {
+    if (input.current && shown.current !== q) input.current.value = q;
+    shown.current = q;
   }, [q]);
 
   const clear = () => {

@@ -1,6 +1,6 @@
-import { flag, json, list, number, text, url } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
-import { placeOptions } from '@staytags/solr/place.options';
+import { flag, json, list, number, text, url } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
+import { placeOptions } from '@staytags/solr/request/place.options';
 
 export const search = widget({
   tag: 'stay-search',

@@ -1,6 +1,6 @@
 import { isPlainObject, phpEntries } from '@staytags/base/json';
-import type { FieldNames } from '@staytags/solr/document.logic';
-import { isField } from '@staytags/solr/lucene.logic';
+import type { FieldNames } from '@staytags/solr/answer/document.logic';
+import { isField } from '@staytags/solr/request/terms.logic';
 
 const KINDS = ['relevance', 'numeric', 'lexicographic', 'random', 'price'] as const;
 type Kind = (typeof KINDS)[number];

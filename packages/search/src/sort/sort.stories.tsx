@@ -1,4 +1,4 @@
-import { answer, storyMeta, tag } from '@staytags/element/stories';
+import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { sampleAnswer, sampleFields } from '../results/samples/results.sample.ts';
 import { search } from '../search/search.widget.ts';
 import { sort } from './sort.widget.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSort } from '@staytags/solr/lucene.logic';
+import { isSort } from '@staytags/solr/request/lucene.logic';
 import { currentChoice, defaultSorts, randomKey, readSortChoices, sortList } from './sort.logic.ts';
 
 const TEXTS = { relevance: 'Best match', random: 'Surprise me', lowest: 'Lowest price', highest: 'Highest price' };

@@ -1,7 +1,7 @@
-import { clearPage, inView, place, ready, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { publishSearch, searchState } from '../search/query/search-state.ts';
+import { publishSearch, searchState } from '../search/search.state.ts';
 import { search } from '../search/search.widget.ts';
 import { answerSearch, searchTest } from '../search-test-kit.ts';
 import { sort } from './sort.widget.ts';
@@ -34,7 +34,7 @@ it('is a labelled select; price goes by its low end up and by its high end down 
   publishSearch(test.name, { params: { sort: ['fs_high desc'] } });
   await settled();
   await userEvent.selectOptions(select(host), 'Recommended');
-  expect(test.sets).toEqual([{ sort: 'fs_low asc' }, { sort: 'fs_high desc' }, { sort: null }]);
+  await expect.poll(() => test.sets).toEqual([{ sort: 'fs_low asc' }, { sort: 'fs_high desc' }, { sort: null }]);
 });
 
 it('says that the order is another one, where a link has brought it [RES-5]', async () => {

@@ -1,10 +1,10 @@
 import { emit } from '@staytags/bus/bus';
-import { useKeyed } from '@staytags/element/hooks';
-import type { ViewModule, ViewProps } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
+import { useKeyed } from '@staytags/element/render/hooks';
+import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { Icon } from '@staytags/ui/basics/icons';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
-import { pickSearch, searchState } from '../search/query/search-state.ts';
+import { pickSearch, searchState } from '../search/search.state.ts';
 import css from './sort.css?inline';
 import { currentChoice, defaultSorts, randomKey, readSortChoices, sortList, type SortChoice } from './sort.logic.ts';
 import type { sort } from './sort.widget.ts';

@@ -1,5 +1,5 @@
-import { choice, json, text } from '@staytags/base/options';
-import { widget } from '@staytags/element/widget';
+import { choice, json, text } from '@staytags/base/options/options';
+import { widget } from '@staytags/element/declare/widget';
 
 export const sort = widget({
   tag: 'stay-sort',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declared } from '../../generated/declared.ts';
-import { jsonDamage, urlDamage } from '@staytags/base/damage';
+import { jsonDamage, urlDamage } from '@staytags/base/options/damage';
 import { selfClosedTags, type PageFacts, type RequestFacts } from './facts.logic.ts';
 import { findingsOf } from './findings/findings.logic.ts';
+import { objectFindings } from './findings/settings.logic.ts';
 import { distance, nearest } from '@staytags/base/near';
 import { doctorReport, summaryOf } from './report.logic.ts';
 
@@ -49,6 +50,15 @@ describe('near misses', () => {
   ])('suggests for %s: %s [DOC-3]', (written, meant) => {
     expect(nearest(written, ['data-item-id', 'data-label', 'data-namespace', 'data-key'])).toBe(meant);
   });
+});
+
+it('has nothing to say about GMap’s keys without effect [MAP-1] [DOC-3]', () => {
+  const keys = ['align', 'overview', 'streetviewcontrol', 'styleBubble', 'collapsehack'];
+  const found = (tag: string, more: string[]) =>
+    objectFindings('gmap.loc1', [...keys, ...more], declared.tags[tag]!, false).map(({ what }) => what);
+  expect(found('stay-map', ['behavoir'])).toEqual(['Nothing reads behavoir in gmap.loc1. Did you mean behavior?']);
+  const { options } = declared.tags['stay-map']!;
+  expect(found('stay-map-results', Object.keys(options))).toEqual([]);
 });
 
 describe('damage', () => {
@@ -124,7 +134,7 @@ describe('the page as a whole', () => {
     expect(found[0]?.todo).toMatch(/\.$/);
   });
 
-  it('reports a repeated finding once, the worst first [DOC-2]', () => {
+  it('reports a repeated finding once, and the worst first [DOC-2]', () => {
     expect(
       codes({
         slow: [{ url: '/a', ms: 5_000 }],

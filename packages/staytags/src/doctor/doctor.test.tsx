@@ -1,6 +1,6 @@
 import { refreshSettings } from '@staytags/cms/settings';
-import { knowSources } from '@staytags/element/from-sources';
-import { clearPage, place, until, violationsOf } from '@staytags/element/test-kit';
+import { knowSources } from '@staytags/element/host/from-sources';
+import { clearPage, place, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { http } from '@staytags/net/http';
 import { tooltip } from '@staytags/page/tooltip/tooltip.widget';
 import { afterEach, describe, expect, it, vi } from 'vitest';

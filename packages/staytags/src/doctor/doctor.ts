@@ -1,3 +1,4 @@
+import { http } from '@staytags/net/http';
 import { declared } from '../../generated/declared.ts';
 import { selfClosedTags } from './facts.logic.ts';
 import { collectFacts } from './facts.ts';
@@ -6,12 +7,12 @@ import { createPanel, type Panel } from './panel.ts';
 import { doctorReport } from './report.logic.ts';
 import { watchRefusals } from './traffic.ts';
 
-/** Tags come alive and requests fail while the panel is open. */
+/** Tags mount and requests fail while the panel is open. */
 const LOOK_AGAIN_MS = 1_500;
 
 let open: { readonly panel: Panel; check(): void } | undefined;
 
-/** Opens the panel, or looks again if it is open [DOC-1]. */
+/** Opens the panel, or checks again if it is open [DOC-1]. */
 export async function openDoctor(version: string): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
@@ -36,7 +37,7 @@ function create(version: string): { readonly panel: Panel; check(): void } {
   };
   const check = () => {
     const { page, findings, text } = look();
-    // What has not changed keeps its focus and what is open.
+    // Updates only if the findings have changed, so that focus and open details survive.
     if (text !== shown) panel.show(findings, page);
     shown = text;
   };
@@ -51,7 +52,7 @@ function create(version: string): { readonly panel: Panel; check(): void } {
     },
   });
   const timer = setInterval(check, LOOK_AGAIN_MS);
-  // The document has forgotten how its tags were written.
+  // The DOM does not tell how the tags were written.
   void sourceOfPage(closed.signal).then((html) => {
     selfClosed = selfClosedTags(html);
     if (!closed.signal.aborted) check();
@@ -59,11 +60,10 @@ function create(version: string): { readonly panel: Panel; check(): void } {
   return { panel, check };
 }
 
-/** The HTML of this page as the server sends it, or nothing. */
+/** Fetches the HTML of this page; empty if that fails. */
 async function sourceOfPage(signal: AbortSignal): Promise<string> {
   try {
-    const response = await fetch(location.href, { signal });
-    return response.ok ? await response.text() : '';
+    return await (await http()).get<string>(location.href, { signal, as: 'text', once: true });
   } catch {
     return '';
   }

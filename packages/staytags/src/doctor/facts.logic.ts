@@ -1,22 +1,22 @@
-/** What the doctor looked at, as plain data: findings are derived from it and from nothing else [DOC-1]. */
+/** The state of the page as plain data: findings are derived from this alone [DOC-1]. */
 export interface PageFacts {
   readonly tags: readonly TagFacts[];
-  /** Tags that start with `stay-` and that no declaration knows. */
+  /** Undeclared tags that start with `stay-`. */
   readonly unknownTags: readonly Placed[];
   /** The page settings, merged from all their sources. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Settings scripts whose JSON does not parse, by the parser's message. */
   readonly brokenSettings: readonly string[];
-  /** The addresses of the bundle's scripts on the page. */
+  /** The URLs of the bundle's scripts on the page. */
   readonly scripts: readonly string[];
   readonly requests: readonly RequestFacts[];
   readonly refusals: readonly RefusalFacts[];
   readonly slow: readonly SlowFacts[];
-  /** Where text on the page shows a tag as words. */
+  /** Where the page shows a tag as text. */
   readonly tagsAsText: readonly Placed[];
-  /** Where a card template stands outside every tag. */
+  /** Card templates outside every tag. */
   readonly strayTemplates: readonly string[];
-  /** Tags that the page's HTML writes as `<stay-flag />`. */
+  /** Tags written as `<stay-flag />` in the page's HTML. */
   readonly selfClosed: readonly string[];
   readonly isQuirky: boolean;
 }
@@ -27,48 +27,48 @@ export interface Placed {
   readonly where: string;
 }
 
-/** Where an element is in its life. */
+/** The life cycle of an element. */
 export type Life = 'alive' | 'far' | 'hidden' | 'waits' | 'fallback' | 'foreign';
 
 export interface TagFacts extends Placed {
   readonly life: Life;
-  /** Why it fell back, in the words of the console. */
+  /** Why it fell back, as reported in the console. */
   readonly why?: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly options: readonly OptionFacts[];
-  /** The objects that hold options of this element. */
+  /** The objects with options of this element. */
   readonly objects: readonly ObjectFacts[];
-  /** The tags around it that are ours, the nearest first. */
+  /** Our tags around it, the nearest first. */
   readonly around: readonly string[];
   readonly markup: MarkupFacts;
 }
 
 export interface OptionFacts {
   readonly name: string;
-  /** What the element uses, as text. */
+  /** The value in use, as text. */
   readonly value: string;
-  /** Every source that has it, the winner first. None: the default. */
+  /** Every source that sets it, the winner first. Empty: the default is used. */
   readonly sources: readonly SourceFacts[];
 }
 
-export interface SourceFacts {
+interface SourceFacts {
   readonly source: string;
   readonly found: string;
   readonly isAccepted: boolean;
 }
 
-export interface ObjectFacts {
+interface ObjectFacts {
   readonly source: string;
   readonly keys: readonly string[];
 }
 
 export interface MarkupFacts {
   readonly hasTemplate: boolean;
-  /** `data-field` bindings beside the template, which a filter has removed from around them. */
+  /** `data-field` bindings without their template, which a filter has removed. */
   readonly hasBareFields: boolean;
-  /** Paragraphs or line breaks that a text filter has put around or into the template. */
+  /** Paragraphs or line breaks that a text filter has added around or inside the template. */
   readonly hasParagraphs: boolean;
-  /** The selector of `data-template` finds no template. */
+  /** The selector in `data-template` matches no template. */
   readonly isTemplateMissing: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface SlowFacts {
   readonly ms: number;
 }
 
-/** What the doctor says about one problem. */
+/** A problem, and how to fix it. */
 export interface Finding {
   readonly code: string;
   readonly level: 'error' | 'warning' | 'note';
@@ -116,8 +116,8 @@ export interface DeclaredTag {
   readonly options: Readonly<Record<string, DeclaredOption>>;
 }
 
-export interface DeclaredOption {
-  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url' | 'html';
+interface DeclaredOption {
+  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'json' | 'url';
   readonly default?: unknown;
   readonly aliases?: readonly string[];
   readonly required?: boolean;
@@ -127,7 +127,7 @@ export interface DeclaredOption {
   readonly shape?: 'object' | 'list';
 }
 
-/** The tags that HTML writes as self-closing. Browsers ignore the slash, so nothing of it is left in the document [DOC-2]. */
+/** The tags that the HTML writes as self-closing. Browsers drop the slash, so the DOM does not show it [DOC-2]. */
 export function selfClosedTags(html: string): string[] {
   const markup = html.replace(/<!--[^]*?-->|<(script|style|textarea|template)\b[^]*?<\/\1\s*>/gi, '');
   const tags = markup.matchAll(

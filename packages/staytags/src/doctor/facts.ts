@@ -1,9 +1,9 @@
 import { isPlainObject, parseJson } from '@staytags/base/json';
-import { readOption, type OptionDef } from '@staytags/base/options';
+import { readOption, type OptionDef } from '@staytags/base/options/options';
 import { settings } from '@staytags/cms/settings';
-import type { HostFacts } from '@staytags/element/renderer';
-import { findSource, optionObjects, type OptionObject } from '@staytags/element/read-options';
-import { isDefined } from '@staytags/element/registry';
+import type { HostFacts } from '@staytags/element/render/renderer';
+import { findSource, optionObjects, type OptionObject } from '@staytags/element/declare/read-options';
+import { isDefined } from '@staytags/element/host/registry';
 import { failedRequests } from '@staytags/net/failures';
 import type {
   Declared,
@@ -17,13 +17,13 @@ import type {
 } from './facts.logic.ts';
 import { slowOnes } from './traffic.ts';
 
-/** Problems were reported when the element read its options: the doctor reads them again in silence. */
+/** The element has already reported bad options: the doctor parses them again without reporting. */
 const SILENT: Set<string> = Object.assign(new Set<string>(), { has: () => true });
 const NO_ATTRIBUTES = { getAttribute: () => null };
-/** Beyond this many elements of one tag, more of them say nothing new. */
+/** More elements of the same tag add nothing new. */
 const MAX_PER_TAG = 50;
 
-/** Looks at the page as it is now. */
+/** Collects the current state of the page. */
 export function collectFacts(
   declared: Declared,
   refusals: PageFacts['refusals'],
@@ -61,8 +61,8 @@ export function collectFacts(
 
 const placed = (element: Element): Placed => ({ tag: element.localName, where: whereIs(element) });
 
-/** A short path to the element: its ids stop it. */
-export function whereIs(element: Element): string {
+/** A short path to the element, which starts at the nearest id. */
+function whereIs(element: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at && at !== document.body && steps.length < 4; at = at.parentElement) {
     if (at.id) {
@@ -105,7 +105,7 @@ function lifeOf(element: HTMLElement, { mount }: DeclaredTag, facts: HostFacts |
   return element.getBoundingClientRect().top < innerHeight + 80 ? 'waits' : 'far';
 }
 
-/** Every source that has the option, by the order in which the element asks them [CORE-1]. */
+/** Every source that sets the option, in order of precedence [CORE-1]. */
 function optionFacts(
   element: HTMLElement,
   declared: DeclaredTag,
@@ -148,7 +148,7 @@ function tagsAround(element: Element): string[] {
   return tags;
 }
 
-/** What our own templates have filled is no damage. */
+/** Content rendered from our own templates is not damage. */
 const FILLED = '.stay-results-block';
 
 function markupOf(element: HTMLElement): MarkupFacts {
@@ -186,11 +186,11 @@ function brokenSettings(): string[] {
   return [...scripts].flatMap(({ textContent }) => {
     const result = parseJson(textContent ?? '');
     if (!result.ok) return [result.reason];
-    return isPlainObject(result.value) || Array.isArray(result.value) ? [] : ['it is no object'];
+    return isPlainObject(result.value) || Array.isArray(result.value) ? [] : ['it is not an object'];
   });
 }
 
-/** Where a page speaks of tags on purpose. */
+/** Elements that show tags on purpose. */
 const SPEAKS_OF_TAGS = 'pre, code, kbd, samp, textarea, script, style, noscript';
 
 function tagsAsText(): Placed[] {
@@ -198,7 +198,7 @@ function tagsAsText(): Placed[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // A whole tag: headings and prose may speak of one without its end.
+    // Whole tags only: headings and prose may mention a tag without its end tag.
     const tag = /^\s*<(stay-[\w-]+)[\s>][^]*<\/stay-/.exec(node.nodeValue ?? '')?.[1];
     if (tag && parent && !parent.closest(SPEAKS_OF_TAGS)) found.push({ tag, where: whereIs(parent) });
   }

@@ -1,4 +1,4 @@
-import { sheetOf } from '@staytags/ui/sheet';
+import { sheetOf } from '@staytags/ui/basics/sheet';
 import css from './doctor.css?inline';
 import type { Finding, PageFacts, TagFacts } from './facts.logic.ts';
 import { LIFE_WORDS, optionLines, summaryOf } from './report.logic.ts';
@@ -27,7 +27,7 @@ function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The panel at the edge of the page: a region in a shadow root of its own, so the page stays usable and its CSS stays out [DOC-5]. */
+/** The panel at the edge of the page: a region in its own shadow root, so the page stays usable and its CSS does not apply [DOC-5]. */
 export function createPanel(actions: PanelActions): Panel {
   const host = make('div', { 'data-stay-doctor': '' });
   const root = host.attachShadow({ mode: 'open' });
@@ -43,7 +43,7 @@ export function createPanel(actions: PanelActions): Panel {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Without permission, or on http: the text itself.
+      // Without permission, or over http, it shows the text to copy by hand.
       list.prepend(make('textarea', { readonly: '', rows: '8', 'aria-label': 'Report' }, text));
       return false;
     }
@@ -77,9 +77,9 @@ export function createPanel(actions: PanelActions): Panel {
 }
 
 function button(label: string, run: () => void): HTMLButtonElement {
-  const made = make('button', { type: 'button' }, label);
-  made.addEventListener('click', run);
-  return made;
+  const element = make('button', { type: 'button' }, label);
+  element.addEventListener('click', run);
+  return element;
 }
 
 const LEVELS: Readonly<Record<Finding['level'], string>> = { error: 'Error', warning: 'Warning', note: 'Note' };
@@ -109,6 +109,6 @@ function tagDetails(tag: TagFacts): HTMLElement {
     ...(tag.why ? [make('p', { class: 'why' }, tag.why)] : []),
     lines.length > 0
       ? make('ul', {}, ...lines.map((line) => make('li', {}, line)))
-      : make('p', {}, 'All options have their defaults.'),
+      : make('p', {}, 'All options have their default values.'),
   );
 }

@@ -1,7 +1,7 @@
 import type { Finding, PageFacts, TagFacts } from './facts.logic.ts';
 import { pathOf } from './findings/findings.logic.ts';
 
-/** What the life of an element means, for its row in the panel. */
+/** The state of an element, in words, for its row in the panel. */
 export const LIFE_WORDS: Readonly<Record<TagFacts['life'], string>> = {
   alive: 'alive',
   far: 'waits until it comes near the viewport',
@@ -11,7 +11,7 @@ export const LIFE_WORDS: Readonly<Record<TagFacts['life'], string>> = {
   foreign: 'belongs to another script',
 };
 
-/** How many problems, as a sentence. */
+/** The number of problems as a sentence. */
 export const summaryOf = (findings: readonly Finding[]): string =>
   findings.length === 0
     ? 'No problems found'
@@ -19,7 +19,7 @@ export const summaryOf = (findings: readonly Finding[]): string =>
       ? '1 problem found'
       : `${findings.length} problems found`;
 
-/** The options that differ from their defaults, with where they come from and what they override. */
+/** The options that differ from their defaults, with their source and the sources that they override. */
 export const optionLines = ({ options }: TagFacts): string[] =>
   options.flatMap(({ name, value, sources }) => {
     const [winner, ...others] = sources;
@@ -30,7 +30,7 @@ export const optionLines = ({ options }: TagFacts): string[] =>
     ];
   });
 
-/** The text of "Copy report". Addresses stand in it without their queries, which may hold what a visitor typed [ANA-9]. */
+/** The text of "Copy report". URLs are printed without their queries, which may contain what a visitor typed [ANA-9]. */
 export function doctorReport(
   facts: Readonly<Record<string, string>>,
   page: PageFacts,

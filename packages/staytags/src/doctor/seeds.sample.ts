@@ -1,4 +1,4 @@
-/** A page with one mistake, as a CMS would print it, and what the doctor says about it. */
+/** A page with one mistake, as a CMS would print it, and the doctor's finding. */
 export type Seed = readonly [mistake: string, code: string, says: RegExp, html: string, settings?: string];
 
 const SEARCH = '<stay-search data-url="/solr/"></stay-search>';
@@ -41,7 +41,12 @@ export const seeds: readonly Seed[] = [
     '<stay-availability data-number-of-months="12"></stay-availability>',
   ],
   ['a misspelt choice', 'bad-value', /Did you mean widget\?/, '<stay-order data-mode="widgt"></stay-order>'],
-  ['a flag that is neither', 'bad-value', /true, 1, yes, on/, '<stay-order data-show-buy="maybe"></stay-order>'],
+  [
+    'a flag that is neither on nor off',
+    'bad-value',
+    /true, 1, yes, on/,
+    '<stay-order data-show-buy="maybe"></stay-order>',
+  ],
   [
     'a list where a map is expected',
     'bad-value',
@@ -61,7 +66,7 @@ export const seeds: readonly Seed[] = [
     `${SEARCH}<stay-sort data-sorts="[{"></stay-sort>`,
   ],
   [
-    'the rest of that attribute',
+    'the rest of such an attribute',
     'loose-quotes',
     /label":/,
     '<stay-flag data-item-id="a" label":="" data-label="A"></stay-flag>',
@@ -81,7 +86,7 @@ export const seeds: readonly Seed[] = [
   ],
   ['a comma too many', 'extra-comma', /comma/, `${SEARCH}<stay-sort data-sorts='[{"label":"Name"},]'></stay-sort>`],
   [
-    'data-options that is no JSON',
+    'data-options that is not JSON',
     'broken-json',
     /data-options="mode=widget"/,
     '<stay-order data-options="mode=widget"></stay-order>',
@@ -98,12 +103,7 @@ export const seeds: readonly Seed[] = [
     /wallpaper/,
     `<stay-order data-options='{"wallpaper": true}'></stay-order>`,
   ],
-  [
-    'an address cut at its scheme',
-    'cut-scheme',
-    /no scheme/,
-    '<stay-search data-url="//solr.example/solr/"></stay-search>',
-  ],
+  ['a URL cut at its scheme', 'cut-scheme', /no scheme/, '<stay-search data-url="//solr.example/solr/"></stay-search>'],
   [
     'a required option that is missing',
     'missing-option',
@@ -169,13 +169,13 @@ export const seeds: readonly Seed[] = [
     `${SEARCH}<stay-results><p><template><a data-field="title">…</a></template></p></stay-results>`,
   ],
   [
-    'a template thrown out of its tag',
+    'a template moved out of its tag',
     'stray-template',
     /outside every tag/,
     `${SEARCH}<stay-results></stay-results><template><a data-field="title">…</a></template>`,
   ],
   [
-    'a template that is not there',
+    'a template that does not exist',
     'missing-template',
     /#card/,
     `${SEARCH}<stay-results data-template="#card"></stay-results>`,

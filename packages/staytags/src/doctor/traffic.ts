@@ -1,9 +1,9 @@
 import type { RefusalFacts, SlowFacts } from './facts.logic.ts';
 
-/** A visitor notices an answer that takes longer. */
+/** Visitors notice a slower response. */
 const SLOW_MS = 3_000;
 
-/** The requests of scripts that took long to answer. The browser keeps them from the first byte of the page on. */
+/** Slow requests by scripts. The browser records them from the start of the page. */
 export function slowOnes(): SlowFacts[] {
   return performance
     .getEntriesByType('resource')
@@ -13,7 +13,7 @@ export function slowOnes(): SlowFacts[] {
     .filter(({ ms }) => ms > SLOW_MS);
 }
 
-/** Refusals of the page's Content-Security-Policy from now on, and where the browser keeps them, from before. */
+/** CSP violations from now on, plus earlier ones if the browser has kept them. */
 export function watchRefusals(signal: AbortSignal): readonly RefusalFacts[] {
   const refusals: RefusalFacts[] = [];
   const add = (directive: string, blocked: string) => {

@@ -1,7 +1,7 @@
-import type { Day } from '@staytags/base/civil-date';
-import { Button } from '@staytags/ui/button';
-import { Modal } from '@staytags/ui/modal';
-import { adoptSheet } from '@staytags/ui/sheet';
+import type { Day } from '@staytags/base/dates/civil-date';
+import { Button } from '@staytags/ui/basics/button';
+import { Modal } from '@staytags/ui/dialog/modal';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Legend } from '../../months/legend.view.tsx';
 import { sayStay, type Words } from '../../months/months.logic.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
 import { useId, type ReactNode } from 'react';
 import type { Form } from '../availability.logic.ts';
 import type { AvailabilityProps } from './availability-props.ts';

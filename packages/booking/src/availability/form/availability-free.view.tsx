@@ -1,10 +1,10 @@
-import { formatDays } from '@staytags/base/format-day';
-import { Button } from '@staytags/ui/button';
+import { formatDays } from '@staytags/base/dates/format-day';
+import { Button } from '@staytags/ui/basics/button';
 import type { ReactNode } from 'react';
 import { nearestStays, takenNights, type Stay } from '../../months/free-stays.logic.ts';
 import type { Words } from '../../months/months.logic.ts';
 import type { Range, Rules } from '../../months/rules.logic.ts';
-import type { Day } from '@staytags/base/civil-date';
+import type { Day } from '@staytags/base/dates/civil-date';
 import type { AvailabilityProps } from './availability-props.ts';
 
 const SHORT = { day: 'numeric', month: 'short' } as const;

@@ -1,4 +1,4 @@
-import type { StayParams } from '@staytags/base/offer';
+import type { StayParams } from '@staytags/base/money/offer';
 
 const FIELD = /^(?:.*\[)?(begin|end|adult|child|senior|coupon)\]?$/;
 type Control = HTMLInputElement | HTMLSelectElement;

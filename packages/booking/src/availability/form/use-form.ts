@@ -1,4 +1,4 @@
-import type { Day } from '@staytags/base/civil-date';
+import type { Day } from '@staytags/base/dates/civil-date';
 import { useState } from 'react';
 import { sayReason, type Words } from '../../months/months.logic.ts';
 import type { Range, Rules } from '../../months/rules.logic.ts';
@@ -37,7 +37,7 @@ interface Filled {
 
 /**
  * The form's values: those of the last search, link or reset, or dates picked in a calendar of the page. Unsent edits survive a response
- * that arrives in the meantime [AVL-13].
+ * that arrives in the meantime [AVL-13], and other initial numbers of guests [CORE-5].
  */
 export function useForm(
   params: Parameters<typeof toForm>[0],
@@ -45,21 +45,24 @@ export function useForm(
   options: AvailabilityProps['options'],
   typed: Typed,
 ): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
-  const blank: Form = { begin: '', end: '', adult: options.adults, child: options.childGuests, senior: 0, coupon: '' };
+  const { adults, childGuests } = options;
+  const blank: Form = { begin: '', end: '', adult: adults, child: childGuests, senior: 0, coupon: '' };
   const withDates = (form: Form): Form =>
     dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
-  const [seen, setSeen] = useState({ params, dates });
+  const [seen, setSeen] = useState({ params, dates, adults, childGuests });
   const [{ form, unsent }, setFilled] = useState((): Filled => ({
     form: toForm(typed.params, withDates(toForm(params, blank))),
     unsent: Object.keys(typed.params),
   }));
-  if (seen.params !== params || seen.dates !== dates) {
-    setSeen({ params, dates });
+  const isSameSearch = seen.params === params && seen.dates === dates;
+  if (!isSameSearch || seen.adults !== adults || seen.childGuests !== childGuests) {
+    setSeen({ params, dates, adults, childGuests });
     const searched = toForm(params, blank);
     // Picked days replace only the dates; once they are forgotten, the form shows the last search again.
-    const now = dates && seen.params === params ? form : params ? keepUnsent(searched, form, unsent) : searched;
+    const kept = params || isSameSearch ? keepUnsent(searched, form, unsent) : searched;
+    const now = dates && seen.params === params && !isSameSearch ? form : kept;
     const typedDates = dates === seen.dates && (unsent.includes('begin') || unsent.includes('end'));
-    setFilled({ form: typedDates ? now : withDates(now), unsent: params ? unsent : [] });
+    setFilled({ form: typedDates ? now : withDates(now), unsent: params || isSameSearch ? unsent : [] });
   }
   return [
     form,

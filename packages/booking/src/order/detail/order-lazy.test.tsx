@@ -1,11 +1,11 @@
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
-import type * as LazyParts from '@staytags/element/lazy-part';
+import type * as LazyParts from '@staytags/element/lazy/lazy-part';
 import { order } from '../order.widget.ts';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 // A module whose import has failed stays failed in the test's own module map, so the network fails before the import.
-vi.mock('@staytags/element/lazy-part', async (original) => {
+vi.mock('@staytags/element/lazy/lazy-part', async (original) => {
   const real = await original<typeof LazyParts>();
   const lazyPart: typeof real.lazyPart = (tag, fetch) =>
     real.lazyPart(tag, () => (network.isDown ? Promise.reject(new Error('offline')) : fetch()));

@@ -1,4 +1,4 @@
-import { lazyPart } from '@staytags/element/lazy-part';
+import { lazyPart } from '@staytags/element/lazy/lazy-part';
 
 /** The check of old prices: an empty order does without it [ORD-12]. */
 export const staleCode = lazyPart('stay-order', () => import('../../stale/stale-code.ts'));

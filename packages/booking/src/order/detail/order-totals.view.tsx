@@ -1,13 +1,13 @@
-import { localeOf } from '@staytags/base/locale';
-import { ZERO } from '@staytags/base/money';
+import { localeOf } from '@staytags/base/options/locale';
+import { ZERO } from '@staytags/base/money/money';
 import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
-import { usePage } from '@staytags/element/hooks';
+import { usePage } from '@staytags/element/render/hooks';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { replayClick } from '@staytags/ui/replay-click';
+import { replayClick } from '@staytags/ui/presses/replay-click';
 import { useShare } from '../../parts.tsx';
 import { staleCode } from './order-parts.ts';
-import type { TripState } from '../../trip/trip-state.ts';
+import type { TripState } from '../../trip/trip.state.ts';
 import { subtotals } from '../order-totals.logic.ts';
 import type { OrderProps } from '../order-props.ts';
 

@@ -1,14 +1,15 @@
+import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { emit } from '@staytags/bus/bus';
 import { CmsContent } from '@staytags/cms/cms-content';
-import { pageText } from '@staytags/element/page-text';
-import { Button } from '@staytags/ui/button';
-import { Icon } from '@staytags/ui/icons';
-import { Modal } from '@staytags/ui/modal';
-import { adoptSheet } from '@staytags/ui/sheet';
+import { pageText } from '@staytags/element/declare/page-text';
+import { Button } from '@staytags/ui/basics/button';
+import { Icon } from '@staytags/ui/basics/icons';
+import { Modal } from '@staytags/ui/dialog/modal';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import pageCss from './share-content.css?inline';
 import css from './share-dialog.css?inline';
-import type { ShareOptions, ShownLink } from '../share-state.slice.ts';
+import type { ShareOptions, ShownLink } from '../share.state.ts';
 import { share } from '../share.widget.ts';
 
 const t = (key: keyof typeof share.texts): string => pageText(share, key);
@@ -98,18 +99,6 @@ function Link({ link, sheet, title }: LinkProps): ReactNode {
       ) : null}
     </div>
   );
-}
-
-/** Without https, or if the site's policy forbids it, there is no clipboard API: fall back to execCommand, then to the visitor. */
-async function toClipboard(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.focus();
-    field?.select();
-    return document.execCommand('copy');
-  }
 }
 
 async function toSheet(title: string, url: string): Promise<void> {

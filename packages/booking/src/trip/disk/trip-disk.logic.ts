@@ -1,6 +1,6 @@
 import { isPlainObject, parseJson, phpEntries } from '@staytags/base/json';
-import { toUnits } from '@staytags/base/money';
-import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/offer';
+import { toUnits } from '@staytags/base/money/money';
+import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import {
   addLine,
   dropLine,
@@ -12,11 +12,6 @@ import {
   type Lines,
 } from '../trip.logic.ts';
 import { offerKey } from '../../price/offer-key.logic.ts';
-
-export const ORDER_KEY = 'rcriotorder';
-export const BAD_KEY = 'rcriotorder.bad';
-/** May be deleted to make room for the trip. */
-export const CACHE_KEY = 'rcriotavailpricingpricing';
 
 /** The content of `rcriotorder`: the original's entity plus one member of ours [STO-1]. */
 export interface DiskOrder {
@@ -43,7 +38,7 @@ const MAX_GONE = 500;
 const MAX_TEXT = 6_000_000;
 
 /** A short fingerprint of an offer. It exposes a line that another script has put under a known key. */
-export function fingerprint(offer: Offer): string {
+function fingerprint(offer: Offer): string {
   const text = `${offerKey(offer)}|${offer.p}|${offer.b}|${offer.e}`;
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,7 +1,8 @@
-import { toUnits, type Cents } from '@staytags/base/money';
+import { BAD_ORDER_KEY, ORDER_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
+import { toUnits, type Cents } from '@staytags/base/money/money';
 import { emit } from '@staytags/bus/bus';
-import type { TripPorts } from '../trip-ports.ts';
-import { mergeOrder, orderText, readOrder, BAD_KEY, CACHE_KEY, ORDER_KEY, type DiskOrder } from './trip-disk.logic.ts';
+import type { TripPorts } from '../trip.ports.ts';
+import { mergeOrder, orderText, readOrder, type DiskOrder } from './trip-disk.logic.ts';
 import type { Lines } from '../trip.logic.ts';
 
 interface Merged {
@@ -23,7 +24,7 @@ export function createDisk({ storage, text }: Pick<TripPorts, 'storage' | 'text'
       if (stored === lastText) return { lacking: false };
       lastText = stored;
       const order = readOrder(stored);
-      if (!order || order.damaged) storage.write(BAD_KEY, stored ?? '');
+      if (!order || order.damaged) storage.write(BAD_ORDER_KEY, stored ?? '');
       if (!order) return { lacking: true };
       extra = order.extra;
       // The server's order is complete, whichever tab asked for it.
@@ -38,7 +39,7 @@ export function createDisk({ storage, text }: Pick<TripPorts, 'storage' | 'text'
       lastText = next;
       let isKept = storage.write(ORDER_KEY, next);
       if (!isKept) {
-        storage.remove(CACHE_KEY);
+        storage.remove(PRICING_KEY);
         isKept = storage.write(ORDER_KEY, next);
       }
       if (isKept) for (const line of lines.byId.values()) line.saved = true;

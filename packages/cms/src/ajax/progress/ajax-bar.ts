@@ -1,4 +1,5 @@
-import { isPlainObject, parseJson } from '@staytags/base/json';
+import { isPlainObject } from '@staytags/base/json';
+import { http } from '@staytags/net/http';
 import type { AjaxProgress } from '../ajax-entry.ts';
 import { absolute } from '../ajax-page.ts';
 import { part } from './ajax-progress.ts';
@@ -26,10 +27,12 @@ export function fillBar(box: HTMLElement, { message, url, interval, method }: Aj
 
   async function ask(href: string): Promise<void> {
     try {
-      const response = await fetch(href, { method: method.toUpperCase() === 'POST' ? 'POST' : 'GET', signal });
-      const parsed = parseJson(await response.text(), 100_000);
-      if (!parsed.ok || !isPlainObject(parsed.value) || signal.aborted) return;
-      const { status, percentage, message: text, data } = parsed.value;
+      const client = await http();
+      const answer = await (method.toUpperCase() === 'POST'
+        ? client.post(href, { form: '', signal })
+        : client.get(href, { signal, once: true }));
+      if (!isPlainObject(answer) || signal.aborted) return;
+      const { status, percentage, message: text, data } = answer;
       if (status !== undefined && Number(status) === 0) {
         const error = part('error');
         error.setAttribute('role', 'alert');

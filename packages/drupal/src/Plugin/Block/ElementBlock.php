@@ -11,7 +11,7 @@ use Drupal\staytags\Plugin\Derivative\ElementBlocks;
 use Staytags\Elements;
 
 /**
- * An element as a block, with a form made from its declaration.
+ * An element as a block, with a form generated from its declaration.
  */
 #[Block(
   id: 'staytags',
@@ -81,7 +81,7 @@ final class ElementBlock extends BlockBase {
   }
 
   /**
-   * The form element of one option.
+   * Returns the form element for one option.
    */
   private function field(array $option): array {
     $default = $option['default'] ?? NULL;
@@ -115,7 +115,7 @@ final class ElementBlock extends BlockBase {
   }
 
   /**
-   * Refuses JSON that cannot be read.
+   * Rejects invalid JSON.
    */
   public static function checkJson(array $element, FormStateInterface $form_state): void {
     $text = trim((string) $element['#value']);

@@ -15,7 +15,7 @@ use Staytags\Elements;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * The enquiry form in a stay-lead-form.
+ * The enquiry form inside a stay-lead-form.
  */
 #[Block(
   id: 'staytags_enquiry',

@@ -12,10 +12,10 @@ use Staytags\Elements;
 use Staytags\TagFilter;
 
 /**
- * Carries tags past the other filters of a text format.
+ * Protects tags from the other filters of a text format.
  *
- * Drupal runs `prepare` of all filters before `process` of any: in between,
- * each tag is a plain word. This filter belongs after those that limit HTML and
+ * Drupal calls `prepare` on all filters before `process` on any. In between,
+ * each tag is a plain word. Place this filter after those that limit HTML and
  * convert line breaks, and before the one that corrects faulty HTML.
  */
 #[Filter(
@@ -29,7 +29,7 @@ use Staytags\TagFilter;
 final class StaytagsFilter extends FilterBase {
 
   /**
-   * Roles that everybody has who registers, or who only comes by.
+   * Roles of every registered user and of every visitor.
    */
   private const UNTRUSTED = ['anonymous', 'authenticated'];
 
@@ -67,7 +67,7 @@ final class StaytagsFilter extends FilterBase {
   }
 
   /**
-   * Refuses a format of visitors, unless an administrator insists.
+   * Rejects a format open to visitors, unless an administrator insists.
    */
   public static function validateRoles(array $element, FormStateInterface $form_state): void {
     $isOn = (bool) $form_state->getValue(['filters', 'staytags', 'status']);
@@ -78,12 +78,12 @@ final class StaytagsFilter extends FilterBase {
   }
 
   /**
-   * Returns the names of formats that visitors may use, although nobody insists.
+   * Returns the names of formats open to visitors that nobody has confirmed.
    *
-   * Roles change after the form of a format was saved.
+   * Needed because roles may change after the form of a format was saved.
    *
    * @return string[]
-   *   By the ids of the formats.
+   *   By format id.
    */
   public static function openFormats(): array {
     $names = [];

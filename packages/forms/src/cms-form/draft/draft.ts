@@ -1,5 +1,6 @@
+import { draftKey } from '@staytags/net/storage/storage-keys';
 import { parseJson } from '@staytags/base/json';
-import { tabStorage } from '@staytags/net/storage';
+import { tabStorage } from '@staytags/net/storage/storage';
 import { isKept, pageName, plainId, readDraft, writeDraft, type Draft } from './draft.logic.ts';
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -10,10 +11,13 @@ export const fieldsOf = (form: ParentNode): FormField[] => [
   ...form.querySelectorAll<FormField>('input, select, textarea'),
 ];
 
-/** Fields that were passwords once: a button may show what is typed into them. */
-const secrets = new WeakSet<FormField>();
-function noteSecrets(form: ParentNode): void {
-  for (const field of form.querySelectorAll<FormField>('[type=password i]')) secrets.add(field);
+/** The names of the fields that were passwords once: a button may show what is typed, or put another field in their place. */
+const secrets = new WeakMap<HTMLFormElement, Set<string>>();
+function secretsOf(form: HTMLFormElement): ReadonlySet<string> {
+  const names = secrets.get(form) ?? new Set();
+  secrets.set(form, names);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=password i]')) names.add(name);
+  return names;
 }
 
 const isBox = (field: FormField): field is HTMLInputElement =>
@@ -35,14 +39,14 @@ export function isChanged(field: FormField): boolean {
 /** The typed values: those that differ from the printed ones, plus those in `before`, since a rejected form is printed with the typed values. */
 function capture(form: HTMLFormElement, before: Draft): Draft {
   const counts = new Map<string, number>();
-  noteSecrets(form);
+  const secret = secretsOf(form);
   const typed = fieldsOf(form).flatMap((field) => {
     const { name } = field;
     const index = counts.get(name) ?? 0;
     counts.set(name, index + 1);
     const type = field.getAttribute('type')?.toLowerCase() ?? '';
     const { autocomplete, value } = field;
-    const isPrivate = secrets.has(field) || field.closest('[data-stay-private]') !== null;
+    const isPrivate = secret.has(name) || field.closest('[data-stay-private]') !== null;
     if (isPrivate || !isKept({ name, type, autocomplete, value })) return [];
     const isTyped = isChanged(field) || before.some(([known, place]) => known === name && place === index);
     if (isBox(field)) return field.checked || isTyped ? [[name, index, field.checked ? '1' : ''] as const] : [];
@@ -53,7 +57,7 @@ function capture(form: HTMLFormElement, before: Draft): Draft {
 }
 
 function restore(form: HTMLFormElement, draft: Draft): void {
-  noteSecrets(form);
+  secretsOf(form);
   const fields = fieldsOf(form);
   for (const [name, index, value] of draft) {
     const field = fields.filter((one) => one.name === name)[index];
@@ -79,14 +83,24 @@ export interface DraftKeeper {
   clear(form: HTMLFormElement): void;
 }
 
-/** What names a form on its page: its id, or that of Drupal; without one its place among the elements of its kind. */
+/** The id of a form, or that of Drupal. */
+const idOf = (form: HTMLFormElement): string =>
+  plainId(form.getAttribute('id') ?? '') ||
+  (form.querySelector<HTMLInputElement>('input[type="hidden"][name="form_id"]')?.value ?? '');
+
+/** The ids of the forms that each element has had. */
+const idsOf = new WeakMap<Element, Set<string>>();
+
+/** What names a form on its page: its id, and its place among the elements that have one with this id. */
 function nameOf(form: HTMLFormElement, host: HTMLElement): string {
-  const drupalId = form.querySelector<HTMLInputElement>('input[type="hidden"][name="form_id"]')?.value;
-  return (
-    plainId(form.getAttribute('id') ?? '') ||
-    drupalId ||
-    `#${[...document.querySelectorAll(host.localName)].indexOf(host)}`
-  );
+  const id = idOf(form);
+  const peers = [...document.querySelectorAll(host.localName)].filter((one) => {
+    const ids = new Set([...(idsOf.get(one) ?? []), ...[...one.querySelectorAll('form')].map(idOf)]);
+    idsOf.set(one, ids);
+    return one === host || ids.has(id);
+  });
+  const at = peers.indexOf(host);
+  return at > 0 || id === '' ? `${id}#${at}` : id;
 }
 
 /** Whether the page was opened anew: not reloaded, and not by Back, which may follow an error page. */
@@ -109,7 +123,7 @@ export function keepDraft(kind: string, host: HTMLElement, signal: AbortSignal):
   // While the form is in the page: its place has no number afterwards.
   const keys = new WeakMap<HTMLFormElement, string>();
   const keyOf = (form: HTMLFormElement): string => {
-    const key = keys.get(form) ?? `staytags.draft ${page} ${kind} ${nameOf(form, host)}`;
+    const key = keys.get(form) ?? draftKey(page, kind, nameOf(form, host));
     keys.set(form, key);
     return key;
   };

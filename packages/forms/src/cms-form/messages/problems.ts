@@ -2,7 +2,7 @@ import { fieldsOf, type FormField } from '../draft/draft.ts';
 
 const MESSAGES = '.messages.error, .messages--error, .messages.messages--error';
 
-export interface Problem {
+interface Problem {
   readonly field: FormField;
   readonly text: string;
 }

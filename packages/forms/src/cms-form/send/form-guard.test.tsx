@@ -1,5 +1,5 @@
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { leadForm } from '../../lead-form/lead-form.widget.ts';
@@ -93,7 +93,7 @@ it('leaves a button that skips validation to Drupal’s script [LEAD-12]', async
   (window as unknown as { Drupal: { attachBehaviors(context: ParentNode): void } }).Drupal.attachBehaviors(host);
   await until('it is attached', () => host.querySelector('[role=status]'));
   await userEvent.click(host.querySelector('#guard-part-upload') as Element);
-  expect([runs, server.requests.length]).toEqual([['mousedown guard-part-upload'], 0]);
+  await expect.poll(() => [runs, server.requests.length]).toEqual([['mousedown guard-part-upload'], 0]);
 });
 
 it('sends the same data again after a rejection that keeps the form, and shows only the latest problems [AJX-7] [LEAD-9]', async () => {

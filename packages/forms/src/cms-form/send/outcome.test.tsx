@@ -1,6 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
-import { clearPage, place, until } from '@staytags/element/test-kit';
+import { clearPage, place, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import pageHtml from '../../../../cms/recordings/drupal-7.105/page.html?raw';

@@ -1,24 +1,16 @@
 import type { Command } from '@staytags/cms/ajax/ajax-answer.logic';
 import type { AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
-import type { StayHost } from '@staytags/element/widget';
-import { createLiveRegion } from '@staytags/ui/live-region';
+import type { StayHost } from '@staytags/element/declare/widget';
+import { createLiveRegion } from '@staytags/ui/notices/live-region';
 import type { BotCheck } from '../../bot-check/bot-check.ts';
 import type { DraftKeeper } from '../draft/draft.ts';
+import { reportEmpty } from '../messages/failure.ts';
 import { showNotice } from '../messages/notice.ts';
 import { clearProblems, markProblems } from '../messages/problems.ts';
 import { pressAgain } from './checks.ts';
 import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal } from './form-guard.ts';
 import { contentOf, outcomeOf } from './outcome.ts';
-import {
-  entryOf,
-  filesOf,
-  giveFiles,
-  leave,
-  submitForm,
-  type FormOptions,
-  type FormTexts,
-  type Sending,
-} from './submit.ts';
+import { entryOf, filesOf, giveFiles, leave, submitForm, type FormNewest, type Sending } from './submit.ts';
 
 export interface SenderPorts {
   readonly host: StayHost;
@@ -29,8 +21,7 @@ export interface SenderPorts {
   region(): HTMLElement;
   /** The form of the element, of several the first. */
   form(): HTMLFormElement | undefined;
-  options(): FormOptions;
-  t(): FormTexts;
+  readonly get: FormNewest;
   isPrepared(form: HTMLFormElement): boolean;
   prepare(): void;
   accepted(form: HTMLFormElement, commands: readonly Command[]): void;
@@ -58,7 +49,7 @@ export function createSender(ports: SenderPorts): () => boolean {
     const files = filesOf(sending.form);
     const before = contentOf(region());
     const result = await busy(submitForm(sending, entry));
-    if (result?.ok && !signal.aborted) follow(sending, files, before, result.commands);
+    if (result?.ok && !signal.aborted) follow(sending, files, before, result.commands, entry.url);
   }
 
   /** Handles the response: rejected fields, a sent message, a next step, or nothing about the form. */
@@ -67,6 +58,7 @@ export function createSender(ports: SenderPorts): () => boolean {
     files: ReadonlyMap<string, FileList>,
     before: ReadonlySet<Element>,
     commands: readonly Command[],
+    url: string,
   ): void {
     const place = region();
     const outcome = outcomeOf(form, place, before, commands);
@@ -77,7 +69,10 @@ export function createSender(ports: SenderPorts): () => boolean {
     // A response may contain only a message, as Drupal's does for an expired form.
     if (outcome === 'refused' || (now && !ports.isPrepared(now))) ports.prepare();
     if (outcome === 'refused') markProblems(place, t('problems'))?.focus();
-    if (outcome === 'failed' && commands.every(({ command }) => command === 'settings')) showNotice(form, t('failed'));
+    if (outcome === 'failed' && commands.every(({ command }) => command === 'settings')) {
+      reportEmpty(url);
+      showNotice(form, t('failed'));
+    }
     if (outcome !== 'continued' && outcome !== 'accepted') return;
     const message =
       place.querySelector<HTMLElement>('.messages') ?? (outcome === 'continued' ? now : undefined) ?? place;
@@ -92,7 +87,7 @@ export function createSender(ports: SenderPorts): () => boolean {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
       const { submitter } = event;
-      const sending = { form, submitter, options: ports.options(), t: ports.t(), check, announce, signal };
+      const sending = { form, submitter, ...ports.get, check, announce, signal };
       if (isBusy) {
         event.preventDefault();
         event.stopImmediatePropagation();

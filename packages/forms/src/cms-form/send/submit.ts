@@ -1,8 +1,8 @@
-import type { OptionValues } from '@staytags/base/options';
+import type { OptionValues } from '@staytags/base/options/options';
 import { runAjax, type AjaxResult } from '@staytags/cms/ajax/ajax';
 import { readEntry, type AjaxEntry } from '@staytags/cms/ajax/ajax-entry';
 import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
-import type { Translate } from '@staytags/element/widget';
+import type { Translate } from '@staytags/element/declare/widget';
 import type { BotCheck } from '../../bot-check/bot-check.ts';
 import type { formOptions, formTexts } from '../cms-form.options.ts';
 import { showAlert } from '../messages/failure.ts';
@@ -12,6 +12,12 @@ import { forgetSubmit, listedEntry } from './form-guard.ts';
 
 export type FormOptions = OptionValues<typeof formOptions>;
 export type FormTexts = Translate<{ texts: typeof formTexts }>;
+
+/** The newest of both: read when they are used. */
+export interface FormNewest {
+  readonly options: FormOptions;
+  readonly t: FormTexts;
+}
 
 export interface Sending {
   readonly form: HTMLFormElement;

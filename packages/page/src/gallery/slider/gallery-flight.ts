@@ -1,4 +1,4 @@
-import { isStill } from '@staytags/ui/motion';
+import { isStill } from '@staytags/ui/motion/motion';
 import { cover } from './gallery-view.logic.ts';
 
 const FLIGHT: KeyframeAnimationOptions = { duration: 280, easing: 'cubic-bezier(0.2, 0, 0, 1)' };

@@ -53,6 +53,10 @@ export function createSlide(picture: Picture, options: SlideOptions): Slide {
 
   image.addEventListener('load', () => {
     setRatio(ratioOf(image));
+    // WebKit draws an SVG from its memory at the size of the thumbnail that it was fetched for, until the image is laid out anew.
+    image.style.display = 'none';
+    image.getBoundingClientRect();
+    image.style.display = '';
     image.style.backgroundImage = '';
     delete frame.dataset['preview'];
     setState('loaded');

@@ -1,4 +1,4 @@
-import { clearPage, settled, until } from '@staytags/element/test-kit';
+import { clearPage, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { counter, dialog, html, image, main, opened, passes, show, slide, strip, svg } from '../gallery-test-kit.ts';
@@ -70,11 +70,9 @@ it('zooms with two fingers, pans within the edges, and resets on the next pictur
   pointer('pointerup', 9_000, 0, 2);
   expect((await atRest()).left, 'no gap at its edge').toBeCloseTo(frame.getBoundingClientRect().left, 0);
   await userEvent.keyboard('{PageDown}');
-  expect([counter(), frame.querySelector('img')!.style.transform, frame.style.touchAction]).toEqual([
-    '2 of 5',
-    '',
-    'pan-x',
-  ]);
+  await expect
+    .poll(() => [counter(), frame.querySelector('img')!.style.transform, frame.style.touchAction])
+    .toEqual(['2 of 5', '', 'pan-x']);
   dialog()!.querySelector<HTMLElement>('.zoom')!.click();
   expect(dialog()!.querySelector('.zoom')?.ariaLabel).toBe('Zoom out');
 });
@@ -82,7 +80,7 @@ it('zooms with two fingers, pans within the edges, and resets on the next pictur
 it('pans a zoomed picture with the arrow keys, and turns the page at its edge [PAGE-16]', async () => {
   await openAt(1);
   await userEvent.keyboard('++{ArrowDown}{ArrowUp}{ArrowRight}');
-  expect([counter(), scale()]).toEqual(['2 of 5', 2.25]);
+  await expect.poll(() => [counter(), scale()]).toEqual(['2 of 5', 2.25]);
   expect(image().style.transform).toContain('translate(-80px, 0px)');
   for (let step = 0; step < 12; step++) await userEvent.keyboard('{ArrowRight}');
   expect(counter()).not.toBe('2 of 5');
@@ -182,7 +180,7 @@ it('shows only the current slide to screen readers, and announces counter and ca
   const shown = () =>
     [...dialog()!.querySelectorAll('.slide:not([aria-hidden="true"])')].map(({ ariaLabel }) => ariaLabel);
   await userEvent.keyboard('{ArrowRight}');
-  expect(shown()).toEqual(['Photo 2 of 5: green']);
+  await expect.poll(() => shown()).toEqual(['Photo 2 of 5: green']);
   const live = [...dialog()!.querySelectorAll('[role="status"], [aria-live="polite"]')];
   expect(live.map(({ textContent }) => textContent)).toEqual(['2 of 5', 'green']);
   expect(dialog()!.querySelector('.track')?.getAttribute('aria-roledescription')).toBe('carousel');
@@ -195,10 +193,9 @@ it('turns to the picture of a thumbnail, whose focus follows the keys [PAGE-16]'
   expect(counter()).toBe('4 of 5');
   row[3]!.focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect([counter(), dialog()!.querySelector('.thumbs [aria-current="true"]')?.ariaLabel]).toEqual([
-    '5 of 5',
-    'Photo 5 of 5: navy',
-  ]);
+  await expect
+    .poll(() => [counter(), dialog()!.querySelector('.thumbs [aria-current="true"]')?.ariaLabel])
+    .toEqual(['5 of 5', 'Photo 5 of 5: navy']);
   expect((dialog()!.getRootNode() as ShadowRoot).activeElement).toBe(row[4]);
   expect(row.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);
   await passes(dialog()!);

@@ -1,12 +1,13 @@
-import type { Translate } from '@staytags/element/widget';
-import { createDialog, openDialog } from '@staytags/ui/dialog';
-import { isStill } from '@staytags/ui/motion';
+import type { Translate } from '@staytags/element/declare/widget';
+import { createDialog, openDialog } from '@staytags/ui/dialog/dialog';
+import { isStill } from '@staytags/ui/motion/motion';
 import { around, pictureByKey } from '../gallery.logic.ts';
 import type { Picture } from '../gallery-picture.ts';
 import { createThumbs } from '../gallery-thumbs.ts';
 import type { gallery } from '../gallery.widget.ts';
 import { flyBack, flyIn } from './gallery-flight.ts';
 import { createSlide, type Slide } from './gallery-slide.ts';
+import buttonsCss from './gallery-slider-buttons.css?inline';
 import css from './gallery-slider.css?inline';
 
 export interface SliderOptions {
@@ -31,7 +32,7 @@ const KEY_STEP = 80;
 
 /** The pictures, large, in a modal: the browser's own scrolling with snap points turns them, so a swipe feels like any other [PAGE-5]. */
 export function openSlider({ pictures, at: first, name, t, onMove, onDismiss }: SliderOptions): Slider {
-  const { host, dialog } = createDialog('gallery-slider', css);
+  const { host, dialog } = createDialog('gallery-slider', buttonsCss + css);
   const gone = new AbortController();
   let at = -1;
   /** The target of the slider's own scrolling. */

@@ -1,8 +1,8 @@
-import { lazyPart } from '@staytags/element/lazy-part';
+import { lazyPart } from '@staytags/element/lazy/lazy-part';
 import { reasonOf } from '@staytags/net/resource';
-import type { FacetValue } from '@staytags/solr/facets.logic';
+import type { FacetValue } from '@staytags/solr/answer/facets.logic';
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchState } from '../../search/query/search-state.ts';
+import type { SearchState } from '@staytags/solr/state/search';
 import { readSorts, sortValues, type LabelOf } from '../facet.logic.ts';
 
 /** Only few facets have a pattern. */

@@ -1,7 +1,7 @@
 import { emit, on } from '@staytags/bus/bus';
-import { clearPage, inView, place, settled, until } from '@staytags/element/test-kit';
+import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchState } from '../../search/query/search-state.ts';
+import { searchState } from '../../search/search.state.ts';
 import { search } from '../../search/search.widget.ts';
 import { results } from '../results.widget.ts';
 

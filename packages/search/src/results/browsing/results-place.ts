@@ -1,64 +1,18 @@
-import { isPlainObject } from '@staytags/base/json';
-import { useLatest } from '@staytags/element/hooks';
+import { useLatest } from '@staytags/element/render/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-
-/** The visitor's place in a list, kept in the history entry [RES-8]. */
-interface Place {
-  readonly shown: number;
-  readonly top: number;
-  /** The first visible card and its offset in the viewport, in px: content above the list may have another height next time. */
-  readonly card: number;
-  readonly offset: number;
-  readonly href: string;
-}
-
-type Items = () => readonly Element[];
+import type { Item, ResultsList } from '../card/results-list.ts';
+import { NOWHERE, readPlace, writePlace, type Place } from './kept-place.ts';
 
 const REST_MS = 150;
-const MOST_SHOWN = 10_000;
-const keyOf = (name: string): string => `stay-results.${name}`;
-const NOWHERE: Place = { shown: 0, top: 0, card: -1, offset: 0, href: '' };
 /** How long to hold the place while the rest of the page loads. */
 const HOLD_MS = 3_000;
 
-function state(): Record<string, unknown> {
-  const own: unknown = history.state;
-  return isPlainObject(own) ? own : {};
-}
-
-function readPlace(name: string): Place {
-  const raw = state()[keyOf(name)];
-  if (!isPlainObject(raw)) return NOWHERE;
-  const { shown, top, card, offset, href } = raw;
-  // Ignores entries of another search, or written by other code.
-  if (typeof shown !== 'number' || typeof top !== 'number' || href !== location.href) return NOWHERE;
-  return {
-    shown: Math.min(Math.max(0, Math.floor(shown)), MOST_SHOWN),
-    top: Math.max(0, top),
-    card: typeof card === 'number' ? card : NOWHERE.card,
-    offset: typeof offset === 'number' ? offset : 0,
-    href,
-  };
-}
-
-function writePlace(name: string, change: Partial<Place>): void {
-  const own: unknown = history.state;
-  // If the site keeps something other than an object here, leave it alone.
-  if (own !== null && own !== undefined && !isPlainObject(own)) return;
-  try {
-    history.replaceState({ ...state(), [keyOf(name)]: { ...readPlace(name), ...change, href: location.href } }, '');
-  } catch {
-    // A sandboxed document, or too many changes at a time: the list then starts at the top.
-  }
-}
-
 /** The first visible card. Measuring a card in an off-screen block would force its layout, so blocks are checked first. */
-function firstInSight(items: readonly Element[]): Pick<Place, 'card' | 'offset'> {
-  const topOf = (item: Element): number => item.getBoundingClientRect().top;
-  const isAbove = (item: Element): boolean => {
-    const block = item.parentElement?.getBoundingClientRect();
+function firstInSight(items: readonly Item[]): Pick<Place, 'card' | 'offset'> {
+  const isAbove = ({ node }: Item): boolean => {
+    const block = node.parentElement?.getBoundingClientRect();
     if (block && (block.bottom <= 0 || block.top >= innerHeight)) return block.bottom <= 0;
-    return item.getBoundingClientRect().bottom <= 0;
+    return node.getBoundingClientRect().bottom <= 0;
   };
   let low = 0;
   let high = items.length;
@@ -68,8 +22,8 @@ function firstInSight(items: readonly Element[]): Pick<Place, 'card' | 'offset'>
     if (item && isAbove(item)) low = middle + 1;
     else high = middle;
   }
-  const item = items[low];
-  return item ? { card: low, offset: Math.round(topOf(item)) } : { card: -1, offset: 0 };
+  const top = items[low]?.node.getBoundingClientRect().top;
+  return top === undefined ? { card: -1, offset: 0 } : { card: low, offset: Math.round(top) };
 }
 
 export interface KeptPlace {
@@ -81,8 +35,8 @@ export interface KeptPlace {
 }
 
 /** Saves and restores the place in a list for Back and Forward [RES-8]. */
-export function usePlace(name: string, items: Items): KeptPlace {
-  const cards = useLatest(items);
+export function usePlace(name: string, list: ResultsList): KeptPlace {
+  const cards = useLatest(() => list.items());
   const [place, setPlace] = useState(() => readPlace(name));
   /** The visitor has scrolled since the page was shown. */
   const moved = useRef(false);
@@ -143,16 +97,20 @@ export function usePlace(name: string, items: Items): KeptPlace {
         // Blocks that have never rendered have a guessed height: render all for two frames to learn their real heights.
         area?.classList.add('whole');
         scrollTo({ top: place.top, behavior: 'instant' });
-        const align = (): void => {
-          const card = cards()[place.card];
-          const by = card && !moved.current ? Math.round(card.getBoundingClientRect().top) - place.offset : 0;
+        let hold: ReturnType<typeof setTimeout> | undefined;
+        const observer = new ResizeObserver(align);
+        function align(): void {
+          const card = cards()[place.card]?.node;
+          if (moved.current) observer.disconnect();
+          if (!card || moved.current) return;
+          // A slow list has no such card at first.
+          hold ??= setTimeout(() => observer.disconnect(), HOLD_MS);
+          const by = Math.round(card.getBoundingClientRect().top) - place.offset;
           if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
-        };
+        }
         align();
         requestAnimationFrame(() => requestAnimationFrame(() => area?.classList.remove('whole')));
-        const observer = new ResizeObserver(align);
         observer.observe(document.body);
-        setTimeout(() => observer.disconnect(), HOLD_MS);
       },
     }),
     [place, cards],

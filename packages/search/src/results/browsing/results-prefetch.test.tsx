@@ -1,4 +1,4 @@
-import { settled } from '@staytags/element/test-kit';
+import { settled } from '@staytags/element/conformance/test-kit';
 import { afterEach, expect, it, vi } from 'vitest';
 import { doc, resultsTest } from '../results-test-kit.ts';
 

@@ -1,5 +1,5 @@
-import { flag, text } from '@staytags/base/options';
-import type { TextForms } from '@staytags/base/texts';
+import { flag, text } from '@staytags/base/options/options';
+import type { TextForms } from '@staytags/base/options/texts';
 
 /** The options of every element that shows property cards. */
 export const cardOptions = {

@@ -1,7 +1,7 @@
-import { place, ready, until } from '@staytags/element/test-kit';
+import { place, ready, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
-import type { SolrDoc } from '@staytags/solr/document.logic';
-import { searchState } from '../../search/query/search-state.ts';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { searchState } from '../../search/search.state.ts';
 import { doc, docs, resultsTest } from '../results-test-kit.ts';
 
 const { test, found, show } = resultsTest('template');

@@ -1,8 +1,8 @@
-import type { SolrAnswer } from '@staytags/solr/answer.logic';
-import type { Pairs } from '@staytags/solr/config.logic';
-import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/document.logic';
-import { fieldName, isField } from '@staytags/solr/lucene.logic';
-import { listFields } from '@staytags/solr/request.logic';
+import type { SolrAnswer } from '@staytags/solr/answer/answer.logic';
+import type { Pairs } from '@staytags/solr/request/config.logic';
+import { fieldFirst, fieldText, type FieldNames } from '@staytags/solr/answer/document.logic';
+import { fieldName, isField } from '@staytags/solr/request/terms.logic';
+import { listFields } from '@staytags/solr/request/request.logic';
 import type { Suggestion, Typed } from '../search-box.logic.ts';
 
 /** The groups below the words of the index; an empty field drops its group [AUTO-6]. */

@@ -1,6 +1,6 @@
-import { readConfig } from '@staytags/solr/config.logic';
-import { encodePairs } from '@staytags/solr/request.logic';
-import { solrOptions } from '@staytags/solr/solr.fakes';
+import { readConfig } from '@staytags/solr/request/config.logic';
+import { encodePairs } from '@staytags/solr/request/request.logic';
+import { solrOptions } from '@staytags/solr/client/solr.fakes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitsText } from './search-box-groups.logic.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '@staytags/element/widget';
+import type { Translate } from '@staytags/element/declare/widget';
 import { NO_SUGGESTIONS, type Suggestions } from '../search-box.logic.ts';
 import type { searchBox } from '../search-box.widget.ts';
 

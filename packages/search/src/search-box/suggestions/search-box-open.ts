@@ -1,10 +1,10 @@
-import { lazyPart } from '@staytags/element/lazy-part';
+import { lazyPart } from '@staytags/element/lazy/lazy-part';
 
 /** The list of suggestions, fetched when the field is first used. Without its code the field still searches. */
 export const panelCode = lazyPart('stay-search-box', async () => {
-  const [{ Popover }, panel] = await Promise.all([
-    import('@staytags/ui/popover'),
+  const [{ Popover }, { optionId, SearchBoxPanel }] = await Promise.all([
+    import('@staytags/ui/panel/popover'),
     import('./search-box-panel.view.tsx'),
   ]);
-  return { ...panel, Popover };
+  return { optionId, SearchBoxPanel, Popover };
 });

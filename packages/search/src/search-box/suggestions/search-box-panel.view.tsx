@@ -1,8 +1,8 @@
-import type { Translate } from '@staytags/element/widget';
-import { Icon } from '@staytags/ui/icons';
-import type { FieldNames, SolrDoc } from '@staytags/solr/document.logic';
+import type { Translate } from '@staytags/element/declare/widget';
+import { Icon } from '@staytags/ui/basics/icons';
+import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { toCard } from '../../results/results.logic.ts';
+import { toCard } from '../../results/card/results-card.logic.ts';
 import type { Suggestion } from '../search-box.logic.ts';
 import type { searchBox } from '../search-box.widget.ts';
 

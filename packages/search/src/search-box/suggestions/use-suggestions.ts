@@ -1,10 +1,10 @@
 import { safeUrl } from '@staytags/base/url';
-import { useKeyed, useLatest, usePage } from '@staytags/element/hooks';
-import type { ViewProps } from '@staytags/element/widget';
-import { hasEndpoint } from '@staytags/solr/config.logic';
-import { fieldFirst } from '@staytags/solr/document.logic';
+import { useKeyed, useLatest, usePage } from '@staytags/element/render/hooks';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import { hasEndpoint } from '@staytags/solr/request/config.logic';
+import { fieldFirst } from '@staytags/solr/answer/document.logic';
 import { useEffect, useMemo } from 'react';
-import { pickSearch } from '../../search/query/search-state.ts';
+import { pickSearch } from '../../search/search.state.ts';
 import { fitting, NO_SUGGESTIONS, recentKey, type Box, type Suggestions } from '../search-box.logic.ts';
 import type { searchBox } from '../search-box.widget.ts';
 import type { Row } from './search-box-panel.view.tsx';

@@ -1,5 +1,5 @@
+import type { SearchState } from '@staytags/solr/state/search';
 import { hrefAfter, type ParamChange } from './search-url.logic.ts';
-import type { SearchState } from './search-state.ts';
 
 /** The search's URL after a change: the `href` of every link that pages, filters or sorts [RES-3]. */
 export const searchHref = ({ params, rules }: Pick<SearchState, 'params' | 'rules'>, change: ParamChange): string =>

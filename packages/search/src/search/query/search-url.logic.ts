@@ -1,18 +1,7 @@
 import { decodeText } from '@staytags/base/url';
-import { isHarmless, isSort } from '@staytags/solr/lucene.logic';
-import type { SearchParams } from '@staytags/solr/config.logic';
-import { wellFormed } from '@staytags/solr/request.logic';
-
-/** How the state of one search is written into the URL. */
-export interface UrlRules {
-  /** The allowed names, in the order in which they are written. */
-  readonly exposed: readonly string[];
-  readonly maxRows: number;
-  /** The prefix of the params of further searches on the page: `activities.q`. */
-  readonly prefix: string;
-  /** State in the hash, where a plus is a plus; else in the query string, where it is a space, as in forms. */
-  readonly hash: boolean;
-}
+import { isHarmless, isSort } from '@staytags/solr/request/lucene.logic';
+import type { SearchParams, UrlRules } from '@staytags/solr/request/config.logic';
+import { wellFormed } from '@staytags/solr/request/request.logic';
 
 const REPEATED = new Set(
   'bf bq facet.date facet.date.other facet.date.include facet.field facet.pivot facet.range facet.range.other facet.range.include facet.query fq group.field group.func group.query pf qf'.split(
@@ -26,7 +15,7 @@ const OTHER_INDEX = /^[-+!(\s]*index_id\s*:/i;
 const MOST_ROWS = 100_000;
 
 /** Whether a value may enter the state: links are untrusted input [SRCH-7]. */
-export function acceptsValue(name: string, value: string, maxRows: number): boolean {
+function acceptsValue(name: string, value: string, maxRows: number): boolean {
   if (!isHarmless(value)) return false;
   if (name === 'start') return /^\d{1,7}$/.test(value);
   if (name === 'rows')
@@ -110,7 +99,7 @@ export const writeState = (params: SearchParams, { exposed, prefix }: UrlRules):
     .join('&');
 
 /** A hash or query string with this state; foreign params, and a bare id such as `rates`, stay exactly as written [SRCH-7]. */
-export function mergeState(text: string, params: SearchParams, rules: UrlRules): string {
+function mergeState(text: string, params: SearchParams, rules: UrlRules): string {
   const isForeign = (member: string) => splitPairs(member).every(({ name }) => stateName(name, rules) === undefined);
   const foreign = text.replace(/^[#?]/, '').split('&').filter(isForeign);
   return [writeState(params, rules), ...foreign].filter(Boolean).join('&');

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
-import { toggleValue } from '@staytags/solr/filters.logic';
+import { toggleValue } from '@staytags/solr/request/filters.logic';
 import { describe, expect, it } from 'vitest';
-import {
-  changeParams,
-  isAnchor,
-  readState,
-  stateText,
-  withState,
-  writeState,
-  type UrlRules,
-} from './search-url.logic.ts';
+import type { UrlRules } from '@staytags/solr/request/config.logic';
+import { changeParams, isAnchor, readState, stateText, withState, writeState } from './search-url.logic.ts';
 
 const rules: UrlRules = { exposed: ['q', 'fq', 'start', 'sort', 'rows', 'fl'], maxRows: 20, prefix: '', hash: true };
 const canonical = (text: string): string => writeState(readState(text, rules).params, rules);

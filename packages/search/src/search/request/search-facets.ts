@@ -1,6 +1,6 @@
 import { isPlainObject, phpEntries, type PlainObject } from '@staytags/base/json';
-import { readFacet, type Facet } from '@staytags/solr/config.logic';
-import type { FacetLabels } from '../query/search-state.ts';
+import { readFacet, type Facet } from '@staytags/solr/request/config.logic';
+import type { FacetLabels } from '@staytags/solr/state/search';
 
 /** One element's facet: the request to the index, and the labels for visitors. */
 interface Source {

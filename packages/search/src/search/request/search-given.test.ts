@@ -1,6 +1,6 @@
-import { encodePairs, searchPairs } from '@staytags/solr/request.logic';
-import { readConfig } from '@staytags/solr/config.logic';
-import { solrOptions } from '@staytags/solr/solr.fakes';
+import { encodePairs, searchPairs } from '@staytags/solr/request/request.logic';
+import { readConfig } from '@staytags/solr/request/config.logic';
+import { solrOptions } from '@staytags/solr/client/solr.fakes';
 import { on } from '@staytags/bus/bus';
 import { expect, it } from 'vitest';
 import { flush, found, ids, setUp } from '../search.fakes.ts';

@@ -1,7 +1,7 @@
 import { parseJson } from '@staytags/base/json';
 import { shared } from '@staytags/bus/runtime';
-import { unwrapJsonp } from '@staytags/solr/answer.logic';
-import type { Given } from '@staytags/solr/pages';
+import { unwrapJsonp } from '@staytags/solr/answer/answer.logic';
+import type { Given } from '@staytags/solr/client/pages';
 
 /** The requests sent by the loader, keyed by URL as written in the tag; each resolves to the text of a successful response. */
 const firstRequests = shared('first-requests', () => new Map<string, Promise<string>>());

@@ -1,9 +1,9 @@
 import { emit } from '@staytags/bus/bus';
 import { expectResponse } from '@staytags/bus/in-flight';
 import { createResource, type Resource } from '@staytags/net/resource';
-import { hasEndpoint, type SearchConfig, type SearchParams } from '@staytags/solr/config.logic';
-import { appended, type Given, type LoadedPage, type Loader } from '@staytags/solr/pages';
-import { publishSearch, searchState } from '../query/search-state.ts';
+import { hasEndpoint, type SearchConfig, type SearchParams } from '@staytags/solr/request/config.logic';
+import { appended, type Given, type LoadedPage, type Loader } from '@staytags/solr/client/pages';
+import { publishSearch, searchState } from '../search.state.ts';
 import { startOf } from '../query/search-url.logic.ts';
 
 /** The part of a search that runs it. */

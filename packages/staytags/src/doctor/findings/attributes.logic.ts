@@ -1,13 +1,13 @@
-import { attributeName } from '@staytags/base/options';
-import { jsonDamage, urlDamage } from '@staytags/base/damage';
+import { attributeName } from '@staytags/base/options/options';
+import { jsonDamage, urlDamage } from '@staytags/base/options/damage';
 import type { DeclaredTag, Finding, TagFacts } from '../facts.logic.ts';
 import { nearest } from '@staytags/base/near';
 
-/** Attributes that every element takes, ours and HTML's. */
+/** Attributes that every element accepts, ours and HTML's. */
 const GENERAL =
   /^(?:data-(?:options|settings|stay-.*)|aria-.*|on.*|item.*|class|id|style|lang|dir|slot|title|hidden|role|tabindex|part|is|inert|popover|translate|nonce|draggable|accesskey|autofocus|contenteditable|exportparts|enterkeyhint|spellcheck)$/;
 
-/** Misspelt and damaged attributes of one tag [DOC-3] [DOC-4]. */
+/** Finds misspelt and damaged attributes of one tag [DOC-3] [DOC-4]. */
 export function attributeFindings(facts: TagFacts, declared: DeclaredTag): Finding[] {
   const { tag, where } = facts;
   const known = new Map(Object.keys(declared.options).map((name) => [attributeName(name), name]));
@@ -35,7 +35,7 @@ export function attributeFindings(facts: TagFacts, declared: DeclaredTag): Findi
       add(
         'loose-quotes',
         'error',
-        `A piece of another attribute stands alone: ${attribute}.`,
+        `A fragment of another attribute was parsed as an attribute: ${attribute}.`,
         'Write that attribute in single quotes, or the quotes inside as &quot;.',
       );
       continue;
@@ -45,7 +45,7 @@ export function attributeFindings(facts: TagFacts, declared: DeclaredTag): Findi
       add(
         'misspelt-attribute',
         'error',
-        `${attribute} is no option of <${tag}>. Did you mean ${meant}?`,
+        `${attribute} is not an option of <${tag}>. Did you mean ${meant}?`,
         `Write ${meant}="${brief(value)}".`,
       );
   }
@@ -61,5 +61,5 @@ function byAlias(attribute: string, declared: DeclaredTag): string | undefined {
   return undefined;
 }
 
-/** A value in a sentence: its first 60 characters. */
+/** A value for use in a sentence: its first 60 characters. */
 export const brief = (value: string): string => (value.length > 60 ? `${value.slice(0, 57)}…` : value);

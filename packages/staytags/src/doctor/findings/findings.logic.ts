@@ -5,7 +5,7 @@ import { tagFindings } from './tags.logic.ts';
 
 const WEIGHT = { error: 0, warning: 1, note: 2 } as const;
 
-/** Everything that is wrong on the page, the worst first, each with what to do [DOC-2]. */
+/** All problems on the page, the worst first, each with a fix [DOC-2]. */
 export function findingsOf(page: PageFacts, declared: Declared): Finding[] {
   const found = [
     ...scriptFindings(page),
@@ -62,7 +62,7 @@ const unknownTags = ({ unknownTags: tags }: PageFacts, declared: Declared): Find
       tag,
       where,
       what: `There is no <${tag}>.${meant ? ` Did you mean <${meant}>?` : ''}`,
-      todo: meant ? `Write <${meant}>…</${meant}>.` : 'All tags are on the page of elements in the docs.',
+      todo: meant ? `Write <${meant}>…</${meant}>.` : 'The docs list all elements.',
     };
   });
 
@@ -86,13 +86,13 @@ function strayMarkup({ tagsAsText, strayTemplates, selfClosed }: PageFacts): Fin
       code: 'stray-template',
       level: 'error',
       where,
-      what: 'A card template stands outside every tag: a text filter may have moved it at a blank line.',
-      todo: 'Put it inside its tag again without blank lines, or give it an id and name it with data-template="#id".',
+      what: 'A card template is outside every tag: a text filter may have moved it because of a blank line.',
+      todo: 'Put it back inside its tag without blank lines, or give it an id and name it with data-template="#id".',
     })),
   ];
 }
 
-/** Two searches of one name would share their state and their place in the address. */
+/** Two searches with the same name would share their state and their part of the URL. */
 function twinSearches({ tags }: PageFacts): Finding[] {
   const names = tags
     .filter(({ tag }) => tag === 'stay-search')
@@ -101,7 +101,7 @@ function twinSearches({ tags }: PageFacts): Finding[] {
     code: 'twin-searches',
     level: 'error',
     tag: 'stay-search',
-    what: `Several searches have the name "${name}", so they answer each other’s elements.`,
+    what: `Several searches have the name "${name}", so each also controls the other’s elements.`,
     todo: 'Keep one, or give each its own data-name.',
   }));
 }
@@ -137,5 +137,5 @@ const refusalFinding = ({ directive, blocked }: { directive: string; blocked: st
   todo: `Add the source to ${directive}. The page on installing lists what each element needs.`,
 });
 
-/** An address without the names and words that a visitor may have typed. */
+/** A URL without its query and hash, which may contain what a visitor typed. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');

@@ -2,12 +2,12 @@ import { isPlainObject } from '@staytags/base/json';
 import type { Declared, DeclaredTag, Finding, PageFacts } from '../facts.logic.ts';
 import { nearest } from '@staytags/base/near';
 
-/** Settings that nothing reads [DOC-3]. */
+/** Finds settings that nothing reads [DOC-3]. */
 export function settingsFindings({ settings, brokenSettings }: PageFacts, declared: Declared): Finding[] {
   const broken = brokenSettings.map((reason): Finding => ({
     code: 'broken-settings',
     level: 'error',
-    what: `A settings script is not valid JSON, so none of its settings count: ${reason}`,
+    what: `A settings script is not valid JSON, so none of its settings apply: ${reason}`,
     todo: 'Correct the JSON, or let json_encode() write it.',
   }));
   const ours = settings['staytags'];
@@ -24,7 +24,7 @@ export function settingsFindings({ settings, brokenSettings }: PageFacts, declar
   return [...broken, ...outside(settings, declared), ...(isPlainObject(ours) ? inside(ours, declared) : [])];
 }
 
-/** Elements' settings beside `staytags`, where they were meant to be in it. */
+/** Finds settings of elements that belong inside `staytags`. */
 function outside(settings: Readonly<Record<string, unknown>>, declared: Declared): Finding[] {
   return Object.keys(settings)
     .filter((key) => key !== 'staytags' && nearest(key, ['staytags']) !== undefined)
@@ -53,13 +53,13 @@ function inside(ours: Readonly<Record<string, unknown>>, declared: Declared): Fi
         code: 'misspelt-setting',
         level: 'warning',
         what: `Nothing reads the setting staytags.${key}.${meant ? ` Did you mean staytags.${meant}?` : ''}`,
-        todo: meant ? `Rename it to staytags.${meant}.` : 'Remove it, or see the page settings in the docs.',
+        todo: meant ? `Rename it to staytags.${meant}.` : 'Remove it, or look up the page settings in the docs.',
       },
     ];
   });
 }
 
-/** Keys of an options object that are no options. Objects of the CMS's own may hold more, so there only near misses count. */
+/** Keys of an options object that are not options. The CMS's own objects may hold other keys, so only near misses count there. */
 export function objectFindings(
   source: string,
   keys: readonly string[],
@@ -79,7 +79,7 @@ export function objectFindings(
         level: 'warning',
         ...place,
         what: `Nothing reads ${key} in ${source}.${meant ? ` Did you mean ${meant}?` : ''}`,
-        todo: meant ? `Rename it to ${meant}.` : 'Remove it, or see the options of the element in the docs.',
+        todo: meant ? `Rename it to ${meant}.` : 'Remove it, or look up the options of the element in the docs.',
       },
     ];
   });
@@ -96,7 +96,7 @@ function textFindings(texts: unknown, declared: Declared): Finding[] {
         code: 'misspelt-text',
         level: 'warning' as const,
         what: `No text has the key ${key}.${meant ? ` Did you mean ${meant}?` : ''}`,
-        todo: meant ? `Rename it to ${meant}.` : 'All keys are on the page of texts in the docs.',
+        todo: meant ? `Rename it to ${meant}.` : 'The docs list all texts.',
       };
     });
 }

@@ -1,5 +1,5 @@
-import { acceptedBy } from '@staytags/base/accepted';
-import { attributeName } from '@staytags/base/options';
+import { acceptedBy } from '@staytags/base/options/accepted';
+import { attributeName } from '@staytags/base/options/options';
 import { attributeFindings, brief } from './attributes.logic.ts';
 import type { Declared, DeclaredTag, Finding, PageFacts, TagFacts } from '../facts.logic.ts';
 import { nearest } from '@staytags/base/near';
@@ -7,14 +7,14 @@ import { objectFindings } from './settings.logic.ts';
 
 type Say = (code: string, level: Finding['level'], what: string, todo: string) => void;
 
-/** Everything wrong with single tags: attributes, values, markup, partners, life [DOC-2]. */
+/** Finds problems of single tags: attributes, values, markup, partners, life cycle [DOC-2]. */
 export function tagFindings(page: PageFacts, declared: Declared): Finding[] {
   return page.tags.flatMap((facts) => {
     const tag = declared.tags[facts.tag];
     if (!tag) return [];
     const { tag: name, where } = facts;
     const found = [...attributeFindings(facts, tag)];
-    // What is wrong with an attribute is said once: also of a required one that a misspelt one was meant to be.
+    // Reports each attribute once, including a required one that is only misspelt.
     const damaged = new Set(
       found.flatMap(({ what, todo }) => [what.split('=')[0], /^Write ([\w-]+)=/.exec(todo)?.[1]]),
     );
@@ -56,14 +56,14 @@ function missing(facts: TagFacts, attribute: string, say: Say): void {
     say(
       'missing-option',
       'error',
-      `${attribute} is required and missing, so the fallback stays.`,
+      `${attribute} is required but missing, so the fallback stays.`,
       `Add ${attribute}="…".`,
     );
   else
     say(
       'stripped-attributes',
       'error',
-      `${attribute} is required, and the tag has no data attribute at all: a text filter may have removed them (kses in WordPress, the allowed tags in Drupal).`,
+      `${attribute} is required, but the tag has no data attributes at all: a text filter may have removed them (kses in WordPress, the allowed tags in Drupal).`,
       `Allow data-* on <${facts.tag}> in the filter, or add ${attribute}="…" if it was never there.`,
     );
 }
@@ -73,14 +73,14 @@ function markupFindings({ tag, around, markup, objects, attributes }: TagFacts, 
     say(
       'unclosed-tag',
       'error',
-      `It stands inside another <${tag}>, whose end tag is missing.`,
+      `It is inside another <${tag}>, whose end tag is missing.`,
       `Close the outer one with </${tag}>; custom elements cannot be self-closing.`,
     );
   if (markup.hasBareFields && !markup.hasTemplate)
     say(
       'stripped-template',
       'error',
-      'Bindings (data-field) stand in it without their <template>: a text filter has removed that.',
+      'It has bindings (data-field) without their <template>: a text filter has removed it.',
       'Print the template from the theme, and name it with data-template="#id".',
     );
   if (markup.hasParagraphs)
@@ -95,19 +95,19 @@ function markupFindings({ tag, around, markup, objects, attributes }: TagFacts, 
       'missing-template',
       'error',
       `data-template="${attributes['data-template'] ?? ''}" finds no <template> on the page.`,
-      'Print <template id="…"> on the page, and name it by #id.',
+      'Print <template id="…"> on the page, and refer to it by #id.',
     );
   const path = attributes['data-settings'];
   if (path && !objects.some(({ source }) => source === `the settings ${path}`))
     say(
       'missing-settings',
       'error',
-      `data-settings names ${path}, and the page settings have no object there.`,
+      `data-settings names ${path}, but the page settings have no object there.`,
       'Correct the path, or let the CMS print these settings.',
     );
 }
 
-/** A tag without the one that it works with: nobody answers it. */
+/** A tag without the one that it needs: no slice answers its requests. */
 function partnerFindings(facts: TagFacts, { partner }: DeclaredTag, page: PageFacts, say: Say): void {
   if (!partner) return;
   const partners = page.tags.filter(({ tag }) => tag === partner);
@@ -115,7 +115,7 @@ function partnerFindings(facts: TagFacts, { partner }: DeclaredTag, page: PageFa
     say(
       'no-partner',
       'error',
-      `It works with a <${partner}>, and there is none on the page.`,
+      `It needs a <${partner}>, but there is none on the page.`,
       `Add <${partner}> to the page.`,
     );
     return;
@@ -128,7 +128,7 @@ function partnerFindings(facts: TagFacts, { partner }: DeclaredTag, page: PageFa
   say(
     'no-partner',
     'error',
-    `It follows the search "${name}", and the page has ${names.map((one) => `"${one}"`).join(', ')}.${meant ? ` Did you mean "${meant}"?` : ''}`,
+    `It follows the search "${name}", but the page has ${names.map((one) => `"${one}"`).join(', ')}.${meant ? ` Did you mean "${meant}"?` : ''}`,
     `Give it data-name="${meant ?? names[0] ?? ''}".`,
   );
 }
@@ -148,7 +148,7 @@ function lifeFindings({ tag, life, why }: TagFacts, say: Say): void {
     say(
       'foreign-tag',
       'error',
-      `Another script has defined <${tag}>, so it is not ours on this page.`,
+      `Another script has defined <${tag}>, so ours does not run on this page.`,
       'Load only one of the two scripts.',
     );
 }

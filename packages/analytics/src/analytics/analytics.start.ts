@@ -1,0 +1,75 @@
+import { errorText } from '@staytags/base/error-text';
+import { emit, on } from '@staytags/bus/bus';
+import type { Slice } from '@staytags/bus/slice';
+import { parseJson } from '@staytags/base/json';
+import { tabStorage } from '@staytags/net/storage/storage';
+import { BOOKED_KEY } from '@staytags/net/storage/storage-keys';
+import { whenAllowed } from './allowed.ts';
+import { createAnalytics, type Analytics } from './create-analytics.ts';
+import { readConsentMode, readTcf } from './consent.logic.ts';
+import { send } from './sinks.ts';
+
+let analytics: Analytics | undefined;
+
+const bookings = (): string[] => {
+  const stored = parseJson(tabStorage.read(BOOKED_KEY) ?? '[]');
+  return stored.ok && Array.isArray(stored.value) ? stored.value.map(String) : [];
+};
+
+export const slice: Slice = {
+  name: 'analytics',
+  hears: ['consent'],
+  start() {
+    analytics = createAnalytics({
+      on: (name, fn) => void on(name, fn),
+      send,
+      report: (problem) => console.error(`[stay-analytics] ${problem}`),
+      booked: {
+        has: (id) => bookings().includes(id),
+        add: (id) => void tabStorage.write(BOOKED_KEY, JSON.stringify([...bookings(), id])),
+      },
+      allowed: () => whenAllowed.forEach((run) => run()),
+    });
+    watchConsent((granted) => analytics?.setConsent(granted));
+    watchErrors();
+  },
+  connect: (element, options) => analytics?.connect(element, options) ?? (() => {}),
+};
+
+interface Page {
+  readonly __tcfapi?: unknown;
+  dataLayer?: unknown;
+}
+
+/** Reads the visitor's consent from other scripts on the page, now and whenever it changes. */
+function watchConsent(set: (granted: boolean) => void): void {
+  const page = window as unknown as Page;
+  const take = (granted: boolean | undefined) => granted !== undefined && set(granted);
+  const layer = page.dataLayer;
+  if (Array.isArray(layer)) {
+    for (const call of layer) take(readConsentMode(call));
+    const push = layer.push.bind(layer);
+    // Google's own script listens in the same way.
+    layer.push = (...calls: unknown[]) => {
+      for (const call of calls) take(readConsentMode(call));
+      return push(...calls);
+    };
+  }
+  const { __tcfapi: tcf } = page;
+  if (typeof tcf === 'function')
+    tcf('addEventListener', 2, (data: unknown, ok: unknown) => ok === true && take(readTcf(data)));
+}
+
+/** Measures uncaught errors as fatal exceptions [ANA-6]. */
+function watchErrors(): void {
+  let isTelling = false;
+  const tell = (error: unknown, message?: string) => {
+    // A listener of this very event may throw, which must not start over.
+    if (isTelling) return;
+    isTelling = true;
+    emit('error', { tag: 'page', message: errorText(error instanceof Error ? error.message : message), error });
+    isTelling = false;
+  };
+  addEventListener('error', ({ error, message }) => tell(error, message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}

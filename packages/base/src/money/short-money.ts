@@ -1,0 +1,40 @@
+import { localeOf } from '../options/locale.ts';
+import { formatMoney, plainEnglish, toUnits, type Cents } from './money.ts';
+
+const formats = new Map<string, Intl.NumberFormat | undefined>();
+
+const ROOM = 7;
+
+/**
+ * An amount in at most seven characters: no decimals, the language's narrow symbol, compact notation from ten thousand on
+ * ('$240', '¥24K'), and the bare number if that is still too long [AVL-11].
+ */
+export function shortMoney(amount: Cents, currency: string, lang?: string): string {
+  const locale = localeOf(lang);
+  const units = toUnits(amount);
+  const compact = Math.abs(units) >= 10_000;
+  const text =
+    (compact ? undefined : plainEnglish(amount, currency, 0, locale)) ??
+    formatOf(currency, locale, compact)?.format(units) ??
+    formatMoney(amount, currency, 0, locale);
+  return text.length <= ROOM ? text : (formatOf('', locale, compact)?.format(units) ?? text);
+}
+
+/** Without a currency, formats the bare number. */
+function formatOf(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
+  const key = `${locale}|${currency}|${compact}`;
+  if (!formats.has(key)) formats.set(key, createFormat(currency, locale, compact));
+  return formats.get(key);
+}
+
+function createFormat(currency: string, locale: string, compact: boolean): Intl.NumberFormat | undefined {
+  const digits = compact
+    ? ({ notation: 'compact', maximumSignificantDigits: 3 } as const)
+    : { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  const money = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
+  try {
+    return new Intl.NumberFormat(locale, { ...money, ...digits });
+  } catch {
+    return undefined;
+  }
+}

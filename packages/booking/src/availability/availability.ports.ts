@@ -1,0 +1,49 @@
+import { localDay, type Day } from '@staytags/base/dates/civil-date';
+import type { StayParams } from '@staytags/base/money/offer';
+import { withHash } from '@staytags/base/url';
+import { pageOptions } from '@staytags/element/declare/page-options';
+import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
+import type { PricedItem } from '@staytags/bus/state/pricing';
+import { availability } from './availability.widget.ts';
+import { whenNewDay } from '../months/new-day.ts';
+
+export interface AvailabilityPorts {
+  readonly storage: StoragePort;
+  /** The page's address for availability, where no form names its own. */
+  readonly url: () => string;
+  /** Sends the search; rejects if there is no valid response. */
+  readonly ask: (url: string, params: StayParams, signal: AbortSignal) => Promise<readonly PricedItem[]>;
+  /** Validates params from a hash, storage or a script. */
+  readonly checkParams: (raw: unknown) => Promise<StayParams>;
+  readonly checkItems: (raw: unknown) => Promise<readonly PricedItem[] | undefined>;
+  readonly today: () => Day;
+  readonly hash: () => string;
+  readonly setHash: (hash: string) => void;
+  /** Marks the page as searching. */
+  readonly mark: (searching: boolean) => void;
+  /** Runs when the date may have changed. */
+  readonly whenNewDay: (run: () => void) => void;
+}
+
+const schemas = () => import('../price/offer.logic.ts');
+
+/** The page's ports. Client and schema load with the first search or with stored prices. */
+export const pagePorts: AvailabilityPorts = {
+  storage: pageStorage,
+  url: () => pageOptions(availability).url,
+  async ask(url, params, signal) {
+    const [{ http }, { itemsSchema }] = await Promise.all([import('@staytags/net/http'), schemas()]);
+    const client = await http();
+    return client.get(url, { query: { rcav: params }, signal, schema: itemsSchema });
+  },
+  checkParams: async (raw) => (await schemas()).checkParams(raw),
+  checkItems: async (raw) => (await schemas()).checkItems(raw),
+  today: () => localDay(new Date()),
+  hash: () => location.hash,
+  setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
+  mark(searching) {
+    document.body.toggleAttribute('data-stay-searching', searching);
+    document.body.classList.toggle('stay-searching', searching);
+  },
+  whenNewDay,
+};

@@ -1,0 +1,141 @@
+import type { OptionDefs, OptionValues } from '@staytags/base/options/options';
+import type { TextForms, TextValues } from '@staytags/base/options/texts';
+import type { SliceName } from '@staytags/bus/bus';
+import type { EventName } from '@staytags/bus/events';
+import type { Slice } from '@staytags/bus/slice';
+import type { ReactNode } from 'react';
+
+/**
+ * One element, declared once. The option types, the JSX types, parsing, errors, docs, CMS files, Storybook controls and the
+ * conformance tests all derive from this value. Data only: no DOM, no React. `doc` and the contract that only tools read do not ship.
+ */
+export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
+  readonly tag: `stay-${string}`;
+  /** A widget renders its own interface; a behaviour decorates the markup that the CMS printed inside it. */
+  readonly kind: 'widget' | 'behaviour';
+  /** Its package and its group in Storybook: `Search`, `Booking`. */
+  readonly group: string;
+  readonly doc: string;
+  /** `eager` mounts at once. `visible` loads and mounts within 80 px of the viewport [CORE-22]. */
+  readonly mount: 'eager' | 'visible';
+  /** The slice whose first response it shows: while that is in flight, its first render may wait for it [CORE-29]. */
+  readonly awaits?: SliceName;
+  /** The tag that it works with: without one on the page, and of its `name` where both have one, it has nothing to show. */
+  readonly partner?: 'stay-search' | 'stay-availability';
+  readonly options: D;
+  /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
+  readonly texts: T;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly cssProps: Readonly<Record<`--stay-${string}`, string>>;
+  readonly slots: Readonly<Record<string, string>>;
+  /** Custom states of the host, `:state(pending)` and a plain attribute of the same name. */
+  readonly states: Readonly<Record<string, string>>;
+  readonly sends: readonly EventName[];
+  readonly hears: readonly EventName[];
+  /** Example markup for docs, stories and conformance tests. */
+  readonly example: string;
+}
+
+export type TextDefs = Readonly<Record<string, TextForms>>;
+export type AnyWidget = WidgetDef<OptionDefs, TextDefs>;
+
+export type OptionsOf<W> = W extends { options: infer D extends OptionDefs } ? OptionValues<D> : never;
+
+/** Fills a text of the element: the site's wording, or the declared default. */
+export type Translate<W> = (
+  key: W extends { texts: infer T } ? keyof T & string : never,
+  values?: TextValues,
+) => string;
+
+/** The props of a view. `host` is the element, whose light DOM holds the children of the CMS for `<slot>`. */
+export interface ViewProps<W> {
+  readonly host: StayHost;
+  readonly options: OptionsOf<W>;
+  readonly t: Translate<W>;
+}
+
+export interface StayHost extends HTMLElement {
+  /** Sets a custom state and the attribute of the same name. */
+  setStayState(name: string, on: boolean): void;
+  /** Aborts when the element has left the page for good. */
+  readonly staySignal: AbortSignal;
+}
+
+/** The `view` export of a `*.view.tsx`: the component, and the stylesheet of the tag. */
+export interface ViewModule {
+  readonly component: (props: never) => ReactNode;
+  readonly css: string;
+}
+
+/** The newest options and texts of an element. Read them when they are used: a copy would be as old as the behaviour. */
+export interface Newest<W> {
+  readonly options: OptionsOf<W>;
+  readonly t: Translate<W>;
+}
+
+/** The arguments of a behaviour. */
+export interface BehaviourProps<W> {
+  readonly host: StayHost;
+  readonly get: Newest<W>;
+  /** Aborts when the behaviour is detached: listeners take it, and what was changed in the CMS's markup is put back. */
+  readonly signal: AbortSignal;
+}
+
+/** Shows new options or texts; `before` are the options until now. If it returns false, the behaviour is detached and attached again. */
+export type Update<W> = (before: OptionsOf<W>) => boolean | void;
+
+/** Decorates the markup that the CMS printed inside the element. Returns what must be done when options or texts change, if anything. */
+export type Behaviour<W = never> = (props: BehaviourProps<W>) => Update<W> | void;
+
+/** What a `*.behaviour.ts` exports as `behaviour`; its types come from the declaration. */
+export const behaviourOf = <W extends AnyWidget>(_declaration: W, attach: Behaviour<W>): Behaviour => attach;
+
+/**
+ * Shows something in the shadow root of an element near the viewport until its view has loaded: `firstView` makes it. No option of such an
+ * element is required.
+ */
+export type Preview<W = never> = (host: PreviewHost, options: OptionsOf<W>) => void;
+
+export interface PreviewHost extends StayHost {
+  readonly stayWidget: AnyWidget;
+  stayText(key: string, values?: TextValues): string;
+}
+
+/**
+ * Where an element's code is: one entry in its package's `widgets.ts`. A widget has a view, or a first view that needs no other; a behaviour
+ * has its behaviour.
+ */
+export interface ElementSource {
+  readonly widget: AnyWidget;
+  readonly view?: () => Promise<{ readonly view: ViewModule }>;
+  readonly first?: () => Promise<{ readonly first: Preview }>;
+  readonly behaviour?: () => Promise<{ readonly behaviour: Behaviour }>;
+  readonly slice?: () => Promise<{ readonly slice: Slice }>;
+}
+
+/** Enough of a tag to define its element before any of its code has loaded. */
+export interface TagStub extends Pick<AnyWidget, 'tag' | 'kind' | 'mount'> {
+  /** It has a slice, which every element of the tag connects to before any view is loaded. */
+  readonly connects: boolean;
+}
+
+/** The part of a tag's code that needs no renderer: its declaration, and the slice that it connects to. */
+export interface TagState {
+  readonly widget: AnyWidget;
+  readonly slice?: Slice | undefined;
+  /** Only the bundles have it: elsewhere the view is as near. */
+  readonly preview?: (() => Promise<Preview>) | undefined;
+}
+
+/** The part that renders it: one of these. */
+export interface TagView {
+  readonly view?: ViewModule;
+  readonly first?: Preview;
+  readonly behaviour?: Behaviour;
+}
+
+export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> =>
+  def;
+
+/** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */
+export const shortName = (tag: string): string => tag.slice('stay-'.length);

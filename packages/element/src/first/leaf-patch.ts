@@ -1,0 +1,32 @@
+import { createLeaf, type Leaf } from './leaf.ts';
+
+/**
+ * Turns the element of one leaf into that of another. Children that both have keep their nodes, and attributes set by others stay. A last
+ * child that was removed since stays away.
+ */
+export function patchLeaf(element: Element, [, was, ...before]: Leaf, [, now, ...after]: Leaf): void {
+  for (const name in { ...was, ...now }) {
+    const value = now[name];
+    if (value === undefined) element.removeAttribute(name);
+    else if (value !== was[name]) element.setAttribute(name, value);
+  }
+  const nodes = [...element.childNodes];
+  let at = 0;
+  for (const child of after) {
+    const found = before.findIndex((one, index) => index >= at && kindOf(one) === kindOf(child));
+    while (at < found) nodes[at++]?.remove();
+    const node = nodes[at];
+    const old = found < 0 ? undefined : before[at++];
+    if (old === undefined) element.insertBefore(create(child, element), node ?? null);
+    else if (node instanceof Element) patchLeaf(node, old as Leaf, child as Leaf);
+    else if (node && old !== child) node.textContent = child as string;
+  }
+  for (const node of nodes.slice(at, before.length)) node.remove();
+}
+
+/** Children of one kind may share a node. Another picture is another node. */
+const kindOf = (child: Leaf | string): string =>
+  typeof child === 'string' ? '' : `${child[0]} ${child[1]['class']} ${child[1]['src']}`;
+
+const create = (child: Leaf | string, parent: Element): Node =>
+  typeof child === 'string' ? document.createTextNode(child) : createLeaf(child, parent.namespaceURI ?? undefined);

@@ -1,0 +1,88 @@
+import { text } from '@staytags/base/options/options';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../render/react-host.tsx';
+import { define, setLoader } from '../host/registry.ts';
+import { clearPage, settled, until } from '../conformance/test-kit.ts';
+import { widget, type AnyWidget, type Preview, type TagView } from '../declare/widget.ts';
+
+let made = 0;
+/** A tag whose preview and view load when the test says so. */
+function tagWith(preview: Preview) {
+  const declared: AnyWidget = widget({
+    tag: `stay-early-${(made += 1)}`,
+    kind: 'widget',
+    group: 'Page',
+    doc: 'Has a preview.',
+    mount: 'eager',
+    options: { greeting: text({ default: 'Hello', doc: 'The greeting.' }) },
+    texts: { bye: 'Goodbye' },
+    parts: {},
+    cssProps: {},
+    slots: {},
+    states: {},
+    sends: [],
+    hears: [],
+    example: '',
+  });
+  const loaded = Promise.withResolvers<Preview>();
+  const shown = Promise.withResolvers<TagView>();
+  setLoader({ state: async () => ({ widget: declared, preview: () => loaded.promise }), view: () => shown.promise });
+  const add = (attributes = ''): HTMLElement => {
+    document.body.insertAdjacentHTML('beforeend', `<${declared.tag} ${attributes}></${declared.tag}>`);
+    return document.body.lastElementChild as HTMLElement;
+  };
+  return {
+    add,
+    define: () => define({ tag: declared.tag, kind: 'widget', mount: 'eager', connects: true }, []),
+    load: () => loaded.resolve(preview),
+    failToLoad: () => loaded.reject(new Error('offline')),
+    view: () => shown.resolve({ view: { component: () => <p>view</p>, css: '' } }),
+  };
+}
+const write: Preview<{ options: { greeting: ReturnType<typeof text> } } & AnyWidget> = (host, { greeting }) => {
+  host.attachShadow({ mode: 'open' }).textContent = `${greeting}, ${host.stayText('bye')}`;
+};
+const textOf = (host: HTMLElement) => host.shadowRoot?.textContent ?? '';
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  clearPage();
+  vi.restoreAllMocks();
+});
+
+it('shows a preview with the options and texts of each element, until the view replaces it [CORE-6]', async () => {
+  const tag = tagWith(write as Preview);
+  const hosts = [tag.add(), tag.add('data-greeting="Ahoy"')];
+  tag.define();
+  tag.load();
+  await until('both previews', () => hosts.map(textOf).join() === 'Hello, Goodbye,Ahoy, Goodbye');
+  tag.view();
+  await until('both views', () => hosts.map(textOf).join() === 'view,view');
+});
+
+it('shows no preview on an element that left before it loaded, nor over a view [CORE-6]', async () => {
+  const preview = vi.fn();
+  const tag = tagWith(preview);
+  const [left, late] = [tag.add(), tag.add()];
+  tag.define();
+  left.remove();
+  tag.view();
+  await until('the view', () => textOf(late) === 'view');
+  tag.load();
+  await settled();
+  expect(preview).not.toHaveBeenCalled();
+  expect(textOf(late)).toBe('view');
+});
+
+it('mounts the view though its preview cannot be loaded, and reports nothing [CORE-6]', async () => {
+  const tag = tagWith(write as Preview);
+  const host = tag.add();
+  tag.define();
+  tag.failToLoad();
+  tag.view();
+  await until('the view', () => textOf(host) === 'view');
+  expect(errors).not.toHaveBeenCalled();
+});

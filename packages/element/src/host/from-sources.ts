@@ -1,0 +1,39 @@
+import { requestsOf } from '@staytags/bus/events';
+import { define, setLoader } from './registry.ts';
+import type { AnyWidget, ElementSource, TagState, TagView } from '../declare/widget.ts';
+
+const sources = new Map<string, ElementSource>();
+
+/** Registers where the elements' code is, so that `defineFromSources` needs only their declarations. */
+export function knowSources(elements: readonly ElementSource[]): void {
+  for (const element of elements) sources.set(element.widget.tag, element);
+}
+
+/** Defines elements whose code a bundler finds by the imports of their entries: for Storybook, tests and the React entry. */
+export function defineFromSources(...widgets: readonly AnyWidget[]): void {
+  setLoader({ state, view });
+  for (const widget of widgets) {
+    const { tag, kind, mount } = widget;
+    define({ tag, kind, mount, connects: sourceOf(tag).slice !== undefined }, requestsOf(widget.hears));
+  }
+}
+
+function sourceOf(tag: string): ElementSource {
+  const source = sources.get(tag);
+  if (!source) throw new Error(`The code of ${tag} is unknown: pass its entry to knowSources first.`);
+  return source;
+}
+
+async function state(tag: string): Promise<TagState> {
+  const { widget, slice } = sourceOf(tag);
+  return { widget, ...(await slice?.()) };
+}
+
+async function view(tag: string): Promise<TagView> {
+  const { view, first, behaviour } = sourceOf(tag);
+  const [code] = await Promise.all([
+    view?.() ?? first?.() ?? behaviour?.() ?? {},
+    view ? import('../render/react-host.tsx') : undefined,
+  ]);
+  return code;
+}

@@ -1,0 +1,248 @@
+import type { TextValues } from '@staytags/base/options/texts';
+import { baseElement } from './base-element.ts';
+import { elementTexts, type ElementTexts } from '../declare/element-texts.ts';
+import { addProperties } from './element-properties.ts';
+import { keepIdentity, reportMissing, resolveOptions } from '../declare/read-options.ts';
+import { countElement, reportError } from './live.ts';
+import {
+  cancelRemoval,
+  joinLive,
+  leaveLive,
+  queueRemoval,
+  queueUpdate,
+  watchAttributes,
+  whenNear,
+} from '../schedule/schedule.ts';
+import { firstViews } from '../first/first-registry.ts';
+import type { Host, HostFacts, Mounted } from '../render/renderer.ts';
+import { mountCode } from './mount-code.ts';
+import type { TagLoader } from './registry.ts';
+import { createTagCode } from './tag-code.ts';
+import type { AnyWidget, Preview, TagStub } from '../declare/widget.ts';
+
+/** The class of an element: when it mounts, updates and unmounts. `base-element.ts` adapts r2wc, `renderer.ts` renders. */
+export function createHostClass(stub: TagStub, load: TagLoader): CustomElementConstructor {
+  const isWidget = stub.kind === 'widget';
+  const code = createTagCode(stub, load, (widget) => addProperties(StayElement.prototype, widget));
+
+  class StayElement extends baseElement() implements Host {
+    get stayWidget(): AnyWidget {
+      if (!code.widget) throw new Error(`${stub.tag} is not declared yet`);
+      return code.widget;
+    }
+
+    #properties: Map<string, unknown> | undefined;
+    #reported: Set<string> | undefined;
+    #options: Readonly<Record<string, unknown>> | undefined;
+    #texts: ElementTexts | undefined;
+    #mounted: Mounted | undefined;
+    #abort: AbortController | undefined;
+    #internals: ElementInternals | undefined;
+    #live = false;
+    #disconnect: (() => void) | undefined;
+    #failed = false;
+    #failure: string | undefined;
+
+    get stayFacts(): HostFacts {
+      return {
+        widget: code.widget,
+        isMounted: Boolean(this.#mounted),
+        failure: this.#failure,
+        properties: this.#properties,
+      };
+    }
+
+    get staySignal(): AbortSignal {
+      return (this.#abort ??= new AbortController()).signal;
+    }
+
+    override connectedCallback(): void {
+      cancelRemoval(this);
+      if (this.#live) return; // Moved: the instance stays [CORE-7].
+      this.#live = true;
+      countElement(stub.tag, 1);
+      joinLive(this);
+      code.connect(this);
+      if (stub.mount === 'eager') code.mount(this);
+      else whenNear(this, () => code.mount(this), this.staySignal);
+    }
+
+    override disconnectedCallback(): void {
+      queueRemoval(this);
+    }
+
+    /** With this callback, `moveBefore` keeps the state. */
+    connectedMoveCallback(): void {}
+
+    mountNow(): void {
+      if (!this.#live || this.#mounted || this.#failed || !code.view) return;
+      this.begin();
+      if (!this.#complete) return;
+      this.#failure = undefined;
+      super.connectedCallback(); // Calls `createMounted`.
+    }
+
+    #complete = false;
+
+    /** The part that needs no view: parses the options and connects the slice. */
+    begin(): void {
+      if (!this.#live) return;
+      this.#upgradeProperties();
+      watchAttributes(this);
+      this.#follow();
+    }
+
+    #follow(): void {
+      const before = this.#options;
+      this.#complete = this.#readOptions();
+      const { slice } = code;
+      if (!slice?.connect || (this.#disconnect && this.#complete && before === this.#options)) return;
+      this.#disconnect?.();
+      this.#disconnect = this.#complete ? slice.connect(this, (this.#options ?? {}) as never) : undefined;
+    }
+
+    #preview: Preview | undefined;
+
+    showPreview(draw: Preview): void {
+      // An element without a slice has not read its options yet.
+      if (!this.#options) this.begin();
+      if (!this.#complete) return;
+      this.#preview = draw;
+      draw(this, this.#options as never);
+    }
+
+    createMounted(): Mounted {
+      return (this.#mounted = mountCode(this, code.view ?? {}, this.#options ?? {}));
+    }
+
+    /** Resolves the options. Returns false while a required one is missing, and the fallback stays [CORE-4]. */
+    #readOptions(): boolean {
+      const { values, missing } = resolveOptions(
+        this.stayWidget,
+        this,
+        this.#properties,
+        (this.#reported ??= new Set()),
+      );
+      this.#options = keepIdentity(this.#options, values);
+      reportMissing(this.stayWidget, this, missing, this.#reported);
+      return missing.length === 0;
+    }
+
+    updateNow(): void {
+      if (!this.#live || !code.widget) return;
+      this.#texts?.refresh();
+      if (!this.#mounted) {
+        if (code.view) {
+          this.mountNow();
+          return;
+        }
+        this.#follow();
+        this.#preview?.(this, this.#options as never);
+        return;
+      }
+      const before = this.#options;
+      this.#follow();
+      if (this.#complete) {
+        if (before !== this.#options || this.#ownTexts.haveChanged()) this.#mounted.update(this.#options ?? {});
+      } else {
+        this.#unmount();
+      }
+    }
+
+    removeNow(): void {
+      if (this.isConnected || !this.#live) return;
+      this.#live = false;
+      this.#failed = false;
+      countElement(stub.tag, -1);
+      leaveLive(this);
+      code.leave(this);
+      this.#disconnect?.();
+      this.#disconnect = undefined;
+      this.#unmount();
+      firstViews.get(this)?.end();
+      this.#abort?.abort();
+      this.#abort = undefined;
+    }
+
+    #unmount(): void {
+      if (!this.#mounted) return;
+      this.#mounted = undefined;
+      super.disconnectedCallback();
+      for (const name of Object.keys(this.stayWidget.states)) this.setStayState(name, false);
+      this.#showChildren();
+    }
+
+    #showChildren(): void {
+      const root = this.shadowRoot;
+      if (isWidget && root && root.lastElementChild?.localName !== 'slot') root.append(document.createElement('slot'));
+    }
+
+    codeFailed(error: unknown): void {
+      const first = firstViews.get(this);
+      if (first?.isPlaceholder) first.end();
+      // Another first view goes on working without the renderer.
+      if (!firstViews.has(this)) this.#showChildren();
+      this.#report(
+        'Its code could not be loaded, so its fallback stays. Check the network and the deployed files.',
+        error,
+      );
+    }
+
+    fallBack(message: string, error: unknown): void {
+      this.#failed = true;
+      this.#unmount();
+      this.#showChildren();
+      this.#report(`${message}.`, error);
+    }
+
+    #report(message: string, error: unknown): void {
+      this.#failure = `${message} ${String(error)}`;
+      reportError(stub.tag, message, error);
+    }
+
+    setStayState(name: string, value: boolean): void {
+      this.toggleAttribute(name, value);
+      // Nothing to remove. Internals cost memory, and most elements of a long list never have a state.
+      if (!value && !this.#internals) return;
+      try {
+        this.#internals ??= this.attachInternals();
+        this.#internals.states[value ? 'add' : 'delete'](name);
+      } catch {
+        // Without custom states, the attribute remains.
+      }
+    }
+
+    get #ownTexts(): ElementTexts {
+      return (this.#texts ??= elementTexts(this, this.stayWidget));
+    }
+
+    stayText(key: string, values?: TextValues): string {
+      return this.#ownTexts.text(key, values);
+    }
+
+    /** A property set before the declaration was loaded hides the accessor, so its value is taken over. */
+    #upgradeProperties(): void {
+      for (const name of Object.keys(this.stayWidget.options)) {
+        if (!Object.hasOwn(this, name)) continue;
+        const early = this as unknown as Record<string, unknown>;
+        const value = early[name];
+        delete early[name];
+        (this.#properties ??= new Map()).set(name, value);
+      }
+    }
+
+    optionValue(name: string): unknown {
+      if (this.#properties?.has(name)) return this.#properties.get(name);
+      if (!this.#options) this.#readOptions();
+      return this.#options?.[name];
+    }
+
+    setOption(name: string, value: unknown): void {
+      if (value === undefined || value === null) this.#properties?.delete(name);
+      else (this.#properties ??= new Map()).set(name, value);
+      if (this.#live) queueUpdate(this);
+    }
+  }
+
+  return StayElement;
+}

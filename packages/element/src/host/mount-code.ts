@@ -1,0 +1,20 @@
+import { attachBehaviour } from '../declare/behaviour.ts';
+import type { TagView } from '../declare/widget.ts';
+import { firstViews } from '../first/first-registry.ts';
+import { renderer, type Host, type Mounted } from '../render/renderer.ts';
+
+/** Mounts what the tag has: a behaviour, a first view that needs no other, or a view. */
+export function mountCode(
+  host: Host,
+  { behaviour, first, view }: TagView,
+  options: Readonly<Record<string, unknown>>,
+): Mounted {
+  if (behaviour) return attachBehaviour(host, behaviour, options);
+  if (first) {
+    const draw = (next: typeof options) => first(host, next as never);
+    draw(options);
+    return { update: draw, unmount: () => firstViews.get(host)?.end() };
+  }
+  if (!view) throw new Error('its module exports no view');
+  return renderer().mount(host, view, options);
+}

@@ -1,0 +1,87 @@
+import type { EventName } from '@staytags/bus/events';
+import { shared } from '@staytags/bus/runtime';
+import { startOnRequest, startSlice } from '@staytags/bus/slice';
+import { createHostClass } from './host.ts';
+import type { TagStub, TagState, TagView } from '../declare/widget.ts';
+
+/** Fetches the two parts of a tag's code. A part that failed is fetched afresh when it is asked for again. */
+export interface TagLoader {
+  readonly state: (tag: string) => Promise<TagState>;
+  readonly view: (tag: string) => Promise<TagView>;
+}
+
+interface Registry {
+  readonly tags: Set<string>;
+  /** By tag, what has been fetched or is being fetched. */
+  readonly states: Map<string, Promise<TagState>>;
+  readonly views: Map<string, Promise<TagView>>;
+  loader: TagLoader;
+}
+
+const noLoader = () => Promise.reject(new Error('no loader is set'));
+
+const registry = shared<Registry>('registry', () => ({
+  tags: new Set(),
+  states: new Map(),
+  views: new Map(),
+  loader: { state: noLoader, view: noLoader },
+}));
+
+/** The bundles fetch a tag's code by their own table of files; Storybook and tests follow the imports of `widgets.ts`. */
+export function setLoader(loader: TagLoader): void {
+  registry.loader = loader;
+}
+
+/** Whether the tag is an element of ours on this page. */
+export const isDefined = (tag: string): boolean => registry.tags.has(tag);
+
+/**
+ * Defines the element unless the page has one of that name; looks first, so a second copy changes nothing [CORE-10].
+ * `requests` are those that its slice answers: the first of them fetches the slice, even without such an element near the viewport.
+ */
+export function define(stub: TagStub, requests: readonly EventName[]): void {
+  const { tag } = stub;
+  if (registry.tags.has(tag)) return;
+  if (customElements.get(tag)) {
+    console.warn(`[${tag}] Another script has defined this tag. Load only one of the two.`);
+    return;
+  }
+  registry.tags.add(tag);
+  startOnRequest(requests, () => loadState(tag));
+  customElements.define(tag, createHostClass(stub, { state: loadState, view: loadView }));
+}
+
+/** After these waits, code that failed is fetched again [CORE-28]. */
+export const RETRY_MS: readonly number[] = [1_000, 4_000];
+
+/** Fetches once. A failure is retried twice, and once more whenever another element asks. */
+function once<T>(known: Map<string, Promise<T>>, tag: string, fetch: () => Promise<T>): Promise<T> {
+  const before = known.get(tag);
+  if (before) return before;
+  const loading = withRetry(fetch);
+  known.set(tag, loading);
+  loading.catch(() => known.delete(tag));
+  return loading;
+}
+
+/** Fetches, and twice more after a failure [CORE-28]. */
+export async function withRetry<T>(fetch: () => Promise<T>): Promise<T> {
+  for (const wait of RETRY_MS) {
+    try {
+      return await fetch();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return fetch();
+}
+
+/** The tag's declaration, with its slice running. */
+const loadState = (tag: string): Promise<TagState> =>
+  once(registry.states, tag, async () => {
+    const state = await registry.loader.state(tag);
+    if (state.slice) startSlice(state.slice);
+    return state;
+  });
+
+const loadView = (tag: string): Promise<TagView> => once(registry.views, tag, () => registry.loader.view(tag));

@@ -1,0 +1,80 @@
+import { Button } from '@staytags/ui/basics/button';
+import { Icon, type IconName } from '@staytags/ui/basics/icons';
+import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { LazyFailure, useLazyPart, type LazyPart } from '../lazy/lazy-part.tsx';
+
+/** `form` stands in the page, `compact` is a button that opens it, and `auto` is compact on narrow screens. */
+export type Look = 'form' | 'compact' | 'auto';
+
+const watch = (run: () => void): (() => void) => {
+  const stop = new AbortController();
+  onNarrowChange(stop.signal, run);
+  return () => stop.abort();
+};
+
+export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow);
+
+export function useCompact(look: Look): boolean {
+  const narrow = useNarrow();
+  return look === 'compact' || (look === 'auto' && narrow);
+}
+
+export const loadModal = () => import('@staytags/ui/dialog/modal');
+
+interface Props {
+  /** The part that themes know the button by. */
+  readonly part: string;
+  readonly modal: LazyPart<Awaited<ReturnType<typeof loadModal>>>;
+  readonly icon: IconName;
+  /** What the button says: what the form holds now. */
+  readonly label: string;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly size?: 'small' | 'full';
+  readonly busy?: boolean;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** What stands below the button, outside the dialog. */
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form as one button that opens it in a dialog [AVL-15] [AUTO-7]. */
+export function Compact({
+  part,
+  modal,
+  icon,
+  label,
+  title,
+  closeLabel,
+  size = 'small',
+  busy,
+  open,
+  onOpen,
+  below,
+  children,
+}: Props): ReactNode {
+  const { code, failed, retry } = useLazyPart(modal, open);
+  return (
+    <div className="compact">
+      <Button
+        part={part}
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-busy={busy || undefined}
+        onClick={() => onOpen(true)}
+      >
+        <Icon name={icon} />
+        {label}
+      </Button>
+      {below}
+      {code ? (
+        <code.Modal open={open} onClose={() => onOpen(false)} title={title} closeLabel={closeLabel} size={size}>
+          {children}
+        </code.Modal>
+      ) : null}
+      {failed ? <LazyFailure retry={retry} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { sameContent } from '@staytags/base/json';
+import { get, store, watchKey, type PageState, type SliceName } from '@staytags/bus/bus';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { StayHost } from '../declare/widget.ts';
+
+/** What `pick` selects from the page's state. Its identity must be stable while it is unchanged. For items of long lists use `useKeyed`. */
+export const usePage = <T,>(pick: (state: Partial<PageState>) => T): T =>
+  useSyncExternalStore(store.subscribe, () => pick(store.getState()));
+
+/** What `pick` selects from a keyed slice. Renders again only when the slice publishes a change of this key. */
+export function useKeyed<S extends SliceName, T>(
+  slice: S,
+  key: string,
+  pick: (state: PageState[S] | undefined) => T,
+): T {
+  const watch = useCallback((run: () => void) => watchKey(slice, key, run), [slice, key]);
+  return useSyncExternalStore(watch, () => pick(get(slice)));
+}
+
+/** A value that keeps its identity while its content is the same, for effects that depend on it. */
+export function useStable<T>(value: T): T {
+  const [kept, keep] = useState(value);
+  if (sameContent(kept, value)) return kept;
+  keep(value);
+  return value;
+}
+
+/** Mirrors a state of the view on its element, as `:state(name)` and as a plain attribute, while the view shows. */
+export function useHostState(host: StayHost, name: string, on: boolean): void {
+  useLayoutEffect(() => {
+    host.setStayState(name, on);
+    return () => host.setStayState(name, false);
+  }, [host, name, on]);
+}
+
+/** A stable function that calls the latest version of a callback, for listeners that outlive a render. */
+export function useLatest<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(fn);
+  useLayoutEffect(() => {
+    latest.current = fn;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

@@ -1,0 +1,54 @@
+import { shared } from '@staytags/bus/runtime';
+import type { TextValues } from '@staytags/base/options/texts';
+import type { AnyWidget, StayHost, ViewModule } from '../declare/widget.ts';
+
+/** The element as the schedule and the renderer see it. */
+export interface Host extends StayHost {
+  readonly stayWidget: AnyWidget;
+  mountNow(): void;
+  updateNow(): void;
+  removeNow(): void;
+  /** Shows the children again: the view has failed twice, or its code could not be loaded [CORE-6, CORE-9]. */
+  fallBack(message: string, error: unknown): void;
+  stayText(key: string, values?: TextValues): string;
+  /** For the doctor: what cannot be seen from outside. */
+  readonly stayFacts: HostFacts;
+}
+
+export interface HostFacts {
+  /** The declaration, once it has loaded. */
+  readonly widget: AnyWidget | undefined;
+  readonly isMounted: boolean;
+  /** Why the fallback stays. */
+  readonly failure: string | undefined;
+  readonly properties: ReadonlyMap<string, unknown> | undefined;
+}
+
+/** A mounted view or behaviour. */
+export interface Mounted {
+  update(options: Readonly<Record<string, unknown>>): void;
+  unmount(): void;
+}
+
+/** Renders views. The React host registers itself when it loads, so that pages with behaviours only never load React. */
+export interface Renderer {
+  mount(host: Host, view: ViewModule, options: Readonly<Record<string, unknown>>): Mounted;
+  /**
+   * Flushes mounts, updates and removals. With `attach` false, new views are rendered but not attached, which saves layout in a batch; a
+   * later flush attaches them.
+   */
+  flush(attach?: boolean): void;
+}
+
+const slot = shared<{ renderer?: Renderer }>('renderer', () => ({}));
+
+export function setRenderer(renderer: Renderer): void {
+  slot.renderer = renderer;
+}
+
+export function renderer(): Renderer {
+  if (!slot.renderer) throw new Error('the renderer is not loaded');
+  return slot.renderer;
+}
+
+export const flushRenderer = (attach = true): void => slot.renderer?.flush(attach);

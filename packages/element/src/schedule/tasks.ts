@@ -1,0 +1,23 @@
+import { shared } from '@staytags/bus/runtime';
+
+const tasks = shared('tasks', () => new MessageChannel());
+
+/** Runs in a task of its own, so that the browser can work in between. Timers wait for 4 ms once they are nested. */
+export function inNextTask(run: () => void): void {
+  tasks.port1.addEventListener('message', run, { once: true });
+  tasks.port1.start();
+  tasks.port2.postMessage(0);
+}
+
+export const nextTask = (): Promise<void> => new Promise((resolve) => inNextTask(resolve));
+
+/** Runs after the next frame has been shown; in a hidden page, which has no frames, in the next task. */
+export function inNextFrame(run: () => void): void {
+  if (document.visibilityState === 'hidden') inNextTask(run);
+  else requestAnimationFrame(() => inNextTask(run));
+}
+
+/** Resolves once so many frames have been shown. */
+export async function afterFrames(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await new Promise<void>((resolve) => inNextFrame(resolve));
+}

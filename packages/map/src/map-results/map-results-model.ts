@@ -1,0 +1,73 @@
+import type { Cents } from '@staytags/base/money/money';
+import { shortMoney } from '@staytags/base/money/short-money';
+import type { PageState } from '@staytags/bus/bus';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import { chosenArea } from '@staytags/solr/request/area.logic';
+import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
+import type { MapResultsState } from '@staytags/solr/state/map-results';
+import type { SearchState } from '@staytags/solr/state/search';
+import { initialView } from '../frame/initial-view.logic.ts';
+import { DEFAULT_ICON, DEFAULT_SET } from '../markers/icon.logic.ts';
+import { iconLeaf } from '../pins/pin-icon.ts';
+import type { PinLook, PinsModel } from '../pins/pin-leaf.ts';
+import type { Pin } from '../pins/pins.logic.ts';
+import { areaFields, toMarkers, type ResultMarker } from './map-results.logic.ts';
+import type { mapResults } from './map-results.widget.ts';
+
+type Props = ViewProps<typeof mapResults>;
+
+/** The results as markers of this page, with current prices [MAP-12]. */
+export const markersOf = (
+  docs: readonly SolrDoc[],
+  options: Props['options'],
+  names: FieldNames = {},
+  pricing?: PageState['pricing'],
+): readonly ResultMarker[] =>
+  // Another map of the same search may show more.
+  toMarkers(docs.slice(0, options.maxMarkers), {
+    ...{ fields: areaFields(options), names, key: options.key, currency: options.currency },
+    ...{ base: document.baseURI, lang: document.documentElement.lang || undefined },
+    offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
+  });
+
+interface Pins extends Props {
+  readonly markers: readonly ResultMarker[];
+  readonly found: MapResultsState;
+  readonly search: SearchState | undefined;
+  readonly saved: ReadonlySet<string> | undefined;
+  readonly isNarrow: boolean;
+}
+
+/** The pins of the results: the map shows the searched area, or fits them all [MAP-11]. */
+export function toModel(pins: Pins): PinsModel<ResultMarker> {
+  const { options, markers, found, search, isNarrow } = pins;
+  const area = chosenArea(search?.params['fq'] ?? []);
+  // A full-screen map has buttons at its top and bottom edges.
+  const padding = isNarrow ? 96 : 56;
+  return {
+    ...{ markers, openId: found.chosen },
+    view: () => initialView({ ...options, autozoom: true }, markers, { area, padding }),
+    lookOf: (pin, marker) => lookOf(pin, marker, pins),
+  };
+}
+
+/** The look of a pin: the home's price, or a cluster's count and lowest price [MAP-12]. */
+function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved }: Pins): PinLook {
+  if (pin.count > 1) {
+    const places = t('cluster', { count: pin.count });
+    const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, host.lang || undefined);
+    return {
+      ...{ className: 'cluster', label: price ? t('clusterFrom', { places, price }) : places },
+      content: [['b', {}, String(pin.count)], ...(price ? [['small', {}, price] as const] : [])],
+    };
+  }
+  const { label, title, flagId, id } = marker;
+  const isState = { saved: saved?.has(flagId), visited: found.visited.has(id) };
+  const states = (['saved', 'visited'] as const).filter((state) => isState[state]);
+  const marks = [...states, ...(found.pointed === id ? ['pointed'] : []), ...(found.chosen === id ? ['chosen'] : [])];
+  const said = [title, label, ...states.map((state) => t(state))].filter(Boolean).join(', ');
+  const look = (shape: string) => ({ className: [shape, ...marks].join(' '), label: said });
+  return label === ''
+    ? { ...look('icon-pin'), content: [iconLeaf(DEFAULT_ICON)], anchor: DEFAULT_SET.anchor }
+    : { ...look('price'), content: [label] };
+}

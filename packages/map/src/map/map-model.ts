@@ -1,0 +1,56 @@
+import { safeUrl } from '@staytags/base/url';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import { initialView } from '../frame/initial-view.logic.ts';
+import type { FindIcon } from '../markers/icon.logic.ts';
+import type { Marker } from '../markers/marker.logic.ts';
+import { readMarkers, type ReadMarkers } from '../markers/read-markers.logic.ts';
+import { wordsOf } from '../markers/words.ts';
+import { iconLeaf } from '../pins/pin-icon.ts';
+import type { PinLook, PinsModel } from '../pins/pin-leaf.ts';
+import type { Pin } from '../pins/pins.logic.ts';
+import type { map } from './map.widget.ts';
+
+type Props = ViewProps<typeof map>;
+
+/** The markers of the settings, then the `stay-marker` children. */
+export const markersOf = (
+  { markers, iwq }: Pick<Props['options'], 'markers' | 'iwq'>,
+  children: readonly unknown[] = [],
+): ReadMarkers => readMarkers([...markers, ...children], iwq, wordsOf);
+
+interface Pins extends Pick<Props, 'options' | 't'> {
+  readonly markers: readonly Marker[];
+  readonly find: FindIcon | undefined;
+  readonly openId?: string | undefined;
+}
+
+/** The pins of the map. */
+export const toModel = ({ options, t, markers, find, openId }: Pins): PinsModel<Marker> => ({
+  ...{ markers, openId },
+  view: () => initialView(options, markers),
+  lookOf: find && ((pin, marker) => lookOf(pin, marker, find, { options, t })),
+});
+
+/** The look of a pin: a cluster's count, a marker's label, or its icon. */
+function lookOf(pin: Pin, marker: Marker, find: FindIcon, { options, t }: Pick<Props, 'options' | 't'>): PinLook {
+  if (pin.count > 1)
+    return { className: 'cluster', label: t('cluster', { count: pin.count }), content: [['b', {}, String(pin.count)]] };
+  if (marker.label !== '') return { className: 'price', label: marker.title || marker.label, content: [marker.label] };
+  const customIcon = options.customicons ? safeUrl(marker.icon, 'navigate', document.baseURI) : undefined;
+  const { icon, set } = find(marker.markername, marker.offset);
+  return {
+    className: 'icon-pin',
+    label: marker.title || set.name,
+    content: [iconLeaf(customIcon ? { ...icon, shape: 'image', src: customIcon, width: 32, height: 32 } : icon)],
+    anchor: customIcon ? [16, 32] : set.anchor,
+  };
+}
+
+/** An icon grows by this factor while its window is open. */
+const GROWN = 1.25;
+
+/** The height in pixels from the ground to the tip of a marker's window [MAP-5]. */
+export function liftOf({ label, markername, offset }: Marker, find: FindIcon): number {
+  const { anchor, info } = find(markername, offset).set;
+  return label === '' ? (anchor[1] - info[1]) * GROWN + 6 : 30;
+}

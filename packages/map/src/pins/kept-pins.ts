@@ -1,0 +1,47 @@
+import type { StayHost } from '@staytags/element/declare/widget';
+
+/** The pins of a first view, over the map of the view until that has its own. */
+interface KeptPins {
+  readonly layer: HTMLElement;
+  moveTo(map: HTMLElement): void;
+  remove(): void;
+  /** Removes them, and passes the focus and the press on to the map's own pins. */
+  handOver(map: HTMLElement): void;
+}
+
+/** By element. */
+export const keptPins = new WeakMap<HTMLElement, KeptPins>();
+
+/** Keeps the pins of a first view, in its layer, for the view. */
+export function keepPins(host: StayHost, layer: HTMLElement): void {
+  if (keptPins.get(host)?.layer === layer) return;
+  let pressed = -1;
+  const focused = () => layer.querySelector<HTMLElement>(':focus');
+  const indexOf = (node: Node | null): number => [...layer.children].findIndex((pin) => node && pin.contains(node));
+  layer.addEventListener('click', ({ target }) => {
+    pressed = indexOf(target as Node);
+  });
+  const kept: KeptPins = {
+    layer,
+    moveTo(map) {
+      const button = focused();
+      map.append(layer);
+      button?.focus({ preventScroll: true });
+    },
+    remove() {
+      keptPins.delete(host);
+      layer.remove();
+    },
+    handOver(map) {
+      if (keptPins.get(host) !== kept) return;
+      const at = indexOf(focused());
+      kept.remove();
+      const pins = map.querySelectorAll<HTMLElement>('.pin button');
+      if (pins.length !== layer.childElementCount) return;
+      (pins[pressed] ?? pins[at])?.focus({ preventScroll: true });
+      pins[pressed]?.click();
+    },
+  };
+  keptPins.set(host, kept);
+  host.staySignal.addEventListener('abort', kept.remove, { once: true });
+}

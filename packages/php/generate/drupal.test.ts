@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ENQUIRY, TRANSLATION } from '../../../examples/cms/editors.ts';
+
+const PACKAGES = resolve(import.meta.dirname, '../..');
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+
+/** The functions of Drupal 7 that the module's files call, in as few words as their documentation. */
+const DRUPAL = String.raw`
+  const DRUPAL_ANONYMOUS_RID = 1; const DRUPAL_AUTHENTICATED_RID = 2;
+  $language = (object) ['language' => 'en']; $translated = []; $cache = []; $errors = [];
+  function check_plain($text) { return htmlspecialchars($text, ENT_QUOTES, 'UTF-8'); }
+  function t($text, $args = [], $options = []) {
+    $code = $options['langcode'] ?? $GLOBALS['language']->language;
+    foreach ($args as $name => $value) $args[$name] = $name[0] === '!' ? $value : check_plain($value);
+    return strtr($GLOBALS['translated'][$code][$text] ?? $text, $args);
+  }
+  function cache_get($id) { return $GLOBALS['cache'][$id] ?? false; }
+  function cache_set($id, $data) { $GLOBALS['cache'][$id] = (object) ['data' => $data]; }
+  function form_error($element, $message) { $GLOBALS['errors'][] = $message; }
+  function filter_formats() { return $GLOBALS['formats']; }
+  function filter_list_format($id) { return $GLOBALS['formats'][$id]->filters; }
+  function filter_get_roles_by_format($format) { return $format->roles; }`;
+
+/** Runs PHP beside a file of the module for Drupal 7; its output is JSON. */
+function run(file: string, code: string): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'staytags-drupal7-'));
+  cpSync(join(PACKAGES, 'drupal7', file), join(folder, file));
+  cpSync(join(PACKAGES, 'drupal/generated/texts.php'), join(folder, 'texts.php'));
+  const { stdout, stderr, status } = spawnSync(
+    'php',
+    [
+      '-d',
+      'display_errors=stderr',
+      '-r',
+      `${DRUPAL} require '${folder}/${file}'; echo json_encode((function () { ${code} })());`,
+    ],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  if (status !== 0 || stderr) throw new Error(stderr || stdout);
+  return JSON.parse(stdout);
+}
+
+describe.runIf(hasPhp)('the module for Drupal 7', () => {
+  const refusals = (roles: readonly number[], isOn: number, insists: number) =>
+    run(
+      'staytags.formats.inc',
+      `$state = ['values' => ['roles' => ${JSON.stringify(Object.fromEntries(roles.map((role) => [role, role])))
+        .replaceAll(':', '=>')
+        .replace('{', '[')
+        .replace('}', ']')}, 'filters' => ['staytags' => ['status' => ${isOn}]]]];
+       staytags_formats_validate(['#value' => ${insists}], $state); return $GLOBALS['errors'];`,
+    );
+
+  it.each([
+    ['anonymous visitors', [1, 3]],
+    ['everybody with an account', [2]],
+  ])('refuses the filter in a format for %s, unless somebody insists [CMS-12]', (_who, roles) => {
+    expect(refusals(roles, 1, 0)).toEqual([expect.stringContaining('Visitors may write in this format')]);
+    expect(refusals(roles, 1, 1)).toEqual([]);
+    expect(refusals(roles, 0, 0)).toEqual([]);
+  });
+
+  it('takes the filter in a format for editors [CMS-12]', () => {
+    expect(refusals([3, 4], 1, 0)).toEqual([]);
+  });
+
+  it('names the formats that visitors may use by now [CMS-12]', () => {
+    const format = (name: string, role: number, status: number, visitors: number) =>
+      `(object) ['name' => '${name}', 'roles' => [${role} => 'x'], 'filters' => ['staytags' => (object) ['status' => ${status}, 'settings' => ['visitors' => ${visitors}]]]]`;
+    const found = run(
+      'staytags.formats.inc',
+      `$GLOBALS['formats'] = ['a' => ${format('Opened', 2, 1, 0)}, 'b' => ${format('Editors', 3, 1, 0)}, 'c' => ${format('Off', 2, 0, 0)}, 'd' => ${format('Insisted', 1, 1, 1)}, 'e' => (object) ['name' => 'None', 'roles' => [1 => 'x'], 'filters' => []]];
+       return staytags_formats_open();`,
+    );
+    expect(found).toEqual({ a: 'Opened' });
+  });
+
+  it('prints the texts that have a translation, in the language of the page, each time anew [CMS-18]', () => {
+    const texts = run(
+      'staytags.texts.inc',
+      `$english = staytags_texts(); $GLOBALS['language'] = (object) ['language' => 'de'];
+       $GLOBALS['translated'] = ['de' => ['${TRANSLATION.text}' => '${TRANSLATION.german}']];
+       return ['english' => $english, 'german' => staytags_texts(), 'kept' => $GLOBALS['language']->language, 'ids' => array_keys($GLOBALS['cache'])];`,
+    ) as { english: object; german: Record<string, string>; kept: string; ids: string[] };
+    expect(texts.english).toEqual([]);
+    expect(texts.german['flag.undo']).toBe(TRANSLATION.german);
+    expect(new Set(Object.values(texts.german))).toEqual(new Set([TRANSLATION.german]));
+    // The name under which Drupal forgets them when a translation changes.
+    expect([texts.kept, texts.ids]).toEqual(['de', ['locale:staytags:de']]);
+  });
+
+  it('writes mails as plain text: no entities in the subject, and what was typed in the body [CMS-19]', () => {
+    const mail = run(
+      'staytags.enquiry.inc',
+      `$message = ['language' => $GLOBALS['language'], 'body' => []]; staytags_enquiry_mail($message, ${ENQUIRY}); return $message;`,
+    ) as { subject: string; body: string[]; headers: Record<string, string> };
+    expect(mail.subject).toBe("Question from O'Brien & Söhne");
+    // Drupal takes the body for HTML, and makes text of it.
+    const text = mail.body
+      .join('\n')
+      .replaceAll(/<br \/>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#039;', "'")
+      .replaceAll('&amp;', '&');
+    expect(text).toContain('We are 2 & bring a <dog>.\nIs that fine?');
+    expect(text).toContain("name: O'Brien & Söhne");
+  });
+});

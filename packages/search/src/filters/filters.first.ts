@@ -1,0 +1,26 @@
+import { watchKey } from '@staytags/bus/bus';
+import { firstView } from '@staytags/element/first/first-view';
+import { searchState } from '../search/search.state.ts';
+import css from './filters.css?inline';
+import { narrowWindow, openerLeaf } from './filters-opener.ts';
+import { placeFilters } from './filters-place.ts';
+import { toSheet } from './filters.logic.ts';
+import type { filters } from './filters.widget.ts';
+
+/** The filters as their view shows them, before the renderer has loaded [CORE-35]. A click on the button opens the sheet of the view. */
+export const first = firstView<typeof filters>({
+  css,
+  // Without the view there is no sheet: the facets show in the page.
+  isPlaceholder: true,
+  leaf: (props) =>
+    narrowWindow.matches ? openerLeaf(props, toSheet(searchState(props.options.name)).chosen, false) : ['slot', {}],
+  watch({ options: { name } }, changed) {
+    const stop = watchKey('search', name, changed);
+    narrowWindow.addEventListener('change', changed);
+    return () => {
+      stop();
+      narrowWindow.removeEventListener('change', changed);
+    };
+  },
+  drawn: ({ host, options }) => placeFilters(host, narrowWindow.matches, options.main),
+});

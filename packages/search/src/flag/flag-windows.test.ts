@@ -1,0 +1,179 @@
+import { emit, get } from '@staytags/bus/bus';
+import fc from 'fast-check';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { withChanges } from './flag.logic.ts';
+import { createFlagSlice, type FlagSlice } from './flag.slice.ts';
+
+const namespace = 'race';
+const KEY = `staytags.flag.${namespace}`;
+
+/**
+ * A browser whose windows see each other's writes late: storage with its event, and the cookie after both, as in WebKit, or before them, as in
+ * Chromium. Each window has a copy of the page's code, and so a store of its own.
+ */
+async function createBrowser(cookie: 'late' | 'early') {
+  const server = { text: '', cookie: '' };
+  const pending: (() => void)[] = [];
+  const windows: { seen: typeof server; onStorage: (text: string) => void }[] = [];
+
+  async function openWindow() {
+    vi.resetModules();
+    Reflect.deleteProperty(globalThis, Symbol.for('staytags'));
+    const bus = await import('@staytags/bus/bus');
+    const { createFlagSlice: create } = await import('./flag.slice.ts');
+    const self = { seen: { ...server }, onStorage: (_text: string): void => {} };
+    windows.push(self);
+    const tellOthers = (tell: (other: typeof self) => void) => {
+      for (const other of windows) if (other !== self) pending.push(() => tell(other));
+    };
+    const slice: FlagSlice = create({
+      cookies: {
+        read: (name) => (name === namespace ? self.seen.cookie : ''),
+        write(_name, value) {
+          self.seen.cookie = server.cookie = value;
+          return true;
+        },
+      },
+      storage: {
+        read: (key) => (key === KEY ? self.seen.text : undefined),
+        write(_key, text) {
+          self.seen.text = server.text = text;
+          tellOthers((other) => {
+            other.seen.text = server.text;
+            other.onStorage(text);
+          });
+          tellOthers((other) => (other.seen.cookie = server.cookie));
+          return true;
+        },
+        remove() {},
+        watch: (key, fn) => void (key === KEY && (self.onStorage = fn)),
+      },
+      text: (key) => key,
+    });
+    slice.start();
+    slice.connect({}, { namespace });
+    return {
+      toggle: (id: string) => bus.emit('flag-toggle', { id, namespace }),
+      ids: () => [...(bus.get('flag')?.[namespace] ?? [])].toSorted(),
+    };
+  }
+
+  /** Two windows that act between two calls have read the same cookie. */
+  const deliverCookie = () => {
+    if (cookie === 'early') for (const { seen } of windows) seen.cookie = server.cookie;
+  };
+
+  /** Delivers some of what the windows have not seen yet, oldest first. */
+  const deliver = (count = Infinity) => {
+    for (let left = count; left > 0 && pending.length > 0; left -= 1) pending.shift()!();
+  };
+  return { server, openWindow, deliver, deliverCookie };
+}
+
+it.each([
+  [0, 'late'],
+  [1, 'late'],
+  [3, 'late'],
+  [0, 'early'],
+  [1, 'early'],
+  [3, 'early'],
+] as const)(
+  'two windows that save 15 each at the same time lose none, with %i events delivered per save and the cookie %s [FLAG-6]',
+  async (count, cookie) => {
+    const { server, openWindow, deliver, deliverCookie } = await createBrowser(cookie);
+    const [one, two] = [await openWindow(), await openWindow()];
+    for (let at = 0; at < 15; at += 1) {
+      deliverCookie();
+      one.toggle(`one-${at}`);
+      two.toggle(`two-${at}`);
+      deliver(count);
+    }
+    deliver();
+    expect(one.ids()).toHaveLength(30);
+    expect(two.ids()).toEqual(one.ids());
+    // What is stored reads the same in a new window.
+    expect(JSON.parse(server.text)).toMatchObject({ ids: expect.toSatisfy((ids: string[]) => ids.length === 30) });
+    expect((await openWindow()).ids()).toEqual(one.ids());
+  },
+);
+
+it('a removal in one window survives a save in another at the same time [FLAG-6]', async () => {
+  const { openWindow, deliver } = await createBrowser('late');
+  const one = await openWindow();
+  one.toggle('a');
+  one.toggle('b');
+  deliver();
+  const two = await openWindow();
+  one.toggle('a');
+  two.toggle('c');
+  deliver();
+  expect(one.ids()).toEqual(['b', 'c']);
+  expect(two.ids()).toEqual(['b', 'c']);
+  expect((await openWindow()).ids()).toEqual(['b', 'c']);
+});
+
+it.each(['late', 'early'] as const)(
+  'windows agree on one list without a loss, whatever they do while events are late and the cookie is %s [FLAG-6]',
+  async (cookie) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const step = fc.record({
+      window: fc.nat(2),
+      id: fc.constantFrom('a', 'b', 'new'),
+      count: fc.nat(3),
+      isCookieSeen: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const { openWindow, deliver, deliverCookie } = await createBrowser(cookie);
+        const windows = [await openWindow(), await openWindow(), await openWindow()];
+        const saved: string[] = [];
+        for (const [at, { window, id, count, isCookieSeen }] of steps.entries()) {
+          vi.advanceTimersByTime(1);
+          if (id === 'new') saved.push(`new-${at}`);
+          windows[window]!.toggle(id === 'new' ? `new-${at}` : id);
+          deliver(count);
+          if (isCookieSeen) deliverCookie();
+        }
+        deliverCookie();
+        deliver();
+        const [first, ...others] = [...windows, await openWindow()].map(({ ids }) => ids());
+        expect(first).toEqual(expect.arrayContaining(saved));
+        for (const ids of others) expect(ids).toEqual(first);
+      }),
+      { numRuns: 100 },
+    );
+    vi.useRealTimers();
+  },
+);
+
+it('an older change never undoes what the site has done to the list since [FLAG-6]', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let cookie = '';
+  let text = '';
+  const slice = createFlagSlice({
+    cookies: { read: () => cookie, write: (_name, value) => ((cookie = value), true) },
+    storage: { read: () => text, write: (_key, value) => ((text = value), true), remove() {}, watch() {} },
+    text: () => '',
+  });
+  slice.start();
+  slice.connect({}, { namespace: 'emptied' });
+  emit('flag-toggle', { id: 'a', namespace: 'emptied' });
+  vi.advanceTimersByTime(3_000);
+  cookie = '[]';
+  emit('flag-toggle', { id: 'b', namespace: 'emptied' });
+  expect([...(get('flag')?.['emptied'] ?? [])]).toEqual(['b']);
+});
+
+it.each([
+  ['newer than the list', 5_000, false, 4_999, ['a', 'b']],
+  ['in the list already', 5_000, false, 5_000, ['a']],
+  ['of this window, and taken out with its cookie', 5_000, true, 5_000, ['a', 'b']],
+  ['of this window, and older than one that the list has', 5_000, true, 5_001, ['a']],
+  ['of this window, and more than three seconds old', 1_900, true, 1_900, ['a']],
+  ['more than ten seconds old', -6_000, true, undefined, ['a']],
+] as const)('repeats a change that is %s accordingly [FLAG-6]', (_when, at, isOwn, known, ids) => {
+  const times = new Map(known === undefined ? [] : [['b', known]]);
+  const changes = new Map([['b', { at, isSaved: true, isOwn }]]);
+  expect([...withChanges(new Set(['a']), times, changes, 5_000)]).toEqual(ids);
+});

@@ -1,0 +1,11 @@
+import { pageText } from '@staytags/element/declare/page-text';
+import { cookies as pageCookies } from '@staytags/net/storage/cookies';
+import { storage as pageStorage } from '@staytags/net/storage/storage';
+import { flag } from './flag.widget.ts';
+import { createFlagSlice } from './flag.slice.ts';
+
+export const slice = createFlagSlice({
+  cookies: pageCookies,
+  storage: pageStorage,
+  text: (key, values) => pageText(flag, key, values),
+});

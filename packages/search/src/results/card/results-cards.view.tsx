@@ -1,0 +1,26 @@
+import { renderLeaf } from '@staytags/element/first/leaf-view';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { skeletonLeaf, type Look } from './results-card-leaf.ts';
+import type { ResultsList } from './results-list.ts';
+
+interface Props {
+  readonly list: ResultsList;
+  readonly docs: readonly SolrDoc[];
+  readonly look: Look;
+  readonly className?: string;
+}
+
+/** The place of a list. What is in it is the list's own, which a renderer never touches. */
+export function Cards({ list, docs, look, className }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) list.attach(place.current);
+    return () => list.clear();
+  }, [list]);
+  useLayoutEffect(() => list.draw(docs, look));
+  return <div ref={place} part="list" role="list" className={className} />;
+}
+
+export const Skeletons = ({ count }: { count: number }): ReactNode =>
+  count > 0 ? renderLeaf(skeletonLeaf(count)) : null;

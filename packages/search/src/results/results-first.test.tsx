@@ -1,0 +1,191 @@
+import { on } from '@staytags/bus/bus';
+import { define, setLoader } from '@staytags/element/host/registry';
+import { inView, until } from '@staytags/element/conformance/test-kit';
+import type { AnyWidget, Preview } from '@staytags/element/declare/widget';
+import type { SearchState } from '@staytags/solr/state/search';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { first as facetFirst } from '../facet/facet.first.ts';
+import { view as facetView } from '../facet/facet.view.tsx';
+import { facet } from '../facet/facet.widget.ts';
+import { publishSearch } from '../search/search.state.ts';
+import { first as searchFirst } from '../search/search.first.ts';
+import { search } from '../search/search.widget.ts';
+import { view as searchView } from '../search/search.view.tsx';
+import { docs } from './results-test-kit.ts';
+import { first as resultsFirst } from './results.first.ts';
+import { results } from './results.widget.ts';
+import { view as resultsView } from './results.view.tsx';
+import '@staytags/element/render/react-host';
+
+const TAGS = {
+  'stay-search': { widget: search, preview: searchFirst, view: searchView },
+  'stay-facet': { widget: facet, preview: facetFirst, view: facetView },
+  'stay-results': { widget: results, preview: resultsFirst, view: resultsView },
+} as const;
+
+/** Searches in every state that a first view can meet. */
+const STATES: Readonly<Record<string, Partial<SearchState>>> = {
+  idle: { status: 'idle' },
+  pending: { status: 'pending' },
+  found: { status: 'ready', version: 1, docs: docs(20), numFound: 20, end: 20 },
+  more: { status: 'ready', version: 1, docs: docs(20), numFound: 60, end: 20 },
+  stale: { status: 'pending', version: 1, docs: docs(3), numFound: 3, end: 3 },
+  outdated: { status: 'failed', version: 1, docs: docs(3), numFound: 3, end: 3 },
+  empty: { status: 'ready', version: 1, params: { q: ['nowhere'] } },
+  failed: { status: 'failed' },
+  chosen: { status: 'ready', version: 1, docs: docs(2), numFound: 2, end: 2, params: { fq: ['ss_town:Duck'] } },
+};
+const FIELDS = { title: 'ss_name', link: 'ss_url', town: 'ss_town', low: 'fs_low' };
+const VALUES = Array.from({ length: 24 }, (_, at) => ({ value: at === 0 ? 'Duck' : `Town ${at}`, count: 30 - at }));
+
+const markup = (name: string): string =>
+  `<stay-search data-name="${name}"></stay-search>` +
+  `<stay-facet data-name="${name}" data-field="ss_town" data-label="Town" data-control="checkboxes"></stay-facet>` +
+  `<stay-facet data-name="${name}" data-field="ss_town" data-soft-limit="5"></stay-facet>` +
+  `<stay-results data-name="${name}" data-infinite="false"></stay-results>`;
+
+const opened = Promise.withResolvers<void>();
+let box: HTMLElement;
+const hostOf = (tag: keyof typeof TAGS, name: string): HTMLElement =>
+  box.querySelector<HTMLElement>(`${tag}[data-name="${name}"]`)!;
+const hosts = () => [...box.querySelectorAll<HTMLElement>('stay-search, stay-facet, stay-results')];
+const viewOf = (host: Element) => host.shadowRoot?.querySelector('.stay-view');
+
+/** The markup of a view, without ids and what refers to them, and without what the announcer says later. */
+const look = (host: Element): string => {
+  const copy = viewOf(host)?.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('*')) {
+    for (const name of ['id', 'for', 'aria-labelledby', 'value']) element.removeAttribute(name);
+    if (element.matches('[role=status]')) element.textContent = '';
+    // React sets the property alone.
+    if (element.matches('[type=checkbox]')) element.removeAttribute('checked');
+    const attributes = [...element.attributes].toSorted((a, b) => a.name.localeCompare(b.name));
+    for (const { name, value } of attributes) {
+      element.removeAttribute(name);
+      element.setAttribute(name, value);
+    }
+  }
+  return `${host.localName} ${[...host.attributes]
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted()
+    .join(' ')}\n${copy.innerHTML}`;
+};
+
+beforeAll(async () => {
+  setLoader({
+    state: async (tag) => {
+      const { widget, preview } = TAGS[tag as keyof typeof TAGS];
+      return { widget, preview: async () => preview as unknown as Preview };
+    },
+    view: async (tag) => {
+      await opened.promise;
+      return { view: TAGS[tag as keyof typeof TAGS].view };
+    },
+  });
+  for (const [name, state] of Object.entries(STATES))
+    publishSearch(name, { fields: FIELDS, ...(state.version ? { facetFields: { ss_town: VALUES } } : {}), ...state });
+  document.body.insertAdjacentHTML('beforeend', '<div></div>');
+  box = document.body.lastElementChild as HTMLElement;
+  box.innerHTML = Object.keys(STATES).map(markup).join('');
+  for (const { widget } of Object.values(TAGS) as { widget: AnyWidget }[])
+    define({ tag: widget.tag, kind: 'widget', mount: 'eager', connects: false }, []);
+  await until('first views', () => hosts().every((host) => viewOf(host)?.firstElementChild));
+});
+
+/** What a request holds besides the element that sent it. */
+function requests(
+  name: 'search-set' | 'search-submit' | 'search-retry' | 'search-page',
+  signal: AbortSignal,
+): object[] {
+  const heard: object[] = [];
+  on(name, (request) => heard.push({ ...request, from: undefined }), signal);
+  return heard;
+}
+
+describe('before the renderer has loaded', () => {
+  it('searches for what is typed, and clears it [CORE-35]', ({ signal }) => {
+    const heard = requests('search-submit', signal);
+    const host = hostOf('stay-search', 'found');
+    const input = inView<HTMLInputElement>(host, 'input')!;
+    input.value = 'beach';
+    inView<HTMLFormElement>(host, 'form')!.requestSubmit();
+    inView(host, '[part=clear]')!.click();
+    expect([heard, input.value, host.shadowRoot?.activeElement]).toEqual([
+      [{ name: 'found', text: 'beach', from: undefined }],
+      '',
+      input,
+    ]);
+  });
+
+  it('shows the search of another history entry in its field, and leaves typing alone [CORE-35]', () => {
+    const input = inView<HTMLInputElement>(hostOf('stay-search', 'stale'), 'input')!;
+    input.value = 'beach';
+    publishSearch('stale', { numFound: 4 });
+    expect(input.value).toBe('beach');
+    publishSearch('stale', { params: { q: ['dune'] } });
+    expect(input.value).toBe('dune');
+    publishSearch('stale', { params: {}, numFound: 3 });
+    expect(input.value).toBe('');
+  });
+
+  it('filters by a checkbox and by a link, and takes a filter back [CORE-35]', ({ signal }) => {
+    const heard = requests('search-set', signal);
+    const [boxes, links] = box.querySelectorAll('stay-facet[data-name=chosen]');
+    inView(boxes!, 'input[data-value="Town 1"]')!.click();
+    inView(links!, 'a[data-value="Town 2"]')!.click();
+    inView(links!, '[part=reset]')!.click();
+    expect(heard).toEqual([
+      { name: 'chosen', params: { fq: ['ss_town:Duck', 'ss_town:"Town 1"'] } },
+      { name: 'chosen', params: { fq: ['ss_town:Duck', 'ss_town:"Town 2"'] } },
+      { name: 'chosen', params: { fq: [] } },
+    ]);
+  });
+
+  it('tries a failed search again, and drops one without results [CORE-35]', ({ signal }) => {
+    const [retries, sets] = [requests('search-retry', signal), requests('search-set', signal)];
+    inView(hostOf('stay-results', 'failed'), 'button')!.click();
+    inView(hostOf('stay-results', 'outdated'), '.outdated button')!.click();
+    inView(hostOf('stay-results', 'empty'), 'button')!.click();
+    expect(retries).toEqual([{ name: 'failed' }, { name: 'outdated' }]);
+    expect(sets).toEqual([{ name: 'empty', params: { q: null, fq: null } }]);
+  });
+
+  it('follows its search and its options [CORE-5] [CORE-35]', async () => {
+    const host = hostOf('stay-results', 'found');
+    const [card] = host.shadowRoot!.querySelectorAll('[part=card]');
+    publishSearch('found', { numFound: 21 });
+    expect(inView(host, '[part=count]')?.textContent).toBe('21 results');
+    host.dataset['numvisible'] = '3';
+    await until('three cards', () => host.shadowRoot!.querySelectorAll('[part=card]').length === 3);
+    expect(host.shadowRoot!.querySelector('[part=card]')).toBe(card);
+  });
+});
+
+it('is taken over by a view that looks the same, in every state, and nothing is lost [CORE-35]', async () => {
+  const typed = inView<HTMLInputElement>(hostOf('stay-search', 'more'), 'input')!;
+  typed.value = 'sea view';
+  typed.focus();
+  typed.setSelectionRange(2, 5);
+  const cards = [...hostOf('stay-results', 'more').shadowRoot!.querySelectorAll('[part=card]')];
+  const missed = box.querySelectorAll('stay-facet[data-name=more]')[1]!;
+  inView(missed, '[part=more]')!.click();
+  const before = new Map(
+    hosts()
+      .filter((host) => host !== missed)
+      .map((host) => [host, look(host)]),
+  );
+  const boxes = new Map(hosts().map((host) => [host, viewOf(host)]));
+
+  opened.resolve();
+  await until('every view', () =>
+    hosts().every((host) => viewOf(host) !== boxes.get(host) && viewOf(host)?.firstElementChild),
+  );
+  for (const [host, was] of before) expect(look(host)).toBe(was);
+  expect(hosts().every((host) => host.shadowRoot!.querySelectorAll('.stay-view').length === 1)).toBe(true);
+  expect([...hostOf('stay-results', 'more').shadowRoot!.querySelectorAll('[part=card]')]).toEqual(cards);
+  const input = inView<HTMLInputElement>(hostOf('stay-search', 'more'), 'input')!;
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['sea view', 2, 5]);
+  expect(input.getRootNode()).toHaveProperty('activeElement', input);
+  // The press that nothing had handled counts.
+  await expect.poll(() => missed.shadowRoot!.querySelectorAll('li').length).toBe(24);
+});

@@ -1,0 +1,121 @@
+import { emit, get, watchKey } from '@staytags/bus/bus';
+import { firstView } from '@staytags/element/first/first-view';
+import { leaf, type Leaf } from '@staytags/element/first/leaf';
+import type { ViewProps } from '@staytags/element/declare/widget';
+import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
+import { searchState } from '../search/search.state.ts';
+import { readPlace, writePlace } from './browsing/kept-place.ts';
+import { skeletonLeaf } from './card/results-card-leaf.ts';
+import { resultsListOf } from './card/results-template.ts';
+import { orderByPrice } from './results-order.logic.ts';
+import { reachEnd, toResults, toTexts } from './results.logic.ts';
+import css from './results.css?inline';
+import type { results } from './results.widget.ts';
+
+type Props = ViewProps<typeof results>;
+
+const printedCards = (host: HTMLElement): Element | null => host.querySelector(':scope > [data-stay-cards]');
+
+const wantedOf = ({ name, numvisible }: Props['options']): number => Math.max(numvisible, readPlace(name).shown);
+
+function modelOf({ options, t }: Props) {
+  const search = searchState(options.name);
+  const model = toResults(search, wantedOf(options), options.numvisible);
+  const elsewhere = (get('elements')?.['stay-no-results'] ?? 0) > 0;
+  return { search, model, texts: toTexts(model, search, { messages: options.messages, elsewhere, t }) };
+}
+
+function resultsLeaf(props: Props): Leaf {
+  const { host, t } = props;
+  const { search, model, texts } = modelOf(props);
+  // The CMS's markup works: it stays until the first response.
+  if (search.version === 0 && printedCards(host)) return ['slot', {}];
+  const { view, hasMore } = model;
+  const { message } = texts;
+  const shown: Leaf | false =
+    message !== undefined &&
+    leaf(
+      'div',
+      { part: 'message', class: 'message' },
+      iconLeaf(view === 'failed' ? 'warning' : 'search'),
+      ['h2', {}, message.title],
+      ['p', {}, message.hint],
+      message.action !== undefined && action(message.action, t),
+    );
+  return leaf(
+    'section',
+    {
+      part: model.pending ? 'results pending' : 'results',
+      'aria-label': t('label'),
+      'aria-busy': String(model.pending),
+      class: `area view-${view}`,
+    },
+    // The view announces: what two regions say is heard twice.
+    ['span', { class: 'visually-hidden', role: 'status' }],
+    texts.outdated !== '' && [
+      'div',
+      { part: 'outdated', class: 'outdated', role: 'alert' },
+      iconLeaf('warning'),
+      ['p', {}, texts.outdated],
+      action('retry', t),
+    ],
+    view === 'list' && ['p', { part: 'count', class: 'count' }, texts.count],
+    view === 'skeletons' && ['p', { class: 'count' }, ' '],
+    view === 'list' && ['div', { part: 'list', role: 'list', class: model.stale ? 'list stale' : 'list' }],
+    model.skeletons > 0 && skeletonLeaf(model.skeletons),
+    hasMore && [
+      'div',
+      { class: 'end' },
+      ['p', { class: 'shown' }, texts.shown],
+      ['button', { part: 'more', type: 'button', class: BUTTON }, model.mustRetry ? t('retry') : t('more')],
+    ],
+    view === 'empty' && shown ? ['slot', { name: 'empty' }, shown] : shown,
+  );
+}
+
+const BUTTON = 'button button-secondary';
+
+const action = (what: 'retry' | 'clear', t: Props['t']): Leaf =>
+  leaf('button', { type: 'button', class: BUTTON }, what === 'retry' && iconLeaf('retry'), t(what));
+
+/** By element, where the rows began that were requested last. */
+const asked = new WeakMap<HTMLElement, number>();
+
+function drawn(props: Props, box: HTMLElement): void {
+  const { host, options, t } = props;
+  const { name } = options;
+  const { search, model } = modelOf(props);
+  host.setStayState('pending', model.pending);
+  host.setStayState('empty', model.view === 'empty');
+  host.setStayState('failed', search.status === 'failed');
+  const place = box.querySelector<HTMLElement>('[role=list]');
+  if (!place) return;
+  printedCards(host)?.remove();
+  const list = resultsListOf(host, options.template);
+  if (!place.hasChildNodes()) list.attach(place);
+  const pricing = get('pricing');
+  const docs = orderByPrice(search, (eid) => pricing?.get(eid)?.prices).slice(0, model.shown);
+  list.draw(docs, { names: search.fields, options, t });
+  // Once for each end: what the request publishes draws again.
+  if (!model.needsRows || asked.get(host) === search.end) return;
+  asked.set(host, search.end);
+  emit('search-page', { name, start: search.end, more: true });
+}
+
+/** The results as their view shows them, before the renderer has loaded [CORE-35]. */
+export const first = firstView<typeof results>({
+  css,
+  leaf: resultsLeaf,
+  drawn,
+  watch: ({ options: { name } }, changed) => watchKey('search', name, changed),
+  handle(event, control, props) {
+    const { name, numvisible } = props.options;
+    if (event.type !== 'click' || control.localName !== 'button') return false;
+    const { search, model } = modelOf(props);
+    if (control.part.contains('more') && !model.mustRetry)
+      writePlace(name, { shown: reachEnd(wantedOf(props.options), numvisible, search) });
+    else if (model.view === 'empty') emit('search-set', { name, params: { q: null, fq: null } });
+    else emit('search-retry', { name });
+    return true;
+  },
+});

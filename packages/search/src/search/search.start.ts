@@ -1,0 +1,15 @@
+import { http } from '@staytags/net/http';
+import { createSolr } from '@staytags/solr/client/client';
+import { readGiven } from './request/search-given.ts';
+import { pageLocation } from './query/search-location.ts';
+import { createSearchSlice } from './search.slice.ts';
+
+const pageSolr = createSolr(http);
+
+export const slice = createSearchSlice({
+  solr: pageSolr,
+  location: pageLocation,
+  now: Date.now,
+  wait: setTimeout,
+  given: readGiven,
+});

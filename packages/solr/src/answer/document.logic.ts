@@ -1,0 +1,45 @@
+export type SolrValue = string | number | boolean;
+
+/** A document of the index. Fields of several values are lists, even of one. */
+export interface SolrDoc {
+  readonly id: string;
+  readonly [field: string]: SolrValue | readonly SolrValue[];
+}
+
+/** Which index field holds what a view calls `title`, `image`, `low`. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+function valuesOf(doc: SolrDoc, names: FieldNames, name: string): readonly SolrValue[] {
+  const field = Object.hasOwn(names, name) ? names[name] : name;
+  const value = field !== undefined && Object.hasOwn(doc, field) ? doc[field] : undefined;
+  if (value === undefined) return [];
+  return typeof value === 'object' ? value : [value];
+}
+
+/** All values of the field as text. */
+export const fieldValues = (doc: SolrDoc, names: FieldNames, name: string): string[] =>
+  valuesOf(doc, names, name).map(String);
+
+/** The field's text: several values are joined by commas, a missing field is empty. */
+export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string =>
+  valuesOf(doc, names, name).join(', ');
+
+/** The field's first value, for pictures, links and ids. */
+export const fieldFirst = (doc: SolrDoc, names: FieldNames, name: string): string =>
+  String(valuesOf(doc, names, name)[0] ?? '');
+
+export function fieldNumber(doc: SolrDoc, names: FieldNames, name: string): number | undefined {
+  const first = fieldFirst(doc, names, name);
+  const value = Number(first);
+  return first.trim() !== '' && Number.isFinite(value) ? value : undefined;
+}
+
+/** The rating out of five, with one digit; empty where the document has none. */
+export function fieldRating(doc: SolrDoc, names: FieldNames): string {
+  const rating = fieldNumber(doc, names, 'rating') ?? 0;
+  return rating > 0 && rating <= 5 ? rating.toFixed(1) : '';
+}
+
+/** The key of an entity's document, `[siteHash-]indexId-{entityId}` [SRCH-11]. */
+export const documentKey = (entityId: string, index: string, siteHash = ''): string =>
+  [siteHash, index, entityId].filter(Boolean).join('-');

@@ -1,0 +1,46 @@
+import { FIELD_PATTERN, MAX_GROUP, WRITTEN_FIELD, groupsOf } from './terms.logic.ts';
+
+const LIST = new RegExp(String.raw`^(${WRITTEN_FIELD}):\(([\w.:/" -]+)\)$`);
+const LISTED = /^(?:[\w./-]{1,128}|"[\w.:/-]{1,128}")$/;
+
+/** A query that lists too many ids for one group, as a filter; undefined for any other [FAV-5]. */
+export function longList(q: string): string | undefined {
+  const [, name = '', list = ''] = LIST.exec(q) ?? [];
+  const terms = list.split(' OR ');
+  return terms.length > MAX_GROUP && terms.every((one) => LISTED.test(one)) ? groupsOf(name, terms) : undefined;
+}
+
+// Tags and their exclusion only name a filter; every other local parameter chooses a parser or reaches into the request.
+const HARMLESS_LOCALS = /^\{!(?:(?:tag|ex)=[A-Za-z][\w$.:,-]* ?)+\}(?!\s*\{!)/;
+const LONGEST = 8_000;
+/** A list of 5,000 ids. */
+const LONGEST_LIST = 160_000;
+
+/** Whether a value from a URL or event may be sent to the index: no local params, no nested parser, no excessive length [SRCH-7]. */
+export function isHarmless(value: string): boolean {
+  if (value.length > LONGEST && (value.length > LONGEST_LIST || !longList(value))) return false;
+  if (/_query_/i.test(value)) return false;
+  return !value.trimStart().startsWith('{!') || HARMLESS_LOCALS.test(value);
+}
+
+const SORT = new RegExp(`^${FIELD_PATTERN} (?:asc|desc)(?:, ?${FIELD_PATTERN} (?:asc|desc))*$`, 'i');
+
+/** A sort by fields. Functions are not accepted from outside. */
+export const isSort = (value: string): boolean => SORT.test(value);
+
+/**
+ * The typed text as words that every query parser reads alike: punctuation with a meaning in Lucene becomes a space (analysers drop it
+ * anyway), and an unbalanced quote is removed.
+ */
+export function typedQuery(text: string): string {
+  let words = text.replace(/_query_/gi, 'query').replace(/&&|\|\||[:/\\(){}[\]^~!*?\p{Cc}]/gu, ' ');
+  if ((words.match(/"/g) ?? []).length % 2 === 1) words = words.replaceAll('"', ' ');
+  return words
+    .replace(/\b(?:AND|OR|NOT)\b/g, (word) => word.toLowerCase())
+    .replace(/(^|\s)(?:[+-]{2,}|[+-](?=\s|$))/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The query to show in the search field: typed text, but not a query built by a link, such as the favourites. */
+export const shownQuery = (q: string | undefined): string => (q !== undefined && typedQuery(q) === q ? q : '');

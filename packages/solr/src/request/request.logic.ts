@@ -1,0 +1,140 @@
+import type { Endpoint, Facet, Pairs, Place, SearchConfig, SearchParams } from './config.logic.ts';
+import { longList } from './lucene.logic.ts';
+import { fieldName, listedField, missingFilter, term } from './terms.logic.ts';
+
+const NOT_FOR_DOCUMENTS = /^(?:facet|f|rows|start|json\.nl|spellcheck|hl)(?:\.|$)/;
+
+/** The params to fetch the first full documents of a state, and nothing else [RES-9]. */
+export const firstPairs = (config: SearchConfig, state: SearchParams, rows: number): Pairs => [
+  ...searchPairs({ ...config, returnFullDocs: true }, state).filter(([name]) => !NOT_FOR_DOCUMENTS.test(name)),
+  ['rows', String(rows)],
+];
+
+/** The params to count the documents of a state without fetching any [RES-4]. */
+export const countPairs = (config: SearchConfig, state: SearchParams): Pairs =>
+  firstPairs(config, state, 0).filter(([name]) => name !== 'fl' && name !== 'sort');
+
+function facetPairs(facet: Facet, filtered: boolean): Pairs {
+  const { field, limit, missing, mincount, byName } = facet;
+  const pairs: [string, string][] = [['facet.field', facet.or && filtered ? `{!ex=${field}}${field}` : field]];
+  if (limit !== undefined) pairs.push([`f.${field}.facet.limit`, limit]);
+  if (missing) pairs.push([`f.${field}.facet.missing`, 'true']);
+  if (mincount !== undefined) pairs.push([`f.${field}.facet.mincount`, mincount]);
+  if (byName) pairs.push([`f.${field}.facet.sort`, 'index']);
+  return pairs;
+}
+
+const isOf = ({ field }: Facet, filter: string): boolean =>
+  filter.startsWith(`${fieldName(field)}:`) || filter.startsWith(`${field}:`) || filter === missingFilter(field);
+
+/** The filters of an OR facet as one, tagged so that its own counts can exclude it. */
+function oneFilter(facet: Facet, filters: readonly string[]): string {
+  const missing = missingFilter(facet.field);
+  const parts = filters.map((filter) => (filter === missing ? `(*:* ${missing})` : filter));
+  return `{!tag=${facet.field}}${parts.join(' OR ')}`;
+}
+
+function filterPairs(config: SearchConfig, filters: readonly string[]): Pairs {
+  const facets = config.facets.filter((facet) => facet.or && filters.some((filter) => isOf(facet, filter)));
+  const plain = filters.filter((filter) => !facets.some((facet) => isOf(facet, filter)));
+  const joined = facets.map((facet) =>
+    oneFilter(
+      facet,
+      filters.filter((filter) => isOf(facet, filter)),
+    ),
+  );
+  return [...plain, ...joined].map((value) => ['fq', value] as const);
+}
+
+function scopePairs({ bundles, entityType }: SearchConfig): Pairs {
+  const pairs: [string, string][] = [];
+  const [only, ...more] = bundles.map(term);
+  if (only !== undefined)
+    pairs.push(['fq', more.length > 0 ? `bundle:(${[only, ...more].join(' OR ')})` : `bundle:${only}`]);
+  if (entityType) pairs.push(['fq', `entity_type:${term(entityType)}`]);
+  return pairs;
+}
+
+const endPairs = ({ index, jsonWrf }: Endpoint): Pairs => [
+  ['wt', 'json'],
+  ...(index ? [['fq', `index_id:${term(index)}`] as const] : []),
+  ...(jsonWrf ? [['json.wrf', jsonWrf] as const] : []),
+];
+
+const isSpelling = (name: string): boolean => /^spellcheck(?:\.|$)/.test(name);
+
+/** The params of the first request: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
+export function searchPairs(config: SearchConfig, state: SearchParams, start = 0): Pairs {
+  const filters = state['fq'] ?? [];
+  const own = new Set(config.params.map(([name]) => name));
+  const base: Pairs = [
+    ['facet', 'true'],
+    ['rows', state['rows']?.[0] ?? String(config.maxRows)],
+    ['facet.mincount', '1'],
+    ['json.nl', 'map'],
+  ];
+  const shown = new Set(['q', 'fq', 'rows', 'start']);
+  const q = state['q']?.[0] || config.defaultQ || '*:*';
+  const list = longList(q);
+  const others = Object.entries(state).filter(([name]) => !shown.has(name));
+  return [
+    ...base.filter(([name]) => !own.has(name)),
+    ...config.facets.flatMap((facet) =>
+      facetPairs(
+        facet,
+        filters.some((filter) => isOf(facet, filter)),
+      ),
+    ),
+    ...scopePairs(config),
+    ...config.params.filter(
+      ([name]) =>
+        name !== 'q' &&
+        (name !== 'fl' || config.returnFullDocs) &&
+        // Spellcheck costs the index time, and only helps on the first page of a typed query.
+        (!isSpelling(name) || (Boolean(state['q']?.[0]) && start === 0)),
+    ),
+    ...filterPairs(config, filters),
+    // Only filters hold any number of ids.
+    ...(list ? [['fq', list] as const] : []),
+    ['q', list ? '*:*' : q],
+    ...(config.defaultBoost
+      ? ([
+          ['defType', 'edismax'],
+          ['bq', config.defaultBoost],
+        ] as const)
+      : []),
+    ...others.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+    ...(start > 0 ? [['start', String(start)] as const] : []),
+    ...(config.returnFullDocs ? [] : [['fl', 'id'] as const]),
+    ...endPairs(config),
+  ];
+}
+
+/** The fields as an `fl` [SRCH-15]. */
+export const listFields = (fields: Iterable<string>): string => [...new Set(fields)].map(listedField).join();
+
+/** The params to fetch the documents with these keys, full or some fields only; a comma in a key is escaped [SRCH-4]. */
+export const documentPairs = (place: Place, keys: readonly string[], fields?: readonly string[]): Pairs => [
+  ['ids', keys.map((key) => key.replaceAll(',', '\\,')).join(',')],
+  ...(fields ? [['fl', listFields(['id', ...fields])] as const] : []),
+  ...place.params.filter(([name]) => name !== 'q' && !isSpelling(name) && !(fields && name === 'fl')),
+  ...endPairs({ ...place, index: '' }),
+];
+
+/** The params to fetch the items of a list of ids, such as the favourites [FAV-3]. */
+export const itemPairs = (endpoint: Endpoint, filter: string, rows: number): Pairs => [
+  ['q', '*:*'],
+  ['rows', String(rows)],
+  ['fq', filter],
+  ...endPairs(endpoint),
+];
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Text that is safe to percent-encode: a lone surrogate becomes the replacement character. */
+export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\uFFFD');
+
+export const encodePairs = (pairs: Pairs): string =>
+  pairs
+    .map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(value))}`)
+    .join('&');

@@ -1,0 +1,15 @@
+// What several behaviours need, and no view before them.
+import '@staytags/cms/site-root';
+import '@staytags/element/host/cms-form';
+import '@staytags/element/host/selectors';
+import '@staytags/net/safe-html';
+import '@staytags/page/part/fetch-part';
+import '@staytags/page/part/lend';
+import '@staytags/page/part/page-hash.logic';
+import '@staytags/page/part/printing';
+import '@staytags/page/part/report-empty';
+import '@staytags/ui/motion/findable';
+import '@staytags/ui/notices/live-region';
+import '@staytags/ui/motion/motion';
+import '@staytags/ui/motion/on-resize';
+import '@staytags/ui/motion/show-element';

@@ -1,0 +1,10 @@
+export { ajax } from '@staytags/forms/ajax/ajax.widget';
+export { behaviour as ajaxView } from '@staytags/forms/ajax/ajax.behaviour';
+export { leadForm } from '@staytags/forms/lead-form/lead-form.widget';
+export { behaviour as leadFormView } from '@staytags/forms/lead-form/lead-form.behaviour';
+export { reviewForm } from '@staytags/forms/review-form/review-form.widget';
+export { behaviour as reviewFormView } from '@staytags/forms/review-form/review-form.behaviour';
+export { jumpMenu } from '@staytags/forms/jump-menu/jump-menu.widget';
+export { behaviour as jumpMenuView } from '@staytags/forms/jump-menu/jump-menu.behaviour';
+export { pageShare } from '@staytags/forms/page-share/page-share.widget';
+export { behaviour as pageShareView } from '@staytags/forms/page-share/page-share.behaviour';

@@ -1,0 +1,10 @@
+export { columns } from '@staytags/page/columns/columns.widget';
+export { behaviour as columnsView } from '@staytags/page/columns/columns.behaviour';
+export { compose } from '@staytags/page/compose/compose.widget';
+export { behaviour as composeView } from '@staytags/page/compose/compose.behaviour';
+export { gallery } from '@staytags/page/gallery/gallery.widget';
+export { behaviour as galleryView } from '@staytags/page/gallery/gallery.behaviour';
+export { paged } from '@staytags/page/paged/paged.widget';
+export { behaviour as pagedView } from '@staytags/page/paged/paged.behaviour';
+export { video } from '@staytags/page/video/video.widget';
+export { behaviour as videoView } from '@staytags/page/video/video.behaviour';

@@ -1,0 +1,1 @@
+export { first as mapFirst } from '@staytags/map/map/map.first';

@@ -1,0 +1,1 @@
+export { first as mapResultsFirst } from '@staytags/map/map-results/map-results.first';

@@ -1,0 +1,1 @@
+export { view as mapResultsView } from '@staytags/map/map-results/map-results.view';

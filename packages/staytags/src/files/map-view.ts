@@ -1,0 +1,1 @@
+export { view as mapView } from '@staytags/map/map/map.view';

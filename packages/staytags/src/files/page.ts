@@ -1,0 +1,18 @@
+export { background } from '@staytags/page/background/background.widget';
+export { behaviour as backgroundView } from '@staytags/page/background/background.behaviour';
+export { header } from '@staytags/page/header/header.widget';
+export { behaviour as headerView } from '@staytags/page/header/header.behaviour';
+export { lazy } from '@staytags/page/lazy/lazy.widget';
+export { behaviour as lazyView } from '@staytags/page/lazy/lazy.behaviour';
+export { messages } from '@staytags/page/messages/messages.widget';
+export { behaviour as messagesView } from '@staytags/page/messages/messages.behaviour';
+export { modal } from '@staytags/page/modal/modal.widget';
+export { behaviour as modalView } from '@staytags/page/modal/modal.behaviour';
+export { panel } from '@staytags/page/panel/panel.widget';
+export { behaviour as panelView } from '@staytags/page/panel/panel.behaviour';
+export { tabs } from '@staytags/page/tabs/tabs.widget';
+export { behaviour as tabsView } from '@staytags/page/tabs/tabs.behaviour';
+export { toggle } from '@staytags/page/toggle/toggle.widget';
+export { behaviour as toggleView } from '@staytags/page/toggle/toggle.behaviour';
+export { tooltip } from '@staytags/page/tooltip/tooltip.widget';
+export { behaviour as tooltipView } from '@staytags/page/tooltip/tooltip.behaviour';

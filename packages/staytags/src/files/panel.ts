@@ -1,0 +1,3 @@
+// What every tooltip, menu and popover needs.
+import '@staytags/ui/panel/popover-panel';
+import '@staytags/ui/panel/tooltip';

@@ -1,0 +1,162 @@
+import { emit, on } from '@staytags/bus/bus';
+import { isEventName, type EventMap } from '@staytags/bus/events';
+import { shared } from '@staytags/bus/runtime';
+import type { Slice } from '@staytags/bus/slice';
+import css from './notices.css?inline';
+import { topModal } from '../dialog/modal-stack.ts';
+import { sheetOf } from '../basics/sheet.tsx';
+
+type Notice = EventMap['notice'];
+
+const SHOWN_MS = 5_000;
+const MAX_SHOWN = 3;
+
+/**
+ * Notices at the bottom of the page or of the topmost modal. Each shows for five seconds, not counting time under the pointer or the focus;
+ * a click hides it. At most three, without duplicates, so that a burst of errors does not cover the page.
+ */
+export const slice: Slice = {
+  name: 'notices',
+  hears: ['notice'],
+  start: () => void on('notice', show),
+};
+
+/** Shared with the modal stack, which moves the host. */
+const place = shared<{ host?: HTMLElement; region?: HTMLElement }>('notices', () => ({}));
+
+interface Shown {
+  readonly element: HTMLElement;
+  readonly isError: boolean;
+  /** Identifies duplicates; undefined if the action cannot be serialised. */
+  readonly same: string | undefined;
+  /** Restarts the clock. */
+  renew(): void;
+  /** Whether the pointer or the focus is in it. */
+  isHeld(): boolean;
+  leave(): void;
+}
+
+/** The oldest first. */
+const shown: Shown[] = [];
+
+function bringRegion(): HTMLElement {
+  if (!place.host || !place.region) {
+    place.host = document.createElement('div');
+    place.host.setAttribute('data-stay-notices', '');
+    const root = place.host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheetOf('notices', css)];
+    place.region = document.createElement('div');
+    place.region.className = 'notices';
+    place.region.setAttribute('role', 'status');
+    root.append(place.region);
+  }
+  const parent = topModal() ?? document.body;
+  if (place.host.parentNode !== parent) parent.append(place.host);
+  return place.region;
+}
+
+/** Two removals may have the same text but different undo actions, so the action counts too. */
+function sameness({ text, type, action }: Notice): string | undefined {
+  try {
+    return JSON.stringify([text, type, action]);
+  } catch {
+    return undefined;
+  }
+}
+
+function show(raw: Notice): void {
+  const { text, type = 'success', action } = raw;
+  if (typeof text !== 'string' || !text) return;
+  const region = bringRegion();
+  const same = sameness(raw);
+  const twin = shown.find((one) => same !== undefined && one.same === same);
+  if (twin) {
+    twin.renew();
+    return;
+  }
+  const notice = document.createElement('div');
+  notice.className = `notice notice-${type}`;
+  notice.setAttribute('part', `notice notice-${type}`);
+  if (type === 'error') notice.setAttribute('role', 'alert');
+  const words = document.createElement('p');
+  words.textContent = text;
+  notice.append(words);
+  const gone = new AbortController();
+  const leave = () => {
+    gone.abort();
+    notice.remove();
+    const at = shown.findIndex(({ element }) => element === notice);
+    if (at >= 0) shown.splice(at, 1);
+  };
+  if (action) notice.append(actionButton(action, leave));
+  // The region must be in the page before its text, or nothing is announced.
+  requestAnimationFrame(() => {
+    if (!gone.signal.aborted) region.append(notice);
+  });
+  notice.addEventListener('click', leave);
+  notice.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') leave();
+  });
+  makeRoom();
+  shown.push({ element: notice, isError: type === 'error', same, ...hideAfter(notice, leave, gone.signal), leave });
+}
+
+/** Removes the oldest notice that is not an error, and one in use only if there is no other. */
+function makeRoom(): void {
+  if (shown.length < MAX_SHOWN) return;
+  const free = shown.filter(({ isHeld }) => !isHeld());
+  (free.find(({ isError }) => !isError) ?? free[0] ?? shown[0])?.leave();
+}
+
+function actionButton(action: NonNullable<Notice['action']>, done: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = action.label;
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    if (isEventName(action.event)) emit(action.event, action.detail as never);
+    done();
+  });
+  return button;
+}
+
+/** Hides the notice after five seconds of reading time. */
+function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal): Pick<Shown, 'renew' | 'isHeld'> {
+  let left = SHOWN_MS;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // From the events alone: Firefox still matches `:hover` while it dispatches `pointerleave`.
+  const holds = { pointer: false, focus: false };
+  const isHeld = () => holds.pointer || holds.focus;
+  const stop = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= performance.now() - since;
+  };
+  const go = () => {
+    if (signal.aborted || timer !== undefined || document.hidden || isHeld()) return;
+    since = performance.now();
+    timer = setTimeout(leave, Math.max(0, left));
+  };
+  const hold = (what: keyof typeof holds, type: string, holding: boolean) =>
+    notice.addEventListener(type, () => {
+      holds[what] = holding;
+      (holding ? stop : go)();
+    });
+  hold('pointer', 'pointerenter', true);
+  hold('pointer', 'pointerleave', false);
+  hold('focus', 'focusin', true);
+  hold('focus', 'focusout', false);
+  signal.addEventListener('abort', stop);
+  document.addEventListener('visibilitychange', () => (document.hidden ? stop() : go()), { signal });
+  go();
+  return {
+    isHeld,
+    renew() {
+      stop();
+      left = SHOWN_MS;
+      go();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { emit } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { slice } from './notices.start.ts';
+
+const region = () => document.querySelector('[data-stay-notices]')?.shadowRoot?.querySelector('.notices');
+const notices = () => [...(region()?.querySelectorAll<HTMLElement>('.notice') ?? [])];
+const texts = () => notices().map((notice) => notice.querySelector('p')?.textContent);
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const say = (text: string, more: Partial<EventMap['notice']> = {}) => emit('notice', { text, ...more });
+const undo = (id: string) => ({ action: { label: 'Undo', event: 'order-undo', detail: { id } } });
+
+beforeAll(() => slice.start());
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => {
+  vi.runAllTimers();
+  expect(notices()).toEqual([]);
+  vi.useRealTimers();
+});
+
+it('shows three notices, and drops the oldest that is not an error, else the oldest [PAGE-8]', async () => {
+  say('Saved');
+  say('No quote', { type: 'error' });
+  say('Removed', { type: 'info' });
+  say('No link', { type: 'error' });
+  await frame();
+  expect(texts()).toEqual(['No quote', 'Removed', 'No link']);
+  say('No prices', { type: 'error' });
+  await frame();
+  expect(texts()).toEqual(['No quote', 'No link', 'No prices']);
+  for (let n = 0; n < 100; n += 1) say(`Fault ${n}`, { type: 'error' });
+  await frame();
+  expect(texts()).toEqual(['Fault 97', 'Fault 98', 'Fault 99']);
+  expect(notices().map((notice) => notice.getAttribute('role'))).toEqual(['alert', 'alert', 'alert']);
+  expect(region()?.getAttribute('role')).toBe('status');
+});
+
+it('has the type success by default, and hides on a click [PAGE-8]', async () => {
+  say('Saved');
+  await frame();
+  expect(notices()[0]?.className).toBe('notice notice-success');
+  notices()[0]?.click();
+  expect(notices()).toEqual([]);
+});
+
+it('restarts the timer of a repeated notice instead of showing it twice [PAGE-8]', async () => {
+  say('No quote', { type: 'error' });
+  await frame();
+  const [first] = notices();
+  vi.advanceTimersByTime(4_000);
+  say('No quote', { type: 'error' });
+  await frame();
+  expect(notices()).toEqual([first]);
+  vi.advanceTimersByTime(4_999);
+  expect(notices()).toEqual([first]);
+  vi.advanceTimersByTime(1);
+  expect(notices()).toEqual([]);
+  say('No quote', { type: 'error' });
+  await frame();
+  expect(texts()).toEqual(['No quote']);
+});
+
+it('shows two notices with the same text if their actions differ [PAGE-8, ORD-9]', async () => {
+  say('Sea View was removed.', undo('a'));
+  say('Sea View was removed.', undo('b'));
+  say('Sea View was removed.', undo('b'));
+  await frame();
+  expect(notices()).toHaveLength(2);
+  const asked: unknown[] = [];
+  const note = (event: Event) => void asked.push((event as CustomEvent).detail);
+  document.addEventListener('stay:order-undo', note);
+  for (const notice of notices()) notice.querySelector('button')?.click();
+  document.removeEventListener('stay:order-undo', note);
+  expect([asked, notices()]).toEqual([[{ id: 'a' }, { id: 'b' }], []]);
+});
+
+it('keeps a focused notice, with its timer paused even when it is repeated [PAGE-8]', async () => {
+  say('Removed', undo('a'));
+  await frame();
+  notices()[0]?.querySelector('button')?.focus();
+  for (const text of ['One', 'Two', 'Three']) say(text);
+  say('Removed', undo('a'));
+  await frame();
+  expect(texts()).toEqual(['Removed', 'Two', 'Three']);
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['Removed']);
+  notices()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(notices()).toEqual([]);
+});
+
+it('hides after the pointer has left, also where :hover still matches in that moment [PAGE-8]', async () => {
+  say('Saved');
+  await frame();
+  const notice = notices()[0]!;
+  const matches = notice.matches.bind(notice);
+  // As in Firefox, while it dispatches `pointerleave` and in the microtasks after.
+  vi.spyOn(notice, 'matches').mockImplementation((selector) => selector.includes(':hover') || matches(selector));
+  notice.dispatchEvent(new PointerEvent('pointerenter'));
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['Saved']);
+  notice.dispatchEvent(new PointerEvent('pointerleave'));
+  await frame();
+  vi.advanceTimersByTime(5_000);
+  expect(notices()).toEqual([]);
+});
+
+it('skips a notice that is dismissed before it renders, and accepts actions that cannot be serialised [PAGE-8]', async () => {
+  const detail: Record<string, unknown> = {};
+  detail['itself'] = detail;
+  say('Odd', { action: { label: 'Go', event: 'order-show', detail } });
+  for (let n = 0; n < 3; n += 1) say(`Later ${n}`);
+  await frame();
+  expect(texts()).toEqual(['Later 0', 'Later 1', 'Later 2']);
+});

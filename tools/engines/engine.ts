@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ENGINES = ['firefox', 'webkit'] as const;
+/** If a browser does not respond for this long, it has crashed or shows a dialog: the test fails instead of hanging. */
+export const ANSWER_MS = 30_000;
+
+export type EngineName = (typeof ENGINES)[number];
+
+/** The keys of `Tab.press`: a character, or WebDriver's code point for a key without one. */
+export const KEYS = {
+  Tab: '\uE004',
+  Space: ' ',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+} as const;
+
+/** A window or tab of a real browser, controlled as a visitor would. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  /** Evaluates an expression in the page; the resolved value is returned as JSON. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Clicks the middle of a box in the viewport. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Hovers there. */
+  hoverAt(x: number, y: number): Promise<void>;
+  press(...keys: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: EngineName;
+  newTab(): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+interface Needed {
+  readonly files: readonly (readonly string[])[];
+  readonly install: string;
+}
+
+const WEBKIT = [
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+];
+const NEEDED: Record<EngineName, Needed> = {
+  firefox: { files: [['/usr/bin/firefox-esr', '/usr/bin/firefox']], install: 'apt-get install firefox-esr' },
+  webkit: {
+    files: [['/usr/bin/WebKitWebDriver'], WEBKIT, ['/usr/bin/Xvfb']],
+    install: 'apt-get install webkit2gtk-driver xvfb',
+  },
+};
+
+/** The executables that the engine needs, or a sentence that says how to install them. */
+export function findEngine(name: EngineName): readonly string[] | string {
+  const { files, install } = NEEDED[name];
+  const found = files.map((paths) => paths.find((path) => existsSync(path)));
+  const missing = files.filter((_, index) => found[index] === undefined).map(([path]) => path);
+  return missing.length === 0
+    ? found.map(String)
+    : `${missing.join(' and ')} was not found, so no test ran in ${name}. Install it with \`${install}\`.`;
+}
+
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'staytags-engine-'));
+
+/** Starts a program. Resolves with the pattern's first capture group in its output, or at once without a pattern. Kills it on timeout. */
+export async function start(
+  command: string,
+  args: readonly string[],
+  pattern?: RegExp,
+  env: Record<string, string> = {},
+): Promise<{ process: ChildProcess; found: string }> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const found = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-10_000);
+      const match = pattern?.exec(output);
+      if (match) resolve(match[1] ?? '');
+    };
+    if (pattern)
+      AbortSignal.timeout(ANSWER_MS).addEventListener('abort', () =>
+        reject(new Error(`${command} did not start within ${ANSWER_MS / 1000} seconds: ${output.slice(-400)}`)),
+      );
+    else resolve('');
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${output.slice(-400)}`)));
+  }).catch(async (error: unknown) => {
+    // A program that could not be spawned has no process to kill.
+    if (child.pid !== undefined) await stop(child);
+    throw error;
+  });
+  return { process: child, found };
+}
+
+/** Kills a process and waits for its exit. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** A browser may still write into its profile while it exits. */
+export const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 10 });

@@ -1,0 +1,98 @@
+import { ANSWER_MS, newFolder, removeFolder, start, stop, type Engine, type Tab } from './engine.ts';
+
+interface Reply {
+  readonly id?: number;
+  readonly result?: Record<string, unknown>;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+/** Firefox implements WebDriver BiDi itself, so no driver is needed. */
+export async function startFirefox([program = '']: readonly string[]): Promise<Engine> {
+  const profile = await newFolder();
+  const browser = await start(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    /WebDriver BiDi listening on (ws:\S+)/,
+    { HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
+  );
+  const socket = new WebSocket(`${browser.found}/session`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply;
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+  });
+  let id = 0;
+  const send = async (method: string, params: object): Promise<Record<string, unknown>> => {
+    id += 1;
+    const answered = new Promise<Reply>((resolve, reject) => {
+      waiting.set(id, resolve);
+      AbortSignal.timeout(ANSWER_MS).addEventListener('abort', () => reject(new Error(`${method} was not answered.`)));
+    });
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error, message } = await answered;
+    if (!result) throw new Error(`${method}: ${error}: ${message}`);
+    return result;
+  };
+  await send('session.new', { capabilities: {} });
+
+  async function newTab(): Promise<Tab> {
+    const { context } = await send('browsingContext.create', { type: 'tab' });
+    const perform = (actions: readonly object[]) => send('input.performActions', { context, actions });
+    return {
+      open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+      async evaluate<T>(expression: string): Promise<T> {
+        const found = (await send('script.evaluate', {
+          expression: `(async () => JSON.stringify((await (${expression})) ?? null))()`,
+          target: { context },
+          awaitPromise: true,
+        })) as { result?: { value: string }; exceptionDetails?: { text: string } };
+        if (!found.result) throw new Error(found.exceptionDetails?.text ?? 'the page threw an error');
+        return JSON.parse(found.result.value) as T;
+      },
+      clickAt: async (x, y) =>
+        void (await perform([
+          {
+            ...{ type: 'pointer', id: 'mouse' },
+            actions: [
+              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ])),
+      hoverAt: async (x, y) =>
+        void (await perform([
+          {
+            ...{ type: 'pointer', id: 'mouse' },
+            actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }],
+          },
+        ])),
+      press: async (...keys) =>
+        void (await perform([
+          {
+            ...{ type: 'key', id: 'keyboard' },
+            actions: keys.flatMap((value) => [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value },
+            ]),
+          },
+        ])),
+      close: async () => void (await send('browsingContext.close', { context })),
+    };
+  }
+
+  return {
+    name: 'firefox',
+    newTab,
+    async close() {
+      socket.close();
+      await stop(browser.process);
+      await removeFolder(profile);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyWorkspace } from './workspace-copy.ts';
+
+let copy: string;
+beforeAll(async () => {
+  copy = await copyWorkspace();
+}, 120_000);
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+type Faults = Readonly<Record<string, string | ((before: string) => string)>>;
+
+/** Puts faults into the copy while `run` runs: text at the end of a file, which may not exist yet, or a change of it. */
+async function planted<T>(faults: Faults, run: () => T): Promise<T> {
+  const files = await Promise.all(
+    Object.entries(faults).map(async ([path, fault]) => {
+      const file = join(copy, path);
+      const before = await readFile(file, 'utf8').catch(() => undefined);
+      await writeFile(file, typeof fault === 'string' ? `${before ?? ''}\n${fault}\n` : fault(before ?? ''));
+      return { file, before };
+    }),
+  );
+  try {
+    return run();
+  } finally {
+    for (const { file, before } of files) await (before === undefined ? rm(file) : writeFile(file, before));
+  }
+}
+
+/** What a step of `pnpm check` says in the copy, without the colours that some machines of CI ask for. */
+async function check(faults: Faults, command: string, ...args: string[]): Promise<readonly [number | null, string]> {
+  const { status, stdout, stderr } = await planted(faults, () =>
+    spawnSync('npx', [command, ...args], { cwd: copy, encoding: 'utf8' }),
+  );
+  return [status, stripVTControlCharacters(stdout + stderr)];
+}
+
+const failsWith = (...texts: string[]) => [
+  expect.toSatisfy((status) => status !== 0),
+  expect.toSatisfy((output: string) => texts.every((text) => output.includes(text)), `says ${texts.join(', ')}`),
+];
+
+it('fails for unused code', async () => {
+  const faults: Faults = {
+    'packages/base/src/money/money.ts': 'export const unusedSum = 1;',
+    'packages/bus/src/members.ts': 'export type UnusedShape = 1;',
+    'packages/net/src/unused-part.ts': 'export const part = 1;',
+    'packages/net/src/http.ts': "import './nowhere.ts';",
+    'packages/base/package.json': (text) => text.replace(/\}\s*$/, ',"dependencies":{"zustand":"^5.1.0"}}'),
+    'tools/unused-tool.ts': 'export {};',
+  };
+  const names = ['unusedSum', 'UnusedShape', 'unused-part.ts', './nowhere.ts', 'zustand', 'unused-tool.ts'];
+  expect(await check(faults, 'knip')).toEqual(failsWith(...names));
+});
+
+it('fails for code that only tests use', async () => {
+  const faults: Faults = {
+    'packages/base/src/money/money.ts': 'export const onlyTested = 1;',
+    'packages/base/src/money/money.test.ts': "export { onlyTested as kept } from './money.ts';",
+    'packages/bus/package.json': (text) => text.replace('"zustand"', '"fast-check": "^4.10.2", "zustand"'),
+  };
+  const production = ['--production', '--include', 'exports,types,dependencies'];
+  expect(await check(faults, 'knip', ...production)).toEqual(failsWith('onlyTested', 'fast-check'));
+});
+
+it('fails for an option and a text that nothing but their declaration names', async () => {
+  const faults: Faults = {
+    'packages/map/src/map/gmap.options.ts': (text) =>
+      text.replace(
+        '  autozoom: flag(',
+        "  // A comment: unusedOption.\n  unusedOption: flag({ doc: '' }),\n  autozoom: flag(",
+      ),
+    'packages/forms/src/cms-form/cms-form.options.ts': (text) =>
+      text.replace("  open: 'Ask", "  unusedText: 'unusedText',\n  open: 'Ask"),
+  };
+  const run = ['run', '--project', 'logic', 'tools/contract.test.ts'];
+  expect(await check(faults, 'vitest', ...run)).toEqual(failsWith('"unusedOption"', '"unusedText"'));
+});
+
+it('fails for a package that reads the state of another without importing its contract', async () => {
+  const faults: Faults = {
+    'packages/page/src/planted.ts': "import { get } from '@staytags/bus/bus';\nexport const planted = get('order');",
+  };
+  expect(await check(faults, 'node', 'tools/alone.ts')).toEqual(failsWith('page/src/planted.ts', '"order"'));
+});
+
+it('fails for code that goes past a primitive', async () => {
+  const bypasses = [
+    "await fetch('/a');",
+    "await window.fetch('/a');",
+    'new XMLHttpRequest();',
+    "JSON.parse('1');",
+    "document.cookie = 'a=1';",
+    "localStorage.getItem('a');",
+    "globalThis.sessionStorage.getItem('a');",
+    'document.body.innerHTML = String(document.title);',
+    "document.body.insertAdjacentHTML('beforeend', document.title);",
+    "document.write('a');",
+    "eval('1');",
+    "new Function('1')();",
+    "location.href = 'javascript:void 0';",
+  ];
+  const path = 'packages/page/src/planted.ts';
+  const [status, output] = await check(
+    { [path]: `${bypasses.join('\n')}\nexport {};` },
+    'oxlint',
+    '--quiet',
+    '--format=unix',
+    path,
+  );
+  expect(status).toBe(1);
+  // The planted file begins with an empty line.
+  expect(bypasses.filter((_, index) => !output.includes(`planted.ts:${index + 2}:`))).toEqual([]);
+});
+
+it('fails for a test that reads once what may come a moment later', async () => {
+  const blocks = [
+    "await userEvent.click(link); expect(link.title).toBe('');",
+    "await page.keyboard.press('Tab'); expect([page.url()]).not.toEqual([]);",
+    "await page.getByText('a').click(); const text = await page.locator('b').textContent();",
+    'expect(await page.locator("b").count()).toBe(1);',
+    // These wait.
+    "await link.click(); await expect.poll(() => link.title).toBe('');",
+    'await link.click(); expect(await opened).toBe(1);',
+    'await userEvent.tab(); await expect.element(link).toBeVisible();',
+  ];
+  const path = 'examples/site/planted.journey.test.ts';
+  const fault = blocks.map((block) => `{ ${block} }`).join('\n');
+  const [status, output] = await check({ [path]: fault }, 'oxlint', '--quiet', '--format=unix', path);
+  expect(status).toBe(1);
+  const lines = [...output.matchAll(/planted\.journey\.test\.ts:(\d+):.*poll-after-act/g)].map(([, line]) =>
+    Number(line),
+  );
+  // The planted file begins with an empty line.
+  expect(lines.toSorted()).toEqual([2, 3, 4, 5]);
+});
+
+it('fails for a crowded folder, a long stylesheet and a stray file', async () => {
+  const files = Array.from({ length: 15 }, (_, index) => [`packages/page/src/tabs/planted-${index}.ts`, ''] as const);
+  const faults = {
+    ...Object.fromEntries(files),
+    'packages/map/src/pins/pins.css': '\n'.repeat(250) + 'b {}',
+    'planted.png': '',
+  };
+  const names = ['packages/page/src/tabs', 'packages/map/src/pins/pins.css', 'planted.png'];
+  expect(await check(faults, 'node', 'tools/shape.ts')).toEqual(failsWith(...names));
+});

@@ -1,0 +1,62 @@
+import type { BlockStatement, CallExpression, Expression, Node, Program, Statement } from 'oxc-parser';
+
+/**
+ * A rule for oxlint: a test must not read just once what may come a moment later. It reports a read of the page in the statement after an
+ * awaited act, and in journeys any `expect(await locator.count())`. It does not see acts in helper functions, nor clicks by script,
+ * whose handlers have run by the next statement.
+ */
+const ACT =
+  /^(?:(?:un)?(?:click|check|hover)(?:At)?|dblclick|tripleClick|tap|press|pressSequentially|type|keyboard|fill|clear|selectOptions?|set(?:InputFiles|ViewportSize|Offline)|upload|tab|go(?:Back|Forward)|down|up|move|wheel|dragAndDrop|dragTo)$/;
+const READ =
+  /^(?:(?:all)?(?:textContent|innerText)s?|allTextContents|allInnerTexts|inputValue|count|is[A-Z]\w+|getAttribute|boundingBox|evaluate(?:All)?)$/;
+/** Those that Playwright offers as assertions with a wait of their own. */
+const READ_IN_JOURNEY = /^(?!evaluate|boundingBox|isClosed)/;
+
+const nameOf = (node: Node): string =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.property.type === 'Identifier'
+    ? node.callee.property.name
+    : '';
+const awaited = (node: Node): string => (node.type === 'AwaitExpression' ? nameOf(node.argument) : '');
+
+/** The call of `expect` that an assertion starts from. */
+function expectOf(node: Expression): CallExpression | undefined {
+  if (node.type === 'MemberExpression') return expectOf(node.object);
+  if (node.type !== 'CallExpression') return undefined;
+  if (node.callee.type === 'Identifier') return node.callee.name === 'expect' ? node : undefined;
+  return expectOf(node.callee);
+}
+
+const isAct = (statement: Statement | undefined): boolean =>
+  statement?.type === 'ExpressionStatement' && ACT.test(awaited(statement.expression));
+
+function readsOnce(statement: Statement, isAfterAct: boolean, isJourney: boolean): boolean {
+  if (statement.type === 'VariableDeclaration')
+    return isAfterAct && statement.declarations.some(({ init }) => init && READ.test(awaited(init)));
+  if (statement.type !== 'ExpressionStatement') return false;
+  const [subject] = expectOf(statement.expression)?.arguments ?? [];
+  // A promise from before the act is waited for.
+  if (!subject || (subject.type === 'AwaitExpression' && subject.argument.type === 'Identifier')) return false;
+  const read = awaited(subject);
+  return isAfterAct || (isJourney && READ.test(read) && READ_IN_JOURNEY.test(read));
+}
+
+interface Context {
+  readonly filename: string;
+  report(problem: { node: Node; message: string }): void;
+}
+
+const pollAfterAct = {
+  create(context: Context) {
+    const isJourney = /\.(?:journey|engines)\.test\.ts$/.test(context.filename);
+    const check = ({ body }: BlockStatement | Program) => {
+      for (const [index, node] of body.entries())
+        if (readsOnce(node, isAct(body[index - 1]), isJourney))
+          context.report({ node, message: 'Use expect.poll: this may come a moment later.' });
+    };
+    return { BlockStatement: check, Program: check };
+  },
+};
+
+export default { meta: { name: 'tests' }, rules: { 'poll-after-act': pollAfterAct } };

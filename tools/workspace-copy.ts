@@ -1,0 +1,18 @@
+import { cp, mkdtemp, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SKIPPED = new Set(['.git', '.cache', 'dist']);
+
+/** The workspace in a folder of its own, for tests that change it. Links between its packages are relative, so they lead to the copies. */
+export async function copyWorkspace(): Promise<string> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'staytags-copy-')));
+  await cp(ROOT, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !SKIPPED.has(basename(path)) && relative(ROOT, path) !== 'node_modules',
+  });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
