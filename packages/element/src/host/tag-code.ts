@@ -1,6 +1,5 @@
 import { expectedResponse } from '@staytags/bus/in-flight';
 import type { Slice } from '@staytags/bus/slice';
-import { whenFree } from '@staytags/ui/presses/presses';
 import { firstViews } from '../first/first-registry.ts';
 import type { Host } from '../render/renderer.ts';
 import { queueMount } from '../schedule/schedule.ts';
@@ -116,11 +115,7 @@ export function createTagCode(stub: TagStub, load: TagLoader, declared: (widget:
   function mountSoon(host: Waiting): void {
     const response = code.widget?.awaits && expectedResponse(code.widget.awaits);
     const mount = () => queueMount(host);
-    if (firstViews.has(host)) {
-      void whenFree().then(mount);
-      return;
-    }
-    if (!response) {
+    if (!response || firstViews.has(host)) {
       mount();
       return;
     }

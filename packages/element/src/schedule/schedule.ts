@@ -1,5 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
+import { isFree, whenFree } from '@staytags/ui/presses/presses';
+import { firstViews } from '../first/first-registry.ts';
 import type { Host } from '../render/renderer.ts';
 import { flushRenderer } from '../render/renderer.ts';
 import { inNextFrame, inNextTask } from './tasks.ts';
@@ -157,6 +159,11 @@ function flushSlice(): void {
 }
 
 function mount(host: Host): void {
+  // A view that moves what is pressed would lose the press [CORE-35].
+  if (firstViews.has(host) && !isFree()) {
+    void whenFree().then(() => queueMount(host));
+    return;
+  }
   try {
     host.mountNow();
   } catch (error) {

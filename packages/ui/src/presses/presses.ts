@@ -3,10 +3,12 @@ import { shared } from '@staytags/bus/runtime';
 const FOCUSABLE =
   'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
+type Press = 'pointer' | 'space' | 'composition';
+
 const state = shared<{
   pressed?: Element;
   isWatching: boolean;
-  busy: Set<'pointer' | 'composition'>;
+  busy: Set<Press>;
   free: Set<() => void>;
   acted: Set<() => void>;
 }>('presses', () => ({ isWatching: false, busy: new Set(), free: new Set(), acted: new Set() }));
@@ -31,19 +33,28 @@ export function watchPresses(): void {
     options,
   );
   // From the keyboard, the control that acts is the one with the focus.
-  addEventListener('keydown', () => delete state.pressed, options);
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      delete state.pressed;
+      // A button acts when Space comes up, if it is still where it was.
+      if (key === ' ') busy.add('space');
+    },
+    options,
+  );
+  addEventListener('keyup', ({ key }) => key === ' ' && end('space'), options);
   addEventListener('compositionstart', () => busy.add('composition'), options);
   const ends = { pointerup: 'pointer', pointercancel: 'pointer', compositionend: 'composition' } as const;
   for (const [type, which] of Object.entries(ends)) addEventListener(type, () => end(which), options);
   for (const type of ['keyup', 'focusin']) addEventListener(type, () => busy.size > 0 || run(state.acted), options);
 }
 
-function end(which: 'pointer' | 'composition'): void {
+function end(which: Press): void {
   state.busy.delete(which);
   // The click comes after it.
   setTimeout(() => {
     run(state.acted);
-    if (state.busy.size === 0) run(state.free);
+    if (isFree()) run(state.free);
   });
 }
 
@@ -59,13 +70,16 @@ export const pressedControl = (): Element | undefined => state.pressed;
 /** A press whose end never comes: a native select or a context menu swallows it. */
 const LONGEST_PRESS_MS = 2_000;
 
-/** Resolves when no pointer is down and no text is being composed: what is replaced in between loses its click or its text. */
+/** Whether neither a pointer nor Space is down, and no text is being composed. */
+export const isFree = (): boolean => state.busy.size === 0;
+
+/** Resolves when neither a pointer nor Space is down and no text is being composed: what is replaced in between loses its click or its text. */
 export const whenFree = (): Promise<void> =>
-  state.busy.size === 0
+  isFree()
     ? Promise.resolve()
     : new Promise((resolve) => {
         state.free.add(resolve);
-        if (!state.busy.has('composition')) setTimeout(resolve, LONGEST_PRESS_MS);
+        if (!state.busy.has('composition')) setTimeout(() => (state.busy.clear(), resolve()), LONGEST_PRESS_MS);
       });
 
 /** Resolves after the visitor's next press, key or focus. */
