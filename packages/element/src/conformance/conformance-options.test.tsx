@@ -26,8 +26,11 @@ const declare = (kind: AnyWidget['kind']) =>
   });
 type Declared = ReturnType<typeof declare>;
 
+/** Long enough for what never comes. */
+const SOON_MS = 1_000;
+
 /** Tries the option of a planted element. */
-async function tryLabel(source: ElementSource): Promise<boolean> {
+async function tryLabel(source: ElementSource, timeout?: number): Promise<boolean> {
   knowSources([source]);
   const shown = async (markup: string) => {
     const host = place(markup, source.widget);
@@ -35,7 +38,11 @@ async function tryLabel(source: ElementSource): Promise<boolean> {
     await settled();
     return host;
   };
-  return changeLate({ widget: source.widget, shown, markup: source.widget.example, name: 'label', value: 'late' });
+  const {
+    widget,
+    widget: { example: markup },
+  } = source;
+  return changeLate({ widget, shown, markup, name: 'label', value: 'late', ...(timeout ? { timeout } : {}) });
 }
 
 afterEach(clearPage);
@@ -67,7 +74,7 @@ describe('a late option of a behaviour', () => {
         return () => void show();
       }),
     );
-    await expect(tryLabel(source)).rejects.toThrow('late: late');
+    await expect(tryLabel(source, SOON_MS)).rejects.toThrow('late: late');
   });
 
   it('fails when nothing is done on the change [CORE-5]', async () => {
@@ -77,7 +84,7 @@ describe('a late option of a behaviour', () => {
         host.title = get.options.label;
       }),
     );
-    await expect(tryLabel(source)).rejects.toThrow('late: late');
+    await expect(tryLabel(source, SOON_MS)).rejects.toThrow('late: late');
   });
 
   it('tells an option without an effect from one with [CORE-5]', async () => {
@@ -101,6 +108,6 @@ describe('a late option of a widget', () => {
       const [label] = useState(options.label);
       return <b>{label}</b>;
     };
-    await expect(tryLabel(plant(Kept))).rejects.toThrow('late: late');
+    await expect(tryLabel(plant(Kept), SOON_MS)).rejects.toThrow('late: late');
   });
 });

@@ -49,10 +49,12 @@ interface Change {
   readonly markup: string;
   readonly name: string;
   readonly value: string;
+  /** How long the late value may take to show, in ms. */
+  readonly timeout?: number;
 }
 
 /** Fails unless the late value shows as the early one. Returns whether it shows at all. */
-export async function changeLate({ widget, shown, markup, name, value }: Change): Promise<boolean> {
+export async function changeLate({ widget, shown, markup, name, value, timeout = 20_000 }: Change): Promise<boolean> {
   const attribute = attributeName(name);
   const early = await atRest(await shown(withAttribute(widget, markup, attribute, value)), attribute);
   clearPage();
@@ -61,7 +63,7 @@ export async function changeLate({ widget, shown, markup, name, value }: Change)
   const host = await shown(markup);
   const plain = await atRest(host, attribute);
   host.setAttribute(attribute, value);
-  await expect.poll(() => shapeOf(host, attribute), { message: `late: ${value}` }).toBe(early);
+  await expect.poll(() => shapeOf(host, attribute), { message: `late: ${value}`, timeout }).toBe(early);
   clearPage();
   await settled();
   return early !== plain;
