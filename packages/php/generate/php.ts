@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
-import { inserterEntry } from './inserter.ts';
+import { NEEDS } from './inserter.ts';
 import { humanName, optionModels, titleOf } from '../../../tools/model.ts';
 
 const EMPTY = /^<[\w-]+(?:\s[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*><\/[\w-]+>$/;
@@ -28,7 +28,7 @@ export const phpElements = (widgets: readonly AnyWidget[]): string =>
           doc: widget.doc,
           behaviour: widget.kind === 'behaviour',
           content: hasContent(widget),
-          ...(inserterEntry(widget).needs ? { needs: inserterEntry(widget).needs } : {}),
+          ...(NEEDS[shortName(widget.tag)] ? { needs: NEEDS[shortName(widget.tag)] } : {}),
           ...(childrenOf(widget).length > 0 ? { children: childrenOf(widget) } : {}),
           options: Object.fromEntries(
             optionModels(widget).map((option) => [

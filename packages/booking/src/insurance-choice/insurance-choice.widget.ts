@@ -5,7 +5,7 @@ export const insuranceChoice = widget({
   tag: 'stay-insurance-choice',
   kind: 'behaviour',
   group: 'Booking',
-  doc: 'Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form: asks once before the visitor declines.',
+  doc: 'Asks once before the visitor declines insurance in a form. Enhances the choices of trip insurance (TI) and damage protection (DP) in a CMS form.',
   mount: 'eager',
   options: {
     groups: list({

@@ -5,7 +5,7 @@ export const paymentOption = widget({
   tag: 'stay-payment-option',
   kind: 'behaviour',
   group: 'Booking',
-  doc: 'Enhances the payment options of a CMS form: the submit button says what the selected one does, and the copy about immediate payment shows only with it.',
+  doc: 'Says on the button of a form what the chosen payment does. Enhances the payment options of a CMS form: the copy about immediate payment shows only with it.',
   mount: 'eager',
   options: {
     control: text({

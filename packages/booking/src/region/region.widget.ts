@@ -5,7 +5,7 @@ export const region = widget({
   tag: 'stay-region',
   kind: 'behaviour',
   group: 'Booking',
-  doc: 'Connects a country select and a state select of a CMS form: choosing a country loads its states or provinces.',
+  doc: 'Loads the states or provinces of the country that the visitor chooses in a form. Connects the two selects of a CMS form.',
   mount: 'eager',
   options: {
     country: text({

@@ -6,7 +6,7 @@ export const ajax = widget({
   tag: 'stay-ajax',
   kind: 'behaviour',
   group: 'Forms',
-  doc: 'Runs the CMS’s AJAX inside it without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
+  doc: 'Sends forms and follows links inside without loading the page again. Runs the CMS’s AJAX without jQuery: its forms, `.use-ajax` links and buttons, and the pagers of Views lists. If Drupal’s own script is on the page, it does this instead.',
   mount: 'eager',
   options: {
     takeOver: flag({ doc: 'Runs the AJAX even if Drupal’s own script is on the page.' }),

@@ -7,7 +7,7 @@ export const map = widget({
   tag: 'stay-map',
   kind: 'widget',
   group: 'Map',
-  doc: 'Shows places on a map: its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged with data-settings="gmap.loc1". Shows its content until the map has loaded, or if it cannot load.',
+  doc: 'Shows places on a map. They are its `stay-marker` children, or the markers of its settings. Reads GMap’s settings unchanged with data-settings="gmap.loc1". Shows its content until the map has loaded, or if it cannot load.',
   mount: 'visible',
   options: {
     ...frameOptions,

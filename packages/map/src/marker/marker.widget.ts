@@ -5,7 +5,7 @@ export const marker = widget({
   tag: 'stay-marker',
   kind: 'behaviour',
   group: 'Map',
-  doc: 'One place on the surrounding `stay-map`. Its content is the text of the info window; without a map, it shows on the page.',
+  doc: 'One place on the map around it. Its content is the text of the info window; without a map, it shows on the page.',
   mount: 'eager',
   options: {
     latitude: number({ aliases: ['lat'], doc: 'Degrees, -90 to 90.' }),

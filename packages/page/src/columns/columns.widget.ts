@@ -5,7 +5,7 @@ export const columns = widget({
   tag: 'stay-columns',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Arranges blocks that a CMS prints elsewhere: columns of a row get equal heights, the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
+  doc: 'Gives columns equal heights, and moves parts of a page beside each other. Arranges blocks that a CMS prints elsewhere: the location moves into the featured area, a group moves beside the title. A CSS grid has equal heights by itself; this is for floats, and for blocks that CSS cannot move.',
   mount: 'eager',
   options: {
     location: text({ doc: 'CSS selector of the block that moves into the featured area: a map.' }),

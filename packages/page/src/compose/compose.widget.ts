@@ -5,7 +5,7 @@ export const compose = widget({
   tag: 'stay-compose',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Builds a tree of elements from settings, for pages composed in the CMS.',
+  doc: 'Builds several elements from settings, for pages composed in the CMS.',
   mount: 'eager',
   options: {
     tree: json({

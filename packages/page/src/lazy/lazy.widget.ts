@@ -5,7 +5,7 @@ export const lazy = widget({
   tag: 'stay-lazy',
   kind: 'behaviour',
   group: 'Page',
-  doc: 'Fetches a part of another page of the site when it comes within 80 px of the viewport, and shows it in place of its content. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
+  doc: 'Shows a part of another page of the site when it comes into view. Fetches it within 80 px of the viewport, and replaces its content with it. An iframe has loading=lazy, but keeps its content apart; this puts it into the page, where its elements come alive.',
   mount: 'visible',
   options: {
     url: url({

@@ -5,7 +5,7 @@ export const filters = widget({
   tag: 'stay-filters',
   kind: 'widget',
   group: 'Search',
-  doc: 'Holds the facets of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
+  doc: 'Holds the filters of a search. On a wide screen they are a column beside the results. At 767 px and narrower a button opens them in a sheet.',
   mount: 'eager',
   partner: 'stay-search',
   options: {

@@ -6,7 +6,7 @@ export const results = widget({
   tag: 'stay-results',
   kind: 'widget',
   group: 'Search',
-  doc: 'Lists the results of a search, rendered from the `<template>` inside it or as property cards. A template binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
+  doc: 'Lists the results of a search as property cards, or by a template. The `<template>` inside it binds texts by data-field="title" and attributes by data-field-href="link"; widgets inside it work.',
   mount: 'visible',
   partner: 'stay-search',
   awaits: 'search',

@@ -6,7 +6,7 @@ export const searchBox = widget({
   tag: 'stay-search-box',
   kind: 'widget',
   group: 'Search',
-  doc: 'A text field that suggests words from the index while the visitor types. It runs the search with its name, or goes to the results page.',
+  doc: 'A search field that makes suggestions while the visitor types. They are words of the index. It runs the search with its name, or goes to the results page.',
   mount: 'eager',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it belongs to.' }),

@@ -6,7 +6,7 @@ export const search = widget({
   tag: 'stay-search',
   kind: 'widget',
   group: 'Search',
-  doc: 'Searches a Solr index and keeps the state of the search in the URL. Results, pagers and facets with the same name follow it.',
+  doc: 'Searches your homes, and keeps the search in the URL. It asks a Solr index. Results, pagers and facets with the same name follow it.',
   mount: 'eager',
   options: {
     name: text({
