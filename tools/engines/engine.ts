@@ -33,6 +33,31 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** A tab by its browser's protocol. */
+interface Remote extends Pick<Tab, 'open' | 'evaluate' | 'close'> {
+  /** WebDriver's actions, which both protocols share. */
+  perform(actions: readonly object[]): Promise<unknown>;
+}
+
+export function tabOf({ perform, ...remote }: Remote): Tab {
+  const mouse = async (x: number, y: number, ...then: readonly object[]): Promise<void> => {
+    const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
+    await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...then] }]);
+  };
+  return {
+    ...remote,
+    clickAt: (x, y) => mouse(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    hoverAt: (x, y) => mouse(x, y),
+    async press(...keys) {
+      const actions = keys.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await perform([{ type: 'key', id: 'keyboard', actions }]);
+    },
+  };
+}
+
 export interface Engine {
   readonly name: EngineName;
   newTab(): Promise<Tab>;

@@ -1,4 +1,4 @@
-import { ANSWER_MS, newFolder, removeFolder, start, stop, type Engine, type Tab } from './engine.ts';
+import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
 interface Reply {
   readonly id?: number;
@@ -42,8 +42,7 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
 
   async function newTab(): Promise<Tab> {
     const { context } = await send('browsingContext.create', { type: 'tab' });
-    const perform = (actions: readonly object[]) => send('input.performActions', { context, actions });
-    return {
+    return tabOf({
       open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
       async evaluate<T>(expression: string): Promise<T> {
         const found = (await send('script.evaluate', {
@@ -54,36 +53,9 @@ export async function startFirefox([program = '']: readonly string[]): Promise<E
         if (!found.result) throw new Error(found.exceptionDetails?.text ?? 'the page threw an error');
         return JSON.parse(found.result.value) as T;
       },
-      clickAt: async (x, y) =>
-        void (await perform([
-          {
-            ...{ type: 'pointer', id: 'mouse' },
-            actions: [
-              { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ])),
-      hoverAt: async (x, y) =>
-        void (await perform([
-          {
-            ...{ type: 'pointer', id: 'mouse' },
-            actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }],
-          },
-        ])),
-      press: async (...keys) =>
-        void (await perform([
-          {
-            ...{ type: 'key', id: 'keyboard' },
-            actions: keys.flatMap((value) => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ]),
-          },
-        ])),
+      perform: (actions) => send('input.performActions', { context, actions }),
       close: async () => void (await send('browsingContext.close', { context })),
-    };
+    });
   }
 
   return {

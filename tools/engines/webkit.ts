@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { ANSWER_MS, newFolder, removeFolder, start, stop, type Engine, type Tab } from './engine.ts';
+import { ANSWER_MS, newFolder, removeFolder, start, stop, tabOf, type Engine, type Tab } from './engine.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -95,8 +95,7 @@ async function openSession(
 
   async function newTab(): Promise<Tab> {
     const handle = unused.pop() ?? ((await openWindow()) as { handle: string }).handle;
-    const act = (actions: readonly object[]) => inWindow(handle, () => call('POST', `${base}/actions`, { actions }));
-    return {
+    return tabOf({
       open: async (url) => void (await inWindow(handle, () => call('POST', `${base}/url`, { url }))),
       async evaluate<T>(expression: string): Promise<T> {
         const script = `const done = arguments[arguments.length - 1]; (async () => (await (${expression})) ?? null)().then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error) })));`;
@@ -105,36 +104,9 @@ async function openSession(
         if (error !== undefined) throw new Error(error);
         return value;
       },
-      clickAt: async (x, y) =>
-        void (await act([
-          {
-            ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
-            actions: [
-              { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ])),
-      hoverAt: async (x, y) =>
-        void (await act([
-          {
-            ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
-            actions: [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }],
-          },
-        ])),
-      press: async (...keys) =>
-        void (await act([
-          {
-            ...{ type: 'key', id: 'keyboard' },
-            actions: keys.flatMap((value) => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ]),
-          },
-        ])),
+      perform: (actions) => inWindow(handle, () => call('POST', `${base}/actions`, { actions })),
       close: async () => void (await inWindow(handle, () => call('DELETE', `${base}/window`))),
-    };
+    });
   }
 
   return newTab;
