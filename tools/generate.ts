@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/declare/widget';
 import { widgets } from '../packages/staytags/src/widgets.ts';
@@ -43,7 +43,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 async function outputs(): Promise<Map<string, string>> {
   const texts = await allTexts(widgets, join(ROOT, 'packages'));
   const tokensCss = await readFile(join(ROOT, 'packages/ui/src/basics/tokens.css'), 'utf8');
-  const files = new Map<string, string>([
+  return new Map<string, string>([
     [`${GENERATED}/custom-elements.json`, json(manifest(widgets))],
     [`${GENERATED}/html-data.json`, json(htmlData(widgets))],
     [`${GENERATED}/settings.schema.json`, json(settingsSchema(widgets, texts))],
@@ -62,31 +62,14 @@ async function outputs(): Promise<Map<string, string>> {
     [`${DOCS}/events.md`, eventsPage()],
     [`${DOCS}/settings.md`, settingsPage()],
     [`${DOCS}/tokens.md`, tokensPage(tokensCss)],
+    ...widgets.map((widget) => [`${DOCS}/${shortName(widget.tag)}.md`, elementPage(widget, texts)] as const),
     ...cmsFiles(widgets, texts, tokensCss, await phpSources(join(ROOT, 'packages/wordpress'))),
   ]);
-  for (const widget of widgets) {
-    const name = shortName(widget.tag);
-    files.set(`${DOCS}/${name}.md`, elementPage(widget, texts));
-  }
-  return files;
-}
-
-async function present(): Promise<string[]> {
-  const found: string[] = [];
-  for (const folder of [GENERATED, BUILDER, DOCS, ...CMS_FOLDERS]) {
-    if (!existsSync(join(ROOT, folder))) continue;
-    for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) found.push(relative(ROOT, join(entry.parentPath, entry.name)));
-    }
-  }
-  return found;
 }
 
 /** Sources of the bundles and of the docs, and what people read. Everything else is written by each build. */
 const inGit = (path: string): boolean =>
-  path.startsWith(`${DOCS}/`) ||
-  path.startsWith(`${BUILDER}/`) ||
-  /^packages\/staytags\/generated\/\w+\.tsx?$/.test(path);
+  /^(docs\/elements\/|packages\/(builder\/generated\/|staytags\/generated\/\w+\.tsx?$))/.test(path);
 
 /** Writes what is missing or out of date, and removes what nothing generates any more; with `dry`, only names it. */
 async function update(isMeant: (path: string) => boolean, dry = false): Promise<string[]> {
@@ -95,13 +78,13 @@ async function update(isMeant: (path: string) => boolean, dry = false): Promise<
   for (const [path, text] of files) {
     if (!isMeant(path)) continue;
     const target = join(ROOT, path);
-    if (existsSync(target) && (await readFile(target, 'utf8')) === text) continue;
+    if ((await readFile(target, 'utf8').catch(() => '')) === text) continue;
     stale.push(path);
     if (dry) continue;
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-  for (const path of await present()) {
+  for (const path of globSync(`{${[GENERATED, BUILDER, DOCS, ...CMS_FOLDERS].join()}}/**/*.*`, { cwd: ROOT })) {
     if (files.has(path) || !isMeant(path)) continue;
     stale.push(path);
     if (!dry) await rm(join(ROOT, path));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -12,11 +12,6 @@ const isBehaviour = args.includes('--behaviour');
 const [pack, name] = args.filter((arg) => !arg.startsWith('--'));
 const ROOT = resolve(import.meta.dirname, '..');
 
-async function packagesWithElements(): Promise<string[]> {
-  const packages = await readdir(join(ROOT, 'packages'));
-  return packages.filter((name) => name !== 'staytags' && existsSync(join(ROOT, 'packages', name, 'src/widgets.ts')));
-}
-
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
@@ -29,7 +24,7 @@ if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
 const list = join(ROOT, 'packages', pack, 'src/widgets.ts');
 if (!existsSync(list))
   fail(
-    `There is no packages/${pack}/src/widgets.ts. Packages with elements: ${(await packagesWithElements()).join(', ')}.`,
+    `There is no packages/${pack}/src/widgets.ts, but ${globSync('packages/*/src/widgets.ts', { cwd: ROOT }).join(', ')}.`,
   );
 const folder = join(ROOT, 'packages', pack, 'src', name);
 if (existsSync(folder)) fail(`${folder} exists already: choose another name.`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -14,14 +14,9 @@ const run = (command: string, ...args: string[]): string =>
 function problemsOf(version: string): string[] {
   const problems: string[] = [];
   if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)) return [`"${version}" is not a version. Write it as 0.2.0.`];
-  for (const name of readdirSync(join(ROOT, 'packages'))) {
-    let found: string;
-    try {
-      found = (JSON.parse(read(`packages/${name}/package.json`)) as { version: string }).version;
-    } catch {
-      continue; // Not an npm package.
-    }
-    if (found !== version) problems.push(`packages/${name} has version ${found}, but all packages must have the same.`);
+  for (const path of globSync('packages/*/package.json', { cwd: ROOT })) {
+    const { version: found } = JSON.parse(read(path)) as { version: string };
+    if (found !== version) problems.push(`${path} has version ${found}, but all packages must have the same.`);
   }
   const changes = new RegExp(`^## ${version.replaceAll('.', '\\.')}\\n+\\S`, 'm');
   if (!changes.test(read('CHANGELOG.md')))

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextForms } from '@staytags/base/options/texts';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
@@ -23,14 +23,12 @@ export async function allTexts(widgets: readonly AnyWidget[], packages: string):
   return [...texts];
 }
 
-async function laterWordings(packages: string): Promise<Wording[]> {
-  const paths = (await readdir(packages, { recursive: true })).filter(
-    (path) => path.endsWith('.texts.ts') && !path.includes('node_modules'),
+const laterWordings = (packages: string): Promise<Wording[]> =>
+  Promise.all(
+    globSync(join(packages, '*/src/**/*.texts.ts'))
+      .toSorted()
+      .map(async (path) => ((await import(path)) as { words: Wording }).words),
   );
-  return Promise.all(
-    paths.toSorted().map(async (path) => ((await import(join(packages, path))) as { words: Wording }).words),
-  );
-}
 
 /** The texts of one element. */
 export const textsOf = (texts: Texts, { tag }: AnyWidget): Texts =>

@@ -1,12 +1,11 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Sample, SampleDoc } from '@staytags/builder/sample.logic';
 import { build } from 'esbuild';
 import { makeSiteData } from '../../examples/site/data/site-data.ts';
 import { settingsFor } from '../../examples/site/pages/settings.ts';
 import { documents } from '../../examples/site/solr/documents.ts';
-import { DIST } from '../staytags/build/bundle.ts';
+import { DIST, PREACT } from '../staytags/build/bundle.ts';
 
 const SRC = join(import.meta.dirname, 'src');
 const HOMES = 12;
@@ -64,13 +63,7 @@ export async function buildBuilder(): Promise<void> {
     target: 'es2022',
     jsx: 'automatic',
     legalComments: 'none',
-    alias: Object.fromEntries(
-      [
-        ['react-dom/client', 'preact/compat/client'],
-        ['react/jsx-runtime', 'preact/jsx-runtime'],
-        ['react', 'preact/compat'],
-      ].map(([from = '', to = '']) => [from, fileURLToPath(import.meta.resolve(to))]),
-    ),
+    alias: PREACT,
     define: { __SAMPLE__: JSON.stringify(sample()), 'process.env.NODE_ENV': '"production"' },
   });
   await Promise.all([

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { NEEDS } from './inserter.ts';
@@ -78,10 +79,8 @@ export const phpText = (text: string): string => `'${text.replace(/[\\']/g, '\\$
 
 /** The handwritten PHP files of a package, by path. */
 export async function phpSources(root: string): Promise<Map<string, string>> {
-  const paths = (await readdir(root, { recursive: true })).filter(
-    (path) => path.endsWith('.php') && !path.startsWith('generated/'),
-  );
+  const paths = globSync('**/*.php', { cwd: root, exclude: ['generated'] }).toSorted();
   return new Map(
-    await Promise.all(paths.toSorted().map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const)),
   );
 }

@@ -24,7 +24,8 @@ export const { version: VERSION } = JSON.parse(readFileSync(join(PACKAGE, 'packa
   version: string;
 };
 
-const PREACT = {
+/** Preact in place of React. */
+export const PREACT = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
-import { bundle as bundleCss, Features, type Targets } from 'lightningcss';
+import { browserslistToTargets, bundle as bundleCss, Features } from 'lightningcss';
 import MagicString from 'magic-string';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'rolldown';
@@ -10,14 +10,11 @@ const INLINE = '?inline';
 /** The oldest supported browsers, as in README. */
 export const TARGETS = ['chrome111', 'firefox115', 'safari16.4'];
 
-/** Encodes a version for Lightning CSS: one byte for each part. */
-const version = (target: string): [string, number] => {
-  const [, name = '', major = '', minor = '0'] = /^([a-z_]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? [];
-  return [name, (Number(major) << 16) | (Number(minor) << 8)];
-};
 /** Safari on iOS has its own name, with the same version as on the desktop. */
-const BROWSERS: Targets = Object.fromEntries(
-  [...TARGETS, ...TARGETS.map((target) => target.replace('safari', 'ios_saf'))].map(version),
+const BROWSERS = browserslistToTargets(
+  [...TARGETS, ...TARGETS.map((target) => target.replace('safari', 'ios_saf'))].map((target) =>
+    target.replace(/\d.*/, ' $&'),
+  ),
 );
 
 /**
