@@ -1,4 +1,4 @@
-import { withPrice, type Offer } from '@staytags/base/money/offer';
+import { readOffer, type Offer } from '@staytags/base/money/offer';
 import type { LinkTarget } from '@staytags/booking/trip-link/link-reader';
 import { createTrip } from '@staytags/booking/trip/create-trip';
 import type { TripState } from '@staytags/booking/trip/trip.state';
@@ -40,7 +40,7 @@ export function orderSlice() {
         remove: (key) => void disk.delete(key),
         watch: () => () => {},
       },
-      calls: { check: async (raw) => withPrice(raw as Offer), add: none, remove: none, get: none },
+      calls: { check: async (raw) => readOffer(raw as Offer), add: none, remove: none, get: none },
 
       now: () => (clock += 1_000),
       later: () => {},

@@ -1,5 +1,5 @@
 import { addDays, localDay, toUs, type Day } from '@staytags/base/dates/civil-date';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { get, emit, set } from '@staytags/bus/bus';
 import { startSlice } from '@staytags/bus/slice';
 import type { PricedItem } from '@staytags/bus/state/pricing';
@@ -16,7 +16,7 @@ const arrival: Day = addDays(localDay(new Date()), 40);
 export function sampleOffer(more: Partial<Offer> = {}, nights = 7, later = 0): PricedOffer {
   const begin = toUs(addDays(arrival, later));
   const end = toUs(addDays(arrival, later + nights));
-  return withPrice({
+  return readOffer({
     eid: '1001',
     p: 2380.5,
     c: 'USD',

@@ -1,6 +1,6 @@
 import { ZERO, parseMoney, type Cents, type Money } from './money.ts';
 
-/** An offer as the server writes it in a search response or an order. It is stored and sent back in this form; `withPrice` reads it. */
+/** An offer as the server writes it in a search response or an order. It is stored and sent back in this form; `readOffer` reads it. */
 export interface Offer {
   readonly eid: string;
   /** The price, in units of the currency. */
@@ -64,18 +64,35 @@ export const OFFER_MEMBERS = {
 /** The currency of prices that name none [ORD-1]. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** An offer with parsed amounts: code that adds, compares or prints a price reads these. */
+/** An offer that is read: code that adds, compares or prints a price reads these. */
 export interface PricedOffer extends Offer {
   readonly price: Money;
   readonly savings: Cents;
 }
 
-/** The one place that parses the amounts of an offer. */
-export const withPrice = (offer: Offer): PricedOffer => ({
-  ...offer,
-  price: { cents: parseMoney(offer.p) ?? ZERO, currency: (offer.c ?? DEFAULT_CURRENCY).toUpperCase() },
-  savings: parseMoney(offer.s) ?? ZERO,
-});
+/** The one place that parses the amounts of an offer and decides its currency: `currency` if it names none. */
+export function readOffer(offer: Offer, currency = DEFAULT_CURRENCY): PricedOffer {
+  const code = (offer.c || currency).toUpperCase();
+  return {
+    ...offer,
+    // Stored and sent with the offer, so it is the same wherever it is read next.
+    ...(offer.c || code === DEFAULT_CURRENCY ? {} : { c: code }),
+    price: { cents: parseMoney(offer.p) ?? ZERO, currency: code },
+    savings: parseMoney(offer.s) ?? ZERO,
+  };
+}
+
+/** The offers as an element shows them: those that name no currency are in the element's [PRC-1]. */
+export const inCurrency = (offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] =>
+  currency.toUpperCase() === DEFAULT_CURRENCY
+    ? offers
+    : offers.map((offer) => (offer.c ? offer : readOffer(offer, currency)));
+
+/** The offers in the currency, or else in that of the first: amounts of two currencies are not compared. */
+export function ofOneCurrency(offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] {
+  const own = offers.filter(({ price }) => price.currency === currency.toUpperCase());
+  return own.length > 0 ? own : offers.filter(({ price }) => price.currency === offers[0]?.price.currency);
+}
 
 /** The offer as the server wrote it. */
 export const withoutPrice = ({ price: _price, savings: _savings, ...offer }: PricedOffer): Offer => offer;

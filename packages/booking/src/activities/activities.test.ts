@@ -1,5 +1,5 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
-import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type StayParams, type PricedOffer } from '@staytags/base/money/offer';
 import { describe, expect, it, vi } from 'vitest';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 import { activityIds, askOf, toPanes, tripOf, type Trip } from './activities.logic.ts';
@@ -8,7 +8,7 @@ import { createActivities, type ActivitiesState } from './activities.slice.ts';
 const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-10');
 const offer = (eid: string, b: string, e = b, more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid,
     p: 48,
     c: 'USD',

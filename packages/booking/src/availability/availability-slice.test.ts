@@ -1,4 +1,4 @@
-import { withoutPrice, withPrice, type StayParams } from '@staytags/base/money/offer';
+import { withoutPrice, readOffer, type StayParams } from '@staytags/base/money/offer';
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { emit, on } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage/storage';
@@ -11,7 +11,7 @@ import { createAvailability, type AvailabilityState } from './availability.slice
 
 const item = (eid: string, ...amounts: number[]): PricedItem => ({
   eid,
-  prices: amounts.map((p, n) => withPrice({ eid, p, b: n % 2 ? '07/05/2026' : '07/04/2026', e: '07/11/2026', qp: {} })),
+  prices: amounts.map((p, n) => readOffer({ eid, p, b: n % 2 ? '07/05/2026' : '07/04/2026', e: '07/11/2026', qp: {} })),
 });
 const stay = { begin: '07/04/2026', end: '07/11/2026', adult: 2 };
 

@@ -1,4 +1,4 @@
-import { withPrice } from '@staytags/base/money/offer';
+import { readOffer } from '@staytags/base/money/offer';
 import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('dates from a calendar of the page', () => {
 });
 
 describe('prices after an answer', () => {
-  const item = (eid: string, p: number) => ({ eid, prices: [withPrice({ eid, p, b: '', e: '', qp: {} })] });
+  const item = (eid: string, p: number) => ({ eid, prices: [readOffer({ eid, p, b: '', e: '', qp: {} })] });
   it('name only items that changed or are gone [AVL-4]', () => {
     const { pricing } = nextPricing(new Map(), [item('a', 1), item('b', 2), item('c', 3)], false);
     const next = nextPricing(pricing, [item('a', 1), item('b', 5), item('d', 4)], false);

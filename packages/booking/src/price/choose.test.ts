@@ -1,11 +1,11 @@
 import { toUnits, type Cents } from '@staytags/base/money/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestOffer, compareOffers, reducePrices } from './choose.logic.ts';
 
 const offer = (p: number | string, b = '2026-07-04', more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid: '1',
     p,
     b,

@@ -1,7 +1,7 @@
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/json';
 import { parseMoney, toUnits } from '@staytags/base/money/money';
-import { withPrice, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import * as v from 'valibot';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 
@@ -95,7 +95,7 @@ const withoutUndefined = <T extends object>(value: T): T =>
 /** Validates an offer from a script, storage or a response, copies its known keys, and parses its price. */
 export const offerSchema: v.GenericSchema<unknown, PricedOffer> = v.pipe(
   v.object({ eid: id, ...offerEntries }),
-  v.transform((offer) => withPrice(withoutUndefined(offer) as Offer)),
+  v.transform((offer) => readOffer(withoutUndefined(offer) as Offer)),
 );
 
 /** An item of the response, with the offers that are valid. */

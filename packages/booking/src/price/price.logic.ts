@@ -31,8 +31,6 @@ export interface MoneyStyle {
   readonly precision: number;
   /** 8: per night. */
   readonly displayType: number;
-  /** For offers that name no currency. */
-  readonly currency: string;
   readonly locale: string;
   /** Per person of the party. */
   readonly perPerson: boolean;
@@ -135,7 +133,7 @@ function shown(
 /** The amount as the visitor reads it: per night for display type 8, per person where the element says so [PRICE-5]. */
 export function moneyText(amount: Cents, price: Price, style: MoneyStyle): string {
   const { cents, unit } = shown(amount, price, style);
-  const text = formatMoney(cents, price.offer.c ?? style.currency, style.precision, style.locale);
+  const text = formatMoney(cents, price.offer.price.currency, style.precision, style.locale);
   return unit ? style.per(unit, text) : text;
 }
 

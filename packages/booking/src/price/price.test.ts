@@ -1,13 +1,13 @@
 import { addDays, dayOf, parseDay, toIso, toUs, type Day } from '@staytags/base/dates/civil-date';
 import type { Cents } from '@staytags/base/money/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency, readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasSpecial, itemBuyUrl, itemUrlHash, moneyText, stayText, toPrice, type MoneyStyle } from './price.logic.ts';
 
 const offer = (more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid: '1001',
     p: 840,
     b: '2026-07-04',
@@ -45,7 +45,6 @@ afterEach(() => {
 const style: MoneyStyle = {
   precision: 0,
   displayType: 0,
-  currency: 'USD',
   locale: 'en-US',
   perPerson: false,
   per: (unit, amount) => `${amount}/${{ night: 'nt', person: 'person', personNight: 'person/nt' }[unit]}`,
@@ -223,9 +222,9 @@ describe('texts', () => {
     expect(moneyText(price.p, price, look)).toBe(expected);
   });
 
-  it('falls back to the currency option when the offer names none [PRICE-5]', () => {
-    const price = toPrice(offer());
-    expect(moneyText(100 as Cents, price, { ...style, currency: 'EUR' })).toBe('€1');
+  it('falls back to the element’s currency when the offer names none [PRICE-5]', () => {
+    const [first] = inCurrency([offer()], 'EUR');
+    expect(moneyText(100 as Cents, toPrice(first!), style)).toBe('€1');
   });
 
   it.each([

@@ -10,7 +10,7 @@ export function offerFields(price: Price, style: MoneyStyle): Readonly<Record<st
   const { offer, begin, end, nt, wk } = price;
   const { name, detail, price: amount, savings = '', original = '' } = toOffer(price, style);
   const money = (cents: Cents | undefined): string =>
-    cents === undefined ? '' : formatMoney(cents, offer.c ?? style.currency, style.precision, style.locale);
+    cents === undefined ? '' : formatMoney(cents, offer.price.currency, style.precision, style.locale);
   const flag = (on: boolean): string => (on ? YES : '');
   return {
     eid: offer.eid,

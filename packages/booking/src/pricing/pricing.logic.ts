@@ -1,6 +1,6 @@
 import { isOn } from '@staytags/base/json';
 import type { Cents } from '@staytags/base/money/money';
-import { DEFAULT_CURRENCY, withPrice, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { ofOneCurrency, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import { bestOffer } from '../price/choose.logic.ts';
 import { moneyText, shownAmount, stayText, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 
@@ -122,17 +122,9 @@ export interface Summary {
   readonly savings: string | undefined;
 }
 
-/** The offers as the element shows them: those without a currency are in the element's [PRC-1]. */
-export const inCurrency = (offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] =>
-  currency.toUpperCase() === DEFAULT_CURRENCY
-    ? offers
-    : offers.map((offer) => (offer.c ? offer : withPrice({ ...offer, c: currency })));
-
 /** The summary's texts: the range of what is shown, and the greatest saving, in one currency [PRC-1]. */
-export function toSummary(offers: readonly PricedOffer[], style: MoneyStyle): Summary {
-  const own = offers.filter(({ price }) => price.currency === style.currency.toUpperCase());
-  const [shown] = own.length > 0 ? own : offers;
-  const prices = offers.filter(({ price }) => price.currency === shown?.price.currency).map((offer) => toPrice(offer));
+export function toSummary(offers: readonly PricedOffer[], currency: string, style: MoneyStyle): Summary {
+  const prices = ofOneCurrency(offers, currency).map((offer) => toPrice(offer));
   const [first] = prices;
   if (!first) return { range: undefined, savings: undefined };
   const amount = (price: Price): Cents => shownAmount(price.p, price, style);

@@ -1,5 +1,5 @@
 import { parseMoney, toUnits, type Cents } from '@staytags/base/money/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency, readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareOffers } from '../price/choose.logic.ts';
@@ -9,7 +9,6 @@ import { offerFields } from './offer-fields.logic.ts';
 import { splitPhone } from '../price/call.logic.ts';
 import {
   bestOf,
-  inCurrency,
   featuredOffers,
   modalOffers,
   onlyAlternates,
@@ -22,13 +21,12 @@ import {
 const style: MoneyStyle = {
   precision: 0,
   displayType: 0,
-  currency: 'USD',
   locale: 'en-US',
   perPerson: false,
   per: (unit, amount) => `${amount}/${{ night: 'nt', person: 'person', personNight: 'person/nt' }[unit]}`,
 };
 const offer = (p: number | string, more: Partial<Offer> = {}, begin = '07/04/2026'): PricedOffer =>
-  withPrice({
+  readOffer({
     eid: '1',
     p,
     b: begin,
@@ -50,14 +48,14 @@ describe('the summary', () => {
     ['the greatest saving', [offer(1, { s: '20' }), offer(2, { s: 120.4 })], { range: ['$1', '$2'], savings: '$120' }],
     ['no price', [], { range: undefined, savings: undefined }],
   ])('of %s [PRC-1]', (_, offers, expected) => {
-    expect(toSummary(offers, style)).toEqual(expected);
+    expect(toSummary(offers, 'USD', style)).toEqual(expected);
   });
 
   it.each([
     ['in the element’s currency', [offer(100), offer(90, { c: 'USD' }), offer(120)], ['€100', '€120']],
     ['in that of the first, if none is in the element’s', [offer(90, { c: 'USD' }), offer(50, { c: 'CAD' })], ['$90']],
   ])('compares amounts %s alone [PRC-1]', (_, offers, range) => {
-    expect(toSummary(inCurrency(offers, 'EUR'), { ...style, currency: 'EUR' }).range).toEqual(range);
+    expect(toSummary(inCurrency(offers, 'EUR'), 'EUR', style).range).toEqual(range);
   });
 
   it('marks no best price across the element’s currency and another [PRC-7]', () => {
@@ -68,14 +66,14 @@ describe('the summary', () => {
   it('per night compares the displayed amounts, not the totals [PRC-1] [PRICE-5]', () => {
     const short = offer(700, { e: '07/06/2026' });
     const long = offer(840);
-    expect(toSummary([short, long], { ...style, displayType: 8 }).range).toEqual(['$120/nt', '$350/nt']);
+    expect(toSummary([short, long], 'USD', { ...style, displayType: 8 }).range).toEqual(['$120/nt', '$350/nt']);
   });
 
   it('per night names the greatest saving a night [PRC-1] [PRICE-5]', () => {
     const week = offer(700, { e: '07/11/2026', s: 70 });
     const fortnight = offer(1400, { e: '07/18/2026', s: 100 });
-    expect(toSummary([fortnight, week], { ...style, displayType: 8 }).savings).toBe('$10/nt');
-    expect(toSummary([week, fortnight], style).savings).toBe('$100');
+    expect(toSummary([fortnight, week], 'USD', { ...style, displayType: 8 }).savings).toBe('$10/nt');
+    expect(toSummary([week, fortnight], 'USD', style).savings).toBe('$100');
   });
 
   it('has a range only when the lowest is above 0, and savings only when the highest is [PRC-1]', () => {
@@ -83,7 +81,7 @@ describe('the summary', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ p: cents, s: cents }), { minLength: 1 }), (list) => {
         const offers = list.map(({ p, s }) => offer(toUnits(p), { s: toUnits(s) }));
-        const { range, savings } = toSummary(offers, { ...style, precision: 2 });
+        const { range, savings } = toSummary(offers, 'USD', { ...style, precision: 2 });
         const all = list.map(({ p }) => p);
         expect(range !== undefined).toBe(Math.min(...all) > 0);
         expect(savings !== undefined).toBe(Math.max(...list.map(({ s }) => s)) > 0);

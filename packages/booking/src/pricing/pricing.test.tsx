@@ -1,4 +1,4 @@
-import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
@@ -13,7 +13,7 @@ import { pricing } from './pricing.widget.ts';
 
 let serial = 0;
 const offer = (p: number, more: Partial<Offer> = {}, begin = '07/04/2026'): PricedOffer =>
-  withPrice({
+  readOffer({
     eid: '7',
     p,
     c: 'USD',

@@ -1,7 +1,7 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency, type PricedOffer } from '@staytags/base/money/offer';
 import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -15,7 +15,6 @@ import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.
 import css from './pricing.css?inline';
 import {
   featuredOffers,
-  inCurrency,
   modalOffers,
   onlyAlternates,
   toGroups,
@@ -36,12 +35,11 @@ function Pricing(props: PricingProps): ReactNode {
     () => ({
       precision,
       displayType,
-      currency,
       locale,
       perPerson,
       per: (unit: PriceUnit, amount: string) => t(unit, { amount }),
     }),
-    [precision, displayType, currency, locale, perPerson, t],
+    [precision, displayType, locale, perPerson, t],
   );
   const item = useKeyed('pricing', itemId, (prices) => prices?.get(itemId));
   const prices = item?.prices ?? NONE;
@@ -104,7 +102,7 @@ interface WithOffers extends ModelProps {
 /** The price summary, with a link that opens all offers or adds the only one [PRC-1, PRC-2]. */
 function SummaryView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t, style } = props;
-  const { range, savings } = toSummary(offers, style);
+  const { range, savings } = toSummary(offers, options.currency, style);
   const hasOrder = usePage((state) => (state.elements?.['stay-order'] ?? 0) > 0);
   const [only, second] = offers;
   const added = options.triggerOrder && hasOrder && !second ? only : undefined;

@@ -1,4 +1,4 @@
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { startSlice } from '@staytags/bus/slice';
@@ -12,7 +12,7 @@ import { pricing } from '../pricing/pricing.widget.ts';
 
 let serial = 0;
 const offer = (p: number, more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid: '7',
     p,
     c: 'USD',

@@ -1,7 +1,7 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { phpEntries, sameContent } from '@staytags/base/json';
 import { ZERO, addMoney, type Cents, type Money } from '@staytags/base/money/money';
-import { withPrice, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import type { Line } from '../trip/trip.logic.ts';
 
 /** How a line has changed since it was added [ORD-12]. */
@@ -67,7 +67,7 @@ export function compare({ offer }: Line, offers: readonly PricedOffer[]): Change
   const { cents: now, currency: inCurrency } = found.price;
   // A server that names no currency means the one in which the line was added.
   if (now === was && (found.c === undefined || inCurrency === currency)) return undefined;
-  return { kind: 'price', was, now, offer: withPrice({ ...offer, ...found }) };
+  return { kind: 'price', was, now, offer: readOffer({ ...offer, ...found }) };
 }
 
 const sameNumber = (a: unknown, b: unknown): boolean => (Number(a) || 0) === (Number(b) || 0);

@@ -1,6 +1,6 @@
 import { localDay, type Day } from '@staytags/base/dates/civil-date';
 import { toUnits, ZERO, type Cents } from '@staytags/base/money/money';
-import { withPrice, type Offer, type StayParams, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type StayParams, type PricedOffer } from '@staytags/base/money/offer';
 import { emit } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage/storage';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const random = (at: number, tail = 'x1') => `${at.toString(36)}-${tail}`;
 
 const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid,
     p,
     b: '07/04/2026',
@@ -219,7 +219,7 @@ function open(
     },
   };
 }
-const costs = (p: number) => async (one: PricedOffer) => [{ eid: one.eid, prices: [withPrice({ ...one, p })] }];
+const costs = (p: number) => async (one: PricedOffer) => [{ eid: one.eid, prices: [readOffer({ ...one, p })] }];
 
 it('compares currencies only where the server names one [ORD-12]', () => {
   const line = lineOf(offer('1', 100, { c: 'EUR' }));
@@ -250,7 +250,7 @@ describe('checking the order', () => {
   it('marks changed and missing lines, asks before Checkout, and revises them once accepted [ORD-16]', async () => {
     const page = open([offer('1', 1240), offer('2'), offer('3')]);
     page.answers(async (one) =>
-      one.eid === '2' ? [] : [{ eid: one.eid, prices: [withPrice({ ...one, p: one.eid === '1' ? 1310 : one.p })] }],
+      one.eid === '2' ? [] : [{ eid: one.eid, prices: [readOffer({ ...one, p: one.eid === '1' ? 1310 : one.p })] }],
     );
     const host = {};
     expect(await page.checkOut(host)).toBe('asking');
@@ -269,7 +269,7 @@ describe('checking the order', () => {
 
   it('marks lines again that could not be revised, and asks again before Checkout [ORD-16, ORD-10]', async () => {
     const page = open([offer('1', 1240), offer('2')]);
-    page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [withPrice({ ...one, p: 1310 })] }]));
+    page.answers(async (one) => (one.eid === '2' ? [] : [{ eid: one.eid, prices: [readOffer({ ...one, p: 1310 })] }]));
     expect(await page.checkOut()).toBe('asking');
     page.takes(() => {
       const [first] = page.lines.byId.keys();
@@ -358,7 +358,7 @@ describe('checking the order', () => {
     const one = offer('1', 100);
     const page = open([one], { hours: 1 });
     const params = { begin: one.b, end: one.e, adult: 2 };
-    page.finds(() => ({ params, offers: [withPrice({ ...one, p: 120 })] }));
+    page.finds(() => ({ params, offers: [readOffer({ ...one, p: 120 })] }));
     await page.slice.check();
     expect([page.kinds(), page.asked.length]).toEqual([['price'], 0]);
     page.finds(() => ({ params, offers: [one] }));

@@ -1,9 +1,9 @@
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { addLine, emptyLines } from '../trip/trip.logic.ts';
 
 /** An offer as a link carries it. */
 export const offer = (eid: string, more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid,
     p: 100,
     b: '07/04/2026',

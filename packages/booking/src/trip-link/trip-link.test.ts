@@ -1,5 +1,5 @@
 import { parseMoney, sumMoney, toUnits } from '@staytags/base/money/money';
-import { withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const anyOffer: fc.Arbitrary<PricedOffer> = fc
     },
     { requiredKeys: ['eid', 'p', 'b', 'e', 'qp'] },
   )
-  .map((one) => withPrice(one as Offer));
+  .map((one) => readOffer(one as Offer));
 const anyOffers = fc.array(anyOffer, { minLength: 1, maxLength: 12 });
 
 describe('a link to an order', () => {

@@ -1,4 +1,4 @@
-import { withPrice, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type PricedOffer } from '@staytags/base/money/offer';
 import type { StoragePort } from '@staytags/net/storage/storage';
 import { checkOffer } from '../price/offer.logic.ts';
 import type { TripPorts } from './trip.ports.ts';
@@ -8,7 +8,7 @@ import { createTrip } from './create-trip.ts';
 import type { TripState } from './trip.state.ts';
 
 export const offer = (eid: string, p: number | string = 100): PricedOffer =>
-  withPrice({
+  readOffer({
     eid,
     p,
     b: '07/04/2026',

@@ -1,6 +1,6 @@
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { ZERO, addMoney, parseMoney, sumMoney, toUnits, type Cents, type Money } from '@staytags/base/money/money';
-import { OFFER_MEMBERS, withPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { OFFER_MEMBERS, readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 
 /** A line of the trip. Its id never changes; its key, `ind-{n}`, is its place in the stored entity. */
 export interface Line {
@@ -174,5 +174,5 @@ export function readStoredOffer(value: object): PricedOffer | undefined {
   if (parseMoney(copy['s']) === undefined) delete copy['s'];
   const qp = copy['qp'];
   copy['qp'] = typeof qp === 'object' && qp !== null && !Array.isArray(qp) ? qp : {};
-  return withPrice(copy as unknown as Offer);
+  return readOffer(copy as unknown as Offer);
 }

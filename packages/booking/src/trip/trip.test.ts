@@ -1,5 +1,5 @@
 import { parseMoney, sumMoney, toUnits, type Cents } from '@staytags/base/money/money';
-import { withPrice, withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './disk/trip-disk.logic.ts';
@@ -17,7 +17,7 @@ import {
 } from './trip.logic.ts';
 
 const offer = (eid: string, p: number | string = 100, more: Partial<Offer> = {}): PricedOffer =>
-  withPrice({
+  readOffer({
     eid,
     p,
     b: '07/04/2026',

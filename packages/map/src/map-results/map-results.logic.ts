@@ -1,5 +1,5 @@
 import { parseMoney, type Cents } from '@staytags/base/money/money';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency, ofOneCurrency, type PricedOffer } from '@staytags/base/money/offer';
 import { shortMoney } from '@staytags/base/money/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/request/area.logic';
@@ -71,14 +71,17 @@ export interface ResultMarker extends Marker {
   readonly flagId: string;
 }
 
-/** The item's lowest price for the dates of the last availability search; without one, the low end of its range [MAP-12]. */
+/**
+ * The item's lowest price for the dates of the last availability search; without one, the low end of its range [MAP-12]. Offers that name
+ * no currency are in the element's.
+ */
 export function leastPrice(
   doc: SolrDoc,
   names: FieldNames,
-  offers: readonly Pick<PricedOffer, 'price'>[],
+  offers: readonly PricedOffer[],
   currency: string,
 ): { readonly cents: Cents; readonly currency: string } | undefined {
-  const [least] = offers
+  const [least] = ofOneCurrency(inCurrency(offers, currency), currency)
     .map(({ price }) => price)
     .filter(({ cents }) => cents > 0)
     .sort((a, b) => a.cents - b.cents);
@@ -95,7 +98,7 @@ export interface ToMarkers {
   readonly currency: string;
   readonly base: string;
   readonly lang: string | undefined;
-  readonly offersOf: (eid: string) => readonly Pick<PricedOffer, 'price'>[];
+  readonly offersOf: (eid: string) => readonly PricedOffer[];
 }
 
 /** The results as markers; those without a place appear only in the list [MAP-9]. */

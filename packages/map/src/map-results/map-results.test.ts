@@ -1,4 +1,4 @@
-import { withPrice } from '@staytags/base/money/offer';
+import { readOffer } from '@staytags/base/money/offer';
 import { describe, expect, it } from 'vitest';
 import { gmapOptions } from '../map/gmap.options.ts';
 import { leastPrice, markerPairs, toMarkers, type AskedSearch } from './map-results.logic.ts';
@@ -15,7 +15,7 @@ const SEARCH: AskedSearch = {
 };
 const to = (offers: Record<string, { p: string; c?: string }[]> = {}) => ({
   ...{ fields: FIELDS, names: NAMES, key: 'id', currency: 'USD', base: 'https://site.example/stays', lang: 'en' },
-  offersOf: (eid: string) => (offers[eid] ?? []).map((one) => withPrice({ eid, b: '', e: '', qp: {}, ...one })),
+  offersOf: (eid: string) => (offers[eid] ?? []).map((one) => readOffer({ eid, b: '', e: '', qp: {}, ...one })),
 });
 const home = (id: string, more: object = {}) => ({
   id,
@@ -65,6 +65,9 @@ describe('results as markers', () => {
     );
     expect(toMarkers([doc], to({ 7: [{ p: '845', c: 'EUR' }] }))[0]?.label).toBe('€845');
     expect(toMarkers([home('a')], to())[0]).toMatchObject({ label: '', price: NaN });
+    // Offers that name no currency are in the element's; amounts of two currencies are not compared.
+    const offers = to({ 7: [{ p: '845' }, { p: '90', c: 'USD' }] });
+    expect(toMarkers([doc], { ...offers, currency: 'EUR' })[0]?.label).toBe('€845');
     expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD' });
   });
 

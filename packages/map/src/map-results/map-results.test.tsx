@@ -1,4 +1,4 @@
-import { withPrice } from '@staytags/base/money/offer';
+import { readOffer } from '@staytags/base/money/offer';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import { clearPage, inView, place, settled, until } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +71,7 @@ async function filled(attributes = '') {
 it('labels each pin with its price, and updates prices at once [MAP-9] [MAP-12]', async () => {
   const { host } = await filled();
   expect(asked[0]?.searchParams.get('fl')).toContain('fs_lat,fs_lng');
-  set('pricing', new Map([['7', { prices: [withPrice({ eid: '7', p: '990', b: '', e: '', qp: {} })] }]]) as never);
+  set('pricing', new Map([['7', { prices: [readOffer({ eid: '7', p: '990', b: '', e: '', qp: {} })] }]]) as never);
   await until('the price of the stay', () => labels(host).join() === '$990,$180');
   set('pricing', new Map() as never);
 });

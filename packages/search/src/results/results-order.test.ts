@@ -1,4 +1,4 @@
-import { withPrice, type PricedOffer } from '@staytags/base/money/offer';
+import { readOffer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderByPrice, priceSort } from './results-order.logic.ts';
@@ -10,7 +10,7 @@ const search = (sort?: string, change: object = {}) => ({
   params: sort ? { sort: [sort] } : {},
   ...change,
 });
-const costs = (p: string, c = 'USD') => withPrice({ eid: '', p, c, b: '', e: '', qp: {} });
+const costs = (p: string, c = 'USD') => readOffer({ eid: '', p, c, b: '', e: '', qp: {} });
 const prices: Record<string, PricedOffer[]> = {
   1: [costs('300'), costs('90.50')],
   2: [costs('200')],
