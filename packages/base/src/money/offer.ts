@@ -82,17 +82,5 @@ export function readOffer(offer: Offer, currency = DEFAULT_CURRENCY): PricedOffe
   };
 }
 
-/** The offers as an element shows them: those that name no currency are in the element's [PRC-1]. */
-export const inCurrency = (offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] =>
-  currency.toUpperCase() === DEFAULT_CURRENCY
-    ? offers
-    : offers.map((offer) => (offer.c ? offer : readOffer(offer, currency)));
-
-/** The offers in the currency, or else in that of the first: amounts of two currencies are not compared. */
-export function ofOneCurrency(offers: readonly PricedOffer[], currency: string): readonly PricedOffer[] {
-  const own = offers.filter(({ price }) => price.currency === currency.toUpperCase());
-  return own.length > 0 ? own : offers.filter(({ price }) => price.currency === offers[0]?.price.currency);
-}
-
 /** The offer as the server wrote it. */
 export const withoutPrice = ({ price: _price, savings: _savings, ...offer }: PricedOffer): Offer => offer;

@@ -1,6 +1,7 @@
 import { addDays, dayOf, parseDay, toIso, toUs, type Day } from '@staytags/base/dates/civil-date';
 import type { Cents } from '@staytags/base/money/money';
-import { inCurrency, readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency } from '@staytags/base/money/currency';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import { hashParam } from '@staytags/base/url';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';

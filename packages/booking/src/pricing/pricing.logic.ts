@@ -1,6 +1,7 @@
 import { isOn } from '@staytags/base/json';
 import type { Cents } from '@staytags/base/money/money';
-import { ofOneCurrency, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { ofOneCurrency } from '@staytags/base/money/currency';
+import type { PricedOffer, StayParams } from '@staytags/base/money/offer';
 import { bestOffer } from '../price/choose.logic.ts';
 import { moneyText, shownAmount, stayText, toPrice, type MoneyStyle, type Price } from '../price/price.logic.ts';
 

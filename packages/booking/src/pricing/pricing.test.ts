@@ -1,5 +1,6 @@
 import { parseMoney, toUnits, type Cents } from '@staytags/base/money/money';
-import { inCurrency, readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency } from '@staytags/base/money/currency';
+import { readOffer, type Offer, type PricedOffer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareOffers } from '../price/choose.logic.ts';

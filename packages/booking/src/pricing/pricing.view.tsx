@@ -1,7 +1,8 @@
 import { localeOf } from '@staytags/base/options/locale';
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
-import { inCurrency, type PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency } from '@staytags/base/money/currency';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import type { PageState } from '@staytags/bus/bus';
 import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';

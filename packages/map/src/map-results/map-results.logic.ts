@@ -1,5 +1,6 @@
 import { parseMoney, type Cents } from '@staytags/base/money/money';
-import { inCurrency, ofOneCurrency, type PricedOffer } from '@staytags/base/money/offer';
+import { inCurrency, ofOneCurrency } from '@staytags/base/money/currency';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import { shortMoney } from '@staytags/base/money/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/request/area.logic';

@@ -71,10 +71,10 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
         <code.Popover
           anchor={control}
           open={open}
-          onOpenChange={(next) => (next ? send('hover') : dismiss())}
+          onDismiss={dismiss}
           label={labelOf(props)}
           id={id}
-          hover={panel.by === 'hover' || panel.by === undefined}
+          hover={panel.by === 'hover'}
         >
           <code.FavouritesPanel options={source} ids={ids} href={href} t={t} />
         </code.Popover>
