@@ -1,4 +1,5 @@
 import { openDialog } from '@staytags/ui/dialog/dialog';
+import { frameDialog } from '@staytags/ui/dialog/dialog-frame';
 
 export interface FormDialog {
   readonly dialog: HTMLDialogElement;
@@ -19,23 +20,7 @@ const left = new WeakMap<HTMLElement, Element | null>();
 export function createFormDialog(host: HTMLElement, onClose: () => void): FormDialog {
   const dialog = document.createElement('dialog');
   dialog.className = 'stay-form-dialog';
-  const head = document.createElement('div');
-  head.className = 'stay-form-head';
-  const heading = document.createElement('h2');
-  heading.tabIndex = -1;
-  heading.id = `stay-form-title-${Math.random().toString(36).slice(2, 8)}`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'stay-form-close';
-  const cross = document.createElement('span');
-  cross.setAttribute('aria-hidden', 'true');
-  cross.textContent = '×';
-  button.append(cross);
-  head.append(heading, button);
-  const body = document.createElement('div');
-  body.className = 'stay-form-body';
-  dialog.setAttribute('aria-labelledby', heading.id);
-  dialog.append(head, body);
+  const { heading, button, body } = frameDialog(dialog, 'stay-form', () => made.close());
   host.append(dialog);
   let shut: (() => void) | undefined;
   const made: FormDialog = {
@@ -62,7 +47,6 @@ export function createFormDialog(host: HTMLElement, onClose: () => void): FormDi
       dialog.remove();
     },
   };
-  button.addEventListener('click', made.close);
   return made;
 }
 

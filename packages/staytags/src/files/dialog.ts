@@ -1,3 +1,3 @@
 // What every dialog needs.
 import '@staytags/ui/dialog/dialog';
-import '@staytags/ui/dialog/opener';
+import '@staytags/ui/presses/opener';

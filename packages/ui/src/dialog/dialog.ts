@@ -1,7 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import fadeCss from './fade.css?inline';
 import { closeModal, openModal } from './modal-stack.ts';
-import { currentOpener, returnFocus } from './opener.ts';
+import { currentOpener, returnFocus } from '../presses/opener.ts';
 import { watchPresses } from '../presses/presses.ts';
 import { adoptPageSheet, sheetOf } from '../basics/sheet.tsx';
 

@@ -1,4 +1,5 @@
 import { createDialog, openDialog } from './dialog.ts';
+import { frameDialog } from './dialog-frame.ts';
 import css from './framed-dialog.css?inline';
 
 export interface FrameOptions {
@@ -15,28 +16,14 @@ export interface Frame {
   close(): void;
 }
 
-let count = 0;
-
 /** A modal with a title and a close control around content of the CMS, for code without a view. */
 export function openFrame({ title, closeLabel, size = 'medium', onDismiss }: FrameOptions): Frame {
   const { host, dialog } = createDialog('frame', css);
   dialog.className = `stay-view modal modal-${size}`;
-  const heading = document.createElement('h2');
-  heading.id = `stay-frame-${(count += 1)}`;
-  heading.tabIndex = -1;
+  const { heading, button, body } = frameDialog(dialog, 'modal', onDismiss);
   heading.textContent = title;
-  dialog.setAttribute('aria-labelledby', heading.id);
-  const button = document.createElement('button');
-  button.type = 'button';
   button.setAttribute('aria-label', closeLabel);
-  button.addEventListener('click', onDismiss);
-  const head = document.createElement('div');
-  head.className = 'modal-head';
-  head.append(heading, button);
-  const body = document.createElement('div');
-  body.className = 'modal-body';
   body.append(document.createElement('slot'));
-  dialog.append(head, body);
   const close = openDialog(dialog, { onDismiss, focus: heading });
   return {
     host,

@@ -1,4 +1,4 @@
-import { pressedControl } from '../presses/presses.ts';
+import { pressedControl } from './presses.ts';
 
 const isShown = (element: Element | undefined): boolean => element !== undefined && element.getClientRects().length > 0;
 
