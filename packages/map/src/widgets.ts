@@ -8,16 +8,16 @@ export const mapElements: readonly ElementSource[] = [
   {
     widget: map,
     view: () => import('./map/map.view.tsx'),
-    slice: () => import('./marker/marker.slice.ts'),
+    slice: () => import('./marker/marker.start.ts'),
   },
   {
     widget: marker,
     behaviour: () => import('./marker/marker.behaviour.ts'),
-    slice: () => import('./marker/marker.slice.ts'),
+    slice: () => import('./marker/marker.start.ts'),
   },
   {
     widget: mapResults,
     view: () => import('./map-results/map-results.view.tsx'),
-    slice: () => import('./map-results/map-results.slice.ts'),
+    slice: () => import('./map-results/map-results.start.ts'),
   },
 ];

@@ -68,9 +68,9 @@ export const StayInsuranceState = component({ widget: insuranceState, behaviour:
 export const StayInsuranceChoice = component({ widget: insuranceChoice, behaviour: () => import('../../booking/src/insurance-choice/insurance-choice.behaviour.ts') });
 export const StayPaymentOption = component({ widget: paymentOption, behaviour: () => import('../../booking/src/payment-option/payment-option.behaviour.ts') });
 export const StayCalendar = component({ widget: calendar, view: () => import('../../booking/src/calendar/calendar.view.tsx'), slice: () => import('../../booking/src/availability/prices.start.ts') });
-export const StayMap = component({ widget: map, view: () => import('../../map/src/map/map.view.tsx'), slice: () => import('../../map/src/marker/marker.slice.ts') });
-export const StayMarker = component({ widget: marker, behaviour: () => import('../../map/src/marker/marker.behaviour.ts'), slice: () => import('../../map/src/marker/marker.slice.ts') });
-export const StayMapResults = component({ widget: mapResults, view: () => import('../../map/src/map-results/map-results.view.tsx'), slice: () => import('../../map/src/map-results/map-results.slice.ts') });
+export const StayMap = component({ widget: map, view: () => import('../../map/src/map/map.view.tsx'), slice: () => import('../../map/src/marker/marker.start.ts') });
+export const StayMarker = component({ widget: marker, behaviour: () => import('../../map/src/marker/marker.behaviour.ts'), slice: () => import('../../map/src/marker/marker.start.ts') });
+export const StayMapResults = component({ widget: mapResults, view: () => import('../../map/src/map-results/map-results.view.tsx'), slice: () => import('../../map/src/map-results/map-results.start.ts') });
 export const StayBackground = component({ widget: background, behaviour: () => import('../../page/src/background/background.behaviour.ts') });
 export const StayColumns = component({ widget: columns, behaviour: () => import('../../page/src/columns/columns.behaviour.ts') });
 export const StayCompose = component({ widget: compose, behaviour: () => import('../../page/src/compose/compose.behaviour.ts') });

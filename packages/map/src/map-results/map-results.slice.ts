@@ -3,11 +3,10 @@ import { emit, get, on, set, subscribe } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
 import type { OptionsOf } from '@staytags/element/declare/widget';
-import { http } from '@staytags/net/http';
 import { createResource, type Resource } from '@staytags/net/resource';
 import { readDocuments } from '@staytags/solr/answer/answer.logic';
 import { setArea, type AreaBounds } from '@staytags/solr/request/area.logic';
-import { createSolr, type SolrPort } from '@staytags/solr/client/client';
+import type { SolrPort } from '@staytags/solr/client/client';
 import { hasEndpoint } from '@staytags/solr/request/config.logic';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import type { MapResultsState } from '@staytags/solr/state/map-results';
@@ -140,5 +139,3 @@ export function createMapResultsSlice({ solr }: MapResultsPorts) {
     },
   } satisfies Slice;
 }
-
-export const slice = createMapResultsSlice({ solr: createSolr(http) });

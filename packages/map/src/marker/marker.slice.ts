@@ -62,5 +62,3 @@ export function createMarkerSlice() {
     },
   } satisfies Slice;
 }
-
-export const slice = createMarkerSlice();

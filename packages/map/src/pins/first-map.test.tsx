@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { map } from '../map/map.widget.ts';
 import { first } from '../map/map.first.ts';
 import { view } from '../map/map.view.tsx';
-import { slice } from '../marker/marker.slice.ts';
+import { slice } from '../marker/marker.start.ts';
 import { pinsMarkup } from './pins-test-kit.ts';
 
 const at = (latitude: number, longitude: number, more: object = {}) => ({ latitude, longitude, ...more });
