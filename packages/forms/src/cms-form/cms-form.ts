@@ -14,7 +14,7 @@ import { showNotice } from './messages/notice.ts';
 import { isRefused, markProblems } from './messages/problems.ts';
 import { prefill } from './prefill.ts';
 import progressCss from './progress.css?inline';
-import { createSender } from './send/sender.ts';
+import { createSender, type FormPhase } from './send/sender.ts';
 import type { FormNewest, FormOptions } from './send/submit.ts';
 
 /** What a behaviour around a form of the CMS is attached with. */
@@ -48,8 +48,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   let fresh: Node[] = [];
   /** Where a form that is not on the page is fetched to. */
   let place: HTMLElement | undefined;
-  let isSent = false;
-  let isLoading = false;
+  let phase: FormPhase = 'idle';
   /** The check has loaded once, so the next form gets it at once [LEAD-11]. */
   let isChecked = false;
   const prepared = new WeakSet<HTMLFormElement>();
@@ -57,6 +56,12 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   const draft = keepDraft(`${kind} ${get.options.formPrefix}`, host, signal);
   adoptPageSheet(host, 'form', css);
   adoptPageSheet(host, 'ajax-progress', progressCss);
+
+  function enter(next: FormPhase): void {
+    phase = next;
+    host.setStayState('pending', next === 'loading' || next === 'busy');
+    host.setStayState('sent', next === 'sent');
+  }
 
   const region = (): HTMLElement => dialog?.body ?? host;
   const formsIn = (root: ParentNode): HTMLFormElement[] => [
@@ -100,10 +105,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   }
 
   function putBack(): void {
-    if (!dialog) return;
-    dialog.remove();
+    dialog?.remove();
     if (opener?.classList.contains('stay-form-open')) opener.remove();
-    host.setStayState('open', false);
   }
 
   function words(): void {
@@ -114,10 +117,9 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   function open(event: MouseEvent): void {
     if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (isSent) {
+    if (phase === 'sent') {
       dialog.body.replaceChildren(...fresh.map((node) => node.cloneNode(true)));
-      isSent = false;
-      host.setStayState('sent', false);
+      enter('idle');
     }
     show();
     const link = event.currentTarget;
@@ -137,17 +139,15 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     !config.isAlways || (/^https?:$/.test(protocol) && href.split('#')[0] !== location.href.split('#')[0]);
 
   async function load(link: HTMLElement): Promise<void> {
-    if (isLoading) return;
-    isLoading = true;
-    host.setStayState('pending', true);
+    if (phase === 'loading') return;
+    enter('loading');
     const body = region();
     place?.remove();
     const target = (place = document.createElement('div'));
     if (config.isAlways) body.append(target);
     else body.replaceChildren(target);
     const isExplained = await loadForm(link, target, get.t, signal);
-    isLoading = false;
-    host.setStayState('pending', false);
+    enter('idle');
     if (signal.aborted) return;
     if (formIn(body)) {
       fresh = [...(config.isAlways ? fresh : []), target.cloneNode(true)];
@@ -175,9 +175,9 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     prefill(form, get.options.prefill);
     void followAntibot(get.options.antibot, form, signal);
     if (check.isNeeded(form)) {
-      const isShared = kind === 'share' && dialog?.isOpen();
       // Visitors are often in the first field before the script has loaded.
-      if (isShared || isChecked || form.contains(document.activeElement)) mountCheck(form);
+      if ((kind === 'share' && dialog?.isOpen()) || isChecked || form.contains(document.activeElement))
+        mountCheck(form);
       else whenAreaInView(form, signal, () => mountCheck(form));
     }
     shown?.(form, dialog);
@@ -185,13 +185,12 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
 
   /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. */
   function adopt(): void {
-    if (isBusy() || isLoading) return;
+    if (phase === 'busy' || phase === 'loading') return;
     if (dialog && !host.contains(dialog.dialog)) {
       // A script has put other content in place of all of it.
       dialog.close();
       dialog = undefined;
-      isSent = false;
-      host.setStayState('sent', false);
+      enter('idle');
     }
     const late = formsIn(host).find((form) => !dialog?.dialog.contains(form));
     if (!dialog) {
@@ -207,7 +206,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     if (form && !prepared.has(form) && dialog.isOpen()) prepare();
   }
 
-  const isBusy = createSender({
+  createSender({
     host,
     signal,
     check,
@@ -217,9 +216,10 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     get,
     isPrepared: (form) => prepared.has(form),
     prepare,
+    phase: () => phase,
+    enter,
     accepted(form, commands) {
-      isSent = true;
-      host.setStayState('sent', true);
+      enter('sent');
       config.accepted?.(commands);
       if (kind !== 'share') emit('lead-sent', { kind, form: form.getAttribute('id') ?? '' });
     },

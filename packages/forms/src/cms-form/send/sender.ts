@@ -12,6 +12,9 @@ import { forgetIfTaken, forgetSubmit, isWriting, keepFromDrupal } from './form-g
 import { contentOf, outcomeOf } from './outcome.ts';
 import { entryOf, filesOf, giveFiles, leave, submitForm, type FormNewest, type Sending } from './submit.ts';
 
+/** What the form is doing, whether its dialog is open or closed: it is fetched, it is being sent, or the CMS has accepted it. */
+export type FormPhase = 'idle' | 'loading' | 'busy' | 'sent';
+
 export interface SenderPorts {
   readonly host: StayHost;
   readonly signal: AbortSignal;
@@ -24,23 +27,22 @@ export interface SenderPorts {
   readonly get: FormNewest;
   isPrepared(form: HTMLFormElement): boolean;
   prepare(): void;
+  phase(): FormPhase;
+  enter(phase: FormPhase): void;
   accepted(form: HTMLFormElement, commands: readonly Command[]): void;
 }
 
-/** Sends the form of an element: by AJAX, or by the browser [LEAD-1] [LEAD-13]. Returns whether it is under way. */
-export function createSender(ports: SenderPorts): () => boolean {
+/** Sends the form of an element: by AJAX, or by the browser [LEAD-1] [LEAD-13]. */
+export function createSender(ports: SenderPorts): void {
   const { host, signal, check, draft, region } = ports;
   const announce = createLiveRegion(host, signal);
-  let isBusy = false;
 
   async function busy<T>(run: Promise<T>): Promise<T> {
-    isBusy = true;
-    host.setStayState('pending', true);
+    ports.enter('busy');
     try {
       return await run;
     } finally {
-      isBusy = false;
-      host.setStayState('pending', false);
+      ports.enter('idle');
     }
   }
 
@@ -88,7 +90,7 @@ export function createSender(ports: SenderPorts): () => boolean {
       if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
       const { submitter } = event;
       const sending = { form, submitter, ...ports.get, check, announce, signal };
-      if (isBusy) {
+      if (ports.phase() === 'busy') {
         event.preventDefault();
         event.stopImmediatePropagation();
         pressAgain(sending);
@@ -108,5 +110,4 @@ export function createSender(ports: SenderPorts): () => boolean {
     { signal, capture: true },
   );
   keepFromDrupal(host, (form) => form === ports.form(), signal);
-  return () => isBusy;
 }
