@@ -70,17 +70,12 @@ export interface PricedOffer extends Offer {
   readonly savings: Cents;
 }
 
-/** The one place that parses the amounts of an offer and decides its currency: `currency` if it names none. */
-export function readOffer(offer: Offer, currency = DEFAULT_CURRENCY): PricedOffer {
-  const code = (offer.c || currency).toUpperCase();
-  return {
-    ...offer,
-    // Stored and sent with the offer, so it is the same wherever it is read next.
-    ...(offer.c || code === DEFAULT_CURRENCY ? {} : { c: code }),
-    price: { cents: parseMoney(offer.p) ?? ZERO, currency: code },
-    savings: parseMoney(offer.s) ?? ZERO,
-  };
-}
+/** The one place that parses the amounts of an offer and decides its currency. */
+export const readOffer = (offer: Offer): PricedOffer => ({
+  ...offer,
+  price: { cents: parseMoney(offer.p) ?? ZERO, currency: (offer.c ?? DEFAULT_CURRENCY).toUpperCase() },
+  savings: parseMoney(offer.s) ?? ZERO,
+});
 
 /** The offer as the server wrote it. */
 export const withoutPrice = ({ price: _price, savings: _savings, ...offer }: PricedOffer): Offer => offer;
