@@ -22,7 +22,7 @@ export const searchElements: readonly ElementSource[] = [
   },
   {
     widget: search,
-    view: () => import('./search/search.view.tsx'),
+    first: () => import('./search/search.first.ts'),
     slice: () => import('./search/search.start.ts'),
   },
   { widget: results, view: () => import('./results/results.view.tsx') },

@@ -47,7 +47,7 @@ import { pageShare } from '../../forms/src/page-share/page-share.widget.ts';
 import { analytics } from '../../analytics/src/analytics/analytics.widget.ts';
 
 export const StayFlag = component({ widget: flag, first: () => import('../../search/src/flag/flag.first.ts'), slice: () => import('../../search/src/flag/flag.start.ts') });
-export const StaySearch = component({ widget: search, view: () => import('../../search/src/search/search.view.tsx'), slice: () => import('../../search/src/search/search.start.ts') });
+export const StaySearch = component({ widget: search, first: () => import('../../search/src/search/search.first.ts'), slice: () => import('../../search/src/search/search.start.ts') });
 export const StayResults = component({ widget: results, view: () => import('../../search/src/results/results.view.tsx') });
 export const StayFavourites = component({ widget: favourites, view: () => import('../../search/src/favourites/favourites.view.tsx'), slice: () => import('../../search/src/favourites/favourites.start.ts') });
 export const StayPager = component({ widget: pager, view: () => import('../../search/src/pager/pager.view.tsx') });

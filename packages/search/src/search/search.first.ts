@@ -48,7 +48,7 @@ function formLeaf({ options, t }: Props): Leaf {
 /** By field, the query that it was last drawn with. */
 const drawnQueries = new WeakMap<HTMLInputElement, string>();
 
-/** The form as its view shows it, before the renderer has loaded [CORE-35]. */
+/** The form, all that this element shows: it needs no renderer [CORE-35]. */
 export const first = firstView<typeof search>({
   css,
   leaf: formLeaf,

@@ -1,4 +1,3 @@
-export { view as searchView } from '@staytags/search/search/search.view';
 export { view as resultsView } from '@staytags/search/results/results.view';
 export { pager } from '@staytags/search/pager/pager.widget';
 export { view as pagerView } from '@staytags/search/pager/pager.view';
