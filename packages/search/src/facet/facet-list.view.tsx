@@ -1,6 +1,8 @@
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { Icon } from '@staytags/ui/basics/icons';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { onPlainClick } from '../search/query/search-link.ts';
+import { linkLeaf, partOf, textLeaves } from './values/facet-value-leaf.ts';
 import type { ChooserProps } from './facet.view.tsx';
 import { shownItems, STEP, type FacetItem } from './facet.logic.ts';
 
@@ -81,46 +83,14 @@ function useSoon<T>(value: T): T {
 
 type ValueProps = ChooserProps & { readonly item: FacetItem };
 
-export function LinkValue({ item, hrefOf, onToggle, t }: ValueProps): ReactNode {
-  const { value, active } = item;
-  return (
-    <a
-      part={active ? 'value active' : 'value'}
-      className="value"
-      href={hrefOf(value)}
-      rel="nofollow"
-      data-value={value}
-      aria-current={active ? 'true' : undefined}
-      onClick={(event) => onPlainClick(event, () => onToggle(value))}
-    >
-      <Text item={item} t={t} />
-      {active ? <Icon name="close" /> : null}
-    </a>
-  );
-}
+export const LinkValue = ({ item, hrefOf, onToggle, t }: ValueProps): ReactNode =>
+  renderLeaf(linkLeaf(item, hrefOf(item.value), t), {
+    onClick: (event: MouseEvent) => onPlainClick(event, () => onToggle(item.value)),
+  });
 
-function CheckValue({ item, onToggle, t }: ValueProps): ReactNode {
-  const { value, active } = item;
-  return (
-    <label part={active ? 'value active' : 'value'} className="value">
-      <input type="checkbox" data-value={value} checked={active} onChange={() => onToggle(value)} />
-      <Text item={item} t={t} />
-    </label>
-  );
-}
-
-function Text({ item: { label, count }, t }: { item: FacetItem; t: ChooserProps['t'] }): ReactNode {
-  return (
-    <>
-      <span className="text">{label}</span>
-      {count === undefined ? null : (
-        <>
-          <span part="count" className="count" aria-hidden="true">
-            {count}
-          </span>
-          <span className="visually-hidden">, {t('results', { count })}</span>
-        </>
-      )}
-    </>
-  );
-}
+const CheckValue = ({ item, onToggle, t }: ValueProps): ReactNode => (
+  <label part={partOf(item)} className="value">
+    <input type="checkbox" data-value={item.value} checked={item.active} onChange={() => onToggle(item.value)} />
+    {textLeaves(item, t).map((one, at) => renderLeaf(one, { key: at }))}
+  </label>
+);

@@ -9,6 +9,7 @@ import { searchState } from '../search/search.state.ts';
 import css from './facet.css?inline';
 import { isSingle, nameOf, readSorts, shownItems, sortValues, STEP, toItems, type FacetItem } from './facet.logic.ts';
 import { labelOf } from './facet-label.ts';
+import { linkLeaf, partOf, textLeaves } from './values/facet-value-leaf.ts';
 import type { facet } from './facet.widget.ts';
 
 type Props = ViewProps<typeof facet>;
@@ -105,33 +106,13 @@ function toggled({ options }: Props, value: string): readonly string[] {
   return toggleValue(filtersOf(options), field, value, isSingle(limitActiveItems, control));
 }
 
-function valueLeaf({ value, label, count, active }: FacetItem, props: Props): Leaf {
+function valueLeaf(item: FacetItem, props: Props): Leaf {
   const { options, t } = props;
-  const part = active ? 'value active' : 'value';
-  const text: readonly (Leaf | false)[] = [
-    ['span', { class: 'text' }, label],
-    count !== undefined && ['span', { part: 'count', class: 'count', 'aria-hidden': 'true' }, String(count)],
-    count !== undefined && ['span', { class: 'visually-hidden' }, `, ${t('results', { count })}`],
-  ];
-  if (options.control === 'checkboxes') {
-    const checked = active ? '' : undefined;
-    return leaf(
-      'label',
-      { part, class: 'value' },
-      leaf('input', { type: 'checkbox', 'data-value': value, checked }),
-      ...text,
-    );
-  }
-  const href = searchHref(searchState(options.name), { fq: toggled(props, value) });
-  return leaf(
-    'a',
-    {
-      ...{ part, class: 'value', href, rel: 'nofollow', 'data-value': value },
-      'aria-current': active ? 'true' : undefined,
-    },
-    ...text,
-    active && iconLeaf('close'),
-  );
+  const { value, active } = item;
+  if (options.control !== 'checkboxes')
+    return linkLeaf(item, searchHref(searchState(options.name), { fq: toggled(props, value) }), t);
+  const box = leaf('input', { type: 'checkbox', 'data-value': value, checked: active ? '' : undefined });
+  return leaf('label', { part: partOf(item), class: 'value' }, box, ...textLeaves(item, t));
 }
 
 /** The facet as its view shows it, before the renderer has loaded [CORE-35]. */
