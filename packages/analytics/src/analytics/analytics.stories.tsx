@@ -5,7 +5,7 @@ export default { title: 'Analytics/Analytics', ...storyMeta(analytics) };
 
 /** Shows nothing itself. Click the product, and see `measured` in the Events panel. */
 export const MeasuresProducts = {
-  args: { sinks: ['events'], consent: 'given' },
+  args: { sinks: ['events'], consent: 'given', products: 'article[data-product]' },
   render: (args: Record<string, unknown>) => (
     <>
       <article

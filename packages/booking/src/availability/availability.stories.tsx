@@ -33,7 +33,7 @@ const openCalendar: Play = async ({ canvasElement }) => {
 };
 
 export const Form = {};
-export const WithSeniorsAndCode = { args: { seniors: true, coupon: true, clearable: true } };
+export const WithSeniorsAndCode = { args: { seniors: true, coupon: true, clearable: true, minAdults: 2 } };
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };
 export const Failed = {

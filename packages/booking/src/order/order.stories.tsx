@@ -24,6 +24,7 @@ const detail = {
   label: undefined,
   items,
   showBuy: true,
+  showQuote: true,
   searchPath: '/stays',
   annotation: 'All taxes and fees included.',
 };

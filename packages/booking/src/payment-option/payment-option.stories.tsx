@@ -32,4 +32,4 @@ export default { title: 'Booking/Payment Option', ...storyMeta(paymentOption), r
 export const Card = {};
 export const Later = { render: of('later') };
 export const NothingChosen = { render: of('') };
-export const OwnTexts = { args: { sps: 'Pay $1,240.00 now', later: 'Hold my dates' } };
+export const OwnTexts = { args: { immediate: ['cc'], sps: 'Pay $1,240.00 now', later: 'Hold my dates' } };

@@ -13,7 +13,7 @@ const refused = `<div id="lead-wrap">
 
 export default {
   title: 'Forms/Lead Form',
-  ...storyMeta(leadForm),
+  ...storyMeta(leadForm, { formPrefix: 'bt-leads' }),
   render: (args: Record<string, unknown>) =>
     tag(
       leadForm,

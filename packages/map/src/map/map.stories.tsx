@@ -36,7 +36,7 @@ const meta = storyMeta(map, {
 });
 export default { title: 'Map/Map', ...meta };
 
-export const Numbered = {};
+export const Numbered = { args: { clusterMaxZoom: 7 } };
 
 /** Marker tags inside the map, as an editor writes them. */
 export const MarkerTags = {
@@ -57,9 +57,9 @@ export const MarkerTags = {
 };
 
 /** The map loads when a visitor asks for it. */
-export const OnClick = { args: { start: 'click' } };
+export const OnClick = { args: { start: 'click', cooperative: false } };
 
-export const Area = { args: { areaRadius: 9_000, markers: [] } };
+export const Area = { args: { areaRadius: 9_000, markers: [], behavior: { nodrag: true } } };
 
 export const AllControls = { args: { scale: true, pancontrol: true, controltype: 'Large' } };
 

@@ -10,7 +10,7 @@ export default { title: 'Page/Header', ...storyMeta(header) };
 
 /** Scroll: the tag sets the class `tiny`, and the site's CSS decides what that means. */
 export const CompactWhileScrolled = {
-  args: { target: '.sample-header' },
+  args: { target: '.sample-header', compactClass: 'tiny' },
   // It is fixed, so that it would cover the docs page.
   parameters: { docs: { story: { inline: false, height: '320px' } } },
   render: (args: Record<string, unknown>) => (

@@ -25,4 +25,4 @@ export default {
   render: (args: Record<string, unknown>) => tag(paged, args, CONTENT),
 };
 
-export const StartsInTheMiddle = {};
+export const StartsInTheMiddle = { args: { captions: 'h3' } };

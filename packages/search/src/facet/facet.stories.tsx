@@ -36,6 +36,7 @@ export const Checkboxes = withSearch('facet-checks', {
   label: 'Amenities',
   control: 'checkboxes',
   operator: 'or',
+  valueLabels: { 'Wi-Fi / Internet': 'Wi-Fi' },
 });
 
 export const Select = withSearch('facet-select', { control: 'select' });
