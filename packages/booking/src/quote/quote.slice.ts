@@ -3,7 +3,7 @@ import type { TextValues } from '@staytags/base/options/texts';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
-import { createResource } from '@staytags/net/resource';
+import { createAsked } from '../asked.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { QuoteRefusal, readAnswer } from './quote.logic.ts';
 import type { QuoteOptions, QuoteState, ShownQuote } from './quote.state.ts';
@@ -24,27 +24,25 @@ export interface QuotePorts {
 
 /** The one writer of `quote`: one quote at a time, the newest [QUO-1]. */
 export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => void = (state) => set('quote', state)) {
-  const elements = createMembers<QuoteOptions>(leave);
-  let state: QuoteState = { pending: undefined, shown: undefined };
-  let asked: { readonly offer: Offer; readonly owner: object; readonly messages: boolean } | undefined;
-
-  const update = (change: Partial<QuoteState>): void => publish((state = { ...state, ...change }));
-
-  const resource = createResource<ShownQuote>((change) => {
-    if (change.status === 'pending' || !asked) return;
-    update({ pending: undefined });
-    if (change.status === 'ready') void show(change.value);
-    if (change.status === 'failed') fail(asked, change);
-  });
+  const asked = createAsked<string, ShownQuote>(publish, ports.drawn);
+  const elements = createMembers<QuoteOptions>(asked.leave);
 
   async function open(raw: unknown, from?: unknown): Promise<void> {
     const offer = (typeof raw === 'object' && raw !== null ? raw : {}) as Offer;
     const element = elements.choose(from);
     if (!element) return;
     const { element: owner, options } = element;
-    asked = { offer, owner, messages: options.messages };
-    update({ pending: offerKey(offer) });
-    await resource.load(async (signal) => {
+    const fail = (reason: string, error: unknown): void => {
+      console.error(`[staytags] There is no quote for item ${offer.eid}, so nothing is shown: ${reason}.`);
+      emit('quote-failed', { eid: String(offer.eid), reason });
+      if (!options.messages) return;
+      emit('notice', {
+        text: (error instanceof QuoteRefusal && error.said) || ports.text('failed'),
+        type: 'error',
+        action: { label: ports.text('retry'), event: 'quote-open', detail: { offer, from: owner } },
+      });
+    };
+    await asked.ask({ owner, fail }, offerKey(offer), async (signal) => {
       const checked = await ports.check(raw);
       const province = ports.province();
       const query = { ...checked.qp, buy_text: ports.text('buy'), ...(province === undefined ? {} : { province }) };
@@ -53,48 +51,15 @@ export function createQuote(ports: QuotePorts, publish: (state: QuoteState) => v
     });
   }
 
-  /** The button is idle and focused before the modal opens, so that the browser returns the focus to it. */
-  async function show(quote: ShownQuote): Promise<void> {
-    const mine = asked;
-    await ports.drawn();
-    if (mine === asked) update({ shown: quote });
-  }
-
-  function fail(
-    { offer, owner, messages }: NonNullable<typeof asked>,
-    failure: { reason: string; error: unknown },
-  ): void {
-    const { reason, error } = failure;
-    console.error(`[staytags] There is no quote for item ${offer.eid}, so nothing is shown: ${reason}.`);
-    emit('quote-failed', { eid: String(offer.eid), reason });
-    if (!messages) return;
-    emit('notice', {
-      text: (error instanceof QuoteRefusal && error.said) || ports.text('failed'),
-      type: 'error',
-      action: { label: ports.text('retry'), event: 'quote-open', detail: { offer, from: owner } },
-    });
-  }
-
-  const close = (): void => update({ shown: undefined });
-
-  /** An element's request ends when it leaves the page. */
-  function leave(element: object): void {
-    if (state.shown?.owner === element) update({ shown: undefined });
-    if (asked?.owner !== element) return;
-    asked = undefined;
-    resource.cancel();
-    if (state.pending !== undefined) update({ pending: undefined });
-  }
-
   return {
     name: 'quote',
     hears: ['quote-open', 'quote-close'] as const,
     open,
-    close,
+    close: asked.close,
     connect: elements.connect,
     start() {
       on('quote-open', ({ offer, from }) => void open(offer, from));
-      on('quote-close', close);
+      on('quote-close', asked.close);
     },
   } satisfies Slice & Record<string, unknown>;
 }

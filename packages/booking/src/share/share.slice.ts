@@ -1,7 +1,7 @@
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import type { Slice } from '@staytags/bus/slice';
-import { createResource } from '@staytags/net/resource';
+import { createAsked } from '../asked.ts';
 import type { ShareOptions, ShareState, ShownLink } from './share.state.ts';
 import { longUrl, readShareAnswer, readShortened } from './share.logic.ts';
 
@@ -35,11 +35,8 @@ export interface SharePorts {
 
 /** The one writer of `share`: one link at a time [SHR-1, SHR-2]. */
 export function createShare(ports: SharePorts, publish: (state: ShareState) => void = (state) => set('share', state)) {
-  const elements = createMembers<ShareOptions | undefined>(leave);
-  let state: ShareState = { pending: undefined, shown: undefined };
-  let asked: { readonly owner: object; readonly options: ShareOptions } | undefined;
-
-  const update = (change: Partial<ShareState>): void => publish((state = { ...state, ...change }));
+  const asked = createAsked<object, ShownLink>(publish, ports.drawn);
+  const elements = createMembers<ShareOptions | undefined>(asked.leave);
 
   /** The shortening service is called first: if it fails, nothing has been saved, and a retry saves nothing twice. */
   async function make({ token, service, path, url }: ShareOptions, signal: AbortSignal) {
@@ -57,62 +54,34 @@ export function createShare(ports: SharePorts, publish: (state: ShareState) => v
     return { link: byService ? short : answer.url, box: answer.form ? await ports.box(answer.form) : undefined };
   }
 
-  const resource = createResource<Pick<ShownLink, 'link' | 'box'>>((change) => {
-    if (change.status === 'pending' || !asked) return;
-    update({ pending: undefined });
-    if (change.status === 'ready') void show({ ...change.value, owner: asked.owner });
-    if (change.status === 'failed') fail(asked, change.reason);
-  });
-
   async function open(from?: unknown): Promise<void> {
     // A link is already being made.
-    if (state.pending) return;
+    if (asked.pending()) return;
     const element = elements.choose(from);
     if (!element) return elements.whenOne(() => void open(from));
-    const options = element.options ?? ports.options();
-    asked = { owner: element.element, options };
-    update({ pending: element.element });
-    await resource.load((signal) => make(options, signal));
-  }
-
-  /** The button is idle and focused before the modal opens, so that the browser returns the focus to it. */
-  async function show(link: ShownLink): Promise<void> {
-    const mine = asked;
-    await ports.drawn();
-    if (mine === asked) update({ shown: link });
-  }
-
-  function fail({ owner, options }: NonNullable<typeof asked>, reason: string): void {
-    console.error(`[stay-share] The link to the trip could not be made, so nothing is shown: ${reason}.`);
-    emit('share-failed', { reason });
-    if (!options.messages) return;
-    const action = { label: ports.text('retry'), event: 'share-open', detail: { from: owner } };
-    emit('notice', { text: ports.text('failed'), type: 'error', action });
-  }
-
-  const close = (): void => update({ shown: undefined });
-
-  /** An element's request ends when it leaves the page. */
-  function leave(element: object): void {
-    if (state.shown?.owner === element) update({ shown: undefined });
-    if (asked?.owner !== element) return;
-    asked = undefined;
-    resource.cancel();
-    if (state.pending) update({ pending: undefined });
+    const { element: owner, options = ports.options() } = element;
+    const fail = (reason: string): void => {
+      console.error(`[stay-share] The link to the trip could not be made, so nothing is shown: ${reason}.`);
+      emit('share-failed', { reason });
+      if (!options.messages) return;
+      const action = { label: ports.text('retry'), event: 'share-open', detail: { from: owner } };
+      emit('notice', { text: ports.text('failed'), type: 'error', action });
+    };
+    await asked.ask({ owner, fail }, owner, async (signal) => ({ ...(await make(options, signal)), owner }));
   }
 
   return {
     name: 'share',
     hears: ['share-open', 'share-close'] as const,
     open,
-    close,
+    close: asked.close,
     // An element that shares the page does not share the trip.
     connect: (element: object, options: ShareOptions | undefined) =>
       options?.mode === 'page' ? () => {} : elements.connect(element, options),
     start() {
       ports.begin();
       on('share-open', ({ from }) => void open(from));
-      on('share-close', close);
+      on('share-close', asked.close);
     },
   } satisfies Slice & Record<string, unknown>;
 }
