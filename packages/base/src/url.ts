@@ -1,10 +1,7 @@
 export type UrlUse = 'navigate' | 'link' | 'fetch';
 
-const SCHEMES: Record<UrlUse, ReadonlySet<string>> = {
-  navigate: new Set(['http:', 'https:']),
-  link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
-  fetch: new Set(['http:', 'https:']),
-};
+const WEB = /^https?:$/;
+const LINK = /^(?:https?|mailto|tel):$/;
 
 /**
  * Parses a URL from data, an option or a visitor; undefined if it is unsafe for this use.
@@ -14,7 +11,7 @@ export function safeUrl(raw: unknown, use: UrlUse, base: string): string | undef
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;
   try {
     const url = new URL(raw, base);
-    if (!SCHEMES[use].has(url.protocol) || url.username || url.password) return undefined;
+    if (!(use === 'link' ? LINK : WEB).test(url.protocol) || url.username || url.password) return undefined;
     if (use === 'fetch' && url.origin !== new URL(base).origin) return undefined;
     return url.href;
   } catch {
