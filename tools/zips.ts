@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
@@ -10,38 +9,30 @@ import { zipSync, type Zippable } from 'fflate';
 const ROOT = resolve(import.meta.dirname, '..');
 const MTIME = '2020-01-01T00:00:00';
 
-/** The position of repository folders in each zip. */
-const ZIPS: Readonly<
-  Record<string, { readonly root: string; readonly folders: readonly (readonly [from: string, to: string])[] }>
-> = {
-  'staytags-wordpress': {
-    root: 'packages/wordpress',
-    folders: [
-      ['packages/wordpress/generated/blocks', 'blocks'],
-      ['packages/wordpress/generated/blocks-manifest.php', 'blocks-manifest.php'],
-      ['packages/wordpress/generated/staytags.pot', 'languages/staytags.pot'],
-      ['packages/wordpress/generated/texts.php', 'texts.php'],
-    ],
-  },
-  'staytags-drupal': {
-    root: 'packages/drupal',
-    folders: [
-      ['packages/drupal/generated/components', 'components'],
-      ['packages/drupal/generated/texts.php', 'texts.php'],
-    ],
-  },
-  'staytags-drupal7': {
-    root: 'packages/drupal7',
-    folders: [['packages/drupal/generated/texts.php', 'texts.php']],
-  },
+type Folders = readonly (readonly [from: string, to: string])[];
+
+/** What each zip contains, and where. Generated files have the paths that they get there. */
+const ZIPS: Readonly<Record<string, Folders>> = {
+  'staytags-wordpress': [
+    ['packages/wordpress', ''],
+    ['packages/wordpress/generated', ''],
+  ],
+  'staytags-drupal': [
+    ['packages/drupal', ''],
+    ['packages/drupal/generated', ''],
+  ],
+  'staytags-drupal7': [
+    ['packages/drupal7', ''],
+    ['packages/drupal/generated/texts.php', 'texts.php'],
+  ],
 };
 
-const SHARED = [
+const SHARED: Folders = [
   ['packages/php', 'php'],
   ['packages/staytags/dist', 'dist'],
   ['CHANGELOG.md', 'CHANGELOG.md'],
   ['LICENSE', 'LICENSE.txt'],
-] as const;
+];
 
 const LEFT_OUT = /^generate\/|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
 
@@ -52,9 +43,9 @@ async function filesIn(path: string): Promise<string[]> {
 }
 
 /** Path in the zip -> path in the repository. */
-async function contents({ root, folders }: (typeof ZIPS)[string]): Promise<Map<string, string>> {
+async function contents(folders: Folders): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const [from, to] of [[root, ''] as const, ...folders, ...SHARED]) {
+  for (const [from, to] of [...folders, ...SHARED]) {
     for (const path of await filesIn(join(ROOT, from))) {
       const inside = relative(join(ROOT, from), path);
       if (LEFT_OUT.test(inside) || (to === '' && inside.startsWith('generated/'))) continue;
@@ -67,10 +58,9 @@ async function contents({ root, folders }: (typeof ZIPS)[string]): Promise<Map<s
 export async function writeZips(target = join(ROOT, 'dist')): Promise<string[]> {
   await mkdir(target, { recursive: true });
   const written: string[] = [];
-  for (const [name, zip] of Object.entries(ZIPS)) {
-    if (!existsSync(join(ROOT, zip.root))) continue;
+  for (const [name, folders] of Object.entries(ZIPS)) {
     const files: Zippable = {};
-    for (const [inside, path] of [...(await contents(zip))].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [inside, path] of [...(await contents(folders))].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       files[`staytags/${inside}`] = await readFile(path);
     }
     const file = join(target, `${name}.zip`);

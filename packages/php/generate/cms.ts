@@ -53,7 +53,7 @@ export function cmsFiles(
     [`${php}/editor.css`, editorCss(widgets)],
     [`${wordpress}/texts.php`, translated],
     [`${drupal}/texts.php`, drupalTexts(texts)],
-    [`${wordpress}/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
+    [`${wordpress}/languages/staytags.pot`, potFile(new Map([...phpSources, ['texts.php', translated]]), widgets)],
   ]);
   // WordPress 6.7 and later read all blocks from this one file, which PHP caches compiled.
   const manifest = Object.fromEntries(widgets.map((widget) => [shortName(widget.tag), wordpressBlock(widget)]));
