@@ -4,31 +4,18 @@ import { isTextForms, type TextForms } from '@staytags/base/options/texts';
 import { shared } from '@staytags/bus/runtime';
 import { pageSettings } from './page.options.ts';
 import { reportOnce } from './report-once.ts';
-import { settings } from './settings.ts';
+import { fromSettings } from './settings.ts';
 
 type PageSettings = typeof pageSettings;
 export type PageSettingName = keyof PageSettings;
 type ValueOf<N extends PageSettingName> = PageSettings[N] extends OptionDef<infer T> ? T : never;
 
-interface State {
-  readonly values: Map<string, unknown>;
-  readFrom: PlainObject | undefined;
-  /** Bad values already reported. */
-  readonly reported: Set<string>;
-}
-
-const state = shared<State>('page-settings', () => ({ values: new Map(), readFrom: undefined, reported: new Set() }));
+/** Bad values already reported. */
+const reported = shared('page-settings-reported', () => new Set<string>());
 
 /** A setting of the whole page, parsed by its declaration. It keeps its identity until the settings change. */
-export function pageSetting<N extends PageSettingName>(name: N): ValueOf<N> {
-  const merged = settings();
-  if (state.readFrom !== merged) {
-    state.readFrom = merged;
-    state.values.clear();
-  }
-  if (!state.values.has(name)) state.values.set(name, read(name, merged));
-  return state.values.get(name) as ValueOf<N>;
-}
+export const pageSetting = <N extends PageSettingName>(name: N): ValueOf<N> =>
+  fromSettings(pageSettings[name], (merged) => read(name, merged)) as ValueOf<N>;
 
 /** An empty value counts as none; a bad one is reported once, and the default is used [CORE-4]. */
 function read(name: PageSettingName, merged: PlainObject): unknown {
@@ -37,7 +24,7 @@ function read(name: PageSettingName, merged: PlainObject): unknown {
   if (raw === undefined || raw === null || raw === '') return def.default;
   const result = readOption(def, raw);
   if (result.ok) return result.value;
-  reportOnce(state.reported, `${path} ${String(raw)}`, ({ reportBadSetting }) => reportBadSetting(path, raw, def));
+  reportOnce(reported, `${path} ${String(raw)}`, ({ reportBadSetting }) => reportBadSetting(path, raw, def));
   return def.default;
 }
 

@@ -9,9 +9,8 @@ interface State {
   own: PlainObject;
   /** Scripts already reported as invalid. */
   readonly reported: WeakSet<Element>;
-  /** Objects by path, for the settings in `cachedFor`: all elements of a tag read the same path. */
-  readonly cache: Map<string, PlainObject | undefined>;
-  cachedFor: PlainObject | undefined;
+  /** What has been read from `merged`: all elements of a tag read the same. */
+  readonly cache: Map<unknown, unknown>;
   isWatching: boolean;
 }
 
@@ -20,7 +19,6 @@ const state = shared<State>('settings', () => ({
   own: {},
   reported: new WeakSet(),
   cache: new Map(),
-  cachedFor: undefined,
   isWatching: false,
 }));
 
@@ -51,12 +49,15 @@ export function settings(): PlainObject {
     state.merged = undefined;
     queueMicrotask(refreshSettings);
   }
-  state.merged ??= mergeSettings(
-    drupal7Settings(),
-    drupal8Settings() ?? mergeSettings(...readScripts(DRUPAL_8)),
-    ...readScripts(OURS),
-    state.own,
-  );
+  if (!state.merged) {
+    state.cache.clear();
+    state.merged = mergeSettings(
+      drupal7Settings(),
+      drupal8Settings() ?? mergeSettings(...readScripts(DRUPAL_8)),
+      ...readScripts(OURS),
+      state.own,
+    );
+  }
   return state.merged;
 }
 
@@ -75,16 +76,16 @@ function readScripts(selector: string): unknown[] {
   });
 }
 
-/** The settings object at a dotted path, or undefined if there is none. */
-export function settingsAt(path: string): PlainObject | undefined {
+/** What `read` makes of the settings. It keeps its identity, by key, until they change. */
+export function fromSettings<T>(key: unknown, read: (merged: PlainObject) => T): T {
   const merged = settings();
-  if (state.cachedFor !== merged) {
-    state.cachedFor = merged;
-    state.cache.clear();
-  }
-  if (!state.cache.has(path)) state.cache.set(path, readAt(merged, path));
-  return state.cache.get(path);
+  if (!state.cache.has(key)) state.cache.set(key, read(merged));
+  return state.cache.get(key) as T;
 }
+
+/** The settings object at a dotted path, or undefined if there is none. */
+export const settingsAt = (path: string): PlainObject | undefined =>
+  fromSettings(path, (merged) => readAt(merged, path));
 
 function readAt(merged: PlainObject, path: string): PlainObject | undefined {
   const value = atPath(merged, path);
