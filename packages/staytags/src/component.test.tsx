@@ -14,13 +14,6 @@ const sample = widget({
   doc: 'A sample.',
   mount: 'eager',
   options: {},
-  texts: {},
-  parts: {},
-  cssProps: {},
-  slots: {},
-  states: {},
-  sends: [],
-  hears: [],
   example: '<stay-component-sample></stay-component-sample>',
 });
 

@@ -48,6 +48,5 @@ export const calendar = widget({
   slots: { '': 'Shown until the element is ready.' },
   states: { unknown: 'The page has no data on the item’s days.' },
   sends: ['availability-dates'],
-  hears: [],
   example: '<stay-calendar data-eid="1001" data-selectable></stay-calendar>',
 });

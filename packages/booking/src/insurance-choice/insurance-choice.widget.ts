@@ -39,12 +39,9 @@ export const insuranceChoice = widget({
     accept: 'Accept',
     decline: 'Decline',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The groups of radio buttons or checkboxes, as the CMS prints them.' },
   states: { asking: 'The question is open.' },
   sends: ['insurance-declined', 'insurance-accepted', 'checkout-step'],
-  hears: [],
   example: `<stay-insurance-choice>
   <fieldset data-forced-choice>
     <legend>Trip insurance</legend>

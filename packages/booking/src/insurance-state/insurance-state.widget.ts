@@ -28,11 +28,7 @@ export const insuranceState = widget({
     continue: 'Continue',
     cancel: 'Not now',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'Unchanged; the tag may also be empty, anywhere on the page.' },
   states: { asking: 'The question is open.' },
-  sends: [],
-  hears: [],
   example: `<stay-insurance-state data-states='{"NC":"North Carolina","VA":"Virginia"}'></stay-insurance-state>`,
 });

@@ -42,12 +42,8 @@ export const paymentOption = widget({
     later: 'Book now, pay later',
     changed: 'The button now says “{text}”.',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The payment options, ideally the whole form with its submit button, as the CMS prints them.' },
-  states: {},
   sends: ['checkout-step'],
-  hears: [],
   example: `<stay-payment-option>
   <form>
     <label><input type="radio" name="payment[payment_option]" value="cc"> Card</label>

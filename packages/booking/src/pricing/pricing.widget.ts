@@ -108,6 +108,5 @@ export const pricing = widget({
     alternates: 'All prices are for dates other than the searched ones.',
   },
   sends: ['order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],
-  hears: [],
   example: '<stay-pricing data-item-id="1001" data-mode="summary"></stay-pricing>',
 });

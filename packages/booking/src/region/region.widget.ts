@@ -39,12 +39,9 @@ export const region = widget({
     failed: 'Sorry, we couldn’t load the states for this country. You can continue without one, or try again.',
     retry: 'Try again',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The two selects, as the CMS prints them.' },
   states: { loading: 'A list is loading.', failed: 'The list could not be loaded.' },
   sends: ['checkout-step'],
-  hears: [],
   example: `<stay-region>
   <label>Country <select name="country"><option value="">Select a country</option><option value="US">United States</option><option value="CA">Canada</option></select></label>
   <label>State or province <select name="province"><option value="">Select...</option></select></label>

@@ -57,7 +57,6 @@ export const share = widget({
     'modal-close': 'Its close control.',
     'modal-body': 'Its content.',
   },
-  cssProps: {},
   slots: {
     '': 'Shown until the element is ready.',
     'share-form': 'Filled by the element: the form as the server wrote it.',

@@ -15,13 +15,6 @@ const declare = (kind: AnyWidget['kind']) =>
     doc: '',
     mount: 'eager',
     options: { label: text({ doc: '' }) },
-    texts: {},
-    parts: {},
-    cssProps: {},
-    slots: {},
-    states: {},
-    sends: [],
-    hears: [],
     example: `<stay-fault-${made}><p>printed</p></stay-fault-${made}>`,
   });
 type Declared = ReturnType<typeof declare>;

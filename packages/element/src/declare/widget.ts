@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
  * One element, declared once. The option types, the JSX types, parsing, errors, docs, CMS files, Storybook controls and the
  * conformance tests all derive from this value. Data only: no DOM, no React. `doc` and the contract that only tools read do not ship.
  */
-export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
+export interface WidgetDef<D extends OptionDefs, T extends TextDefs> extends Contract {
   readonly tag: `stay-${string}`;
   /** A widget renders its own interface; a behaviour decorates the markup that the CMS printed inside it. */
   readonly kind: 'widget' | 'behaviour';
@@ -25,6 +25,12 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly options: D;
   /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
   readonly texts: T;
+  /** Example markup for docs, stories and conformance tests. */
+  readonly example: string;
+}
+
+/** What a site can style and script. */
+interface Contract {
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProps: Readonly<Record<`--stay-${string}`, string>>;
   readonly slots: Readonly<Record<string, string>>;
@@ -32,8 +38,6 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> {
   readonly states: Readonly<Record<string, string>>;
   readonly sends: readonly EventName[];
   readonly hears: readonly EventName[];
-  /** Example markup for docs, stories and conformance tests. */
-  readonly example: string;
 }
 
 export type TextDefs = Readonly<Record<string, TextForms>>;
@@ -134,8 +138,15 @@ export interface TagView {
   readonly behaviour?: Behaviour;
 }
 
-export const widget = <const D extends OptionDefs, const T extends TextDefs>(def: WidgetDef<D, T>): WidgetDef<D, T> =>
-  def;
+type Given<D extends OptionDefs, T extends TextDefs> = Omit<WidgetDef<D, T>, keyof Contract | 'options' | 'texts'> &
+  Partial<Contract> & { readonly options: D; readonly texts?: T };
+
+const NOTHING = { texts: {}, parts: {}, cssProps: {}, slots: {}, states: {}, sends: [], hears: [] } as const;
+
+/** Declares an element. It may leave out the texts and the part of the contract that it does not have. */
+export const widget = <const D extends OptionDefs, const T extends TextDefs = Readonly<Record<never, string>>>(
+  def: Given<D, T>,
+): WidgetDef<D, T> => ({ ...NOTHING, ...def }) as WidgetDef<D, T>;
 
 /** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */
 export const shortName = (tag: string): string => tag.slice('stay-'.length);

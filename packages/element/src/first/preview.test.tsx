@@ -16,12 +16,6 @@ function tagWith(preview: Preview) {
     mount: 'eager',
     options: { greeting: text({ default: 'Hello', doc: 'The greeting.' }) },
     texts: { bye: 'Goodbye' },
-    parts: {},
-    cssProps: {},
-    slots: {},
-    states: {},
-    sends: [],
-    hears: [],
     example: '',
   });
   const loaded = Promise.withResolvers<Preview>();

@@ -32,13 +32,6 @@ it.each(['behaviour', 'widget'] as const)('mounts a slow %s over several tasks, 
     doc: '',
     mount: 'visible',
     options: {},
-    texts: {},
-    parts: {},
-    cssProps: {},
-    slots: {},
-    states: {},
-    sends: [],
-    hears: [],
     example: '',
   });
   const run = (id: string) => {

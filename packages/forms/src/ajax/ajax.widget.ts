@@ -12,8 +12,6 @@ export const ajax = widget({
     takeOver: flag({ doc: 'Runs the AJAX even if Drupal’s own script is on the page.' }),
   },
   texts: ajaxTexts,
-  parts: {},
-  cssProps: {},
   slots: { '': 'The markup of the CMS.' },
   states: { pending: 'A request is in flight.' },
   sends: ['error'],

@@ -15,11 +15,7 @@ export const jumpMenu = widget({
     none: 'Nothing found',
     found: { one: '{count} result', other: '{count} results' },
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'A `<select>`, with a button of the CMS’s if it has one.' },
-  states: {},
-  sends: [],
   hears: ['settings-changed'],
   example: `<stay-jump-menu>
   <label for="towns-menu">Towns</label>

@@ -9,8 +9,6 @@ export const leadForm = widget({
   mount: 'eager',
   options: formOptions,
   texts: formTexts,
-  parts: {},
-  cssProps: {},
   slots: { '': 'The form as the CMS prints it, and optionally a `data-stay-open` link or button.' },
   states: formStates,
   sends: ['lead-sent', 'error'],

@@ -23,8 +23,6 @@ export const pageShare = widget({
     select: 'Press Ctrl+C or ⌘C to copy the link.',
     sheetOpen: 'Share via…',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'Social links with `data-share-query`, and the CMS’s form for a short link.' },
   states: formStates,
   sends: ['error'],

@@ -13,8 +13,6 @@ export const reviewForm = widget({
     stars: text({ default: '[data-stay-stars]', doc: 'The group of radio buttons that is shown as stars.' }),
   },
   texts: { ...formTexts, open: 'Write a review', title: 'Write a review' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The form as the CMS prints it, and optionally a `data-stay-open` link or button.' },
   states: formStates,
   sends: ['lead-sent', 'error'],

@@ -52,8 +52,6 @@ export const mapResults = widget({
     card: 'The small card of a selected pin.',
     switch: 'The button that shows the map or the list, on a narrow screen.',
   },
-  cssProps: {},
-  slots: {},
   states: {
     ready: 'The map has loaded.',
     failed: 'The map cannot be shown; its places are listed instead.',

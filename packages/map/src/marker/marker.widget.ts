@@ -31,13 +31,6 @@ export const marker = widget({
       doc: 'GMap’s marker options: {"title": "…", "icon": "/icons/ferry.svg"}.',
     }),
   },
-  texts: {},
-  parts: {},
-  cssProps: {},
-  slots: {},
-  states: {},
-  sends: [],
-  hears: [],
   example:
     '<stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker>',
 });

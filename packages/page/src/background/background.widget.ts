@@ -12,12 +12,7 @@ export const background = widget({
     narrow: url({ doc: 'Another image for windows of 767 px or less.' }),
     target: text({ doc: 'CSS selector of the element inside the tag that gets the image; without it the tag itself.' }),
   },
-  texts: {},
-  parts: {},
-  cssProps: {},
   slots: { '': 'The content on the background.' },
   states: { loaded: 'The image has loaded.' },
-  sends: [],
-  hears: [],
   example: `<stay-background data-image="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'%3E%3Crect width='8' height='8' fill='%23dde9e8'/%3E%3C/svg%3E"><p>Leave the light on</p></stay-background>`,
 });

@@ -14,13 +14,8 @@ export const columns = widget({
     heading: text({ default: 'h1', doc: 'CSS selector of that title.' }),
     columns: text({ doc: 'CSS selector of the columns inside the tag that get equal heights, row by row.' }),
   },
-  texts: {},
-  parts: {},
-  cssProps: {},
   slots: { '': 'The blocks, as the CMS prints them.' },
-  states: {},
   sends: ['section-shown'],
-  hears: [],
   example:
     '<stay-columns data-columns="article"><article><h3>Oyster fair</h3></article><article><h3>Buoy drop</h3><p>At noon.</p></article></stay-columns>',
 });

@@ -15,12 +15,5 @@ export const compose = widget({
       doc: 'The elements: [{"plugin_id": "flag", "plugin_weight": 0, "options": {…}, "html_tag": "div", "text": "…", "children": […]}]. The text is plain.',
     }),
   },
-  texts: {},
-  parts: {},
-  cssProps: {},
-  slots: {},
-  states: {},
-  sends: [],
-  hears: [],
   example: `<stay-compose data-tree='[{"plugin_id":"flag","options":{"itemId":"stays-1001"},"html_tag":"p"}]'></stay-compose>`,
 });

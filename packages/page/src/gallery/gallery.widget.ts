@@ -36,12 +36,10 @@ export const gallery = widget({
     retry: 'Try again',
     failed: 'Sorry, the photos couldn’t be opened. Check your connection and try again.',
   },
-  parts: {},
   cssProps: { '--stay-gallery-ratio': 'The aspect ratio of the main picture, 3 / 2 by default.' },
   slots: { '': 'The pictures.' },
   states: { open: 'The slider is open.' },
   sends: ['notice', 'section-shown'],
-  hears: [],
   example: `<stay-gallery><div>
   <figure><img alt="A house" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'%3E%3Crect width='300' height='200' fill='%23cfe3e6'/%3E%3C/svg%3E"><figcaption>The house by day</figcaption></figure>
   <figure><img alt="A beach" width="300" height="200" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'%3E%3Crect width='300' height='200' fill='%23f7efe0'/%3E%3C/svg%3E"><figcaption>The way to the water</figcaption></figure>

@@ -12,12 +12,7 @@ export const header = widget({
     target: text({ doc: 'CSS selector of the element inside the tag that gets the class; without it the tag itself.' }),
     offset: number({ default: 0, min: 0, doc: 'How far the page scrolls before the header becomes compact, in px.' }),
   },
-  texts: {},
-  parts: {},
-  cssProps: {},
   slots: { '': 'The header.' },
   states: { compact: 'The page is scrolled away from its top.' },
-  sends: [],
-  hears: [],
   example: '<stay-header><p>Lantern &amp; Tide</p></stay-header>',
 });

@@ -22,11 +22,8 @@ export const lazy = widget({
     retry: 'Try again',
     open: 'Open it on a page of its own',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The placeholder: best a link to the content.' },
   states: { loading: 'The content is being fetched.', failed: 'The content could not be loaded.' },
   sends: ['section-shown'],
-  hears: [],
   example: '<stay-lazy data-url="/events"><a href="/events">What is on along the coast</a></stay-lazy>',
 });

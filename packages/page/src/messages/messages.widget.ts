@@ -14,11 +14,8 @@ export const messages = widget({
     }),
   },
   texts: { title: 'Please note', close: 'Close' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The messages, as the CMS prints them.' },
   states: { open: 'The modal is open.' },
-  sends: [],
   hears: ['modal-close-all'],
   example: '<stay-messages></stay-messages>',
 });

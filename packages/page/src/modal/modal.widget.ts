@@ -23,8 +23,6 @@ export const modal = widget({
     retry: 'Try again',
     open: 'Open the page',
   },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The links.' },
   states: { open: 'The modal is open.' },
   sends: ['section-shown'],

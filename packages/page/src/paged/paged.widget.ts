@@ -16,12 +16,8 @@ export const paged = widget({
     center: text({ default: '.center', doc: 'CSS selector of the page that shows first.' }),
   },
   texts: { prev: '<< Prev', next: 'Next >>', range: '{first}–{last}', label: 'Pages' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The pages.' },
-  states: {},
   sends: ['section-shown'],
-  hears: [],
   example:
     '<stay-paged><section><h3>May</h3><h3>June</h3></section><section class="center"><h3>July</h3><h3>August</h3></section></stay-paged>',
 });

@@ -18,12 +18,9 @@ export const panel = widget({
     content: text({ default: '[data-panel], nav, form', doc: 'CSS selector of the content to fold.' }),
   },
   texts: { menu: 'Menu', search: 'Search' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The button, if there is one, and what it folds.' },
   states: { open: 'It is unfolded in a narrow window.' },
   sends: ['section-shown'],
-  hears: [],
   example:
     '<stay-panel><nav aria-label="Site"><a href="/stays">Stays</a> <a href="/events">Events</a></nav></stay-panel>',
 });

@@ -33,12 +33,9 @@ export const tabs = widget({
     hash: flag({ default: true, doc: 'The hash follows the open group, and opens it.' }),
   },
   texts: { errors: 'contains errors', required: 'has required fields' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The groups: elements with a title each, or details elements.' },
   states: { tabs: 'It shows tabs.' },
   sends: ['section-shown'],
-  hears: [],
   example:
     '<stay-tabs><section id="tab-rooms"><h3>Rooms</h3><p>Three bedrooms, two baths.</p></section><section id="tab-rules"><h3>House rules</h3><p>No smoking. Dogs are welcome.</p></section></stay-tabs>',
 });

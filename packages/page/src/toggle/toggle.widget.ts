@@ -13,11 +13,8 @@ export const toggle = widget({
     open: flag({ doc: 'The content is shown at first.' }),
   },
   texts: { show: 'Show details', hide: 'Hide details' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The content: elements, not bare text.' },
   states: { open: 'The content is shown.' },
   sends: ['section-shown'],
-  hears: [],
   example: '<stay-toggle><p>Two kayaks, paddles and vests. We bring them to the dock at nine.</p></stay-toggle>',
 });

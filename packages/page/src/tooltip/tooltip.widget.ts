@@ -11,12 +11,6 @@ export const tooltip = widget({
     text: text({ doc: 'The explanation. Without it, the title of the control inside the tag is used.' }),
     placement: choice(['top', 'bottom', 'left', 'right'], { doc: 'The side on which it opens, if there is room.' }),
   },
-  texts: {},
-  parts: {},
-  cssProps: {},
   slots: { '': 'The control or word to explain.' },
-  states: {},
-  sends: [],
-  hears: [],
   example: '<stay-tooltip><button type="button" title="Open from May to September">Heated pool</button></stay-tooltip>',
 });

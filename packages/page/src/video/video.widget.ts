@@ -11,11 +11,7 @@ export const video = widget({
     video: text({ default: 'video', doc: 'CSS selector of the video inside the tag.' }),
   },
   texts: { pause: 'Pause the video', play: 'Play the video' },
-  parts: {},
-  cssProps: {},
   slots: { '': 'The video with its poster, and any content on top. Print preload="none" and no autoplay.' },
   states: { playing: 'The video is playing.' },
-  sends: [],
-  hears: [],
   example: '<stay-video><video id="homepageVideo" preload="none" muted loop playsinline></video></stay-video>',
 });

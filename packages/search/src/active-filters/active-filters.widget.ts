@@ -31,10 +31,7 @@ export const activeFilters = widget({
     chip: 'A chip.',
     clear: 'The link that clears all.',
   },
-  cssProps: {},
-  slots: {},
   states: { empty: 'Nothing narrows the search.' },
   sends: ['search-set'],
-  hears: [],
   example: '<stay-active-filters></stay-active-filters>',
 });

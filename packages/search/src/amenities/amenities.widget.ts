@@ -23,10 +23,6 @@ export const amenities = widget({
     text: 'What there is.',
     more: 'How many are not shown.',
   },
-  cssProps: {},
-  slots: {},
   states: { open: 'A popup is open.' },
-  sends: [],
-  hears: [],
   example: `<stay-amenities data-items='["pool|Pools|Private pool, heated from May", "pets|Pets|Dogs are welcome"]'></stay-amenities>`,
 });

@@ -105,10 +105,7 @@ export const facet = widget({
     input: 'The two fields of a range.',
     apply: 'The button that applies a range.',
   },
-  cssProps: {},
-  slots: {},
   states: { empty: 'There is no value to choose.', active: 'A value is selected.' },
   sends: ['search-facet', 'search-set'],
-  hears: [],
   example: '<stay-facet data-field="ss_town" data-label="Town"></stay-facet>',
 });

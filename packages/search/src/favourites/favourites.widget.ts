@@ -61,7 +61,6 @@ export const favourites = widget({
     '--stay-favourites-color': 'The heart while there are favourites.',
     '--stay-favourites-width': 'The width of the panel (24rem), never less than 300px.',
   },
-  slots: {},
   states: { empty: 'There are no favourites.', open: 'The panel is open.' },
   sends: ['flag-toggle', 'favourites-load'],
   hears: ['favourites-load'],

@@ -31,10 +31,7 @@ export const filters = widget({
     clear: 'The button that clears all filters.',
     show: 'The button that shows the results.',
   },
-  cssProps: {},
-  slots: {},
   states: { open: 'The sheet is open.' },
   sends: ['search-set'],
-  hears: [],
   example: '<stay-filters><stay-facet data-field="ss_town" data-label="Town"></stay-facet></stay-filters>',
 });

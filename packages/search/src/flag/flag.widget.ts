@@ -59,7 +59,6 @@ export const flag = widget({
     label: 'The text.',
   },
   cssProps: { '--stay-flag-color': 'The heart of a saved item.' },
-  slots: {},
   states: { flagged: 'The item is a favourite.' },
   sends: ['flag-toggle', 'flag-changed', 'notice'],
   hears: ['flag-toggle', 'flag-undo'],

@@ -64,7 +64,6 @@ export const noResults = widget({
     list: 'The list of it.',
     ...cardParts,
   },
-  cssProps: {},
   slots: {
     message: 'Replaces the message.',
     alternates: 'Replaces the alternatives; then none are requested.',

@@ -34,9 +34,7 @@ export const pager = widget({
     next: 'The link to the page after.',
   },
   cssProps: { '--stay-pager-size': 'The height and minimum width of a link (44px).' },
-  slots: {},
   states: { empty: 'There is nothing to page through.' },
   sends: ['search-page'],
-  hears: [],
   example: '<stay-pager></stay-pager>',
 });

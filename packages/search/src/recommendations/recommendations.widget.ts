@@ -45,8 +45,6 @@ export const recommendations = widget({
     list: 'The list.',
     ...cardParts,
   },
-  cssProps: {},
-  slots: {},
   states: {
     empty: 'There is nothing to recommend.',
     personal: 'The items are based on what the visitor viewed and saved.',

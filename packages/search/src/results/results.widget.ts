@@ -73,6 +73,5 @@ export const results = widget({
     failed: 'The last search failed.',
   },
   sends: ['search-page', 'search-retry', 'search-set', 'map-point'],
-  hears: [],
   example: '<stay-results></stay-results>',
 });

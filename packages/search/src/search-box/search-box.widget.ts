@@ -93,7 +93,6 @@ export const searchBox = widget({
     'clear-recent': 'The button that removes all of them.',
   },
   cssProps: { '--stay-search-box-max-width': 'The maximum width of the form and its panel (44rem).' },
-  slots: {},
   states: { open: 'Suggestions or recent searches are shown.' },
   sends: ['search-set', 'search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],
   hears: ['search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],

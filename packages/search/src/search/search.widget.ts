@@ -74,7 +74,6 @@ export const search = widget({
     button: 'The button that searches.',
   },
   cssProps: { '--stay-search-max-width': 'The maximum width of the form (44rem).' },
-  slots: {},
   states: { pending: 'A search is in flight.' },
   sends: ['search-submit', 'search-loaded', 'search-failed'],
   hears: ['search-set', 'search-submit', 'search-page', 'search-facet', 'search-retry'],

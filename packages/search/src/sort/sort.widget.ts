@@ -37,10 +37,6 @@ export const sort = widget({
     link: 'A link.',
     current: 'The link of the current sort order.',
   },
-  cssProps: {},
-  slots: {},
-  states: {},
   sends: ['search-set'],
-  hears: [],
   example: `<stay-sort data-sorts='[{"label":"Recommended"},{"label":"Name","field":"ss_name"},{"kind":"random"}]'></stay-sort>`,
 });
