@@ -1,5 +1,5 @@
 import { acceptedBy } from '@staytags/base/options/accepted';
-import { attributeName, type OptionDef, type OptionKind } from '@staytags/base/options/options';
+import { attributeName, optionKeys, type OptionDef, type OptionKind } from '@staytags/base/options/options';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 
 /** Facts about an option for every output, derived once from the declaration. */
@@ -24,7 +24,7 @@ export const optionModels = ({ options }: Pick<AnyWidget, 'options'>): OptionMod
     kind: def.kind,
     doc: [def.doc, def.fixed && `Read only when the element mounts: ${def.fixed}`].filter(Boolean).join(' '),
     required: def.required ?? false,
-    aliases: def.aliases ?? [],
+    aliases: [...new Set(optionKeys(name, def))].filter((key) => key !== name),
     accepted: acceptedBy(def),
     defaultText: defaultText(def.default),
     tsType: tsType(def),

@@ -47,12 +47,14 @@ export const settingsPage = (): string =>
 /** The reference page of one element. */
 export function elementPage(widget: AnyWidget, texts: Texts): string {
   const short = shortName(widget.tag);
-  const options = optionModels(widget).map(({ name, attribute, accepted, defaultText, required, doc, aliases }) => [
-    `\`${attribute}\`, \`${name}\``,
-    accepted,
-    required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
-    aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
-  ]);
+  const options = optionModels(widget).map(
+    ({ name, attribute, accepted, defaultText, required, doc, def: { aliases = [] } }) => [
+      `\`${attribute}\`, \`${name}\``,
+      accepted,
+      required ? 'required' : defaultText === undefined ? '' : `\`${defaultText}\``,
+      aliases.length > 0 ? `${doc} Also known as ${aliases.map((old) => `\`${old}\``).join(', ')}.` : doc,
+    ],
+  );
   return [
     `# \`<${widget.tag}>\` ${humanName(widget.tag)}\n`,
     `${widget.doc}\n`,

@@ -1,7 +1,7 @@
 import { acceptedBy } from './accepted.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { attributeName, choice, flag, json, list, number, readOption, text, url } from './options.ts';
+import { attributeName, optionKeys, choice, flag, json, list, number, readOption, text, url } from './options.ts';
 
 const read = (def: Parameters<typeof readOption>[0], raw: unknown): unknown => {
   const result = readOption(def, raw);
@@ -95,6 +95,10 @@ it('never throws, for any value [CORE-4]', () => {
       readOption(def, raw);
     }),
   );
+});
+
+it('knows an option by its name, in snake case and by its aliases, in this order [CORE-1]', () => {
+  expect(optionKeys('searchPath', { aliases: ['way'] })).toEqual(['searchPath', 'search_path', 'way']);
 });
 
 it('names attributes in kebab case [CORE-1]', () => {

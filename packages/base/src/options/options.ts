@@ -18,7 +18,7 @@ export interface OptionDef<T> {
   readonly default: T;
   /** One sentence for editors. The build removes it. */
   readonly doc?: string;
-  /** The names by which older CMS settings know the option (`show_buy`). */
+  /** Other names by which older CMS settings know the option; its name in snake case needs none. */
   readonly aliases?: readonly string[];
   /** Why it counts only when the element mounts, and a later change has no effect [CORE-5]. The build removes it. */
   readonly fixed?: string;
@@ -73,6 +73,13 @@ export const list = (o: Common & { default?: readonly string[] }): OptionDef<rea
 export const json = <T>(
   o: Common & { default: T; shape?: 'object' | 'list'; schema?: OptionSchema<T> },
 ): OptionDef<T> => ({ kind: 'json', ...o });
+
+/** The keys of settings that hold an option, the first wins: its name, the same in snake case as CMSs write it (`show_buy`), its aliases. */
+export const optionKeys = (name: string, { aliases = [] }: Pick<OptionDef<unknown>, 'aliases'>): readonly string[] => [
+  name,
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ...aliases,
+];
 
 export type OptionResult = { ok: true; value: unknown } | { ok: false };
 

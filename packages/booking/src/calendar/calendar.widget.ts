@@ -17,7 +17,6 @@ export const calendar = widget({
       default: 2,
       min: 1,
       max: 3,
-      aliases: ['number_of_months'],
       doc: 'The months side by side, where the element is 640 px wide or more.',
     }),
     selectable: flag({

@@ -22,6 +22,13 @@ it('reads an element’s options from the page settings, by name or alias, parse
   expect(pageOptions(sample).path).toBe('/homes');
 });
 
+it('knows an option by its name in snake case too, which yields to its name [CORE-1]', () => {
+  set({ show_buy: 'no', showBuy: 'yes' });
+  expect(pageOptions(sample).showBuy).toBe(true);
+  set({ show_buy: 'no', showBuy: null });
+  expect(pageOptions(sample).showBuy).toBe(false);
+});
+
 it('uses the default for a value that the option does not accept [CORE-4]', () => {
   set({ path: '/a', showBuy: 'perhaps' });
   expect(pageOptions(sample).showBuy).toBe(true);

@@ -1,5 +1,5 @@
 import { isPlainObject, parseJson, sameContent, type PlainObject } from '@staytags/base/json';
-import { attributeName, readOption, type OptionDef } from '@staytags/base/options/options';
+import { attributeName, optionKeys, readOption, type OptionDef } from '@staytags/base/options/options';
 import { reportOnce } from '@staytags/cms/report-once';
 import { settingsAt } from '@staytags/cms/settings';
 import { shortName, type AnyWidget } from './widget.ts';
@@ -74,13 +74,13 @@ export function findSource(
   return undefined;
 }
 
-/** An option in an object of the settings, by its name or by an alias of older CMS settings. */
+/** An option in an object of the settings, by any of its keys. */
 export function findOption(
   values: PlainObject,
   name: string,
   def: OptionDef<unknown>,
 ): { readonly key: string; readonly raw: unknown } | undefined {
-  for (const key of [name, ...(def.aliases ?? [])]) {
+  for (const key of optionKeys(name, def)) {
     const raw = Object.hasOwn(values, key) ? values[key] : undefined;
     if (raw !== undefined && raw !== null) return { key, raw };
   }

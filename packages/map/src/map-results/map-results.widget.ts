@@ -12,10 +12,9 @@ export const mapResults = widget({
   partner: 'stay-search',
   options: {
     name: text({ default: 'search', doc: 'The name of the search that it follows.' }),
-    latField: text({ default: 'fs_lat', aliases: ['lat_field'], doc: 'The index field of the latitude.' }),
-    lngField: text({ default: 'fs_lng', aliases: ['lng_field'], doc: 'The index field of the longitude.' }),
+    latField: text({ default: 'fs_lat', doc: 'The index field of the latitude.' }),
+    lngField: text({ default: 'fs_lng', doc: 'The index field of the longitude.' }),
     locationField: text({
-      aliases: ['location_field'],
       doc: 'A LatLonPointSpatialField (locs_place) that holds both, instead of the two other fields.',
     }),
     maxMarkers: number({ default: 1000, min: 1, max: 100_000, doc: 'The maximum number of results on the map.' }),

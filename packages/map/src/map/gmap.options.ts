@@ -36,7 +36,6 @@ export const gmapOptions = {
   gridSize: number({
     min: 1,
     max: 512,
-    aliases: ['grid_size'],
     doc: 'The distance below which markers are clustered, in pixels. By default, that in the page’s `gmap_markermanager`, else 60.',
   }),
   clusterMaxZoom: number({

@@ -17,7 +17,7 @@ export const marker = widget({
     iwq: text({ doc: 'A CSS selector. The info window shows the element that it finds.' }),
     iwo: text({ doc: 'Which of the elements found by iwq to show, from 0.' }),
     rmt: text({ doc: 'The path of the info window’s text, below the map’s rmtcallback.' }),
-    rmtQueryParams: text({ aliases: ['rmt_query_params'], doc: 'The query string of the request for rmt.' }),
+    rmtQueryParams: text({ doc: 'The query string of the request for rmt.' }),
     tabs: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',

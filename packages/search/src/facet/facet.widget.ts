@@ -17,11 +17,9 @@ export const facet = widget({
     riotSolr: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      aliases: ['riot_solr'],
       doc: 'Settings of the older module: its `facet_label` is the label where `label` is empty.',
     }),
     riotjsLabel: text({
-      aliases: ['riotjs_label'],
       doc: 'The label of every facet without its own. You can also set it at the top level of the page’s settings.',
     }),
     control: choice(['links', 'checkboxes', 'select', 'range'], {
@@ -32,42 +30,29 @@ export const facet = widget({
       doc: 'Whether results must match all chosen values or any of them. With `or`, the counts of the other values do not change.',
     }),
     limitActiveItems: number({
-      aliases: ['limit_active_items'],
       doc: 'With 0 or less, a visitor can choose several values. Otherwise a new value replaces the last one. By default several, except in a select.',
     }),
     hardLimit: number({
       min: -1,
       max: 10000,
-      aliases: ['hard_limit'],
       doc: 'The maximum number of values that the index returns; -1 for all. By default the index’s own limit.',
     }),
     softLimit: number({
       default: 20,
       min: 1,
       max: 500,
-      aliases: ['soft_limit'],
       doc: 'How many values are shown before ‘Show more’. A longer list can be searched.',
     }),
-    facetMissing: flag({
-      aliases: ['facet_missing'],
-      doc: 'Adds a value for documents where the field is empty.',
-    }),
-    facetMincount: number({
-      min: 0,
-      max: 100000,
-      aliases: ['facet_mincount'],
-      doc: 'The minimum number of results for a value to show.',
-    }),
+    facetMissing: flag({ doc: 'Adds a value for documents where the field is empty.' }),
+    facetMincount: number({ min: 0, max: 100000, doc: 'The minimum number of results for a value to show.' }),
     activeSorts: list({
       default: ['active', 'count', 'display'],
-      aliases: ['active_sorts'],
       doc: 'The sort order: active, count, display (by label) or indexed (by value). `count:asc` reverses one.',
     }),
     exclude: text({ doc: 'Hides values that match this pattern: ^Other, or /^other/i.' }),
     valueLabels: json({
       default: {} as Readonly<Record<string, unknown>>,
       shape: 'object',
-      aliases: ['value_labels'],
       doc: 'Labels for values: {"true": "Pets welcome"}.',
     }),
     min: number({ doc: 'The lower end of a range. By default the lowest value.' }),

@@ -9,9 +9,9 @@ export const favourites = widget({
   mount: 'eager',
   options: {
     path: url({ aliases: ['flag_path', 'flagPath'], doc: 'The page that shows the favourites: a page of results.' }),
-    counterLabel: text({ aliases: ['counter_label'], doc: 'The text beside the heart.' }),
+    counterLabel: text({ doc: 'The text beside the heart.' }),
     keyField: text({
-      aliases: ['key_field', 'key'],
+      aliases: ['key'],
       doc: 'The index field that holds the saved ids. By default the field that the flags name.',
     }),
     messages: flag({
@@ -21,7 +21,6 @@ export const favourites = widget({
     namespace: text({ default: 'riot_solr_flag_items', doc: 'Which list of favourites.' }),
     skipSolrPrefix: text({
       default: 'x:',
-      aliases: ['skip_solr_prefix'],
       doc: 'Ids with this prefix are not in the index. They are counted but never looked up.',
     }),
     name: text({ default: 'search', doc: 'The name of the search whose index holds the items.' }),

@@ -8,11 +8,7 @@ export const flag = widget({
   doc: 'Saves an item to the visitor’s favourites and removes it again.',
   mount: 'eager',
   options: {
-    itemId: text({
-      required: true,
-      aliases: ['id', 'item_id'],
-      doc: 'The id of the item, as the search index knows it.',
-    }),
+    itemId: text({ required: true, aliases: ['id'], doc: 'The id of the item, as the search index knows it.' }),
     label: text({ doc: 'The name of the item, which screen readers read after the text: “Flag Sea View Cottage”.' }),
     namespace: text({ default: 'riot_solr_flag_items', doc: 'The list of favourites, and the name of its cookie.' }),
     key: text({ default: 'id', doc: 'The index field that holds the ids.' }),
@@ -26,19 +22,11 @@ export const flag = widget({
       shape: 'object',
       doc: 'Class names that the element gets in the two states.',
     }),
-    iconOnly: yesNo({
-      aliases: ['icon_only'],
-      doc: 'Shows only the heart. Screen readers still read the text.',
-    }),
+    iconOnly: yesNo({ doc: 'Shows only the heart. Screen readers still read the text.' }),
     skipSolr: yesNo({
-      aliases: ['skip_solr'],
       doc: 'For an item that is not in the index. Its id is stored with a prefix and never looked up.',
     }),
-    skipSolrPrefix: text({
-      default: 'x:',
-      aliases: ['skip_solr_prefix'],
-      doc: 'The prefix for items that are not in the index.',
-    }),
+    skipSolrPrefix: text({ default: 'x:', doc: 'The prefix for items that are not in the index.' }),
     path: text({ default: '/', doc: 'The path of the cookie.' }),
     store: choice(['cookie', 'local'], {
       doc: 'Keeps the list in a cookie, which the server can read, or only in local storage.',

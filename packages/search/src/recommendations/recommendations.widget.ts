@@ -12,7 +12,6 @@ export const recommendations = widget({
   options: {
     name: text({ default: 'search', doc: 'The name of the search whose index is used.' }),
     itemId: text({
-      aliases: ['item_id'],
       doc: 'The id of the item that this page is about. It is remembered as viewed and not recommended here.',
     }),
     eid: text({ doc: 'Instead of `itemId`: the entity id, from which the document key is built.' }),
@@ -20,15 +19,9 @@ export const recommendations = widget({
     fallback: choice(['popular', 'none'], {
       doc: 'What to show before anything is known about the visitor: popular items, or nothing.',
     }),
-    popularSort: text({
-      aliases: ['popular_sort'],
-      doc: 'The sort that puts popular items first: is_reviews desc.',
-    }),
+    popularSort: text({ doc: 'The sort that puts popular items first: is_reviews desc.' }),
     heading: text({ doc: 'The heading; by default Recommended For You.' }),
-    headingTarget: text({
-      aliases: ['heading_target'],
-      doc: 'CSS selector of a heading on the page that replaces ours. It may be added later.',
-    }),
+    headingTarget: text({ doc: 'CSS selector of a heading on the page that replaces ours. It may be added later.' }),
     ...cardOptions,
     key: text({ default: 'id', doc: 'The index field that holds the viewed and saved ids.' }),
   },

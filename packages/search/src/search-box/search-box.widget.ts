@@ -40,10 +40,7 @@ export const searchBox = widget({
       doc: 'The results page, for pages that show no results. By default the `resultsPath` of `staytags.search` in the page’s settings.',
     }),
     label: text({ doc: 'The label of the field: Search stays.' }),
-    showLabel: flag({
-      aliases: ['show_label'],
-      doc: 'Shows the label above the field. Screen readers always read it.',
-    }),
+    showLabel: flag({ doc: 'Shows the label above the field. Screen readers always read it.' }),
     look: choice(['form', 'compact', 'auto'], {
       doc: 'The form itself, one button with the current query that opens the form in a dialog, or that button on narrow screens only.',
     }),

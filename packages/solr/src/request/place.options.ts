@@ -7,21 +7,15 @@ export const placeOptions = {
     doc: 'The address of the index, up to the name of the handler: https://example.com/solr/stays/.',
   }),
   servlet: text({ default: 'select', doc: 'The name of the handler.' }),
-  proxyUrl: url({
-    aliases: ['proxy_url'],
-    doc: 'An address on your site that forwards the query. It gets a POST, and `url` is ignored.',
-  }),
+  proxyUrl: url({ doc: 'An address on your site that forwards the query. It gets a POST, and `url` is ignored.' }),
   proxyForm: flag({
-    aliases: ['proxy_form'],
     doc: 'The proxy is an ajax-solr proxy: it expects a form with one field, `query`, that holds the whole query string.',
   }),
   index: text({ aliases: ['index_id'], doc: 'The id of the index, if several share one Solr.' }),
   siteHash: text({
-    aliases: ['site_hash'],
     doc: 'The prefix of this site’s document keys, where several sites share one index: k3x9qa in k3x9qa-stays-1001.',
   }),
   jsonWrf: text({
-    aliases: ['json_wrf'],
     doc: 'A callback name, for proxies that insist on one. The response is parsed as data and never run.',
   }),
   params: json({

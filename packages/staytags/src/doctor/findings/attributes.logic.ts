@@ -1,4 +1,4 @@
-import { attributeName } from '@staytags/base/options/options';
+import { attributeName, optionKeys } from '@staytags/base/options/options';
 import { jsonDamage, urlDamage } from '@staytags/base/options/damage';
 import type { DeclaredTag, Finding, TagFacts } from '../facts.logic.ts';
 import { nearest } from '@staytags/base/near';
@@ -55,8 +55,12 @@ export function attributeFindings(facts: TagFacts, declared: DeclaredTag): Findi
 /** An old name of an option works in settings, but not as an attribute. */
 function byAlias(attribute: string, declared: DeclaredTag): string | undefined {
   const bare = attribute.replace(/^data-/, '').toLowerCase();
-  for (const [name, { aliases = [] }] of Object.entries(declared.options))
-    if (aliases.some((alias) => alias.toLowerCase() === bare || alias.toLowerCase().replaceAll('_', '-') === bare))
+  for (const [name, def] of Object.entries(declared.options))
+    if (
+      optionKeys(name, def).some(
+        (alias) => alias.toLowerCase() === bare || alias.toLowerCase().replaceAll('_', '-') === bare,
+      )
+    )
       return attributeName(name);
   return undefined;
 }

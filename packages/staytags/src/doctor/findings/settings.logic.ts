@@ -1,3 +1,4 @@
+import { optionKeys } from '@staytags/base/options/options';
 import { isPlainObject } from '@staytags/base/json';
 import type { Declared, DeclaredTag, Finding, PageFacts } from '../facts.logic.ts';
 import { nearest } from '@staytags/base/near';
@@ -68,9 +69,9 @@ export function objectFindings(
   place: Pick<Finding, 'tag' | 'where'> = {},
 ): Finding[] {
   const names = Object.keys(options);
-  const aliases = new Set(Object.values(options).flatMap((def) => def.aliases ?? []));
+  const known = new Set(Object.entries(options).flatMap(([name, def]) => optionKeys(name, def)));
   return keys.flatMap((key): Finding[] => {
-    if (names.includes(key) || aliases.has(key)) return [];
+    if (known.has(key)) return [];
     const meant = nearest(key, names);
     if (!meant && !isOurs) return [];
     return [
