@@ -1,6 +1,6 @@
 import type { AnyWidget } from '@staytags/element/declare/widget';
-import { events } from '@staytags/bus/events';
-import { componentName, optionModels } from '../../../tools/model.ts';
+import { events, type EventName } from '@staytags/bus/events';
+import { componentName, optionModels, type OptionModel } from '../../../tools/model.ts';
 
 /** The custom elements manifest (schema 2.1) for editors and Storybook. */
 export function manifest(widgets: readonly AnyWidget[]): object {
@@ -24,6 +24,10 @@ export function manifest(widgets: readonly AnyWidget[]): object {
 
 const named = (record: Readonly<Record<string, string>>) =>
   Object.entries(record).map(([name, description]) => ({ name, description }));
+const element = ({ tag, doc }: AnyWidget) => ({ name: tag, description: doc });
+const attribute = ({ attribute: name, doc }: OptionModel) => ({ name, description: doc });
+const withDefault = ({ defaultText }: OptionModel) => (defaultText === undefined ? {} : { default: defaultText });
+const event = (name: EventName) => ({ name: `stay:${name}`, description: events[name].doc });
 
 function declaration(widget: AnyWidget): object {
   const options = optionModels(widget);
@@ -33,25 +37,17 @@ function declaration(widget: AnyWidget): object {
     name: componentName(widget.tag),
     tagName: widget.tag,
     description: widget.doc,
-    attributes: options.map(({ attribute, name, doc, tsType, defaultText }) => ({
-      name: attribute,
-      fieldName: name,
-      description: doc,
-      type: { text: tsType },
-      ...(defaultText === undefined ? {} : { default: defaultText }),
+    attributes: options.map((option) => ({
+      ...attribute(option),
+      fieldName: option.name,
+      type: { text: option.tsType },
+      ...withDefault(option),
     })),
     members: options.map(({ attribute, name, doc, tsType }) => ({
-      kind: 'field',
-      name,
-      attribute,
-      description: doc,
+      ...{ kind: 'field', name, attribute, description: doc },
       type: { text: tsType },
     })),
-    events: widget.sends.map((name) => ({
-      name: `stay:${name}`,
-      type: { text: 'CustomEvent' },
-      description: events[name].doc,
-    })),
+    events: widget.sends.map((name) => ({ ...event(name), type: { text: 'CustomEvent' } })),
     slots: named(widget.slots),
     cssParts: named(widget.parts),
     cssProperties: named(widget.cssProps),
@@ -64,14 +60,11 @@ export function htmlData(widgets: readonly AnyWidget[]): object {
   return {
     version: 1.1,
     tags: widgets.map((widget) => ({
-      name: widget.tag,
-      description: widget.doc,
-      attributes: optionModels(widget).map(({ attribute, doc, def }) => ({
-        name: attribute,
-        description: doc,
-        ...(def.values ? { values: def.values.map((name) => ({ name })) } : {}),
-        ...(def.kind === 'flag' ? { values: [{ name: 'true' }, { name: 'false' }] } : {}),
-      })),
+      ...element(widget),
+      attributes: optionModels(widget).map((option) => {
+        const values = option.kind === 'flag' ? ['true', 'false'] : option.def.values;
+        return { ...attribute(option), ...(values && { values: values.map((name) => ({ name })) }) };
+      }),
     })),
   };
 }
@@ -87,15 +80,16 @@ export function webTypes(widgets: readonly AnyWidget[], version: string): object
     contributions: {
       html: {
         elements: widgets.map((widget) => ({
-          name: widget.tag,
-          description: widget.doc,
-          attributes: optionModels(widget).map(({ attribute, doc, def, defaultText, required, tsType }) => ({
-            name: attribute,
-            description: doc,
-            ...(required ? { required: true } : {}),
-            ...(defaultText === undefined ? {} : { default: defaultText }),
+          ...element(widget),
+          attributes: optionModels(widget).map((option) => ({
+            ...attribute(option),
+            ...(option.required ? { required: true } : {}),
+            ...withDefault(option),
             // Attributes are strings; only these types restrict the value.
-            value: { kind: 'plain', type: ['number', 'flag', 'choice'].includes(def.kind) ? tsType : 'string' },
+            value: {
+              kind: 'plain',
+              type: ['number', 'flag', 'choice'].includes(option.kind) ? option.tsType : 'string',
+            },
           })),
           // A slot without a name cannot be written into `slot=""`.
           slots: named(widget.slots).filter(({ name }) => name !== ''),
@@ -103,10 +97,7 @@ export function webTypes(widgets: readonly AnyWidget[], version: string): object
         })),
       },
       js: {
-        events: [...new Set(widgets.flatMap(({ sends }) => sends))].map((name) => ({
-          name: `stay:${name}`,
-          description: events[name].doc,
-        })),
+        events: [...new Set(widgets.flatMap(({ sends }) => sends))].map(event),
       },
     },
   };

@@ -40,7 +40,8 @@ function Panel({ anchor, label, id, onShown, children, ...options }: PanelProps)
     };
   }, [anchor, placement, hover, onShown]);
   return (
-    <div ref={panel} id={id} popover="manual" role="group" aria-label={label} part="panel" className="popover">
+    // `openPanel` shows it. Safari 16 would show what it does not know as a popover.
+    <div ref={panel} id={id} popover="manual" hidden role="group" aria-label={label} part="panel" className="popover">
       {children}
     </div>
   );
