@@ -71,10 +71,10 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
         <code.Popover
           anchor={control}
           open={open}
-          onDismiss={dismiss}
+          onOpenChange={(next) => (next ? send('hover') : dismiss())}
           label={labelOf(props)}
           id={id}
-          hover={panel.by === 'hover'}
+          hover={panel.by === 'hover' || panel.by === undefined}
         >
           <code.FavouritesPanel options={source} ids={ids} href={href} t={t} />
         </code.Popover>

@@ -1,22 +1,17 @@
 import { autoUpdate, computePosition, flip, offset, shift, type Placement } from '@floating-ui/dom';
 
-/** How long a pointer may be on its way from the anchor to the panel. */
-const TRAVEL_MS = 250;
-
 export interface PanelOptions {
-  readonly placement?: Placement | undefined;
+  readonly placement?: Placement;
   /** Escape, or a press outside of the panel and its anchor. */
-  readonly onDismiss?: (() => void) | undefined;
-  /** Also when a mouse has left both. */
-  readonly hover?: boolean | undefined;
+  readonly onDismiss?: () => void;
 }
 
 /**
- * Shows an element of ours at its anchor: in the browser's top layer, where nothing of the page clips it. The returned function hides it,
- * and gives the focus back to the anchor if it was inside.
+ * Shows an element of ours at its anchor, for code without a view: in the browser's top layer, where nothing of the page clips it. The
+ * returned function hides it, and gives the focus back to the anchor if it was inside.
  */
 export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOptions = {}): () => void {
-  const { placement = 'bottom-start', onDismiss, hover = false } = options;
+  const { placement = 'bottom-start', onDismiss } = options;
   const closed = new AbortController();
   const { signal } = closed;
   panel.hidden = false;
@@ -24,6 +19,7 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
   style.position = 'fixed';
   style.inset = 'auto';
   style.margin = '0';
+  style.inlineSize = 'max-content';
   // Safari 16 has no top layer for popovers.
   style.zIndex = '2147483647';
   panel.setAttribute('popover', 'manual');
@@ -44,7 +40,6 @@ export function openPanel(panel: HTMLElement, anchor: Element, options: PanelOpt
     autoUpdate(anchor, panel, () => void place()),
   );
   if (onDismiss) dismissable(panel, anchor, onDismiss, signal);
-  if (onDismiss && hover) dismissedByLeaving([panel, anchor], onDismiss, signal);
 
   return () => {
     if (signal.aborted) return;
@@ -60,7 +55,7 @@ function dismissable(panel: Element, anchor: Element, onDismiss: () => void, sig
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape') return;
       // Only the panel closes, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
@@ -76,20 +71,4 @@ function dismissable(panel: Element, anchor: Element, onDismiss: () => void, sig
     },
     { signal, capture: true, passive: true },
   );
-}
-
-function dismissedByLeaving(both: readonly Element[], onDismiss: () => void, signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stay = () => clearTimeout(timer);
-  const leave = () => {
-    stay();
-    timer = setTimeout(onDismiss, TRAVEL_MS);
-  };
-  signal.addEventListener('abort', stay);
-  for (const element of both) {
-    element.addEventListener('pointerenter', stay, { signal });
-    element.addEventListener('pointerleave', leave, { signal });
-  }
-  // It may have left before the panel opened.
-  if (!both.some((element) => element.matches(':hover'))) leave();
 }

@@ -1,47 +1,86 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { openPanel, type PanelOptions } from './popover-panel.ts';
+import {
+  autoUpdate,
+  flip,
+  offset,
+  safePolygon,
+  shift,
+  useDismiss,
+  useFloating,
+  useHover,
+  useInteractions,
+  type Placement,
+} from '@floating-ui/react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-export interface PopoverProps extends PanelOptions {
+export interface PopoverProps {
   readonly anchor: Element | null;
   readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
   readonly label: string;
   readonly id: string;
+  readonly placement?: Placement;
+  /** Opens when the pointer rests on the anchor, and stays open while it moves into the panel. */
+  readonly hover?: boolean;
   /** Called with true once the panel is visible: it renders one task earlier. */
   readonly onShown?: (shown: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A panel at its anchor, in the top layer so that the page cannot clip it. Escape and a press outside dismiss it. */
-export const Popover = ({ open, anchor, ...props }: PopoverProps): ReactNode =>
-  open && anchor ? <Panel {...props} anchor={anchor} /> : null;
-
-type PanelProps = Omit<PopoverProps, 'open'> & { readonly anchor: Element };
-
-function Panel({ anchor, label, id, onShown, children, ...options }: PanelProps): ReactNode {
+/** A panel at its anchor, in the top layer so that the page cannot clip it. Escape and a press outside close it. */
+export function Popover({
+  anchor,
+  open,
+  onOpenChange,
+  label,
+  id,
+  placement = 'bottom-end',
+  hover = false,
+  onShown,
+  children,
+}: PopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
-  const latest = useRef(options);
-  const { placement = 'bottom-end', hover = false } = options;
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  // Renders in one task and positions in the next, to keep key presses responsive on slow phones.
   useLayoutEffect(() => {
-    latest.current = options;
-  });
-  useLayoutEffect(() => {
-    let close: (() => void) | undefined;
-    // Renders in one task and positions in the next, to keep key presses responsive on slow phones.
-    const timer = setTimeout(() => {
-      // The element may have left the page meanwhile.
-      if (!panel.current?.isConnected) return;
-      close = openPanel(panel.current, anchor, { placement, hover, onDismiss: () => latest.current.onDismiss?.() });
-      onShown?.(true);
-    });
+    if (!open) return undefined;
+    const timer = setTimeout(() => setShown(panel.current));
     return () => {
       clearTimeout(timer);
-      close?.();
-      onShown?.(false);
+      setShown(null);
     };
-  }, [anchor, placement, hover, onShown]);
+  }, [open]);
+  useLayoutEffect(() => {
+    // The element may have left the page meanwhile.
+    if (shown?.isConnected) shown.showPopover?.();
+    onShown?.(shown !== null);
+  }, [shown, onShown]);
+  const { floatingStyles, context } = useFloating({
+    open,
+    onOpenChange,
+    placement,
+    strategy: 'fixed',
+    elements: { reference: anchor, floating: shown },
+    middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
+    whileElementsMounted: autoUpdate,
+  });
+  const { getFloatingProps } = useInteractions([
+    useHover(context, { enabled: hover, handleClose: safePolygon(), delay: { open: 120, close: 120 } }),
+    useDismiss(context),
+  ]);
+
+  if (!open) return null;
   return (
-    // `openPanel` shows it. Safari 16 would show what it does not know as a popover.
-    <div ref={panel} id={id} popover="manual" hidden role="group" aria-label={label} part="panel" className="popover">
+    <div
+      {...getFloatingProps()}
+      ref={panel}
+      id={id}
+      popover="manual"
+      role="group"
+      aria-label={label}
+      part="panel"
+      className="popover"
+      style={floatingStyles}
+    >
       {children}
     </div>
   );
