@@ -158,6 +158,7 @@ export function readQuery(text: string, options: { parser?: string | undefined; 
   if (parser === 'field' || parser === 'term' || parser === 'raw') {
     return { tags, query: { kind: 'phrase', field: locals['f'] ?? 'content', value: rest, at: 0 } };
   }
+  if (parser === 'terms') return { tags, query: anyOf(locals['f'] ?? 'content', rest.split(',')) };
   if (parser === 'dismax') return { tags, query: words(rest, field, !defaultOr) };
   if (parser !== 'edismax') return { tags, query: parseQuery(rest, field, defaultOr) };
   try {
@@ -166,6 +167,17 @@ export function readQuery(text: string, options: { parser?: string | undefined; 
     if (error instanceof SolrError) return { tags, query: words(rest, field, !defaultOr) };
     throw error;
   }
+}
+
+const MOST_CLAUSES = 1_000;
+
+/** The documents with any of these values. The terms query parser knows no limit. */
+function anyOf(field: string, values: readonly string[]): Query {
+  const phrases = values.map((value): Query => ({ kind: 'phrase', field, value: value.trim(), at: 0 }));
+  const groups: Query[] = [];
+  for (let at = 0; at < phrases.length; at += MOST_CLAUSES)
+    groups.push({ kind: 'bool', must: [], should: phrases.slice(at, at + MOST_CLAUSES), not: [] });
+  return { kind: 'bool', must: [], should: groups, not: [] };
 }
 
 /** Words and phrases only: dismax has no fields, and no operators except a sign before a word. */

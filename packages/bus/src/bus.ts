@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventMap, EventName } from './events.ts';
 import { shared } from './runtime.ts';
 import type { Favourites } from './state/flag.ts';
+import type { FreeStays } from './state/free-stays.ts';
 import type { Pricing } from './state/pricing.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface PageState {
   flag: Readonly<Record<string, Favourites>>;
   /** The priced items of the last search for prices, watched by eid. */
   pricing: Pricing;
+  /** Undefined without a search for the dates of all items. */
+  free: FreeStays | undefined;
 }
 
 export type SliceName = keyof PageState;
@@ -55,13 +58,14 @@ export function set<S extends SliceName>(slice: S, next: PageState[S], keys?: It
 }
 
 /** Calls `fn` when the identity of what `pick` selects changes. */
-export function subscribe<T>(pick: (state: Partial<PageState>) => T, fn: (value: T) => void): Stop {
+export function subscribe<T>(pick: (state: Partial<PageState>) => T, fn: (value: T, before: T) => void): Stop {
   let last = pick(store.getState());
   return store.subscribe((state) => {
     const next = pick(state);
     if (Object.is(next, last)) return;
+    const before = last;
     last = next;
-    fn(next);
+    fn(next, before);
   });
 }
 

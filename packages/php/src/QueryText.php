@@ -13,6 +13,8 @@ final class QueryText
     private const MAX_DEPTH = 6;
     /** The maximum number of ids in a request. */
     private const MAX_TERMS = 5000;
+    /** The same for the terms query parser, which looks each up. */
+    private const MAX_LISTED = 10000;
 
     private const SPACE = '/[\s\x00-\x1F\x7F]*/A';
     /** An escaped character, or one without special meaning. Characters beyond ASCII are bytes here. */
@@ -39,7 +41,8 @@ final class QueryText
      * Parses a query and returns it rewritten for Solr.
      *
      * @param callable(string): void $check    Throws if visitors may not use the field of that name.
-     * @param bool                   $isFilter Filters may match the earlier words of a suggestion: `{!dismax qf=field}sea view`.
+     * @param bool                   $isFilter Filters may match the earlier words of a suggestion, `{!dismax qf=field}sea view`, and list
+     *                                         ids, `{!terms f=field}1,2`.
      * @throws \InvalidArgumentException The reason for rejecting the query.
      */
     public static function read(string $text, callable $check, bool $isFilter = false): string
@@ -52,9 +55,28 @@ final class QueryText
             $check($found[1]);
             return $found[0] . self::words(substr($text, strlen($found[0])), $check);
         }
+        if ($isFilter && preg_match('/^\{!terms f=(' . $field . ')\}(.*)$/sD', $text, $found) === 1) {
+            $check($found[1]);
+            return '{!terms f=' . $found[1] . '}' . self::listed($found[2]);
+        }
         $name = '[A-Za-z][\w$.:-]{0,199}';
         $locals = preg_match("/^\\s*(\\{!(?:(?:tag|ex)=$name(?:,$name)* ?)+\\})/", $text, $found) === 1 ? $found : ['', ''];
         return $locals[1] . (new self(substr($text, strlen($locals[0])), $check))->whole();
+    }
+
+    /** The ids of the terms query parser, which reads everything between two commas as one. */
+    private static function listed(string $ids): string
+    {
+        $list = explode(',', $ids);
+        if (count($list) > self::MAX_LISTED) {
+            throw new \InvalidArgumentException('it lists too many ids');
+        }
+        foreach ($list as $id) {
+            if (preg_match('/^[\w.:\/-]{1,128}$/D', $id) !== 1) {
+                throw new \InvalidArgumentException('"' . substr($id, 0, 60) . '" is not an id');
+            }
+        }
+        return $ids;
     }
 
     /**

@@ -8,7 +8,7 @@ namespace Staytags;
  */
 final class SolrQuery
 {
-    private const MAX_BODY = 131072;
+    private const MAX_BODY = 262144;
     private const MAX_PAIRS = 300;
     private const MAX_ROWS = 5000;
     private const MAX_BUCKETS = 1000;

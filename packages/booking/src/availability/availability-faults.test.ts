@@ -56,7 +56,7 @@ async function page() {
       mark: (searching) => void marks.push(searching),
       whenNewDay: () => {},
     },
-    { state: (next) => void (state = next), pricing: (next) => void (pricing = next) },
+    { state: (next) => void (state = next), pricing: (next) => void (pricing = next), free: () => {} },
   );
   await slice.search({ begin: '06/06/2026', end: '06/13/2026', adult: 2 });
   server.calls.length = 0;

@@ -3,6 +3,7 @@ import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { emit, on } from '@staytags/bus/bus';
 import type { StoragePort } from '@staytags/net/storage/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 import { checkItems, checkParams } from '../price/offer.logic.ts';
 import type { AvailabilityPorts } from './availability.ports.ts';
@@ -36,6 +37,9 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
   const published: { pricing: Pricing; changed: readonly string[] }[] = [];
   let state: AvailabilityState | undefined;
   let hash = '';
+  let free: FreeStays | undefined;
+  let move = () => {};
+  const entries: string[] = [];
   const storage: StoragePort = {
     read: (key) => disk.get(key),
     write: (key, text) => Boolean(disk.set(key, text)),
@@ -55,9 +59,19 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
       setHash: (next) => void (hash = next),
       mark: (on) => void marks.push(on),
       whenNewDay: () => {},
+      pushHash(next) {
+        entries.push(next);
+        hash = `#${next}`;
+      },
+      watchHash: (run) => void (move = run),
+      showsResults: () => true,
       ...more,
     },
-    { state: (next) => void (state = next), pricing: (pricing, changed) => void published.push({ pricing, changed }) },
+    {
+      state: (next) => void (state = next),
+      pricing: (pricing, changed) => void published.push({ pricing, changed }),
+      free: (next) => void (free = next),
+    },
   );
   return {
     slice,
@@ -67,6 +81,10 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
     published,
     state: () => state as AvailabilityState,
     prices: () => [...(published.at(-1)?.pricing ?? [])].map(([eid, { prices }]) => [eid, ...prices.map(({ p }) => p)]),
+    free: () => free && { dates: free.dates, eids: free.eids && [...free.eids] },
+    entries,
+    /** The visitor moves to an entry of the history. */
+    visit: (next: string) => ((hash = next), move()),
     hash: { set: (next: string) => void (hash = next), get: () => hash },
   };
 }
@@ -365,5 +383,92 @@ describe('a link with dates', () => {
     const page = await start(`#rcav=${JSON.stringify({ adult: 1e9, child: -1, begin: 'javascript:1', evil: 1 })}`);
     expect(page.state().params).toEqual({ adult: 99 });
     expect(page.calls).toEqual([]);
+  });
+});
+
+describe('what is free', () => {
+  const JULY = expect.stringMatching(/^Jul 4\s–\s11$/u);
+  const linked = (params: StayParams) => `rcav=${encodeURIComponent(JSON.stringify(params))}`;
+
+  async function searched(params: StayParams, ...items: PricedItem[]) {
+    const page = open();
+    void page.slice.search(params);
+    await turn();
+    page.calls[0]?.answer(items);
+    await turn();
+    return page;
+  }
+
+  it('are the items with an offer for the dates themselves, whatever the mode keeps of them [RES-14]', async () => {
+    const other = readOffer({ eid: '8', p: 90, b: '07/05/2026', e: '07/11/2026', qp: {} });
+    const page = open();
+    page.slice.connect({}, { url: '/avail', mode: 'low', eid: '' });
+    void page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer([item('7', 900, 100), { eid: '8', prices: [other] }, { eid: '9', prices: [] }]);
+    await turn();
+    expect(page.free()).toEqual({ dates: JULY, eids: ['7'] });
+  });
+
+  it('with flexible dates are all items with an offer [RES-14]', async () => {
+    const other = readOffer({ eid: '8', p: 90, b: '07/05/2026', e: '07/11/2026', qp: {} });
+    const page = await searched({ ...stay, flex: 3 }, item('7', 900), { eid: '8', prices: [other] });
+    expect(page.free()?.eids).toEqual(['7', '8']);
+  });
+
+  it('is unknown after a search of one item, a failure and clearing, and stays known for the same stay [RES-14]', async () => {
+    const page = await searched(stay, item('7', 900));
+    void page.slice.search({ ...stay, eid: '7' });
+    await turn();
+    page.calls[1]?.answer([item('7', 900)]);
+    await turn();
+    expect(page.free()?.eids).toEqual(['7']);
+    void page.slice.search({ ...stay, adult: 4 });
+    await turn();
+    page.calls[2]?.fail(new Error('down'));
+    await turn();
+    expect(page.free()).toEqual({ dates: JULY, eids: undefined });
+    page.slice.clear();
+    expect(page.free()).toBeUndefined();
+    expect((await searched({ ...stay, eid: '7' }, item('7', 900))).free()).toBeUndefined();
+  });
+
+  it('is restored with the prices of the last page [RES-14] [STO-3]', async () => {
+    const { disk } = await searched(stay, item('7', 900));
+    const page = open({}, disk);
+    await page.slice.start();
+    expect(page.free()).toEqual({ dates: JULY, eids: ['7'] });
+  });
+
+  it('is in the address of a results page, once for each stay, and Back searches for the dates before [RES-14] [AVL-8]', async () => {
+    const page = await searched(stay, item('7', 900));
+    await page.slice.start();
+    expect(page.entries).toEqual([linked(stay)]);
+    void page.slice.search(stay);
+    await turn();
+    page.calls[1]?.answer([]);
+    await turn();
+    expect(page.entries).toHaveLength(1);
+    const later = { ...stay, begin: '08/01/2026', end: '08/08/2026' };
+    page.visit(`#${linked(later)}`);
+    await turn();
+    expect(page.calls.at(-1)?.params).toMatchObject(later);
+    page.calls
+      .at(-1)
+      ?.answer([{ eid: '9', prices: [readOffer({ eid: '9', p: 10, b: '2026-08-01', e: '2026-08-08', qp: {} })] }]);
+    await turn();
+    expect([page.free()?.eids, page.entries.length]).toEqual([['9'], 1]);
+    page.visit('#q=sea');
+    await turn();
+    expect([page.state().params, page.free()]).toEqual([undefined, undefined]);
+  });
+
+  it('leaves the address of other pages alone [RES-14]', async () => {
+    const page = open({ showsResults: () => false });
+    void page.slice.search(stay);
+    await turn();
+    page.calls[0]?.answer([item('7', 900)]);
+    await turn();
+    expect(page.entries).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { localDay, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
 import { withHash } from '@staytags/base/url';
+import { get } from '@staytags/bus/bus';
 import { pageOptions } from '@staytags/element/declare/page-options';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import type { PricedItem } from '@staytags/bus/state/pricing';
@@ -19,6 +20,12 @@ export interface AvailabilityPorts {
   readonly today: () => Day;
   readonly hash: () => string;
   readonly setHash: (hash: string) => void;
+  /** The same as a new entry of the history. */
+  readonly pushHash: (hash: string) => void;
+  /** Runs when the visitor moves to another entry. */
+  readonly watchHash: (run: () => void) => void;
+  /** Whether the page lists the results of a search. */
+  readonly showsResults: () => boolean;
   /** Marks the page as searching. */
   readonly mark: (searching: boolean) => void;
   /** Runs when the date may have changed. */
@@ -41,6 +48,9 @@ export const pagePorts: AvailabilityPorts = {
   today: () => localDay(new Date()),
   hash: () => location.hash,
   setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
+  pushHash: (hash) => history.pushState(null, '', withHash(location.href, hash)),
+  watchHash: (run) => addEventListener('popstate', run),
+  showsResults: () => ['stay-results', 'stay-map-results'].some((tag) => (get('elements')?.[tag] ?? 0) > 0),
   mark(searching) {
     document.body.toggleAttribute('data-stay-searching', searching);
     document.body.classList.toggle('stay-searching', searching);

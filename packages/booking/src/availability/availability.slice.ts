@@ -1,16 +1,18 @@
 import { PARAMS_KEY, PRICING_KEY } from '@staytags/net/storage/storage-keys';
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
-import { isPlainObject, parseJson } from '@staytags/base/json';
+import { isPlainObject, parseJson, sameContent } from '@staytags/base/json';
 import type { StayParams } from '@staytags/base/money/offer';
-import { hashParam, withoutHashParam } from '@staytags/base/url';
 import { emit, on, set } from '@staytags/bus/bus';
 import { createMembers } from '@staytags/bus/members';
 import { createResource } from '@staytags/net/resource';
+import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import { type AvailabilityPorts } from './availability.ports.ts';
+import { datesLink } from './form/dates-link.ts';
 import { readDates, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
+import { freeStays, isForAll } from '../price/free-homes.logic.ts';
 
 export interface AvailabilityState {
   readonly searching: boolean;
@@ -34,8 +36,6 @@ declare module '@staytags/bus/bus' {
   }
 }
 
-const MAX_HASH = 20_000;
-
 /** What a form says about its searches. */
 export interface SearchOptions {
   readonly url: string;
@@ -46,22 +46,26 @@ export interface SearchOptions {
 interface Answer {
   readonly asked: StayParams;
   readonly items: readonly PricedItem[];
+  readonly free: FreeStays | undefined;
 }
 
 interface Publish {
   state(next: AvailabilityState): void;
   pricing(next: Pricing, changed: readonly string[]): void;
+  free(next: FreeStays | undefined): void;
 }
 
 const toStore: Publish = {
   state: (next) => set('availability', next),
   pricing: (next, changed) => set('pricing', next, changed),
+  free: (next) => set('free', next),
 };
 
 /** The one writer of `availability` and `pricing`. */
 export function createAvailability(ports: AvailabilityPorts, publish: Publish = toStore) {
   const { storage } = ports;
   const forms = createMembers<SearchOptions>();
+  const link = datesLink(ports);
   let pricing: Pricing = new Map();
   /** No search and no clearing yet, so the hash and the stored search still count. */
   let fresh = true;
@@ -85,13 +89,19 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     publish.state(state);
   }
 
-  function take(params: StayParams | undefined, items: readonly PricedItem[], dates?: PickedDates): void {
+  function take(
+    params: StayParams | undefined,
+    items: readonly PricedItem[],
+    free: FreeStays | undefined,
+    dates?: PickedDates,
+  ): void {
     const sameStay = params?.eid !== undefined && isSameStay(params, state.params);
     const next = nextPricing(pricing, items, sameStay);
     pricing = next.pricing;
     store(params);
     update({ params, dates });
     publish.pricing(pricing, next.changed);
+    if (free || !sameStay) publish.free(free);
     emit('pricing-changed', { eids: next.changed });
   }
 
@@ -108,7 +118,13 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
 
   /** The newest search wins; one that fails leaves params and prices as they were [AVL-3, AVL-4]. */
   const resource = createResource<Answer>((change) => {
-    if (change.status === 'ready') take(change.value.asked, change.value.items);
+    if (change.status === 'ready') {
+      const { asked, items, free } = change.value;
+      take(asked, items, free);
+      if (isForAll(asked) && ports.showsResults()) link.write(asked);
+    }
+    if (change.status === 'failed' && state.asked && isForAll(state.asked))
+      publish.free(freeStays(state.asked, undefined));
     if (change.status === 'failed')
       console.error(`[stay-availability] The search failed, so prices stay as they were: ${change.reason}.`);
     update({ searching: change.status === 'pending', failed: change.status === 'failed' });
@@ -125,7 +141,9 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       const asked = await ports.checkParams(raw);
       if (!signal.aborted) update({ asked });
       const items = await ports.ask(url, asked, signal);
-      return { asked, items: items.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })) };
+      // Before the prices are reduced: a cheaper stay on other days may be all that is left.
+      const free = freeStays(asked, items);
+      return { asked, items: items.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
     });
   }
 
@@ -134,9 +152,9 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     fresh = false;
     resource.cancel();
     linked = undefined;
-    if (hashParam(ports.hash(), 'rcav') !== undefined) ports.setHash(withoutHashParam(ports.hash(), 'rcav'));
+    link.remove();
     update({ searching: false, failed: false, asked: undefined });
-    take(undefined, []);
+    take(undefined, [], undefined);
   }
 
   /** Days from a calendar of the page, for its forms [AVL-17]. */
@@ -153,22 +171,12 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const begin = parseDay(params.begin);
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
-    if (fresh) take(params, items ?? [], state.dates);
+    if (fresh) take(params, items ?? [], items && freeStays(params, items), state.dates);
   }
 
-  /** `#rcav={JSON}`: the params, or a whole `qp` that holds them [AVL-8]. */
   async function readHash(): Promise<boolean> {
-    const text = hashParam(ports.hash(), 'rcav');
-    if (text === undefined) return false;
-    const json = parseJson(text, MAX_HASH);
-    const value = json.ok && isPlainObject(json.value) ? (json.value['rcav'] ?? json.value) : undefined;
-    if (!isPlainObject(value)) {
-      console.warn(
-        '[stay-availability] The #rcav= in the address is not a JSON object, so the page starts without those dates. The link may have been cut off.',
-      );
-      return false;
-    }
-    const params = await ports.checkParams(value);
+    const params = await link.read();
+    if (!params) return false;
     if (!fresh) return true;
     linked = params;
     update({ params });
@@ -177,6 +185,18 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       if (linked?.begin !== undefined) void search({ ...linked, ...(eid === '' ? {} : { eid }) });
     });
     return true;
+  }
+
+  /** Back and Forward: the dates of that entry, or none. */
+  async function followHash(): Promise<void> {
+    const { params, asked } = state;
+    if (!ports.showsResults() || (params && !isForAll(params))) return;
+    if (link.isMissing()) {
+      if (params) clear();
+      return;
+    }
+    const linked = await link.read();
+    if (linked && !sameContent(linked, asked ?? params)) await search(linked);
   }
 
   function publishUrl(): void {
@@ -208,6 +228,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
         if (today !== state.today) update({ today });
       });
       if (!(await readHash())) await restore();
+      ports.watchHash(() => void followHash());
     },
   };
 }

@@ -90,7 +90,7 @@ function hasPackage(qp: OfferParams): boolean {
 }
 
 /** Its begin differs from the last search's, as days and not as texts [PRICE-4]. */
-function isAlternate({ b, qp }: Offer, searched: StayParams | undefined): boolean {
+export function isAlternate({ b, qp }: Offer, searched: StayParams | undefined): boolean {
   const asked = parseDay(searched?.begin);
   const begin = parseDay(qp.rcav?.begin) ?? parseDay(b);
   return asked !== undefined && begin !== undefined && asked !== begin;

@@ -46,7 +46,7 @@ export function markerPairs(search: AskedSearch, maps: readonly MapNeeds[]): Pai
     ...search.endpoint,
     ...search.scope,
     ...{ facets: search.facets, fields: search.fields, maxRows: rows },
-    ...{ defaultBoost: '', exposed: [], returnFullDocs: true, docCache: false, hash: true },
+    ...{ defaultBoost: '', exposed: [], returnFullDocs: true, docCache: false, hash: true, available: 'off' },
   };
   const { start: _start, rows: _rows, ...params } = search.params;
   const named = SHOWN.map((name) => (Object.hasOwn(search.fields, name) ? search.fields[name] : undefined));

@@ -9,7 +9,14 @@ const NAMES = { title: 'ss_name', link: 'ss_url', low: 'fs_low', eid: 'is_eid' }
 const SEARCH: AskedSearch = {
   params: { q: ['sea'], fq: ['ss_town:x'], start: ['48'], sort: ['fs_low asc'] },
   endpoint: { url: '/solr/', servlet: 'select', proxyUrl: '', index: 'stays', jsonWrf: '' },
-  scope: { bundles: ['rental'], entityType: '', defaultQ: '*:*', params: [['q.op', 'AND']] },
+  scope: {
+    bundles: ['rental'],
+    entityType: '',
+    defaultQ: '*:*',
+    params: [['q.op', 'AND']],
+    free: '',
+    freeFirst: false,
+  },
   facets: [{ field: 'ss_town', limit: undefined, missing: false, mincount: undefined, or: true }],
   fields: NAMES,
 };

@@ -118,6 +118,28 @@ describe.runIf(hasPhp)('the scope of a site', () => {
     expect(filter.match(/"stays-\d+"/g)).toHaveLength(2000);
   });
 
+  it('lists up to 10,000 ids of an open field by the terms query parser, in a filter only, and nothing but ids [RES-14] [CMS-6]', () => {
+    const numbers = (count: number) => Array.from({ length: count }, (_, at) => at).join();
+    const filter = `{!terms f=is_beds}${numbers(10_000)}`;
+    expect(sent(['q', '*:*'], ['fq', filter]).refused).toBeUndefined();
+    expect(all('fq', ['q', '*:*'], ['fq', filter])).toContain(filter);
+    for (const [name, value] of [
+      ['fq', `{!terms f=is_beds}${numbers(10_001)}`],
+      ['fq', '{!terms f=ss_secret}1'],
+      ['fq', '{!terms f=is_beds}1 OR *:*'],
+      ['fq', '{!terms f=is_beds}'],
+      ['fq', '{!terms f=is_beds}1,,2'],
+      ['fq', '{!terms f=is_beds}1,$fq'],
+      ['fq', '{!terms f=is_beds separator=" "}1 2'],
+      ['fq', '{!terms f=is_beds v=$q}'],
+      ['fq', ' {!terms f=is_beds}1'],
+      ['q', '{!terms f=is_beds}1'],
+      ['bq', '{!terms f=is_beds}1'],
+      ['facet.query', '{!terms f=is_beds}1'],
+    ] as const)
+      expect(sent(['q', '*:*'], [name, value]).refused, value).toContain(name);
+  });
+
   it('requests 5,000 rows if a map asks for more [CMS-6]', () => {
     expect(all('rows', ['q', '*:*'], ['rows', '100000'])).toEqual(['5000']);
     expect(sent(['q', '*:*'], ['rows', '-1']).refused).toContain('rows');

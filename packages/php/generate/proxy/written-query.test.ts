@@ -2,7 +2,7 @@ import { areaFilter } from '@staytags/solr/request/area.logic';
 import { readConfig, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
 import { setRange, toggleValue, valueFilter, withoutValue } from '@staytags/solr/request/filters.logic';
 import { isSort, typedQuery } from '@staytags/solr/request/lucene.logic';
-import { idsFilter, idsQuery } from '@staytags/solr/request/terms.logic';
+import { idsFilter, idsQuery, termsFilter } from '@staytags/solr/request/terms.logic';
 import {
   countPairs,
   documentPairs,
@@ -58,10 +58,15 @@ const number = fc.double({ noNaN: true, min: -180, max: 180 });
 const bound = fc.oneof(fc.constant(''), fc.integer().map(String), fc.constant('2031-01-01T00:00:00Z'));
 const ids = fc.array(fc.oneof(text, fc.stringMatching(/^[\w.:/-]{1,40}$/)), { minLength: 1, maxLength: 8 });
 
+const longIds = fc
+  .tuple(fc.stringMatching(/^[\w.:/-]{1,20}$/), fc.integer({ min: 1, max: 900 }))
+  .map(([start, count]) => Array.from({ length: count }, (_, at) => `${start}${at}`));
+
 const filter = fc.oneof(
   fc.tuple(field, text).map(([name, value]) => valueFilter(name, value)),
   fc.tuple(field, bound, bound).map(([name, from, to]) => setRange([], name, { from, to })[0] ?? ''),
   fc.tuple(field, ids).map(([name, list]) => idsFilter(name, list) ?? ''),
+  fc.tuple(field, longIds).map(([name, list]) => termsFilter(name, list) ?? ''),
   fc
     .tuple(field, field, field, number, number, number, number)
     .map(([lat, lng, location, ...box]) => areaFilter({ lat, lng, location: box[0] > 0 ? location : '' }, box)),

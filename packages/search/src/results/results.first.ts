@@ -1,13 +1,17 @@
-import { emit, get, watchKey } from '@staytags/bus/bus';
+import { emit, get, subscribe, watchKey } from '@staytags/bus/bus';
 import { firstView } from '@staytags/element/first/first-view';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { ViewProps } from '@staytags/element/declare/widget';
+import { ALL, AVAILABLE } from '@staytags/solr/request/free.logic';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import { searchState } from '../search/search.state.ts';
 import { readPlace, writePlace } from './browsing/kept-place.ts';
 import { skeletonLeaf } from './card/results-card-leaf.ts';
 import { resultsListOf } from './card/results-template.ts';
 import { orderByPrice } from './results-order.logic.ts';
+import freeCss from './free/results-free.css?inline';
+import { freeSwitch, marksOf } from './free/results-free.logic.ts';
+import { freeLeaf } from './free/results-free.ts';
 import { reachEnd, toResults, toTexts } from './results.logic.ts';
 import css from './results.css?inline';
 import type { results } from './results.widget.ts';
@@ -22,12 +26,14 @@ function modelOf({ options, t }: Props) {
   const search = searchState(options.name);
   const model = toResults(search, wantedOf(options), options.numvisible);
   const elsewhere = (get('elements')?.['stay-no-results'] ?? 0) > 0;
-  return { search, model, texts: toTexts(model, search, { messages: options.messages, elsewhere, t }) };
+  const free = get('free');
+  return { search, model, free, texts: toTexts(model, search, { messages: options.messages, elsewhere, free, t }) };
 }
 
 function resultsLeaf(props: Props): Leaf {
   const { host, t } = props;
-  const { search, model, texts } = modelOf(props);
+  const { search, model, free, texts } = modelOf(props);
+  const onlyFree = freeSwitch(search, free);
   // The CMS's markup works: it stays until the first response.
   if (search.version === 0 && printedCards(host)) return ['slot', {}];
   const { view, hasMore } = model;
@@ -59,6 +65,8 @@ function resultsLeaf(props: Props): Leaf {
       ['p', {}, texts.outdated],
       action('retry', t),
     ],
+    texts.unchecked !== '' && ['p', { part: 'unchecked', class: 'unchecked' }, texts.unchecked],
+    onlyFree !== undefined && freeLeaf(onlyFree, t),
     view === 'list' && ['p', { part: 'count', class: 'count' }, texts.count],
     view === 'skeletons' && ['p', { class: 'count' }, ' '],
     view === 'list' && ['div', { part: 'list', role: 'list', class: model.stale ? 'list stale' : 'list' }],
@@ -84,7 +92,7 @@ const asked = new WeakMap<HTMLElement, number>();
 function drawn(props: Props, box: HTMLElement): void {
   const { host, options, t } = props;
   const { name } = options;
-  const { search, model } = modelOf(props);
+  const { search, model, free } = modelOf(props);
   host.setStayState('pending', model.pending);
   host.setStayState('empty', model.view === 'empty');
   host.setStayState('failed', search.status === 'failed');
@@ -95,7 +103,7 @@ function drawn(props: Props, box: HTMLElement): void {
   if (!place.hasChildNodes()) list.attach(place);
   const pricing = get('pricing');
   const docs = orderByPrice(search, (eid) => pricing?.get(eid)?.prices).slice(0, model.shown);
-  list.draw(docs, { names: search.fields, options, t });
+  list.draw(docs, { names: search.fields, options, free: marksOf(search, free), t });
   // Once for each end: what the request publishes draws again.
   if (!model.needsRows || asked.get(host) === search.end) return;
   asked.set(host, search.end);
@@ -104,15 +112,20 @@ function drawn(props: Props, box: HTMLElement): void {
 
 /** The results as their view shows them, before the renderer has loaded [CORE-35]. */
 export const first = firstView<typeof results>({
-  css,
+  css: css + freeCss,
   leaf: resultsLeaf,
   drawn,
-  watch: ({ options: { name } }, changed) => watchKey('search', name, changed),
+  watch({ options: { name } }, changed) {
+    const stops = [watchKey('search', name, changed), subscribe(({ free }) => free, changed)];
+    return () => stops.forEach((stop) => stop());
+  },
   handle(event, control, props) {
     const { name, numvisible } = props.options;
     if (event.type !== 'click' || control.localName !== 'button') return false;
     const { search, model } = modelOf(props);
-    if (control.part.contains('more') && !model.mustRetry)
+    if (control.part.contains('free'))
+      emit('search-set', { name, params: { [AVAILABLE]: freeSwitch(search, get('free')) ? ALL : null } });
+    else if (control.part.contains('more') && !model.mustRetry)
       writePlace(name, { shown: reachEnd(wantedOf(props.options), numvisible, search) });
     else if (model.view === 'empty') emit('search-set', { name, params: { q: null, fq: null } });
     else emit('search-retry', { name });

@@ -1,5 +1,6 @@
 import type { TextValues } from '@staytags/base/options/texts';
-import type { SearchParams } from '@staytags/solr/request/config.logic';
+import type { FreeStays } from '@staytags/bus/state/free-stays';
+import { hasDates, type Dated } from './free/results-free.logic.ts';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 
 /**
@@ -79,31 +80,49 @@ export const reachEnd = (wanted: number, numvisible: number, { numFound, start, 
   Math.min(wanted + numvisible, Math.max(docs.length, numFound - start));
 
 /** The part of a search's state that the texts depend on. */
-type Told = Pick<ListState, 'numFound' | 'docs'> & { readonly params: SearchParams };
-type Key = 'count' | 'shown' | 'searching' | 'empty' | 'emptyHint' | 'failed' | 'failedHint' | 'outdated';
+type Told = Pick<ListState, 'numFound' | 'docs'> & Dated & { readonly all: number | undefined };
+type Key =
+  | ('count' | 'shown' | 'searching' | 'empty' | 'emptyHint' | 'failed' | 'failedHint' | 'outdated')
+  | ('free' | 'freeOf' | 'noneFree' | 'noneFreeHint' | 'unchecked');
 
 interface Around {
   readonly messages: boolean;
   /** Another element of the page says that nothing was found. */
   readonly elsewhere: boolean;
+  /** What is free on the searched dates. */
+  readonly free: FreeStays | undefined;
   readonly t: (key: Key, values?: TextValues) => string;
 }
 
 /** The texts around the list, with the action that a message offers; empty ones do not show [RES-1, RES-7, SRCH-9, SRCH-14]. */
-export function toTexts(model: ResultsModel, { numFound, docs, params }: Told, { messages, elsewhere, t }: Around) {
+export function toTexts(model: ResultsModel, search: Told, { messages, elsewhere, free, t }: Around) {
   const { view, shown } = model;
-  const count = view === 'list' ? t('count', { count: numFound }) : '';
+  const { numFound, docs, params, all, scope } = search;
+  const dates = free?.dates ?? '';
+  const onlyFree = scope.free !== '' && !scope.freeFirst;
+  const number = onlyFree
+    ? t(all === undefined ? 'free' : 'freeOf', { count: numFound, all: all ?? '', dates })
+    : t('count', { count: numFound });
+  const count = view === 'list' ? number : '';
   const part = count && (model.hasMore || shown < docs.length) ? t('shown', { shown, count: numFound }) : '';
-  const replaced = view === 'empty' || view === 'failed' ? view : undefined;
+  const noneFree = view === 'empty' && onlyFree;
+  const values = noneFree ? { dates } : {};
+  const replaced = noneFree ? 'noneFree' : view === 'empty' || view === 'failed' ? view : undefined;
   const action = view === 'failed' ? 'retry' : (params['q'] ?? params['fq']) ? 'clear' : undefined;
+  const unchecked = hasDates(search, free) && !free?.eids && view === 'list' ? t('unchecked', { dates }) : '';
   return {
     count,
     shown: part,
-    status: model.pending ? t('searching') : replaced ? t(replaced) : [count, part].filter(Boolean).join('. '),
+    unchecked,
+    status: model.pending
+      ? t('searching')
+      : replaced
+        ? t(replaced, values)
+        : [unchecked, count, part].filter(Boolean).join('. '),
     outdated: model.outdated && messages ? t('outdated') : '',
     message:
-      replaced && (view === 'empty' ? !elsewhere : messages)
-        ? ({ title: t(replaced), hint: t(`${replaced}Hint`), action } as const)
+      replaced && (view === 'empty' ? noneFree || !elsewhere : messages)
+        ? ({ title: t(replaced, values), hint: t(`${replaced}Hint`), action } as const)
         : undefined,
   };
 }

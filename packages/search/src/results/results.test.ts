@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { bindingValue, priceOf, toCard } from './card/results-card.logic.ts';
+import type { Scope } from '@staytags/solr/request/config.logic';
+import { freeSwitch, marksOf } from './free/results-free.logic.ts';
 import { reachEnd, toResults, toTexts, type ListState } from './results.logic.ts';
 
 const docs = (n: number): SolrDoc[] => Array.from({ length: n }, (_, at) => ({ id: `d${at}` }));
@@ -98,10 +100,12 @@ describe('what stands in the area', () => {
 
 describe('the texts around the list', () => {
   const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
-  const page = { messages: true, elsewhere: false, t };
-  const textsOf = (more: Partial<ListState>, around = page, params = {}) => {
+  const page: Parameters<typeof toTexts>[2] = { messages: true, elsewhere: false, free: undefined, t };
+  const scope: Scope = { bundles: [], entityType: '', defaultQ: '', params: [], free: '', freeFirst: false };
+  const textsOf = (more: Partial<ListState>, around = page, params = {}, own: object = {}) => {
     const list = state(more);
-    return toTexts(toResults(list, 12, 12), { ...list, params }, around);
+    const search = { ...list, params, scope, available: 'only', all: undefined, fields: { eid: 'is_eid' } } as const;
+    return toTexts(toResults(list, 12, 12), { ...search, ...own }, around);
   };
   const twenty = { docs: docs(20), numFound: 57, end: 20 };
 
@@ -113,6 +117,47 @@ describe('the texts around the list', () => {
     ['that the search failed', { status: 'failed', version: 0 }, 'failed'],
     ['nothing before a search', { status: 'idle', version: 0 }, ''],
   ] as const)('announce %s [RES-7]', (_, more, status) => expect(textsOf(more).status).toBe(status));
+
+  describe('with dates', () => {
+    const free = { dates: 'Dec 8 – 12', eids: new Set(['1001']) };
+    const around = { ...page, free };
+    const onlyFree = { scope: { ...scope, free: 'is_eid:(1001)' } };
+
+    it('count the free homes, and name all once their number is known [RES-14]', () => {
+      expect(textsOf(twenty, around, {}, onlyFree).count).toBe('free 57  Dec 8 – 12');
+      expect(textsOf(twenty, around, {}, { ...onlyFree, all: 240 }).count).toBe('freeOf 57 240 Dec 8 – 12');
+    });
+
+    it('say so if no home is free, whatever else is on the page [RES-14]', () => {
+      const { message } = textsOf({}, { ...around, elsewhere: true }, {}, onlyFree);
+      expect(message).toMatchObject({ title: 'noneFree Dec 8 – 12', hint: 'noneFreeHint' });
+    });
+
+    it('say so if it could not be checked, and count all [RES-14]', () => {
+      const texts = textsOf(twenty, { ...page, free: { ...free, eids: undefined } });
+      expect(texts).toMatchObject({ unchecked: 'unchecked Dec 8 – 12', count: 'count 57' });
+      expect(texts.status).toBe('unchecked Dec 8 – 12. count 57. shown 12 57');
+    });
+
+    it.each([
+      ['on', {}, true],
+      ['off', { params: { available: ['all'] } }, false],
+      ['absent where taken homes are only marked', { available: 'mark' }, undefined],
+      ['absent without a field for the ids', { fields: {} }, undefined],
+    ] as const)('have a switch that is %s [RES-14]', (_, own, isOn) => {
+      const search = { params: {}, available: 'only', fields: { eid: 'is_eid' }, ...own } as const;
+      expect(freeSwitch(search, free)).toBe(isOn);
+      expect(freeSwitch(search, { ...free, eids: undefined })).toBeUndefined();
+    });
+
+    it('mark cards in a list that has taken homes [RES-14]', () => {
+      const search = { available: 'only', fields: { eid: 'is_eid' }, scope } as const;
+      expect(marksOf(search, free)).toBe(free);
+      expect(marksOf({ ...search, ...onlyFree }, free)).toBeUndefined();
+      expect(marksOf({ ...search, available: 'off' }, free)).toBeUndefined();
+      expect(marksOf({ ...search, scope: { ...scope, free: 'is_eid:(1)', freeFirst: true } }, free)).toBe(free);
+    });
+  });
 
   it('show the numbers above and below a list only [RES-2]', () => {
     expect(textsOf(twenty)).toMatchObject({ count: 'count 57', shown: 'shown 12 57' });

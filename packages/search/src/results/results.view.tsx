@@ -1,6 +1,8 @@
 import { emit } from '@staytags/bus/bus';
+import { renderLeaf } from '@staytags/element/first/leaf-view';
 import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
+import { ALL, AVAILABLE } from '@staytags/solr/request/free.logic';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
@@ -21,6 +23,9 @@ import { pointCards } from './browsing/results-point.ts';
 import { prefetchOnIntent } from './browsing/results-prefetch.ts';
 import messagesCss from './results-messages.css?inline';
 import css from './results.css?inline';
+import freeCss from './free/results-free.css?inline';
+import { freeSwitch, marksOf } from './free/results-free.logic.ts';
+import { freeLeaf } from './free/results-free.ts';
 import { reachEnd, toResults, toTexts } from './results.logic.ts';
 import type { results } from './results.widget.ts';
 
@@ -36,7 +41,9 @@ function Results({ host, options, t }: Props): ReactNode {
   const [wanted, setWanted] = useWanted(search.version, Math.max(numvisible, place.shown));
   const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
   const model = toResults(search, wanted, numvisible);
-  const texts = toTexts(model, search, { messages, elsewhere, t });
+  const free = usePage((page) => page.free);
+  const onlyFree = freeSwitch(search, free);
+  const texts = toTexts(model, search, { messages, elsewhere, free, t });
   const printed = usePrintedCards(host, search.version > 0);
   // Preact runs plain effects too late for a quick visitor.
   useLayoutEffect(() => {
@@ -98,6 +105,16 @@ function Results({ host, options, t }: Props): ReactNode {
           <Action action="retry" name={name} t={t} />
         </div>
       ) : null}
+      {texts.unchecked ? (
+        <p part="unchecked" className="unchecked">
+          {texts.unchecked}
+        </p>
+      ) : null}
+      {onlyFree === undefined
+        ? null
+        : renderLeaf(freeLeaf(onlyFree, t), {
+            onClick: () => emit('search-set', { name, params: { [AVAILABLE]: onlyFree ? ALL : null } }),
+          })}
       {model.view === 'list' ? (
         <p part="count" className="count">
           {texts.count}
@@ -109,7 +126,7 @@ function Results({ host, options, t }: Props): ReactNode {
           className={model.stale ? 'list stale' : 'list'}
           list={list}
           docs={docs.slice(0, model.shown)}
-          look={{ names: search.fields, options, t }}
+          look={{ names: search.fields, options, free: marksOf(search, free), t }}
         />
       ) : null}
       <Skeletons count={model.skeletons} />
@@ -147,4 +164,4 @@ function Action({ action, name, t }: { action: 'retry' | 'clear'; name: string; 
   );
 }
 
-export const view: ViewModule = { component: Results, css: css + messagesCss };
+export const view: ViewModule = { component: Results, css: css + freeCss + messagesCss };

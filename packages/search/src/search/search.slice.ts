@@ -11,12 +11,22 @@ import {
   type SearchOptions,
   type UrlRules,
 } from '@staytags/solr/request/config.logic';
+import { AVAILABLE } from '@staytags/solr/request/free.logic';
 import { createFacets, waitForFacets } from './request/search-facets.ts';
-import { isStale, newRun, runSearch, type Run } from './request/search-run.ts';
-import { createLoader, type Given, type Loader } from '@staytags/solr/client/pages';
+import { newRun, type Run } from './request/search-run.ts';
+import { createRuns, isOutdated, withFree } from './request/search-runs.ts';
+import type { Given } from '@staytags/solr/client/pages';
 import { warnRefused, type LocationPort } from './query/search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search.state.ts';
-import { changeParams, isAnchor, readState, stateText, withState, type ParamChange } from './query/search-url.logic.ts';
+import {
+  changeParams,
+  isAnchor,
+  readState,
+  startOf,
+  stateText,
+  withState,
+  type ParamChange,
+} from './query/search-url.logic.ts';
 
 export interface SearchPorts {
   readonly solr: SolrPort;
@@ -41,7 +51,6 @@ interface Source {
 
 interface Search extends Run {
   readonly sources: Map<object, Source>;
-  config: SearchConfig | undefined;
   /** The URL state last read or written. */
   text: string | undefined;
 }
@@ -58,11 +67,11 @@ export function createSearchSlice({
   /** Requests for a search whose element has not connected yet. */
   const early = new Map<string, ParamChange[]>();
   const facets = createFacets();
-  const loader: Loader = createLoader(solr, now);
+  const run = createRuns(solr, now, (name) => change(name, { start: null }, 'replace'));
   let queued = false;
 
-  const rulesOf = (search: Search, { exposed, maxRows, hash }: SearchConfig): UrlRules => ({
-    exposed,
+  const rulesOf = (search: Search, { exposed, maxRows, hash, available }: SearchConfig): UrlRules => ({
+    exposed: available === 'only' ? [...exposed, AVAILABLE] : exposed,
     maxRows,
     hash,
     // The first search on the page uses plain names; a second one must not read its params.
@@ -101,7 +110,16 @@ export function createSearchSlice({
     if (!config) return;
     const elsewhere = [...sources.values()].every(({ resultsPath }) => resultsPath !== '');
     if (elsewhere && !showsResults(get('elements'))) return;
-    if (isStale(search, config)) void runSearch(search, config, loader);
+    if (isOutdated(search)) void run(search, config);
+  }
+
+  /** Other dates list other items, so the list begins again; the first dates may belong to the address. */
+  function refreshFree(isOther: boolean): void {
+    for (const search of searches.values()) {
+      if (search.lastRun === '' || !isOutdated(search)) continue;
+      if (isOther && startOf(search.params) > 0) change(search.name, { start: null }, 'replace');
+      else refresh(search);
+    }
   }
 
   function change(name: string, wanted: ParamChange, how: 'push' | 'replace' = 'push'): void {
@@ -128,8 +146,7 @@ export function createSearchSlice({
       change(name, { q: q === '' ? null : q });
       return;
     }
-    const rules = { ...source.config, prefix: '' };
-    location.go(withState(source.resultsPath, q === '' ? {} : { q: [q] }, rules));
+    location.go(withState(source.resultsPath, q === '' ? {} : { q: [q] }, { ...source.config, prefix: '' }));
   }
 
   function configure(search: Search): void {
@@ -148,7 +165,8 @@ export function createSearchSlice({
       fields: config.fields,
       facets: config.facets,
       rows: config.maxRows || 10,
-      ...placeOf(config),
+      available: config.available,
+      ...placeOf(withFree(config, search)),
       rules: rulesOf(search, config),
     });
     for (const wanted of early.get(search.name) ?? []) change(search.name, wanted);
@@ -158,7 +176,7 @@ export function createSearchSlice({
   function connect(element: object, { name, resultsPath, firstRequest, ...options }: ConnectOptions): () => void {
     let search = searches.get(name);
     if (!search) {
-      search = Object.assign(newRun(name), { sources: new Map(), config: undefined, text: undefined });
+      search = Object.assign(newRun(name), { sources: new Map(), text: undefined });
       searches.set(name, search);
     }
     const own = search;
@@ -210,13 +228,17 @@ export function createSearchSlice({
         if (more !== true) change(name, { start: Number(start) > 0 ? String(start) : null });
         // After a failed search, more rows would belong to a different search than the one shown.
         else if (search?.config && status !== 'pending')
-          void runSearch(search, search.config, loader, status !== 'failed' || failedMore);
+          void run(search, search.config, status !== 'failed' || failedMore);
       });
       on('search-retry', ({ name = DEFAULT_NAME }) => {
         const search = searches.get(name);
-        if (search?.config) void runSearch(search, search.config, loader, searchState(name).more);
+        if (search?.config) void run(search, search.config, searchState(name).more);
       });
       subscribe((state) => showsResults(state.elements), refreshSoon);
+      subscribe(
+        ({ free }) => free,
+        (_, before) => refreshFree(before !== undefined),
+      );
       location.watch(() => {
         for (const search of searches.values()) {
           readUrl(search);

@@ -32,7 +32,9 @@ const NONE: SearchState = {
   facets: [],
   labels: {},
   endpoint: NOWHERE,
-  scope: { bundles: [], entityType: '', defaultQ: '', params: [] },
+  scope: { bundles: [], entityType: '', defaultQ: '', params: [], free: '', freeFirst: false },
+  available: 'off',
+  all: undefined,
   rules: { exposed: ['q', 'fq', 'start', 'sort'], maxRows: 10, prefix: '', hash: true },
 };
 

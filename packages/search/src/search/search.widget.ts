@@ -1,4 +1,4 @@
-import { flag, json, list, number, text, url } from '@staytags/base/options/options';
+import { choice, flag, json, list, number, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
 import { placeOptions } from '@staytags/solr/request/place.options';
 
@@ -44,6 +44,9 @@ export const search = widget({
     resultsPath: url({ doc: 'The page with the results. The form goes there from pages without results.' }),
     firstRequest: url({
       doc: 'The URL of the first search with all its params. It is requested at once, before the code of the search has loaded.',
+    }),
+    available: choice(['only', 'first', 'mark', 'off'], {
+      doc: 'What becomes of the homes that are taken on the searched dates. With `only` they are left out until the visitor asks for them; with `first` the free ones come first unless the visitor sorts, up to 1,000; `mark` just says which are taken. `fields` must map `eid`.',
     }),
     form: flag({ default: true, doc: 'Shows the search form.' }),
   },

@@ -1,3 +1,4 @@
+import { HttpError } from '@staytags/net/http';
 import type { HttpClient } from '@staytags/net/http-client';
 import { expect, it } from 'vitest';
 import { createSolr } from './client.ts';
@@ -33,6 +34,25 @@ it('posts to the handler what is too long for a URL [FAV-5]', async () => {
   const { asked, client } = fakeHttp();
   await createSolr(() => client).select(solrOptions, [['fq', 'x'.repeat(6_000)]]);
   expect(asked).toEqual([['post', '/solr/select']]);
+});
+
+it('sends a long list in groups where the terms query parser is refused, and next time at once; no other failure does that [RES-14]', async () => {
+  const sent: string[] = [];
+  let status = 400;
+  const client = {
+    post: async (_: string, { form }: { form: string }) => {
+      sent.push(decodeURIComponent(form));
+      if (form.includes('terms')) throw new HttpError('status', status, 'refused');
+    },
+  } as unknown as HttpClient;
+  const { select } = createSolr(() => client);
+  const endpoint = { ...solrOptions, proxyUrl: '/old-proxy' };
+  await select(endpoint, [['fq', '{!terms f=is_eid}1,2']]);
+  await select(endpoint, [['fq', '{!terms f=is_eid}3']]);
+  expect(sent).toEqual(['fq={!terms f=is_eid}1,2', 'fq=is_eid:(1 OR 2)', 'fq=is_eid:(3)']);
+  status = 500;
+  await expect(select({ ...endpoint, proxyUrl: '/other' }, [['fq', '{!terms f=is_eid}1']])).rejects.toThrow('refused');
+  expect(sent).toHaveLength(4);
 });
 
 const place = { ...solrOptions, params: [] };

@@ -20,6 +20,7 @@ export const solrOptions: SearchOptions = {
   returnFullDocs: false,
   docCache: true,
   hash: true,
+  available: 'only',
 };
 
 export interface Call {

@@ -1,5 +1,6 @@
 import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/json';
 import type { FieldNames } from '../answer/document.logic.ts';
+import type { Available } from './free.logic.ts';
 import { isField } from './terms.logic.ts';
 
 /** Names and values in sending order; names may repeat. */
@@ -45,6 +46,10 @@ export interface Scope {
   readonly defaultQ: string;
   /** The site's own params. */
   readonly params: Pairs;
+  /** The items that are free for the searched dates, as a filter; empty if all count [RES-14]. */
+  readonly free: string;
+  /** Free items come first, and the others stay. */
+  readonly freeFirst: boolean;
 }
 
 /** How the state of one search is written into the URL. */
@@ -70,6 +75,7 @@ export interface SearchConfig extends Endpoint, Scope {
   readonly returnFullDocs: boolean;
   readonly docCache: boolean;
   readonly hash: boolean;
+  readonly available: Available;
 }
 
 export interface SearchOptions extends PlaceOptions {
@@ -84,6 +90,7 @@ export interface SearchOptions extends PlaceOptions {
   readonly returnFullDocs: boolean;
   readonly docCache: boolean;
   readonly hash: boolean;
+  readonly available?: Available;
 }
 
 const scalar = (value: unknown): string | undefined =>
@@ -158,6 +165,9 @@ export const readConfig = (options: SearchOptions): SearchConfig => ({
   returnFullDocs: options.returnFullDocs,
   docCache: options.docCache,
   hash: options.hash,
+  available: options.available ?? 'off',
+  free: '',
+  freeFirst: false,
 });
 
 /** Sets every member, even omitted ones: a search must not inherit another one's settings. */
@@ -169,8 +179,8 @@ export const endpointOf = ({ url, servlet, proxyUrl, index, jsonWrf, proxyForm, 
 
 /** A search's endpoint and scope: what others need to query on its behalf. */
 export const placeOf = (config: SearchConfig): { endpoint: Endpoint; scope: Scope } => {
-  const { bundles, entityType, defaultQ, params } = config;
-  return { endpoint: endpointOf(config), scope: { bundles, entityType, defaultQ, params } };
+  const { bundles, entityType, defaultQ, params, free, freeFirst } = config;
+  return { endpoint: endpointOf(config), scope: { bundles, entityType, defaultQ, params, free, freeFirst } };
 };
 
 interface PlaceOptions extends Endpoint {

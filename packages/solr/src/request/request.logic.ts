@@ -1,4 +1,5 @@
 import type { Endpoint, Facet, Pairs, Place, SearchConfig, SearchParams } from './config.logic.ts';
+import { AVAILABLE } from './free.logic.ts';
 import { longList } from './lucene.logic.ts';
 import { fieldName, listedField, missingFilter, term } from './terms.logic.ts';
 
@@ -46,12 +47,13 @@ function filterPairs(config: SearchConfig, filters: readonly string[]): Pairs {
   return [...plain, ...joined].map((value) => ['fq', value] as const);
 }
 
-function scopePairs({ bundles, entityType }: SearchConfig): Pairs {
+function scopePairs({ bundles, entityType, free, freeFirst }: SearchConfig): Pairs {
   const pairs: [string, string][] = [];
   const [only, ...more] = bundles.map(term);
   if (only !== undefined)
     pairs.push(['fq', more.length > 0 ? `bundle:(${[only, ...more].join(' OR ')})` : `bundle:${only}`]);
   if (entityType) pairs.push(['fq', `entity_type:${term(entityType)}`]);
+  if (free && !freeFirst) pairs.push(['fq', free]);
   return pairs;
 }
 
@@ -63,6 +65,14 @@ const endPairs = ({ index, jsonWrf }: Endpoint): Pairs => [
 
 const isSpelling = (name: string): boolean => /^spellcheck(?:\.|$)/.test(name);
 
+/** More than any other boost adds. */
+const FREE_BOOST = 1_000;
+
+function boostPairs({ defaultBoost, free, freeFirst }: SearchConfig): Pairs {
+  const boosts = [defaultBoost, free && freeFirst ? `(${free})^${FREE_BOOST}` : ''].filter(Boolean);
+  return boosts.length > 0 ? [['defType', 'edismax'], ...boosts.map((boost) => ['bq', boost] as const)] : [];
+}
+
 /** The params of the first request: base params, facets, the site's own, the visitor's, the query [SRCH-2, SRCH-3]. */
 export function searchPairs(config: SearchConfig, state: SearchParams, start = 0): Pairs {
   const filters = state['fq'] ?? [];
@@ -73,7 +83,7 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
     ['facet.mincount', '1'],
     ['json.nl', 'map'],
   ];
-  const shown = new Set(['q', 'fq', 'rows', 'start']);
+  const shown = new Set(['q', 'fq', 'rows', 'start', AVAILABLE]);
   const q = state['q']?.[0] || config.defaultQ || '*:*';
   const list = longList(q);
   const others = Object.entries(state).filter(([name]) => !shown.has(name));
@@ -97,12 +107,7 @@ export function searchPairs(config: SearchConfig, state: SearchParams, start = 0
     // Only filters hold any number of ids.
     ...(list ? [['fq', list] as const] : []),
     ['q', list ? '*:*' : q],
-    ...(config.defaultBoost
-      ? ([
-          ['defType', 'edismax'],
-          ['bq', config.defaultBoost],
-        ] as const)
-      : []),
+    ...boostPairs(config),
     ...others.flatMap(([name, values]) => values.map((value) => [name, value] as const)),
     ...(start > 0 ? [['start', String(start)] as const] : []),
     ...(config.returnFullDocs ? [] : [['fl', 'id'] as const]),

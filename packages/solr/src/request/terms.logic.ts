@@ -51,6 +51,23 @@ export function idsQuery(field: string, ids: readonly string[]): string | undefi
   return terms.length > 0 ? groupOf(fieldName(field), terms) : undefined;
 }
 
+/**
+ * The ids as a filter that takes any number of them, and costs the index one look-up each, by the terms query parser of Solr 4.10 and
+ * later. Few ids are a group, which every Solr and every proxy accepts.
+ */
+export function termsFilter(field: string, ids: readonly string[]): string | undefined {
+  const safe = safeIds(ids);
+  return safe.length > MAX_GROUP ? `{!terms f=${field}}${safe.join(',')}` : idsQuery(field, safe);
+}
+
+const TERMS = new RegExp(`^\\{!terms f=(${FIELD_PATTERN})\\}(.*)$`, 's');
+
+/** The filter in groups, for what does not know the terms query parser; undefined for any other filter. */
+export function withoutTermsParser(filter: string): string | undefined {
+  const [, field, ids] = TERMS.exec(filter) ?? [];
+  return field === undefined || ids === undefined ? undefined : groupsOf(fieldName(field), ids.split(',').map(term));
+}
+
 /** The same as a filter, for any number of ids [FAV-3, FAV-5]. */
 export function idsFilter(field: string, ids: readonly string[]): string | undefined {
   const terms = safeIds(ids).map(term);

@@ -1,6 +1,7 @@
 // eslint-disable-next-line unicorn/require-module-specifiers, import/no-empty-named-blocks -- brings the module that is augmented.
 import type {} from '@staytags/bus/bus';
 import type { SolrAnswer } from '../answer/answer.logic.ts';
+import type { Available } from '../request/free.logic.ts';
 import type { Endpoint, Facet, Scope, SearchParams, UrlRules } from '../request/config.logic.ts';
 import type { FieldNames } from '../answer/document.logic.ts';
 
@@ -27,6 +28,10 @@ export interface SearchState extends SolrAnswer {
   readonly endpoint: Endpoint;
   /** Its fixed scope; other elements that query the index stay within it too. */
   readonly scope: Scope;
+  /** What becomes of the items that are taken on the searched dates. */
+  readonly available: Available;
+  /** How many results there are with the taken items; undefined while unknown. */
+  readonly all: number | undefined;
   /** How its state is written into URLs, for links. */
   readonly rules: UrlRules;
 }

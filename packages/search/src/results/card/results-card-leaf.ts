@@ -1,6 +1,7 @@
 import type { OptionValues } from '@staytags/base/options/options';
 import type { TextValues } from '@staytags/base/options/texts';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
+import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { FieldNames } from '@staytags/solr/answer/document.logic';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import type { Card } from './results-card.logic.ts';
@@ -10,11 +11,13 @@ import type { cardOptions, cardTexts } from './results-card.options.ts';
 export interface Look {
   readonly names: FieldNames;
   readonly options: OptionValues<typeof cardOptions>;
+  /** What is free on the searched dates, where the cards say so. */
+  readonly free?: FreeStays | undefined;
   readonly t: (key: keyof typeof cardTexts, values?: TextValues) => string;
 }
 
 /** The markup of a property card [RES-1]. */
-export function cardLeaf(card: Card, position: number, { options, t }: Look): Leaf {
+export function cardLeaf(card: Card, position: number, { options, free, t }: Look): Leaf {
   const { title, price } = card;
   const product = card.eid || card.flagId;
   const flag = {
@@ -44,6 +47,8 @@ export function cardLeaf(card: Card, position: number, { options, t }: Look): Le
       card.rating !== '' && rating(card, t),
       facts(card, t),
       card.amenities !== '' && ['stay-amenities', { 'data-items': card.amenities, 'data-limit': '5' }],
+      free?.eids?.has(card.eid) === false &&
+        card.eid !== '' && ['p', { part: 'taken', class: 'taken' }, t('taken', { dates: free.dates })],
       price !== undefined && [
         'p',
         { part: 'price', class: 'price' },

@@ -20,6 +20,7 @@ export const cardTexts = {
   price: 'from {low} to {high}',
   priceFrom: 'from {low}',
   night: '/night',
+  taken: 'Not free {dates}',
 } as const satisfies Record<string, TextForms>;
 
 export const cardParts = {
@@ -30,4 +31,5 @@ export const cardParts = {
   facts: 'Its beds, baths and guests.',
   rating: 'Its rating.',
   price: 'Its price.',
+  taken: 'Says that it is taken on the searched dates.',
 };

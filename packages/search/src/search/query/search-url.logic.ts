@@ -1,4 +1,5 @@
 import { decodeText } from '@staytags/base/url';
+import { ALL, AVAILABLE } from '@staytags/solr/request/free.logic';
 import { isHarmless, isSort } from '@staytags/solr/request/lucene.logic';
 import type { SearchParams, UrlRules } from '@staytags/solr/request/config.logic';
 import { wellFormed } from '@staytags/solr/request/request.logic';
@@ -21,6 +22,7 @@ function acceptsValue(name: string, value: string, maxRows: number): boolean {
   if (name === 'rows')
     return /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) <= Math.min(maxRows, MOST_ROWS);
   if (name === 'sort') return isSort(value);
+  if (name === AVAILABLE) return value === ALL;
   return name !== 'fq' || !OTHER_INDEX.test(value);
 }
 

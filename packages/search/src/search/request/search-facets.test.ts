@@ -92,5 +92,5 @@ it('a change may replace the address in place of a step in the history [SRCH-7]'
   await flush();
   emit('search-set', { name, params: { sort: 'random_7 asc' }, replace: true });
   expect([location.pushed, location.at]).toEqual([[], expect.stringContaining('sort=random_7%20asc')]);
-  expect(state().rules).toMatchObject({ exposed: ['q', 'fq', 'start', 'sort'], hash: true });
+  expect(state().rules).toMatchObject({ exposed: ['q', 'fq', 'start', 'sort', 'available'], hash: true });
 });

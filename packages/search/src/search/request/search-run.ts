@@ -1,7 +1,8 @@
+import { sameContent } from '@staytags/base/json';
 import { emit } from '@staytags/bus/bus';
 import { expectResponse } from '@staytags/bus/in-flight';
 import { createResource, type Resource } from '@staytags/net/resource';
-import { hasEndpoint, type SearchConfig, type SearchParams } from '@staytags/solr/request/config.logic';
+import { hasEndpoint, placeOf, type SearchConfig, type SearchParams } from '@staytags/solr/request/config.logic';
 import { appended, type Given, type LoadedPage, type Loader } from '@staytags/solr/client/pages';
 import { publishSearch, searchState } from '../search.state.ts';
 import { startOf } from '../query/search-url.logic.ts';
@@ -13,6 +14,9 @@ export interface Run {
   params: SearchParams;
   /** Identifies the last run, so that an unchanged search is not sent again. */
   lastRun: string;
+  /** The newest config, and that of the last run. */
+  config: SearchConfig | undefined;
+  ran: SearchConfig | undefined;
   /** The response that the page provides for the first run. */
   given: Given | undefined;
   /** Where the rows of the newest request start. */
@@ -32,7 +36,17 @@ export function newRun(name: string): Run {
     console.error(`[stay-search] The search "${name}" failed: ${reason}. The previous results stay.`);
     emit('search-failed', { name, reason });
   });
-  const run: Run = { name, resource, params: {}, lastRun: '', given: undefined, start: 0, more: false };
+  const run: Run = {
+    name,
+    resource,
+    params: {},
+    lastRun: '',
+    config: undefined,
+    ran: undefined,
+    given: undefined,
+    start: 0,
+    more: false,
+  };
   return run;
 }
 
@@ -63,7 +77,9 @@ export function runSearch(search: Run, config: SearchConfig, loader: Loader, mor
 async function send(search: Run, config: SearchConfig, loader: Loader, more: boolean): Promise<void> {
   search.lastRun = keyOf(config, search.params);
   const { name, params } = search;
-  publishSearch(name, { params });
+  search.ran = config;
+  const { scope } = placeOf(config);
+  publishSearch(name, sameContent(scope, searchState(name).scope) ? { params } : { params, scope });
   if (config.maxRows <= 0) return;
   if (!hasEndpoint(config)) {
     console.error(

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+
+let visit: Visit;
+/** Sea View Cottage is free for the first, and taken for the second. */
+const stays = { free: '', taken: '' };
+beforeAll(async () => {
+  visit = await startVisit();
+  for (const kind of ['free', 'taken'] as const) {
+    const stay = await freeStay(visit.url, '1001', 7, 20, kind);
+    stays[kind] = `rcav=${encodeURIComponent(JSON.stringify({ ...stay, adult: 2 }))}`;
+  }
+}, 60_000);
+afterAll(() => visit.close());
+
+const results = (page: Page) => page.locator('stay-results');
+const onlyFree = (page: Page) => results(page).getByRole('switch', { name: 'Only free homes' });
+const home = (page: Page) => results(page).locator('[part~=card]', { hasText: 'Sea View Cottage' });
+const onMap = (page: Page) =>
+  page.evaluate(() => {
+    const { mapResults } = { ...window.Staytags?.store.get() } as { mapResults?: { search?: { docs: unknown[] } } };
+    return mapResults?.search?.docs.length;
+  });
+
+describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => {
+  it('lists, counts and maps the free homes, and all of them at the switch, also after a reload and Back [RES-14]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/stays${query}#${stays.taken}`);
+    const count = results(page).getByText(/^\d+ of 240 homes are free /);
+    await count.waitFor();
+    const free = Number(/^\d+/.exec((await count.textContent()) ?? '')?.[0]);
+    expect(free).toBeLessThan(240);
+    await expect.poll(() => home(page).count()).toBe(0);
+    await expect.poll(() => onMap(page)).toBe(free);
+
+    await onlyFree(page).click();
+    await results(page)
+      .getByText(/^240 homes$/)
+      .waitFor();
+    await home(page)
+      .getByText(/^Not free /)
+      .waitFor();
+    await expect.poll(() => onMap(page)).toBe(240);
+    expect(page.url()).toContain('available=all');
+    await page.reload();
+    await expect.poll(() => onlyFree(page).getAttribute('aria-checked')).toBe('false');
+    await home(page)
+      .getByText(/^Not free /)
+      .waitFor();
+    await page.goBack();
+    await count.waitFor();
+    await expect.poll(() => onlyFree(page).getAttribute('aria-checked')).toBe('true');
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  });
+
+  it('puts the dates of the form into the address, and Back shows all homes again [RES-14]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`/stays${query}`);
+    const form = page.locator('stay-availability');
+    const { begin, end } = JSON.parse(decodeURIComponent(stays.free.slice('rcav='.length))) as Record<string, string>;
+    await form.locator('[part~=form] input[name=begin]').fill(begin ?? '');
+    await form.locator('[part~=form] input[name=end]').fill(end ?? '');
+    await form.getByRole('button', { name: 'Check availability' }).click();
+    await results(page)
+      .getByText(/^\d+ of 240 homes are free /)
+      .waitFor();
+    await home(page).waitFor();
+    expect(page.url()).toContain('#rcav=');
+    await page.goBack();
+    await results(page)
+      .getByText(/^240 homes$/)
+      .waitFor();
+    await expect.poll(() => onlyFree(page).count()).toBe(0);
+    await page.goForward();
+    await results(page)
+      .getByText(/^\d+ of 240 homes are free /)
+      .waitFor();
+    await visitor.close();
+  });
+
+  it('shows all homes and says so if it cannot check which are free [RES-14]', async () => {
+    const visitor = await visit.newVisitor();
+    const page = await visitor.newPage();
+    await page.route('**/rcapi/item/avail/search*', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto(`/stays${query}#${stays.taken}`);
+    await results(page)
+      .locator('[part~=unchecked]')
+      .getByText(/^We couldn’t check which homes are free /)
+      .waitFor();
+    await results(page)
+      .getByText(/^240 homes$/)
+      .waitFor();
+    await expect.poll(() => onlyFree(page).count()).toBe(0);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,7 @@
+/** What the last search for all items says about its dates. */
+export interface FreeStays {
+  /** The dates as visitors read them: 'Dec 8 – 12'. */
+  readonly dates: string;
+  /** The ids of the items that are free then; undefined if that could not be checked. */
+  readonly eids: ReadonlySet<string> | undefined;
+}

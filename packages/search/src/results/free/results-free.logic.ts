@@ -1,0 +1,32 @@
+import type { FreeStays } from '@staytags/bus/state/free-stays';
+import { isOnlyFree, type Available } from '@staytags/solr/request/free.logic';
+import type { FieldNames } from '@staytags/solr/answer/document.logic';
+import type { Scope, SearchParams } from '@staytags/solr/request/config.logic';
+
+/** The part of a search's state that tells what becomes of its taken homes. */
+export interface Dated {
+  readonly available: Available;
+  readonly fields: FieldNames;
+  readonly params: SearchParams;
+  readonly scope: Pick<Scope, 'free' | 'freeFirst'>;
+}
+
+/** Whether a search has dates for which some homes are known to be taken or free. */
+export const hasDates = (
+  { available, fields }: Pick<Dated, 'available' | 'fields'>,
+  free: FreeStays | undefined,
+): boolean => free !== undefined && available !== 'off' && Object.hasOwn(fields, 'eid');
+
+/** Whether the switch for taken homes is on; undefined where there is none [RES-14]. */
+export const freeSwitch = (
+  search: Pick<Dated, 'available' | 'fields' | 'params'>,
+  free: FreeStays | undefined,
+): boolean | undefined =>
+  free?.eids && search.available === 'only' && hasDates(search, free) ? isOnlyFree('only', search.params) : undefined;
+
+/** What the cards say about the searched dates: nothing where every home of the list is free [RES-14]. */
+export const marksOf = (
+  search: Pick<Dated, 'available' | 'fields' | 'scope'>,
+  free: FreeStays | undefined,
+): FreeStays | undefined =>
+  hasDates(search, free) && (!search.scope.free || search.scope.freeFirst) ? free : undefined;

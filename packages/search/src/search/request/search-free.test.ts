@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit, set } from '@staytags/bus/bus';
+import type { FreeStays } from '@staytags/bus/state/free-stays';
+import type { ConnectOptions } from '../search.slice.ts';
+import { flush, found, ids, setUp } from '../search.fakes.ts';
+
+const FIELDS = [{ solr_field: 'is_eid', name: 'eid' }];
+const free = (...eids: string[]): FreeStays => ({ dates: 'Dec 8 – 12', eids: new Set(eids) });
+
+beforeEach(() => {
+  set('elements', { 'stay-results': 1 });
+  set('free', undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+async function started(more: Partial<ConnectOptions> = {}, href?: string) {
+  const page = setUp({ fields: FIELDS, ...more }, href);
+  page.connect();
+  await flush();
+  page.solr.last.answer(found(['a', 'b'], 240, Number(/start=(\d+)/.exec(href ?? '')?.[1] ?? 0)));
+  await flush();
+  return page;
+}
+
+describe('only free items', () => {
+  it('are asked for once their ids are known, and the number of all stays beside theirs [RES-14]', async () => {
+    const { solr, state } = await started();
+    set('free', free('7', '8'));
+    await flush();
+    expect(solr.last.text).toContain('&fq=is_eid:(7 OR 8)&');
+    expect(state().scope.free).toBe('is_eid:(7 OR 8)');
+    solr.last.answer(found(['b'], 2));
+    await flush();
+    expect([ids(state()), state().numFound, state().all]).toEqual([['b'], 2, 240]);
+    expect(solr.calls).toHaveLength(2);
+  });
+
+  it('count all with a request of their own where the number is unknown [RES-14]', async () => {
+    set('free', free('7'));
+    const { solr, state, name } = await started();
+    expect(solr.calls).toHaveLength(2);
+    expect(solr.last.text).toContain('rows=0');
+    expect(solr.last.text).not.toContain('is_eid');
+    expect(state().all).toBeUndefined();
+    solr.last.answer(found([], 310));
+    await flush();
+    expect(state().all).toBe(310);
+    emit('search-set', { name, params: { q: 'x' } });
+    solr.last.answer(found(['c'], 3));
+    await flush();
+    expect(state().all).toBeUndefined();
+    solr.last.fail(new Error('down'));
+    await flush();
+    expect([state().status, state().all]).toEqual(['ready', undefined]);
+  });
+
+  it('give way to all by available=all, which is in the URL and never goes to the index [RES-14] [SRCH-7]', async () => {
+    set('free', free('7'));
+    const { solr, state, name, location } = await started();
+    emit('search-set', { name, params: { available: 'all' } });
+    await flush();
+    expect(location.at).toContain('#available=all');
+    expect(solr.last.text).not.toMatch(/available|is_eid/);
+    solr.last.answer(found(['a'], 240));
+    await flush();
+    expect([state().numFound, state().scope.free]).toEqual([240, '']);
+    location.visit('https://site.test/stays');
+    await flush();
+    expect(state().scope.free).toBe('is_eid:(7)');
+  });
+
+  it('refuse any other word in the URL [RES-14] [SRCH-7]', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    set('free', free('7'));
+    const { solr } = await started({}, 'https://site.test/stays#available=none');
+    expect(solr.calls[0]?.text).toContain('is_eid:(7)');
+  });
+
+  it('begin again at the first page when other dates are searched; dates that come with the page leave its place [RES-14]', async () => {
+    const { solr, location } = await started({}, 'https://site.test/stays#start=4');
+    set('free', free('1', '2', '3', '4', '5', '6'));
+    await flush();
+    expect(solr.last.text).toContain('&start=4&');
+    solr.last.answer(found(['e', 'f'], 6, 4));
+    await flush();
+    set('free', free('1', '2', '3', '4', '5'));
+    await flush();
+    expect(solr.last.text).not.toContain('&start=');
+    expect(location.at).not.toContain('start');
+  });
+
+  it('go to the first page if the list ends before the page of the address [RES-14]', async () => {
+    const { solr, location, state } = await started({}, 'https://site.test/stays#start=4');
+    set('free', free('1'));
+    await flush();
+    solr.last.answer(found([], 1, 4));
+    await flush();
+    expect(location.at).not.toContain('start');
+    solr.last.answer(found(['a'], 1));
+    await flush();
+    expect(ids(state())).toEqual(['a']);
+  });
+
+  it('are none if nothing is free, and all if that could not be checked [RES-14]', async () => {
+    const { solr, state } = await started();
+    set('free', free());
+    await flush();
+    expect(solr.last.text).toContain('&fq=is_eid:0&');
+    set('free', { dates: 'Dec 8 – 12', eids: undefined });
+    await flush();
+    expect([state().scope.free, ids(state()), state().status]).toEqual(['', ['a', 'b'], 'ready']);
+  });
+
+  it('are beyond a search whose fields name no eid, or that has available off [RES-14]', async () => {
+    for (const more of [{ fields: [] }, { available: 'off' } as const, { available: 'mark' } as const]) {
+      const { solr } = await started(more);
+      const asked = solr.calls.length;
+      set('free', free('7'));
+      await flush();
+      expect(solr.calls).toHaveLength(asked);
+      set('free', undefined);
+    }
+  });
+});
+
+it('ranks free items first unless the visitor sorts [RES-14]', async () => {
+  const { solr, name } = await started({ available: 'first' });
+  set('free', free('7', '8'));
+  await flush();
+  expect(solr.last.text).toContain('&defType=edismax&bq=(is_eid:(7 OR 8))^1000&');
+  expect(solr.last.text).not.toContain('fq=is_eid');
+  emit('search-set', { name, params: { sort: 'fs_low asc' } });
+  expect(solr.last.text).not.toContain('is_eid');
+});

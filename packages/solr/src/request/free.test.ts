@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { freeScope, type Available } from './free.logic.ts';
+import { idsFilter, termsFilter, withoutTermsParser } from './terms.logic.ts';
+
+const FIELDS = { eid: 'is_eid' };
+const scopeOf = (available: Available, eids: string[], params = {}) =>
+  freeScope(available, params, FIELDS, { dates: '', eids: new Set(eids) });
+
+it('lists few ids in a group and many for the terms query parser, and can always write the groups instead [RES-14]', () => {
+  const id = fc.stringMatching(/^[\w.:/-]{1,20}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: 1_500, size: 'max' }), (ids) => {
+      const filter = termsFilter('ss_eid', ids) ?? '';
+      if (ids.length > 500) expect(filter).toBe(`{!terms f=ss_eid}${ids.join(',')}`);
+      expect(withoutTermsParser(filter) ?? filter).toBe(idsFilter('ss_eid', ids));
+    }),
+    { numRuns: 50 },
+  );
+  expect(withoutTermsParser('is_eid:(1 OR 2)')).toBeUndefined();
+});
+
+it.each([
+  ['only', {}, { free: 'is_eid:(1 OR 2)', freeFirst: false }],
+  ['only', { available: ['all'] }, { free: '', freeFirst: false }],
+  ['first', {}, { free: 'is_eid:(1 OR 2)', freeFirst: true }],
+  ['first', { sort: ['fs_low asc'] }, { free: '', freeFirst: false }],
+  ['mark', {}, { free: '', freeFirst: false }],
+  ['off', {}, { free: '', freeFirst: false }],
+] as const)('with "%s" and the params %o limits a search to %o [RES-14]', (available, params, scope) => {
+  expect(scopeOf(available, ['1', '2'], params)).toEqual(scope);
+});
+
+it('drops ids that are no ids, and ranks up to a thousand [RES-14]', () => {
+  const many = Array.from({ length: 1_001 }, (_, at) => String(at));
+  expect(scopeOf('only', ['1', '2} OR *:*']).free).toBe('is_eid:(1)');
+  expect(scopeOf('only', ['a b']).free).toBe('is_eid:0');
+  expect(scopeOf('first', many).free).toBe('');
+});
