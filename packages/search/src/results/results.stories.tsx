@@ -1,3 +1,4 @@
+import { set } from '@staytags/bus/bus';
 import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { search } from '../search/search.widget.ts';
 import { sampleAnswer, sampleFields } from './samples/results.sample.ts';
@@ -25,6 +26,26 @@ const withSearch = (name: string, more: Record<string, unknown> = {}) => ({
 export default { title: 'Search/Results', ...storyMeta(results, { numvisible: 8 }) };
 
 export const Cards = { ...withSearch('cards'), beforeEach: () => answer({ '/story-cards/': sampleAnswer(57) }) };
+
+/** The free ones of the homes, as a search for dates leaves them in the page. */
+function searchedDates(): () => void {
+  set('free', { dates: 'Dec 8 – 12', eids: new Set(['1', '2', '5', '6']) });
+  return () => set('free', undefined);
+}
+const datedFields = [...sampleFields, { solr_field: 'is_eid', name: 'eid' }];
+const dated = (name: string, available: string) => ({
+  ...withSearch(name, { fields: datedFields, available }),
+  beforeEach: () => {
+    const stops = [searchedDates(), answer({ [`/story-${name}/`]: sampleAnswer(8) })];
+    return () => stops.forEach((stop) => stop());
+  },
+});
+
+/** With dates, free homes only: the switch shows the others too. */
+export const OnlyFree = dated('only-free', 'only');
+
+/** With dates, and all homes: those that are taken say so. */
+export const TakenMarked = dated('taken', 'mark');
 
 export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };
 

@@ -34,6 +34,7 @@ const PICTURES = [first, second, third];
 
 const sampleDoc = (n: number) => ({
   id: `stays-${n}`,
+  is_eid: n,
   ss_name: NAMES[n % NAMES.length],
   ss_town: TOWNS[n % TOWNS.length],
   ss_type: n % 2 ? 'House' : 'Cottage',
@@ -50,13 +51,12 @@ const sampleDoc = (n: number) => ({
   ...(n % 5 === 4 ? {} : { fs_rating: 4.3 + (n % 6) / 10, is_reviews: 8 + 3 * n }),
 });
 
-/** Responds with `total` homes: a page of them, or those named by id. */
+/** Responds with `total` homes: a page of them, or those that a filter names by id. */
 export function sampleAnswer(total: number): (request: Request) => unknown {
   return (request) => {
     const params = new URL(request.url).searchParams;
-    const named = [...(params.getAll('fq').find((fq) => fq.startsWith('id:')) ?? '').matchAll(/stays-(\d+)/g)].map(
-      ([, n]) => Number(n),
-    );
+    const list = params.getAll('fq').find((fq) => /^(?:id|is_eid):/.test(fq)) ?? '';
+    const named = [...list.matchAll(/\d+/g)].map(([n]) => Number(n));
     const start = Number(params.get('start') ?? 0);
     const page = Array.from(
       { length: Math.max(0, Math.min(Number(params.get('rows')), total - start)) },
