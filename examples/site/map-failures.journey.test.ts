@@ -26,6 +26,11 @@ const VECTORS = JSON.stringify({
     layers: [{ id: 'sea', type: 'fill', source: 'base', 'source-layer': 'sea' }],
   },
 });
+const STYLE = JSON.stringify({ Map: '/tiles/style.json' });
+const TILE_LIST = VECTORS.replace('"tiles":["/tiles/{z}/{x}/{y}.pbf"]', '"url":"/tiles/tiles.json"');
+const PLACES = JSON.stringify({
+  Map: { version: 8, sources: { sea: { type: 'geojson', data: '/tiles/sea.json' } }, layers: [] },
+});
 
 /** A page with only these maps, in the bundle given by the query. */
 async function openMaps(query: string, body = SOLE_MAP): Promise<{ page: Page; incidents: Incidents }> {
@@ -147,6 +152,10 @@ describe.each(['', '?lite'])('a map of the bundle "%s"', (query) => {
     ['broken', 500, 'Oops', SOLE_MAP],
     ['a page instead of a picture', 200, '<!doctype html>', SOLE_MAP],
     ['not found, and vectors', 404, 'Not found', SOLE_MAP.replace(LAYERS, VECTORS)],
+    ['in a style that is not found', 404, 'Not found', SOLE_MAP.replace(LAYERS, STYLE)],
+    ['in a style that is a page', 200, '<!doctype html>', SOLE_MAP.replace(LAYERS, STYLE)],
+    ['in a list that is not found', 404, 'Not found', SOLE_MAP.replace(LAYERS, TILE_LIST)],
+    ['beside places that are not found', 404, 'Not found', SOLE_MAP.replace(LAYERS, PLACES)],
   ])(
     'is ready with its pins, and reports once that its tiles are %s [MAP-3] [MAP-14]',
     async (_name, status, body, map) => {

@@ -69,6 +69,8 @@ export interface BotCheck {
   mount(form: HTMLFormElement): Promise<boolean>;
   /** Runs the check and resolves to its token; a visible check waits for the visitor. Resolves to an empty text on failure. */
   run(form: HTMLFormElement): Promise<string>;
+  /** Whether the form's check waits for the visitor. */
+  isWaiting(form: HTMLFormElement): boolean;
   /** Starts a check again that waits for the visitor. Returns whether it has waited for long, and may never give a token. */
   retry(form: HTMLFormElement): boolean;
   /** Whether the check is invisible and runs on submit. */
@@ -174,6 +176,7 @@ export function createBotCheck(): BotCheck {
         console.error('[staytags] The bot check gave no token, so the form was not sent. The visitor can try again.');
       return token;
     },
+    isWaiting: (form) => of(form)?.waiting !== undefined,
     retry(form) {
       const check = of(form);
       if (!check?.waiting) return false;

@@ -8,7 +8,7 @@ import { followAntibot } from './antibot.ts';
 import { keepDraft } from './draft/draft.ts';
 import { createFormDialog, openAsLeft, type FormDialog } from './form-dialog.ts';
 import css from './form.css?inline';
-import { loadForm } from './load-form.ts';
+import { leadsElsewhere, loadForm } from './load-form.ts';
 import { showAlert } from './messages/failure.ts';
 import { showNotice } from './messages/notice.ts';
 import { isRefused, markProblems } from './messages/problems.ts';
@@ -49,6 +49,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   /** Where a form that is not on the page is fetched to. */
   let place: HTMLElement | undefined;
   let phase: FormPhase = 'idle';
+  /** The link of the opener, if it leads to a page and not to a form: the browser follows it [LEAD-9]. */
+  let plain: HTMLAnchorElement | undefined;
   /** The check has loaded once, so the next form gets it at once [LEAD-11]. */
   let isChecked = false;
   const prepared = new WeakSet<HTMLFormElement>();
@@ -115,15 +117,17 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   }
 
   function open(event: MouseEvent): void {
-    if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.currentTarget;
+    if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey || link === plain) return;
     event.preventDefault();
     if (phase === 'sent') {
       dialog.body.replaceChildren(...fresh.map((node) => node.cloneNode(true)));
       enter('idle');
     }
     show();
-    const link = event.currentTarget;
-    if (!formIn(dialog.body) && link instanceof HTMLAnchorElement && leadsElsewhere(link)) void load(link);
+    if (formIn(dialog.body) || !(link instanceof HTMLAnchorElement)) return;
+    // A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3].
+    if (!config.isAlways || leadsElsewhere(link)) void load(link);
   }
 
   function show(): void {
@@ -134,11 +138,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     prepare();
   }
 
-  /** A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3]. */
-  const leadsElsewhere = ({ protocol, href }: HTMLAnchorElement): boolean =>
-    !config.isAlways || (/^https?:$/.test(protocol) && href.split('#')[0] !== location.href.split('#')[0]);
-
-  async function load(link: HTMLElement): Promise<void> {
+  async function load(link: HTMLAnchorElement): Promise<void> {
     if (phase === 'loading') return;
     enter('loading');
     const body = region();
@@ -146,7 +146,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     const target = (place = document.createElement('div'));
     if (config.isAlways) body.append(target);
     else body.replaceChildren(target);
-    const isExplained = await loadForm(link, target, get.t, signal);
+    const loaded = await loadForm(link, target, get.t, signal);
     enter('idle');
     if (signal.aborted) return;
     if (formIn(body)) {
@@ -155,11 +155,12 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
       return;
     }
     if (config.isAlways) {
-      if (!isExplained) showNotice(target, get.t('unopened'));
+      if (loaded === 'failed') showNotice(target, get.t('unopened'));
       return;
     }
     dialog?.close();
-    if (!isExplained) void showAlert(get.t('unopened'), get.t('ok'));
+    if (loaded === 'failed') void showAlert(get.t('unopened'), get.t('ok'));
+    if (loaded === 'page') (plain = link).click();
   }
 
   function mountCheck(form: HTMLFormElement): void {
@@ -185,7 +186,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
 
   /** A form that came after the page, from a script or a response of the CMS [LEAD-1]. */
   function adopt(): void {
-    if (phase === 'busy' || phase === 'loading') return;
+    if (isBusy() || phase === 'loading') return;
     if (dialog && !host.contains(dialog.dialog)) {
       // A script has put other content in place of all of it.
       dialog.close();
@@ -206,7 +207,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     if (form && !prepared.has(form) && dialog.isOpen()) prepare();
   }
 
-  createSender({
+  const isBusy = createSender({
     host,
     signal,
     check,

@@ -14,7 +14,7 @@ const html = (status: number, text = '<h1>No</h1>'): FakeAnswer => ({ status, te
 interface Fault {
   readonly name: string;
   readonly answer: FakeAnswer;
-  readonly is?: 'expired' | 'empty';
+  readonly is?: 'expired' | 'empty' | 'page';
 }
 const BOM: FakeAnswer = { status: 200, text: '\uFEFF[{"command":"redirect","url":"#sent"}]', token: '1' };
 const FAULTS: readonly Fault[] = [
@@ -23,7 +23,11 @@ const FAULTS: readonly Fault[] = [
   ...[400, 403, 404, 429, 500, 503].map((status) => ({ name: `answers with ${status}`, answer: html(status) })),
   { name: 'answers with 204', answer: html(204, ''), is: 'expired' },
   { name: 'answers with nothing', answer: html(200, ''), is: 'expired' },
-  { name: 'answers with a login page', answer: html(200, '<!doctype html><form><input name="user"></form>') },
+  {
+    name: 'answers with a login page',
+    answer: html(200, '<!doctype html><form><input name="user"></form>'),
+    is: 'page',
+  },
   { name: 'answers with half of its JSON', answer: html(200, '[{"command":"insert","data":"<p') },
   { name: 'answers with null', answer: html(200, 'null'), is: 'empty' },
   { name: 'answers with an empty list', answer: html(200, '[]'), is: 'empty' },
@@ -143,7 +147,7 @@ describe.each([
   });
 });
 
-it.each(FAULTS)(
+it.each(FAULTS.filter(({ is }) => is !== 'page'))(
   'shows that a form could not load when the CMS $name, and retries on the next press [LEAD-9]',
   async ({ answer }) => {
     server.answer = () => answer;
@@ -162,6 +166,44 @@ it.each(FAULTS)(
     await until('the form', () => $('dialog form'));
   },
 );
+
+it.each([
+  ['a page', html(200, '\n<!DOCTYPE html><title>Contact</title>')],
+  ['a page that can only be read', html(405)],
+])('follows a link to %s instead of opening a dialog without a form [LEAD-9]', async (_name, answer) => {
+  server.answer = () => answer;
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const followed: boolean[] = [];
+  const follow = (event: MouseEvent) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  document.addEventListener('click', follow);
+  stops.push(() => document.removeEventListener('click', follow));
+  host = place<HTMLElement>('<stay-lead-form><a data-stay-open href="/contact">Ask</a></stay-lead-form>', leadForm);
+  await until('the dialog', () => $('dialog'));
+  $('a').click();
+  await expect.poll(() => followed).toEqual([false, true]);
+  expect([$<HTMLDialogElement>('dialog').open, host.hasAttribute('open'), alertText()]).toEqual([
+    false,
+    false,
+    undefined,
+  ]);
+  expect(errors.mock.calls.map(([text]) => String(text)).join()).toContain('The link /contact leads to a page');
+  $('a').click();
+  await expect.poll(() => followed).toEqual([false, true, true]);
+  expect(server.requests).toHaveLength(1);
+});
+
+it('keeps the link to share when the link of its button leads to a page [LEAD-9] [SHR-6]', async () => {
+  server.answer = () => html(200, '<!doctype html><title>Share</title>');
+  host = place<HTMLElement>('<stay-page-share><a data-stay-open href="/share">Share</a></stay-page-share>', pageShare);
+  await until('the dialog', () => $('dialog'));
+  $('a').click();
+  await until('it is idle', () => server.requests.length === 1 && !host.hasAttribute('pending'));
+  expect([$<HTMLDialogElement>('dialog').open, $('.stay-form-notice'), alertText()]).toEqual([true, null, undefined]);
+  await until('the link', () => $<HTMLInputElement>('dialog input')?.value === location.href);
+});
 
 it('fetches a form once from a slow CMS, even if the link is pressed again [LEAD-9] [AJX-4]', async () => {
   server.answer = () => 'never';

@@ -1,15 +1,22 @@
 import { runAjax } from '@staytags/cms/ajax/ajax';
 import { readEntry, urlOf } from '@staytags/cms/ajax/ajax-entry';
+import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { reportEmpty, showAlert } from './messages/failure.ts';
 import type { FormTexts } from './send/submit.ts';
 
-/** Fetches a form that is not on the page from its link's URL into `place`. Resolves to false if the visitor does not know why it failed. */
+export const leadsElsewhere = ({ protocol, href }: HTMLAnchorElement): boolean =>
+  /^https?:$/.test(protocol) && href.split('#')[0] !== location.href.split('#')[0];
+
+/** What became of a form that is not on the page: `explained` if the response was commands, `page` if it is no form but a page. */
+export type Loaded = 'explained' | 'failed' | 'page';
+
+/** Fetches a form that is not on the page from its link's URL into `place`. */
 export async function loadForm(
   link: HTMLElement,
   place: HTMLElement,
   t: FormTexts,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Loaded> {
   place.id ||= `stay-form-place-${Math.random().toString(36).slice(2, 8)}`;
   const waiting = document.createElement('div');
   place.replaceChildren(waiting);
@@ -23,7 +30,15 @@ export async function loadForm(
   link.removeAttribute('aria-disabled');
   waiting.remove();
   // A response with commands explains itself.
-  const isEmpty = result?.ok === true && result.commands.length === 0;
-  if (isEmpty) reportEmpty(entry.url);
-  return result?.ok === true && !isEmpty;
+  if (result?.ok === true && result.commands.length > 0) return 'explained';
+  if (result?.ok === true) reportEmpty(entry.url);
+  if (!result || result.ok || !isPage(result.failure)) return 'failed';
+  console.error(
+    `[staytags] The link ${entry.url} leads to a page, not to a form that the CMS sends as AJAX commands, so it cannot open in a dialog and works as a link. Put the form itself into the tag, or leave out data-stay-open.`,
+  );
+  return 'page';
 }
+
+/** A response that is HTML, or the refusal of a server whose pages can only be read. */
+const isPage = ({ kind, status, response }: AjaxFailure): boolean =>
+  status === 405 || (kind === 'invalid' && /^\s*<(?:!doctype|html|!--)/i.test(response));

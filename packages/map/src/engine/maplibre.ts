@@ -171,7 +171,12 @@ function drawingOf(map: LibreMap, gestures: Gestures, tell: Tell): Drawing {
     tell('rest', detail);
   });
   map.on('click', () => tell('click', undefined));
-  map.on('error', ({ error }) => gone || tell('fault', error.message));
+  map.on('error', ({ error }) => {
+    if (gone) return;
+    tell('fault', error.message);
+    // Without its style, or the list of its tiles, `load` never fires: the pins are all that there will be.
+    tellDrawn();
+  });
   map.on('webglcontextlost', () => {
     lostTimer = setTimeout(tell, LOST_AFTER, 'lost', 'the browser did not restore its WebGL context');
   });

@@ -110,12 +110,14 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly Res
     if (refusal(lat, lng) !== undefined) continue;
     const { names, base } = to;
     const eid = fieldFirst(doc, names, 'eid');
-    const price = leastPrice(doc, names, to.offersOf(eid), to.currency);
+    const currency = to.currency.toUpperCase();
+    const price = leastPrice(doc, names, to.offersOf(eid), currency);
     markers.push({
       ...{ id: doc.id, lat, lng: wrapLng(lng), title: fieldText(doc, names, 'title') || doc.id },
       ...{ markername: '', offset: 0, content: undefined, autoclick: false, icon: '' },
       label: price ? shortMoney(price.cents, price.currency, to.lang) : '',
-      price: price?.cents ?? NaN,
+      // A cluster compares amounts, and those of two currencies cannot be compared.
+      price: price?.currency === currency ? price.cents : NaN,
       href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
       image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
       town: fieldText(doc, names, 'town'),

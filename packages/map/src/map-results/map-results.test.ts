@@ -78,6 +78,16 @@ describe('results as markers', () => {
     expect(leastPrice(doc, NAMES, [], 'USD')).toEqual({ cents: 120_00, currency: 'USD' });
   });
 
+  it('shows offers without a currency in that of the element, and never compares amounts of two [MAP-12] [PRC-1]', () => {
+    const doc = home('a', { fs_low: 120 });
+    const inEuros = (...offers: { p: string; c?: string }[]) =>
+      toMarkers([doc], { ...to({ 7: offers }), currency: 'EUR' })[0];
+    expect(inEuros({ p: '845' })).toMatchObject({ label: '€845', price: 845_00 });
+    expect(inEuros({ p: '90', c: 'USD' }, { p: '100' })).toMatchObject({ label: '€100', price: 100_00 });
+    // The lowest price of a cluster is in the currency of the element.
+    expect(inEuros({ p: '90', c: 'USD' })).toMatchObject({ label: '$90', price: NaN });
+  });
+
   it('skips results without a place, and reads a location field [MAP-9] [MAP-14]', () => {
     const markers = toMarkers([home('a'), { id: 'b' }, home('c', { fs_lat: 'x' })], to());
     expect(markers.map(({ id }) => id)).toEqual(['a']);

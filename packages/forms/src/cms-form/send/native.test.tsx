@@ -84,8 +84,9 @@ it('holds it back until the terms are accepted, from the page’s own scripts to
   expect(submits.map(({ leaves }) => leaves)).toEqual([true]);
 });
 
-it('runs the bot check first, and then submits once with the pressed button [LEAD-13] [LEAD-3]', async () => {
-  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+/** An invisible check whose pictures wait. Resolves to what solves those of the last one. */
+async function waitForCheck(): Promise<(token: string) => void> {
+  const stop = vi.spyOn(document.head, 'append').mockImplementation((node) => {
     const callback = new URL((node as HTMLScriptElement).src).searchParams.get('onload') ?? '';
     (window as unknown as Record<string, () => void>)[callback]?.();
   });
@@ -98,18 +99,35 @@ it('runs the bot check first, and then submits once with the pressed button [LEA
       reset() {},
     },
   });
+  stops.push(() => stop.mockRestore(), () => Reflect.deleteProperty(window, 'grecaptcha'));
   addSettings({ bt_leads_recaptcha: { should_load: true, sitekey: 'k', size: 'invisible', src: '/native-check.js' } });
   await show('<div data-bot-check></div>');
   await send();
   await until('it waits', () => host.hasAttribute('pending'));
   expect(submits).toEqual([]);
   await settled();
+  return (token) => solve(token);
+}
+
+it('runs the bot check first, and then submits once with the pressed button [LEAD-13] [LEAD-3]', async () => {
+  const solve = await waitForCheck();
   solve('T');
   await until('it is submitted', () => submits.length > 0);
   expect(submits.map(({ button, leaves }) => [button, leaves])).toEqual([['Send', true]]);
   expect(host.hasAttribute('pending')).toBe(false);
-  Reflect.deleteProperty(window, 'grecaptcha');
-  vi.restoreAllMocks();
+});
+
+it('sends the form that took the place of one whose check waited, and the late token sends nothing [LEAD-11]', async () => {
+  const solve = await waitForCheck();
+  const next = $('form').cloneNode(true) as HTMLFormElement;
+  next.querySelector('[data-bot-check]')?.remove();
+  $('form').replaceWith(next);
+  await send();
+  await expect.poll(() => submits.map(({ button, leaves }) => [button, leaves])).toEqual([['Send', true]]);
+  expect(host.hasAttribute('pending')).toBe(false);
+  solve('late');
+  await settled();
+  expect(submits).toHaveLength(1);
 });
 
 it('does not send the same data twice in a row, but lets another button send it [LEAD-13] [AJX-7]', async () => {

@@ -32,25 +32,37 @@ export interface SenderPorts {
   accepted(form: HTMLFormElement, commands: readonly Command[]): void;
 }
 
-/** Sends the form of an element: by AJAX, or by the browser [LEAD-1] [LEAD-13]. */
-export function createSender(ports: SenderPorts): void {
+/** Sends the form of an element: by AJAX, or by the browser [LEAD-1] [LEAD-13]. Returns whether one is under way. */
+export function createSender(ports: SenderPorts): () => boolean {
   const { host, signal, check, draft, region } = ports;
   const announce = createLiveRegion(host, signal);
 
-  async function busy<T>(run: Promise<T>): Promise<T> {
+  /** The form on its way. */
+  let current: HTMLFormElement | undefined;
+
+  async function busy<T>(form: HTMLFormElement, run: Promise<T>): Promise<T> {
+    current = form;
     ports.enter('busy');
     try {
       return await run;
     } finally {
-      ports.enter('idle');
+      if (current === form) ports.enter('idle');
     }
+  }
+  function isBusy(): boolean {
+    const isBusyNow = ports.phase() === 'busy';
+    // Replaced while its check waited for the visitor: it holds the next form up no longer.
+    if (!isBusyNow || !current || current.isConnected || !check.isWaiting(current)) return isBusyNow;
+    current = undefined;
+    ports.enter('idle');
+    return false;
   }
 
   async function submit(sending: Sending, entry: AjaxEntry): Promise<void> {
     clearProblems(region());
     const files = filesOf(sending.form);
     const before = contentOf(region());
-    const result = await busy(submitForm(sending, entry));
+    const result = await busy(sending.form, submitForm(sending, entry));
     if (result?.ok && !signal.aborted) follow(sending, files, before, result.commands, entry.url);
   }
 
@@ -90,7 +102,7 @@ export function createSender(ports: SenderPorts): void {
       if (!(form instanceof HTMLFormElement) || form !== ports.form()) return;
       const { submitter } = event;
       const sending = { form, submitter, ...ports.get, check, announce, signal };
-      if (ports.phase() === 'busy') {
+      if (isBusy()) {
         event.preventDefault();
         event.stopImmediatePropagation();
         pressAgain(sending);
@@ -101,7 +113,7 @@ export function createSender(ports: SenderPorts): void {
       if (entry) {
         event.preventDefault();
         void submit(sending, entry);
-      } else if (leave(event, sending, (run) => void busy(run)) && isWriting(form)) {
+      } else if (leave(event, sending, (run) => void busy(form, run)) && isWriting(form)) {
         draft.leave(form);
         forgetIfTaken(form, event, () => draft.stay(form));
       }
@@ -110,4 +122,5 @@ export function createSender(ports: SenderPorts): void {
     { signal, capture: true },
   );
   keepFromDrupal(host, (form) => form === ports.form(), signal);
+  return isBusy;
 }

@@ -63,8 +63,9 @@ function fillFragment({ form, options }: Sending): void {
 export async function submitForm(sending: Sending, entry: AjaxEntry): Promise<AjaxResult | undefined> {
   const { form, submitter, t, check, announce, signal } = sending;
   clearNotice(form);
-  if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending))) || isTwice(sending))
-    return undefined;
+  if (lacksTerms(sending) || (wantsCheck(sending) && !(await passesCheck(sending)))) return undefined;
+  // Another form may have taken its place while the visitor solved its pictures.
+  if (!form.isConnected || isTwice(sending)) return undefined;
   fillFragment(sending);
   const files = filesOf(form);
   const trigger = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? form;

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import type { OptionValues } from '@staytags/base/options/options';
 import type { TextValues } from '@staytags/base/options/texts';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
@@ -55,10 +56,17 @@ export function cardLeaf(card: Card, position: number, { options, free, t }: Loo
         price.high ? t('price', { low: price.low, high: price.high }) : t('priceFrom', { low: price.low }),
         ['small', {}, ` ${t('night')}`],
       ],
-      options.prices && card.eid !== '' && ['stay-pricing', { 'data-item-id': card.eid, 'data-mode': 'summary' }],
+      options.prices && card.eid !== '' && ['stay-pricing', pricing(card.eid, options.currency)],
     ),
   );
 }
+
+/** Offers without a currency are in that of the card. The default leaves it to the site's settings for prices. */
+const pricing = (eid: string, currency: string): Record<string, string> => ({
+  'data-item-id': eid,
+  'data-mode': 'summary',
+  ...(currency === DEFAULT_CURRENCY ? {} : { 'data-currency': currency }),
+});
 
 /** The picture over its placeholder. Decorative: the title names the home. */
 const picture = (src: string | undefined): Leaf =>

@@ -134,6 +134,19 @@ describe.each([true, false])('where the browser has moveBefore: %s', (has) => {
   });
 });
 
+it('prices on cards are in the currency of the list, unless that is the default [PRC-1] [RES-1]', async () => {
+  const home = { ...doc(1), is_eid: 1 };
+  publish({ docs: [home], numFound: 1, end: 1, version: 1, more: false, fields: { ...names(), eid: 'is_eid' } });
+  const host = await show('data-prices');
+  const currency = () => cards(host)[0]?.querySelector('stay-pricing')?.getAttribute('data-currency');
+  await until('a card', () => cards(host)[0]?.querySelector('stay-pricing'));
+  expect(currency()).toBeNull();
+  host.setAttribute('data-currency', 'EUR');
+  await expect.poll(currency).toBe('EUR');
+  host.removeAttribute('data-currency');
+  await expect.poll(currency).toBeNull();
+});
+
 describe('pictures', () => {
   const pictures = (host: Element) => cards(host).map((card) => card.querySelector('img')?.getAttribute('src'));
   const bad = `${location.origin}/no-such-picture.png`;
