@@ -67,6 +67,12 @@ export function createMarks(element: HTMLElement, controls: readonly HTMLElement
   };
 }
 
+/** Scrolls the row, and nothing else, until the tab is in view. */
+export function scrollToTab(list: HTMLElement, tab: HTMLElement): void {
+  const [row, { left, width }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += left - Math.max(row.left, Math.min(left, row.right - width));
+}
+
 export function showAsPanel(element: HTMLElement, tab: HTMLElement, open: boolean): void {
   // A details element is a group, and may have no other role.
   if (!(element instanceof HTMLDetailsElement)) element.setAttribute('role', 'tabpanel');

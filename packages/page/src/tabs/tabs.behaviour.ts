@@ -6,7 +6,7 @@ import { scrollWithin } from '@staytags/ui/motion/motion';
 import { adoptPageSheet } from '@staytags/ui/basics/sheet';
 import { whilePrinting } from '../part/printing.ts';
 import { reportEmpty } from '../part/report-empty.ts';
-import type { Acts, Group } from './tabs-control.ts';
+import { scrollToTab, type Acts, type Group } from './tabs-control.ts';
 import { createDetails } from './tabs-details.ts';
 import { createGroup } from './tabs-group.ts';
 import { isNarrow } from '@staytags/ui/motion/narrow';
@@ -41,6 +41,9 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     const opened = next.filter((index) => !open.includes(index));
     open = next;
     for (const [index, group] of groups.entries()) group.render(look, open.includes(index), ms);
+    const tab = groups[open[0] ?? 0]?.tab;
+    // The first one is in view anyway: the row is not measured for it.
+    if (look === 'tabs' && tab && tab !== list.firstElementChild) scrollToTab(list, tab);
     for (const index of opened) {
       const section = groups[index]?.element;
       if (section) emit('section-shown', { section });
@@ -114,6 +117,8 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     // Panels may hold maps, so a tab is opened by Enter or Space alone.
     groups[next]?.tab.focus();
   });
+  // Browsers leave a tab that is partly in view where it is.
+  list.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && scrollToTab(list, target));
   host.addEventListener('invalid', ({ target }) => reveal(indexOf(target)), { signal, capture: true });
   // Its first report starts the tabs: measuring here would force a layout for each set of a page. Changes wait for the next frame, since
   // an observer that changes the layout at once is reported as a loop.

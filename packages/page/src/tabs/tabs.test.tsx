@@ -1,7 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { scrollWithin } from '@staytags/ui/motion/motion';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tabs } from './tabs.widget.ts';
 
@@ -99,12 +99,56 @@ it('puts its id beside the params of others in the hash, and finds it there [PAG
   expect(location.hash).toBe('#fq=ss_town%3ADuck&rules');
 });
 
-it('scrolls a long row of tabs without widening the page [PAGE-4]', async () => {
-  const sections = Array.from({ length: 14 }, (_, at) => `<section><h3>Incomprehensibilities ${at}</h3></section>`);
-  const host = await show(`<stay-tabs data-narrow="tabs">${sections.join('')}</stay-tabs>`);
-  const list = host.querySelector<HTMLElement>('[role=tablist]')!;
-  expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
-  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+describe('fourteen long tabs on a phone', () => {
+  const sections = Array.from(
+    { length: 14 },
+    (_, at) => `<section id="long-${at}"><h3>Incomprehensibilities ${at}</h3></section>`,
+  );
+  const widths = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  };
+  beforeEach(() => page.viewport(390, 844));
+
+  it.each([
+    ['a block', '<div>'],
+    ['a grid', '<div style="display: grid">'],
+    ['a flex box', '<div style="display: flex">'],
+    ['a field set', '<fieldset>'],
+    ['a table', '<table><td>'],
+  ])('scroll in their row in %s, and never the page [PAGE-4]', async (_name, around) => {
+    const box = place<HTMLElement>(`${around}<stay-tabs data-narrow="tabs">${sections.join('')}</stay-tabs>`, tabs);
+    const list = await until('the row', () => box.querySelector<HTMLElement>('[role=tablist]'));
+    expect(list.scrollWidth).toBeGreaterThan(list.clientWidth);
+    expect(widths()).toEqual([390, 390]);
+    expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+
+  it('come into view with the focus and when the hash opens them [PAGE-4]', async () => {
+    const host = await show(`<stay-tabs data-narrow="tabs">${sections.join('')}</stay-tabs>`);
+    const isInView = (tab: Element | null) => {
+      const { left, right } = tab!.getBoundingClientRect();
+      // Browsers scroll by whole pixels.
+      return left > -1 && right < 391;
+    };
+    tabOf(host, 'Incomprehensibilities 0').focus();
+    for (let at = 1; at < 14; at += 1) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.poll(() => document.activeElement?.textContent).toBe(`Incomprehensibilities ${at}`);
+      expect(isInView(document.activeElement), `tab ${at}`).toBe(true);
+    }
+    location.hash = '#long-6';
+    await until('it is open', () => host.querySelector('[aria-selected=true]')?.id === 'long-6-tab');
+    expect(isInView(host.querySelector('[aria-selected=true]'))).toBe(true);
+  });
+
+  it('break a word that is wider than the phone, folded [PAGE-4]', async () => {
+    const host = await show(
+      `<stay-tabs><section><h3>${'Incomprehensibilities'.repeat(4)}</h3><p>Text</p></section></stay-tabs>`,
+    );
+    await until('a title', () => host.querySelector('.stay-section-button'));
+    expect(widths()).toEqual([390, 390]);
+  });
 });
 
 it('widens a tab only for a long word, and scrolls only when the words no longer fit [PAGE-4]', async () => {

@@ -99,7 +99,10 @@ async function waitForCheck(): Promise<(token: string) => void> {
       reset() {},
     },
   });
-  stops.push(() => stop.mockRestore(), () => Reflect.deleteProperty(window, 'grecaptcha'));
+  stops.push(
+    () => stop.mockRestore(),
+    () => Reflect.deleteProperty(window, 'grecaptcha'),
+  );
   addSettings({ bt_leads_recaptcha: { should_load: true, sitekey: 'k', size: 'invisible', src: '/native-check.js' } });
   await show('<div data-bot-check></div>');
   await send();
