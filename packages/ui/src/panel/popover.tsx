@@ -8,6 +8,7 @@ import {
   useFloating,
   useHover,
   useInteractions,
+  type HandleClose,
   type Placement,
 } from '@floating-ui/react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -25,6 +26,21 @@ export interface PopoverProps {
   readonly onShown?: (shown: boolean) => void;
   readonly children: ReactNode;
 }
+
+const polygon = safePolygon();
+/**
+ * Closes once the pointer has left anchor and panel. In a closed shadow root of the theme, the mouse events of the document name only its
+ * host, so the place of the pointer counts as well.
+ */
+const whenLeft: HandleClose = Object.assign((context: Parameters<HandleClose>[0]) => {
+  const follow = polygon(context);
+  return (event: MouseEvent) => {
+    const { left = 0, right = 0, top = 0, bottom = 0 } = context.elements.floating?.getBoundingClientRect() ?? {};
+    const { clientX: x, clientY: y } = event;
+    const isInside = x >= left && x <= right && y >= top && y <= bottom;
+    if (!isInside || context.elements.floating?.contains(event.composedPath()[0] as Node)) follow(event);
+  };
+}, polygon);
 
 /** A panel at its anchor, in the top layer so that the page cannot clip it. Escape and a press outside close it. */
 export function Popover({
@@ -64,7 +80,7 @@ export function Popover({
     whileElementsMounted: autoUpdate,
   });
   const { getFloatingProps } = useInteractions([
-    useHover(context, { enabled: hover, handleClose: safePolygon(), delay: { open: 120, close: 120 } }),
+    useHover(context, { enabled: hover, handleClose: whenLeft, delay: { open: 120, close: 120 } }),
     useDismiss(context),
   ]);
 
