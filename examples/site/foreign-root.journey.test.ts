@@ -19,6 +19,7 @@ const look = (page: Page) =>
       ),
       count: saved?.querySelector('[part=count]')?.textContent,
       panel: saved?.querySelector('[part=panel]:popover-open [part=item] strong')?.textContent,
+      hovers: saved?.querySelector('[part=panel]')?.matches(':hover'),
       focus: root.activeElement?.id,
     };
   });
@@ -77,7 +78,7 @@ it.each(['', '?lite'].flatMap((query) => (['open', 'closed'] as const).map((mode
     await expect.poll(() => look(page)).toMatchObject({ panel: expect.any(String) });
     for (const step of [20, 40, 80, 120]) await page.mouse.move(at, row + step);
     await page.mouse.move(at, row + 130, { steps: 10 });
-    expect(await look(page)).toMatchObject({ panel: expect.any(String) });
+    await expect.poll(() => look(page)).toMatchObject({ panel: expect.any(String), hovers: true });
     await page.keyboard.press('Escape');
     await expect.poll(() => look(page)).toMatchObject({ panel: undefined });
     await page.mouse.move(700, 700);
