@@ -8,6 +8,18 @@ export interface LateScene {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Other markup than the example, for options that need it. */
   readonly markup?: Readonly<Record<string, string>>;
+  /** What stands beside the element. */
+  readonly around?: string;
+  /** What a server answers to the request, by option or for all (`all`). */
+  readonly answers?: Readonly<Record<string, (url: URL) => object>>;
+  /** What a visitor does before the option shows, by option or for all (`all`). */
+  readonly acts?: Readonly<Record<string, (host: HTMLElement) => void | Promise<void>>>;
+  /** Options that show in the newest request. */
+  readonly requests?: readonly string[];
+  /** Prepares the page, as a link or an earlier visit would. */
+  readonly setUp?: () => void;
+  /** Runs while the element is still in the page. */
+  readonly tearDown?: () => void;
   /** Options that change nothing that stands in the page before a visitor acts, by where their effect is. */
   readonly unseen?: Readonly<Record<string, readonly string[]>>;
 }

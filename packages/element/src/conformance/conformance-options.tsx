@@ -1,7 +1,8 @@
 import { attributeName, readOption, type OptionDef } from '@staytags/base/options/options';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { LateScene } from './conformance-kit.ts';
 import { behaviourScenes } from './conformance-scenes.ts';
+import { searchScenes } from './conformance-search-scenes.ts';
 import { widgetScenes } from './conformance-widget-scenes.ts';
 import { clearPage, settled, until } from './test-kit.ts';
 import type { AnyWidget } from '../declare/widget.ts';
@@ -13,29 +14,47 @@ interface Stage {
   readonly quiet: () => void;
 }
 
-const lateScenes: Readonly<Record<string, LateScene>> = { ...behaviourScenes, ...widgetScenes };
+const lateScenes: Readonly<Record<string, LateScene>> = { ...behaviourScenes, ...widgetScenes, ...searchScenes };
+const here = location.pathname + location.search;
 
 /** Every option, changed after mounting, must show what it shows when it was there from the start; part of `describeElement`. */
 export function describeOptions(widget: AnyWidget, { shown, quiet }: Stage): void {
   const scene: LateScene = lateScenes[widget.tag] ?? {};
   const unseen = new Set(Object.values(scene.unseen ?? {}).flat());
+  afterEach(() => history.replaceState(null, '', here));
   for (const [name, def] of Object.entries(widget.options)) {
     if (def.fixed) continue;
     it(`shows a late ${name} as an early one [CORE-5, CORE-26]`, async () => {
       quiet();
-      const markup = scene.markup?.[name] ?? widget.example;
+      const asked = answerAs(scene.answers?.[name] ?? scene.answers?.['all']);
+      const markup = (scene.around ?? '') + (scene.markup?.[name] ?? scene.markup?.['all'] ?? widget.example);
+      const set = { act: scene.acts?.[name] ?? scene.acts?.['all'], setUp: scene.setUp, tearDown: scene.tearDown };
+      const seen = scene.requests?.includes(name) ? asked : undefined;
       const values = lateValues(widget, name, markup);
       expect(values, 'a value to change it to: name one in the scene').not.toEqual([]);
       const effects = [];
-      for (const value of values) effects.push(await changeLate({ widget, shown, markup, name, value }));
+      for (const value of values) effects.push(await changeLate({ widget, shown, markup, name, value, seen, ...set }));
       expect(effects.some(Boolean), `the effect shows: ${values.join(' / ')}`).toBe(!unseen.has(name));
     });
   }
 
   it('has a scene for its own options only', () => {
-    const named = [...unseen, ...Object.keys(scene.values ?? {}), ...Object.keys(scene.markup ?? {})];
+    const byOption = [scene.values, scene.markup, scene.answers, scene.acts].flatMap((one) => Object.keys(one ?? {}));
+    const named = [...unseen, ...byOption, ...(scene.requests ?? [])].filter((name) => name !== 'all');
     expect(named.filter((name) => !Object.hasOwn(widget.options, name))).toEqual([]);
   });
+}
+
+/** Answers the requests of a test. Returns what tells the newest one. */
+function answerAs(answer: ((url: URL) => object) | undefined): () => string {
+  let newest = '';
+  if (answer)
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      newest = `${request.method} ${request.url} ${await request.clone().text()}`.replace(SEED, '');
+      return Response.json(answer(new URL(request.url)));
+    });
+  return () => `${newest} ${location.search}${location.hash}`;
 }
 
 /** The values that an option is changed to. */
@@ -49,23 +68,49 @@ interface Change {
   readonly markup: string;
   readonly name: string;
   readonly value: string;
+  readonly act?: ((host: HTMLElement) => void | Promise<void>) | undefined;
+  readonly setUp?: (() => void) | undefined;
+  readonly tearDown?: (() => void) | undefined;
   /** How long the late value may take to show, in ms. */
   readonly timeout?: number;
+  /** What else shows its effect. */
+  readonly seen?: (() => string) | undefined;
 }
 
 /** Fails unless the late value shows as the early one. Returns whether it shows at all. */
-export async function changeLate({ widget, shown, markup, name, value, timeout = 20_000 }: Change): Promise<boolean> {
+export async function changeLate(change: Change): Promise<boolean> {
+  const { widget, shown, markup, name, value, act, setUp, tearDown, seen = () => '', timeout = 20_000 } = change;
   const attribute = attributeName(name);
-  const early = await atRest(await shown(withAttribute(widget, markup, attribute, value)), attribute);
-  clearPage();
-  await until('the early one has left', () => !document.querySelector(widget.tag));
-  await settled();
-  const host = await shown(markup);
-  const plain = await atRest(host, attribute);
-  host.setAttribute(attribute, value);
-  await expect.poll(() => shapeOf(host, attribute), { message: `late: ${value}`, timeout }).toBe(early);
-  clearPage();
-  await settled();
+  const look = (host: HTMLElement) => `${shapeOf(host, attribute)}\n${seen()}`;
+  /** What it shows at rest, once the visitor has acted; then it leaves the page. */
+  async function visit(html: string, after?: (host: HTMLElement) => Promise<void>): Promise<string> {
+    setUp?.();
+    const host = await shown(html);
+    if (act && after) await atRest(() => look(host));
+    if (act) await after?.(host);
+    await act?.(host);
+    const shape = await atRest(() => look(host));
+    if (!act) await after?.(host);
+    tearDown?.();
+    clearPage();
+    await until('it has left', () => !document.querySelector(widget.tag));
+    await settled();
+    return shape;
+  }
+  const early = await visit(withAttribute(widget, markup, attribute, value));
+  if (!act) {
+    const plain = await visit(markup, async (host) => {
+      host.setAttribute(attribute, value);
+      await expect.poll(() => look(host), { message: `late: ${value}`, timeout }).toBe(early);
+    });
+    return early !== plain;
+  }
+  const plain = await visit(markup);
+  const late = await visit(markup, async (host) => {
+    host.setAttribute(attribute, value);
+    await settled();
+  });
+  expect(late, `late: ${value}`).toBe(early);
   return early !== plain;
 }
 
@@ -132,11 +177,11 @@ function shapeOf(host: HTMLElement, attribute: string): string {
 }
 
 /** Six frames without a change, and nothing under way. */
-async function atRest(host: HTMLElement, attribute: string): Promise<string> {
+async function atRest(look: () => string): Promise<string> {
   let shape = '';
   let frames = 0;
   await until('it rests', () => {
-    const next = shapeOf(host, attribute);
+    const next = look();
     frames = next === shape && !next.includes('aria-busy="true"') ? frames + 1 : 0;
     shape = next;
     return frames > 5;

@@ -79,9 +79,16 @@ function describeOnStage({ widget }: ElementSource, tests: (stage: Stage) => voi
 }
 
 /** Changes each option after mounting: what the element shows then must not differ from what it shows with that option from the start. */
-export function describeLateOptions(element: ElementSource): void {
+export function describeLateOptions(element: ElementSource, others: readonly ElementSource[] = []): void {
+  const defined = (html: string) => others.filter(({ widget }) => html.includes(`<${widget.tag}`));
   describeOnStage(element, ({ shown, mounted, quiet }) =>
-    describeOptions(element.widget, { shown: (html) => shown(html, element.widget, mounted), quiet }),
+    describeOptions(element.widget, {
+      shown(html) {
+        defineFromSources(...defined(html).map(({ widget }) => widget));
+        return shown(`<div>${html}</div>`, element.widget, mounted);
+      },
+      quiet,
+    }),
   );
 }
 

@@ -11,8 +11,8 @@ export function FacetList(props: ChooserProps): ReactNode {
   const { items, label, options, t } = props;
   const { softLimit, control } = options;
   const [words, setWords] = useState('');
-  const [limit, setLimit] = useState(softLimit);
-  const wanted = Math.max(limit, softLimit);
+  const [more, setMore] = useState(0);
+  const wanted = softLimit + more;
   const searched = useSoon(words);
   const { items: shown, rest } = useMemo(() => shownItems(items, searched, wanted), [items, searched, wanted]);
   const id = useId();
@@ -48,18 +48,18 @@ export function FacetList(props: ChooserProps): ReactNode {
           />
         </div>
       ) : null}
-      <ul part="list" className={wanted > softLimit ? 'list tall' : 'list'}>
+      <ul part="list" className={more > 0 ? 'list tall' : 'list'}>
         {values}
       </ul>
       <p role="status" className="none">
         {shown.length === 0 && searched !== '' ? t('notFound') : ''}
       </p>
-      {rest > 0 || (wanted > softLimit && isLong) ? (
+      {rest > 0 || (more > 0 && isLong) ? (
         <button
           type="button"
           part="more"
           className="more"
-          onClick={() => setLimit(rest > 0 ? wanted + STEP : softLimit)}
+          onClick={() => setMore(rest > 0 ? more + STEP : 0)}
         >
           <span className={rest > 0 ? 'arrow' : 'arrow up'}>
             <Icon name="down" />
