@@ -2,6 +2,7 @@ import { attributeName, readOption, type OptionDef } from '@staytags/base/option
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LateScene } from './conformance-kit.ts';
 import { behaviourScenes } from './conformance-scenes.ts';
+import { pricingScenes } from './conformance-pricing-scene.ts';
 import { searchScenes } from './conformance-search-scenes.ts';
 import { widgetScenes } from './conformance-widget-scenes.ts';
 import { clearPage, settled, until } from './test-kit.ts';
@@ -14,7 +15,12 @@ interface Stage {
   readonly quiet: () => void;
 }
 
-const lateScenes: Readonly<Record<string, LateScene>> = { ...behaviourScenes, ...widgetScenes, ...searchScenes };
+const lateScenes: Readonly<Record<string, LateScene>> = {
+  ...behaviourScenes,
+  ...widgetScenes,
+  ...searchScenes,
+  ...pricingScenes,
+};
 const here = location.pathname + location.search;
 
 /** Every option, changed after mounting, must show what it shows when it was there from the start; part of `describeElement`. */
@@ -149,7 +155,7 @@ function otherValues(def: OptionDef<unknown>, current: unknown): string[] {
 
 /** Attributes that refer to ids, which are counted over the page, and what an element keeps for itself. */
 const INCIDENTAL =
-  /^(?:id|for|name|anchor|data-touched|aria-(?:labelledby|controls|describedby|owns|activedescendant))$/;
+  /^(?:id|for|name|slot|anchor|data-touched|aria-(?:labelledby|controls|describedby|owns|activedescendant))$/;
 /** The seed of a shuffled list. */
 const SEED = /random_\d+/g;
 
