@@ -76,6 +76,8 @@ export const widgetScenes: Readonly<Record<string, LateScene>> = {
     },
   },
   'stay-map-results': {
+    // Not the search of other scenes, whose results it would count.
+    markup: { start: '<stay-map-results data-name="alone" data-start="click"></stay-map-results>' },
     unseen: {
       [LOADED]: [
         ...MAP,

@@ -55,12 +55,7 @@ export function FacetList(props: ChooserProps): ReactNode {
         {shown.length === 0 && searched !== '' ? t('notFound') : ''}
       </p>
       {rest > 0 || (more > 0 && isLong) ? (
-        <button
-          type="button"
-          part="more"
-          className="more"
-          onClick={() => setMore(rest > 0 ? more + STEP : 0)}
-        >
+        <button type="button" part="more" className="more" onClick={() => setMore(rest > 0 ? more + STEP : 0)}>
           <span className={rest > 0 ? 'arrow' : 'arrow up'}>
             <Icon name="down" />
           </span>
