@@ -6,7 +6,7 @@ export function errorText(message: unknown): string {
     .replace(/\S+(?:@|%40)\S+/g, '…')
     .replace(/["'“‘`][^"'”’`]*["'”’`]/g, '…')
     // Digits of any script, also with what people write between those of cards and telephones.
-    .replace(/\+?\p{Nd}(?:[\s()./_-]*\p{Nd}){4,}/gu, '…')
+    .replace(/\+?\p{Nd}(?:[\s\p{Pd}()./_·]*\p{Nd}){4,}/gu, '…')
     .trim();
   return clean.slice(0, 150) || 'unknown error';
 }

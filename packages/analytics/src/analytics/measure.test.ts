@@ -104,6 +104,8 @@ it.each([
   ['no mail to ann@mail.example', 'no mail to …'],
   ['GET https://a.test/x?name=Ann failed', 'GET … failed'],
   ['cannot read "Ann Tern" of 5551234567', 'cannot read … of …'],
+  ['no date: 4111–1111‑1111—1111', 'no date: …'],
+  ['no date: 01·70·12·34', 'no date: …'],
   ['Bad card 4111/1111/1111/1111', 'Bad card …'],
   ['Bad card 4111_1111_1111_1111', 'Bad card …'],
   ['Bad card ５１０５ １０５１ ０５１０ ５１００', 'Bad card …'],
