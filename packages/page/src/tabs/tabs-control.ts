@@ -68,7 +68,7 @@ export function createMarks(element: HTMLElement, controls: readonly HTMLElement
 }
 
 /** Scrolls the row, and nothing else, until the tab is in view. */
-export function scrollToTab(list: HTMLElement, tab: HTMLElement): void {
+export function scrollToTab(list: HTMLElement, tab = list): void {
   const [row, { left, width }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   list.scrollLeft += left - Math.max(row.left, Math.min(left, row.right - width));
 }

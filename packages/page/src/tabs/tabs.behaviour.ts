@@ -41,9 +41,9 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     const opened = next.filter((index) => !open.includes(index));
     open = next;
     for (const [index, group] of groups.entries()) group.render(look, open.includes(index), ms);
-    const tab = groups[open[0] ?? 0]?.tab;
-    // The first one is in view anyway: the row is not measured for it.
-    if (look === 'tabs' && tab && tab !== list.firstElementChild) scrollToTab(list, tab);
+    // At first, the first tab is in view anyway: the row is not measured for it.
+    const [at = 0] = open;
+    if (look === 'tabs' && (at || home)) scrollToTab(list, groups[at]?.tab);
     for (const index of opened) {
       const section = groups[index]?.element;
       if (section) emit('section-shown', { section });
@@ -118,7 +118,7 @@ export const behaviour = behaviourOf(tabs, ({ host, get, signal }) => {
     groups[next]?.tab.focus();
   });
   // Browsers leave a tab that is partly in view where it is.
-  list.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && scrollToTab(list, target));
+  list.addEventListener('focusin', ({ target }) => scrollToTab(list, target as HTMLElement));
   host.addEventListener('invalid', ({ target }) => reveal(indexOf(target)), { signal, capture: true });
   // Its first report starts the tabs: measuring here would force a layout for each set of a page. Changes wait for the next frame, since
   // an observer that changes the layout at once is reported as a loop.
