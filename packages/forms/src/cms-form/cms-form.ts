@@ -49,7 +49,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   /** Where a form that is not on the page is fetched to. */
   let place: HTMLElement | undefined;
   let phase: FormPhase = 'idle';
-  /** The link of the opener, if it leads to a page and not to a form: the browser follows it [LEAD-9]. */
+  /** The opener, if it leads to a page and not to a form: the browser follows it [LEAD-9]. */
   let plain: HTMLAnchorElement | undefined;
   /** The check has loaded once, so the next form gets it at once [LEAD-11]. */
   let isChecked = false;
@@ -117,8 +117,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
   }
 
   function open(event: MouseEvent): void {
-    const link = event.currentTarget;
-    if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey || link === plain) return;
+    const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event;
+    if (!dialog || ctrlKey || metaKey || shiftKey || link === plain) return;
     event.preventDefault();
     if (phase === 'sent') {
       dialog.body.replaceChildren(...fresh.map((node) => node.cloneNode(true)));
@@ -144,8 +144,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     const body = region();
     place?.remove();
     const target = (place = document.createElement('div'));
-    if (config.isAlways) body.append(target);
-    else body.replaceChildren(target);
+    if (!config.isAlways) body.replaceChildren();
+    body.append(target);
     const loaded = await loadForm(link, target, get.t, signal);
     enter('idle');
     if (signal.aborted) return;
@@ -159,8 +159,8 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
       return;
     }
     dialog?.close();
-    if (loaded === 'failed') void showAlert(get.t('unopened'), get.t('ok'));
     if (loaded === 'page') (plain = link).click();
+    else if (loaded === 'failed') void showAlert(get.t('unopened'), get.t('ok'));
   }
 
   function mountCheck(form: HTMLFormElement): void {
