@@ -1,9 +1,9 @@
-import { withPrice, type Offer } from '@staytags/base/money/offer';
+import { readOffer, type Offer } from '@staytags/base/money/offer';
 import { set } from '@staytags/bus/bus';
 import type { LateScene } from './conformance-kit.ts';
 
 const offer = (p: number, more: Partial<Offer> = {}) =>
-  withPrice({
+  readOffer({
     ...{ eid: '7', p, s: 40, b: '07/04/2099', e: '07/11/2099', n: 'Dune House', dn: 'Standard stay', dd: 'Half now.' },
     ...{ qp: { rcav: { begin: '07/04/2099', adult: 2 }, p } },
     ...more,

@@ -126,7 +126,6 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     }
     show();
     if (formIn(dialog.body) || !(link instanceof HTMLAnchorElement)) return;
-    // A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3].
     if (!config.isAlways || leadsElsewhere(link)) void load(link);
   }
 

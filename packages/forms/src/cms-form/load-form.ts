@@ -4,6 +4,7 @@ import type { AjaxFailure } from '@staytags/cms/ajax/ajax-error.logic';
 import { reportEmpty, showAlert } from './messages/failure.ts';
 import type { FormTexts } from './send/submit.ts';
 
+/** A page that shares itself opens with its link, so only the page of a form is worth a request [SHR-3]. */
 export const leadsElsewhere = ({ protocol, href }: HTMLAnchorElement): boolean =>
   /^https?:$/.test(protocol) && href.split('#')[0] !== location.href.split('#')[0];
 
