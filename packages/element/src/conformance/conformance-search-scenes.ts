@@ -114,6 +114,7 @@ export const searchScenes: Readonly<Record<string, LateScene>> = {
     unseen: {
       'the elements that follow it': ['fields', 'siteHash'],
       'the same search again': ['docCache'],
+      'the homes that are free': ['available'],
       'the results on another page': ['resultsPath'],
       'the loader': ['firstRequest'],
     },
