@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './tools/chromium.ts';
-import { PREBUNDLED } from './tools/prebundled.ts';
+import { IN_REACT, PREBUNDLED } from './tools/prebundled.ts';
 
 const executablePath = findChromium();
 
@@ -37,7 +37,7 @@ export const browserProject = (
   ...(alias ? { resolve: { alias } } : {}),
   oxc: { jsx: { runtime: 'automatic' } },
   optimizeDeps: {
-    include: [...(alias ? [] : Object.keys(PREACT)), ...PREBUNDLED],
+    include: [...(alias ? [] : [...Object.keys(PREACT), ...IN_REACT]), ...PREBUNDLED],
   },
   test: {
     name,
@@ -61,6 +61,8 @@ export const LOGIC = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
 };
 
+/** Components in apps, which bring React. */
+const IN_APPS = ['packages/**/app/*.test.tsx'];
 const LATE = ['packages/**/late-options.test.tsx'];
 
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
@@ -74,7 +76,7 @@ export default defineConfig({
       // In a browser context without the favourites and trips that other tests save. How options are read does not depend on the renderer.
       browserProject('options', LATE),
       // The same tests on Preact, as in the light bundle.
-      browserProject('lite', ['packages/**/*.test.tsx'], LATE, PREACT),
+      browserProject('lite', ['packages/**/*.test.tsx'], [...LATE, ...IN_APPS], PREACT),
       {
         extends: false,
         plugins: [storybookTest({ configDir: '.storybook' })],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import * as Stay from '../packages/staytags/generated/react.tsx';
 
 export default { title: 'React/Components', tags: ['!autodocs'] };
@@ -18,11 +18,17 @@ export const InAnApp = {
   ),
 };
 
+/** The entry exports hooks besides. */
+const components = Object.entries(Stay).filter(([name]) => name.startsWith('Stay')) as [
+  string,
+  ComponentType<PropsWithChildren>,
+][];
+
 /** Every element as a component without props. Where an option is required, the children stay. */
 export const EveryComponent = {
   render: (): ReactNode => (
     <div style={BOX}>
-      {Object.entries(Stay).map(([name, Component]) => (
+      {components.map(([name, Component]) => (
         <section key={name} aria-label={name}>
           <h2 style={{ fontSize: '1rem' }}>&lt;{name}&gt;</h2>
           <Component>The content of {name}.</Component>

@@ -13,15 +13,9 @@ import { settingsSchema } from '../packages/staytags/generate/settings.ts';
 import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from '../docs/.vitepress/element-pages.ts';
 import { eventsPage } from '../docs/.vitepress/event-page.ts';
 import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
+import { reactTypes } from '../packages/staytags/generate/react-types.ts';
 import { allTexts } from './texts.ts';
-import {
-  elementTypes,
-  reactEntry,
-  reactTypes,
-  scriptTypes,
-  svelteTypes,
-  vueTypes,
-} from '../packages/staytags/generate/types.ts';
+import { elementTypes, reactEntry, scriptTypes, svelteTypes, vueTypes } from '../packages/staytags/generate/types.ts';
 
 /**
  * Generates all files that derive from the declarations: manifest, editor data, docs, CMS files, types. With `--check` it writes nothing,
@@ -53,7 +47,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${TYPES}/types/index.d.ts`, scriptTypes()],
     [`${TYPES}/types/vue.d.ts`, vueTypes()],
     [`${TYPES}/types/svelte.d.ts`, svelteTypes()],
-    [`${TYPES}/react/index.d.ts`, reactTypes(widgets)],
+    [`${TYPES}/react/index.d.ts`, reactTypes(elementFiles())],
     [`${GENERATED}/openapi.json`, json(openApi(version))],
     [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
     [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],

@@ -16,3 +16,6 @@ export const PREBUNDLED = [
   '@staytags/map > maplibre-gl',
   '@staytags/map > maplibre-gl/dist/maplibre-gl-worker.mjs',
 ];
+
+/** The same for tests of components, which run on React alone. */
+export const IN_REACT = ['react-dom/server', '@testing-library/react', '@testing-library/user-event'];

@@ -50,7 +50,7 @@ it('the plain page of the guide, copied word for word, searches, filters and sav
   await visitor.close();
 });
 
-it('the React app renders the tags, changes their props and receives their events [CORE-5] [CORE-11]', async () => {
+it('the React app searches with its own cards, saves by tag and by hook, and opens a form of its own [REACT-4] [REACT-5] [REACT-7]', async () => {
   const out = await mkdtemp(join(tmpdir(), 'staytags-react-'));
   await build({
     root: join(EXAMPLES, 'react'),
@@ -75,6 +75,18 @@ it('the React app renders the tags, changes their props and receives their event
   await expect.poll(() => found.count()).toBeGreaterThanOrEqual(12);
   await page.getByRole('button', { name: 'Flag Sea View Cottage' }).first().click();
   await page.getByText('Saved: 1').waitFor();
+  // The app's own link, in the app's own card.
+  await page.getByRole('article', { name: 'Sea View Cottage' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Save this home', pressed: true }).click();
+  await page.getByText('Saved: 0').waitFor();
+  await page.getByRole('button', { name: 'Ask about it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask about this home' });
+  await dialog.getByRole('textbox', { name: 'Your question' }).fill('Is there a cot?');
+  await dialog.getByText('15 of 500 letters').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await page.getByRole('article', { name: 'Sea View Cottage' }).waitFor();
   expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
   await visitor.close();
   await rm(out, { recursive: true });

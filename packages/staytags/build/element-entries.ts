@@ -1,24 +1,52 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { shortName } from '@staytags/element/declare/widget';
-import { elementFiles } from '../../../tools/elements.ts';
-import { elementEntry } from '../generate/types.ts';
+import { elementFiles, type ElementFiles } from '../../../tools/elements.ts';
+import { componentName } from '../../../tools/model.ts';
+import { hookFiles } from '../generate/hooks.ts';
+import { componentEntry, elementEntry } from '../generate/types.ts';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
-const ENTRIES = resolve(PACKAGE, '../../.cache/elements');
+const CACHE = resolve(PACKAGE, '../../.cache');
 
-/** Writes an entry file for each element and returns them as bundler input: `import 'staytags/elements/order'`. */
-export async function elementEntries(): Promise<Record<string, string>> {
-  await mkdir(ENTRIES, { recursive: true });
-  const define = join(PACKAGE, 'src/define-element.ts');
+type Entries = Record<string, string>;
+type PathTo = (file: string) => string;
+
+/** Writes an entry file for each element into a folder of the cache. */
+async function write(folder: string, text: (file: ElementFiles, pathTo: PathTo) => string): Promise<Entries> {
+  const place = join(CACHE, folder);
+  await mkdir(place, { recursive: true });
   const entries = elementFiles().map(async (file) => {
     const name = shortName(file.widget.tag);
-    const path = join(ENTRIES, `${name}.ts`);
+    const path = join(place, `${name}.ts`);
     await writeFile(
       path,
-      elementEntry(file, (other) => relative(ENTRIES, other), define),
+      text(file, (other) => relative(place, other)),
     );
-    return [`elements/${name}`, path] as const;
+    return [`${folder}/${name}`, path] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** An entry for each element: `import 'staytags/elements/order'`. */
+export const elementEntries = (): Promise<Entries> =>
+  write('elements', (file, pathTo) => elementEntry(file, pathTo, join(PACKAGE, 'src/define-element.ts')));
+
+/** An entry for each component and hook. A file of each, so that every bundler leaves out those that an app does not import [REACT-9]. */
+export async function componentEntries(): Promise<Entries> {
+  const components = await write('components', (file, pathTo) =>
+    componentEntry(file, pathTo, join(PACKAGE, 'src/component.tsx')),
+  );
+  return { ...components, ...Object.fromEntries(hookFiles().map(({ name, file }) => [`hooks/${name}`, file])) };
+}
+
+/** The React entry, which only passes on what is in those files. */
+export async function reactIndex(): Promise<Entries> {
+  const components = elementFiles().map(
+    ({ widget: { tag } }) => `export { ${componentName(tag)} } from './components/${shortName(tag)}.js';`,
+  );
+  const hooks = hookFiles().map(({ name }) => `export { ${name} } from './hooks/${name}.js';`);
+  const path = join(CACHE, 'react-index.js');
+  await writeFile(path, `${[...components, ...hooks].join('\n')}\n`);
+  return { index: path };
 }

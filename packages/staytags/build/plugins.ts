@@ -40,7 +40,9 @@ function cssFile(name: string, from: string): string {
 }
 
 /** Members of a declaration that only tools, docs and tests read. */
-const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'sends', 'partner'];
+const UNREAD = ['doc', 'group', 'parts', 'cssProps', 'slots', 'example', 'partner'];
+/** Members that only components in apps read. */
+const IN_APPS = ['sends', 'jsx'];
 /**
  * Members that the script bundles have in tables: the loader's says when an element mounts, the core's which requests its slice answers.
  */
@@ -78,7 +80,7 @@ export const sources: Plugin = {
     if (id.endsWith(INLINE))
       return { code: `export default ${JSON.stringify(cssText(id.slice(0, -INLINE.length)))}`, moduleType: 'js' };
     return DECLARES.test(id)
-      ? { code: stripMembers(id, await readFile(id, 'utf8'), [...UNREAD, ...IN_TABLES]), moduleType: 'ts' }
+      ? { code: stripMembers(id, await readFile(id, 'utf8'), [...UNREAD, ...IN_APPS, ...IN_TABLES]), moduleType: 'ts' }
       : null;
   },
 };

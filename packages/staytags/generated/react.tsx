@@ -91,3 +91,10 @@ export const StayReviewForm = component({ widget: reviewForm, behaviour: () => i
 export const StayJumpMenu = component({ widget: jumpMenu, behaviour: () => import('../../forms/src/jump-menu/jump-menu.behaviour.ts') });
 export const StayPageShare = component({ widget: pageShare, behaviour: () => import('../../forms/src/page-share/page-share.behaviour.ts') });
 export const StayAnalytics = component({ widget: analytics, behaviour: () => import('../../analytics/src/analytics/analytics.behaviour.ts'), slice: () => import('../../analytics/src/analytics/analytics.start.ts') });
+export { useFacet } from '../../search/src/hooks/use-facet.ts';
+export { useFavourites } from '../../search/src/hooks/use-favourites.ts';
+export { useSearch } from '../../search/src/hooks/use-search.ts';
+export { useAvailability } from '../../booking/src/hooks/use-availability.ts';
+export { useOffers } from '../../booking/src/hooks/use-offers.ts';
+export { useTrip } from '../../booking/src/hooks/use-trip.ts';
+export { useStaytags } from '../../element/src/hooks/use-staytags.ts';

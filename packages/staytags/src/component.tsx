@@ -1,27 +1,14 @@
-import { attributeName } from '@staytags/base/options/options';
-import type { ElementSource } from '@staytags/element/declare/widget';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { appComponent, type ComponentProps } from '@staytags/element/app/app-component';
+import type { AnyWidget, ElementSource } from '@staytags/element/declare/widget';
+import type { ReactElement } from 'react';
 import { defineElement } from './define-element.ts';
 
-interface Props {
-  readonly children?: ReactNode;
-  readonly [name: string]: unknown;
+interface SourceOf<W extends AnyWidget> extends ElementSource {
+  readonly widget: W;
 }
 
-/**
- * The React component of an element. It renders the element itself, with its options as attributes: the server renders the same, and an
- * equal option object is not a change.
- */
-export function component(element: ElementSource): (props: Props) => ReactElement {
-  const { widget } = element;
+/** The React component of an element, which it defines. */
+export function component<W extends AnyWidget>(element: SourceOf<W>): (props: ComponentProps<W>) => ReactElement {
   defineElement(element);
-  return ({ children, ...props }) => {
-    const attributes: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(props)) {
-      if (!Object.hasOwn(widget.options, name)) attributes[name] = value;
-      else if (value !== undefined && value !== null)
-        attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    }
-    return createElement(widget.tag, attributes, children);
-  };
+  return appComponent(element.widget);
 }

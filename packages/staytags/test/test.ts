@@ -88,8 +88,9 @@ try {
     await copy('server.mjs', 'server.mjs');
     const html = execFileSync(process.execPath, ['server.mjs'], { cwd: root, encoding: 'utf8' });
     must(
-      html.includes('<stay-flag data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag>') &&
-        html.includes('<a href="/mytrip">Your trip</a></stay-order>'),
+      html.includes(
+        '<stay-flag data-stay-app="" data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag>',
+      ) && html.includes('<a href="/mytrip">Your trip</a></stay-order>'),
       `It rendered ${html}`,
     );
   });

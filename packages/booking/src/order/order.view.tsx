@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, usePage } from '@staytags/element/render/hooks';
+import { useHostState, useHover, useOpener, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule } from '@staytags/element/declare/widget';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
@@ -34,10 +34,16 @@ function Bag(props: OrderProps): ReactNode {
   const news = useNews(`${items}, ${subtotal}`);
   useHostState(host, 'open', open);
   const comeNear = () => setNear(true);
+  const [bag, setBag] = useState<HTMLElement | null>(null);
+  useHover(bag, comeNear);
+  useOpener(host, (wanted) => {
+    if (wanted) emit('order-show', { from: host });
+    else if (open) emit('order-close', {});
+  });
   return (
     <span className="widget">
       {renderLeaf(bagLeaf(props, texts), {
-        onPointerEnter: comeNear,
+        ref: setBag,
         onFocus: comeNear,
         onClick: () => emit('order-show', { from: host }),
       })}

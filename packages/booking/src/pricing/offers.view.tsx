@@ -22,10 +22,13 @@ export interface ModelProps extends PricingProps {
 
 /** Groups of offers, each with its heading where it has one [PRC-3]. */
 export function Offers({ groups, ...props }: ModelProps & { groups: readonly OfferGroup[] }): ReactNode {
-  const { t, style } = props;
+  const { host, t, style } = props;
+  const own = host.stayPlaces?.own('offer', () =>
+    groups.flatMap(({ offers }, at) => offers.map(({ offer }, index) => ({ key: `${at}.${index}`, args: [offer] }))),
+  );
   return (
     <div className="groups">
-      {groups.map((group) => {
+      {groups.map((group, at) => {
         const stay = stayOf(group, style.locale);
         const heading = group.kind === 'alternates' ? t('alternates') : group.name || stay;
         return (
@@ -36,16 +39,22 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
               </h3>
             ) : null}
             <ul className="offers">
-              {group.offers.map((price, index) => (
-                <OfferRow
-                  key={index}
-                  {...props}
-                  price={price}
-                  group={group}
-                  isBest={price === bestOf(group)}
-                  isDated={!stay || heading !== stay}
-                />
-              ))}
+              {group.offers.map((price, index) =>
+                own ? (
+                  <li key={index} part="offer" className="offer own">
+                    {own(`${at}.${index}`)}
+                  </li>
+                ) : (
+                  <OfferRow
+                    key={index}
+                    {...props}
+                    price={price}
+                    group={group}
+                    isBest={price === bestOf(group)}
+                    isDated={!stay || heading !== stay}
+                  />
+                ),
+              )}
             </ul>
           </section>
         );

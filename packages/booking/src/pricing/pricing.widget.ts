@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import { choice, flag, json, number, text } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, widget } from '@staytags/element/declare/widget';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import type { GroupConfig } from './pricing.logic.ts';
 
 export const pricing = widget({
@@ -100,6 +101,7 @@ export const pricing = widget({
     empty: 'There is no price to show.',
     alternates: 'All prices are for dates other than the searched ones.',
   },
+  jsx: { offer: jsx<readonly [offer: PricedOffer]>({ doc: 'Draws an offer.' }) },
   sends: ['order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],
   example: '<stay-pricing data-item-id="1001" data-mode="summary"></stay-pricing>',
 });

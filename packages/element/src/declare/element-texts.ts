@@ -1,8 +1,13 @@
-import { fillText, type TextValues } from '@staytags/base/options/texts';
+import { fillText, type TextForms, type TextValues } from '@staytags/base/options/texts';
 import { settingsText } from '@staytags/cms/page-settings';
 import { shortName, type AnyWidget } from './widget.ts';
 
-/** The texts of one element: those of the page's settings, else its declaration's. */
+/** An element that an app may have given texts of its own. */
+interface TextHost extends Element {
+  stayTexts?: Readonly<Record<string, TextForms>> | undefined;
+}
+
+/** The texts of one element: its own, else those of the page's settings, else its declaration's. */
 export interface ElementTexts {
   text(key: string, values?: TextValues): string;
   /** Reads the texts again after a change of the settings. */
@@ -11,10 +16,10 @@ export interface ElementTexts {
   haveChanged(): boolean;
 }
 
-export function elementTexts(host: Element, { tag, texts }: AnyWidget): ElementTexts {
+export function elementTexts(host: TextHost, { tag, texts }: AnyWidget): ElementTexts {
   const known = new Map<string, ReturnType<typeof settingsText>>();
   let version = '';
-  const setting = (key: string) => settingsText(`${shortName(tag)}.${key}`);
+  const setting = (key: string) => host.stayTexts?.[key] ?? settingsText(`${shortName(tag)}.${key}`);
   return {
     text(key, values = {}) {
       if (!known.has(key)) known.set(key, setting(key));

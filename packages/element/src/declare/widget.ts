@@ -4,12 +4,19 @@ import type { SliceName } from '@staytags/bus/bus';
 import type { EventName } from '@staytags/bus/events';
 import type { Slice } from '@staytags/bus/slice';
 import type { ReactNode } from 'react';
+import type { Places } from '../app/places.ts';
 
 /**
  * One element, declared once. The option types, the JSX types, parsing, errors, docs, CMS files, Storybook controls and the
  * conformance tests all derive from this value. Data only: no DOM, no React. `doc` and the contract that only tools read do not ship.
  */
-export interface WidgetDef<D extends OptionDefs, T extends TextDefs> extends Contract {
+export interface WidgetDef<
+  D extends OptionDefs,
+  T extends TextDefs,
+  S extends readonly EventName[] = readonly EventName[],
+  N extends NoteDefs = NoteDefs,
+  J extends JsxDefs = JsxDefs,
+> extends Contract {
   readonly tag: `stay-${string}`;
   /** A widget renders its own interface; a behaviour decorates the markup that the CMS printed inside it. */
   readonly kind: 'widget' | 'behaviour';
@@ -25,6 +32,12 @@ export interface WidgetDef<D extends OptionDefs, T extends TextDefs> extends Con
   readonly options: D;
   /** Visitor texts with English defaults; the settings override them by `<element>.<phrase>`. */
   readonly texts: T;
+  /** Custom states of the host, `:state(pending)` and a plain attribute of the same name. */
+  readonly states: N;
+  /** Its component in an app calls back for each of these. */
+  readonly sends: S;
+  /** What its component in an app lets the app draw. */
+  readonly jsx?: J;
   /** Example markup for docs, stories and conformance tests. */
   readonly example: string;
 }
@@ -34,13 +47,28 @@ interface Contract {
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProps: Readonly<Record<`--stay-${string}`, string>>;
   readonly slots: Readonly<Record<string, string>>;
-  /** Custom states of the host, `:state(pending)` and a plain attribute of the same name. */
-  readonly states: Readonly<Record<string, string>>;
-  readonly sends: readonly EventName[];
   readonly hears: readonly EventName[];
 }
 
 export type TextDefs = Readonly<Record<string, TextForms>>;
+type NoteDefs = Readonly<Record<string, string>>;
+
+/** A prop of a component that takes JSX: a function of these arguments, or, without any, what to show in the slot of its name [REACT-5]. */
+export interface JsxDef<A extends readonly unknown[]> {
+  readonly doc?: string;
+  /** Makes the arguments of what the view has; without it they are the same. */
+  readonly from?: (...args: never) => A;
+  /** Only for inference. */
+  readonly args?: A;
+}
+export type JsxDefs = Readonly<Record<string, JsxDef<readonly unknown[]>>>;
+
+export const jsx = <A extends readonly [unknown, ...unknown[]]>(def: {
+  doc: string;
+  from?: (...args: never) => A;
+}): JsxDef<A> => def;
+export const jsxSlot = (def: { doc: string }): JsxDef<readonly []> => def;
+
 export type AnyWidget = WidgetDef<OptionDefs, TextDefs>;
 
 export type OptionsOf<W> = W extends { options: infer D extends OptionDefs } ? OptionValues<D> : never;
@@ -63,6 +91,10 @@ export interface StayHost extends HTMLElement {
   setStayState(name: string, on: boolean): void;
   /** Aborts when the element has left the page for good. */
   readonly staySignal: AbortSignal;
+  /** Opens or closes its dialog or panel, for an app that controls it [REACT-4]. */
+  stayOpener?: ((open: boolean) => void) | undefined;
+  /** What an app draws in it [REACT-5]. */
+  stayPlaces?: Places | undefined;
 }
 
 /** The `view` export of a `*.view.tsx`: the component, and the stylesheet of the tag. */
@@ -138,15 +170,35 @@ export interface TagView {
   readonly behaviour?: Behaviour;
 }
 
-type Given<D extends OptionDefs, T extends TextDefs> = Omit<WidgetDef<D, T>, keyof Contract | 'options' | 'texts'> &
-  Partial<Contract> & { readonly options: D; readonly texts?: T };
+type Given<
+  D extends OptionDefs,
+  T extends TextDefs,
+  S extends readonly EventName[],
+  N extends NoteDefs,
+  J extends JsxDefs,
+> = Omit<WidgetDef<D, T>, keyof Contract | 'options' | 'texts' | 'states' | 'sends' | 'jsx'> &
+  Partial<Contract> & {
+    readonly options: D;
+    readonly texts?: T;
+    readonly states?: N;
+    readonly sends?: S;
+    readonly jsx?: J;
+  };
+
+type None = Readonly<Record<never, never>>;
 
 const NOTHING = { texts: {}, parts: {}, cssProps: {}, slots: {}, states: {}, sends: [], hears: [] } as const;
 
 /** Declares an element. It may leave out the texts and the part of the contract that it does not have. */
-export const widget = <const D extends OptionDefs, const T extends TextDefs = Readonly<Record<never, string>>>(
-  def: Given<D, T>,
-): WidgetDef<D, T> => ({ ...NOTHING, ...def }) as WidgetDef<D, T>;
+export const widget = <
+  const D extends OptionDefs,
+  const T extends TextDefs = Readonly<Record<never, string>>,
+  const S extends readonly EventName[] = readonly [],
+  const N extends NoteDefs = None,
+  const J extends JsxDefs = None,
+>(
+  def: Given<D, T, S, N, J>,
+): WidgetDef<D, T, S, N, J> => ({ ...NOTHING, ...def }) as unknown as WidgetDef<D, T, S, N, J>;
 
 /** `stay-order` -> `order`: the folder, the settings key, the prefix of its texts. */
 export const shortName = (tag: string): string => tag.slice('stay-'.length);

@@ -14,7 +14,7 @@ import {
   whenNear,
 } from '../schedule/schedule.ts';
 import { firstViews } from '../first/first-registry.ts';
-import type { Host, HostFacts, Mounted } from '../render/renderer.ts';
+import { WAITS_FOR_APP, type Host, type HostFacts, type Mounted } from '../render/renderer.ts';
 import { mountCode } from './mount-code.ts';
 import type { TagLoader } from './registry.ts';
 import { createTagCode } from './tag-code.ts';
@@ -77,7 +77,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
     mountNow(): void {
       if (!this.#live || this.#mounted || this.#failed || !code.view) return;
       this.begin();
-      if (!this.#complete) return;
+      if (!this.#complete || this.hasAttribute(WAITS_FOR_APP)) return;
       this.#failure = undefined;
       super.connectedCallback(); // Calls `createMounted`.
     }

@@ -1,7 +1,7 @@
 import { attachBehaviour } from '../declare/behaviour.ts';
 import type { TagView } from '../declare/widget.ts';
 import { firstViews } from '../first/first-registry.ts';
-import { renderer, type Host, type Mounted } from '../render/renderer.ts';
+import { adopters, renderer, type Host, type Mounted } from '../render/renderer.ts';
 
 /** Mounts what the tag has: a behaviour, a first view that needs no other, or a view. */
 export function mountCode(
@@ -16,5 +16,5 @@ export function mountCode(
     return { update: draw, unmount: () => firstViews.get(host)?.end() };
   }
   if (!view) throw new Error('its module exports no view');
-  return renderer().mount(host, view, options);
+  return (adopters.get(host) ?? renderer().mount)(host, view, options);
 }

@@ -33,6 +33,37 @@ export function useHostState(host: StayHost, name: string, on: boolean): void {
   }, [host, name, on]);
 }
 
+/** Lets an app open and close what this view opens [REACT-4]. */
+export function useOpener(host: StayHost, set: (open: boolean) => void): void {
+  const latest = useLatest(set);
+  useLayoutEffect(() => {
+    Object.assign(host, { stayOpener: latest });
+    return () => void Object.assign(host, { stayOpener: undefined });
+  }, [host, latest]);
+}
+
+/**
+ * Calls back when the pointer comes to the element and leaves it. Native listeners: React derives these events from what each root and
+ * portal handles, and a pointer often moves between two of them.
+ */
+export function useHover(
+  element: Element | null,
+  enter: (event: PointerEvent) => void,
+  leave?: (event: PointerEvent) => void,
+): void {
+  const entered = useLatest(enter);
+  const left = useLatest((event: PointerEvent) => leave?.(event));
+  useLayoutEffect(() => {
+    const pointed = element as HTMLElement | null;
+    pointed?.addEventListener('pointerenter', entered);
+    pointed?.addEventListener('pointerleave', left);
+    return () => {
+      pointed?.removeEventListener('pointerenter', entered);
+      pointed?.removeEventListener('pointerleave', left);
+    };
+  }, [element, entered, left]);
+}
+
 /** A stable function that calls the latest version of a callback, for listeners that outlive a render. */
 export function useLatest<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
   const latest = useRef(fn);

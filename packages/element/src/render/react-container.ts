@@ -14,8 +14,6 @@ export const HANDLED: ReadonlySet<string> = new Set([
   'input',
   'keydown',
   'mousedown',
-  'pointerout',
-  'pointerover',
   'submit',
 ]);
 
@@ -24,9 +22,33 @@ export function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.className = 'stay-view';
   container.addEventListener = listenIfHandled;
-  container.removeChild = removeIfThere;
-  container.insertBefore = insertWhereItCan;
+  tolerateLosses(container);
   return container;
+}
+
+/** Lets React remove and place children of the node although others have removed or moved some of them. */
+export function tolerateLosses(node: HTMLElement): void {
+  node.removeChild = removeIfThere;
+  node.insertBefore = insertWhereItCan;
+}
+
+/**
+ * Prepares the root of a view in the tree of an app, until the returned function is called. React handles there what our views handle, and
+ * only as it bubbles: a handler of the app for the capture phase gets the event on its way to the element [REACT-2].
+ */
+export function filterListeners(root: ShadowRoot): () => void {
+  root.addEventListener = listenAsItBubbles;
+  return () => void Reflect.deleteProperty(root, 'addEventListener');
+}
+
+function listenAsItBubbles(
+  this: ShadowRoot,
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+): void {
+  const captures = options === true || (typeof options === 'object' && options.capture === true);
+  if (HANDLED.has(type) && !captures) EventTarget.prototype.addEventListener.call(this, type, listener, options);
 }
 
 function listenIfHandled(
@@ -39,7 +61,7 @@ function listenIfHandled(
 }
 
 function removeIfThere<T extends Node>(this: HTMLElement, child: T): T {
-  return child.parentNode === this ? (Node.prototype.removeChild.call(this, child) as T) : child;
+  return child.parentNode ? (Node.prototype.removeChild.call(child.parentNode, child) as T) : child;
 }
 
 function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: Node | null): T {
@@ -47,12 +69,18 @@ function insertWhereItCan<T extends Node>(this: HTMLElement, node: T, before: No
   return Node.prototype.insertBefore.call(this, node, there) as T;
 }
 
-/** Puts the container into the element, beside a first view: what this returns replaces that once the view has rendered. */
-export function attachView(host: Host, container: HTMLElement, css: string): () => void {
+/** Gives the element a shadow root with the sheets of its view, and returns what takes over from a first view, if there is one. */
+export function openView(host: Host, css: string): { shadow: ShadowRoot; handOver?: (container: HTMLElement) => void } {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   // One constructable stylesheet per tag, after the base that all tags share.
   shadow.adoptedStyleSheets = [sheetOf('base', baseCss), sheetOf(host.stayWidget.tag, css)];
   const handOver = firstViews.get(host)?.takeOver();
+  return handOver ? { shadow, handOver } : { shadow };
+}
+
+/** Puts the container into the element, beside a first view: what this returns replaces that once the view has rendered. */
+export function attachView(host: Host, container: HTMLElement, css: string): () => void {
+  const { shadow, handOver } = openView(host, css);
   if (!handOver) {
     shadow.replaceChildren(container);
     return () => {};

@@ -1,16 +1,9 @@
-import {
-  Component,
-  createElement,
-  Suspense,
-  useLayoutEffect,
-  useReducer,
-  type ReactNode,
-  type ReactPortal,
-} from 'react';
+import { createElement, useLayoutEffect, useReducer, type ReactNode, type ReactPortal } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { attachView, createContainer } from './react-container.ts';
 import { setRenderer, type Host, type Mounted, type Renderer } from './renderer.ts';
+import { ViewBoundary, type Contained } from './view-boundary.tsx';
 import { reportError } from '../host/live.ts';
 import type { ViewModule, ViewProps } from '../declare/widget.ts';
 
@@ -27,14 +20,12 @@ interface Watchable<T> {
 
 type Props = ViewProps<unknown>;
 
-interface Entry {
-  readonly host: Host;
+interface Entry extends Contained {
   readonly container: HTMLElement;
   readonly view: ViewModule;
   readonly props: Watchable<Props>;
   bucket: Bucket;
   portal: ReactPortal;
-  failures: number;
 }
 
 interface Bucket extends Watchable<readonly ReactPortal[]> {
@@ -77,34 +68,6 @@ function BucketView({ bucket }: { bucket: Bucket }): ReactNode {
   return useWatched(bucket);
 }
 
-/** Contains errors in their element: retries once, then falls back to the children [CORE-9]. */
-class EntryBoundary extends Component<{ entry: Entry; children?: ReactNode }, { broken: boolean; attempt: number }> {
-  override state = { broken: false, attempt: 0 };
-
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    const { entry } = this.props;
-    entry.failures += 1;
-    // Deferred: Preact treats an error in a render started by an error handler as uncaught.
-    queueMicrotask(() => {
-      if (entry.failures === 1) {
-        this.setState(({ attempt }) => ({ broken: false, attempt: attempt + 1 }));
-        return;
-      }
-      entry.host.fallBack('Its view failed twice, so its fallback shows', error);
-    });
-  }
-
-  override render(): ReactNode {
-    return this.state.broken
-      ? null
-      : createElement(Suspense, { key: this.state.attempt, fallback: null }, this.props.children);
-  }
-}
-
 /** Calls the view as a function: it never changes, and this saves a fiber for each of thousands of elements. */
 function EntryView({ entry }: { entry: Entry }): ReactNode {
   return (entry.view.component as (props: Props) => ReactNode)(useWatched(entry.props));
@@ -134,7 +97,7 @@ function attachAll(): void {
 }
 
 function createPortalFor(entry: Entry): ReactPortal {
-  const tree = createElement(EntryBoundary, { entry }, createElement(EntryView, { entry }));
+  const tree = createElement(ViewBoundary, { entry }, createElement(EntryView, { entry }));
   const key = String(nextId++);
   const portal = createPortal(tree, entry.container, key);
   // Preact's portals take no key: without one, an element that leaves would have those after it mounted anew.

@@ -1,5 +1,5 @@
 import { shared } from '@staytags/bus/runtime';
-import type { TextValues } from '@staytags/base/options/texts';
+import type { TextForms, TextValues } from '@staytags/base/options/texts';
 import type { AnyWidget, StayHost, ViewModule } from '../declare/widget.ts';
 
 /** The element as the schedule and the renderer see it. */
@@ -11,6 +11,8 @@ export interface Host extends StayHost {
   /** Shows the children again: the view has failed twice, or its code could not be loaded [CORE-6, CORE-9]. */
   fallBack(message: string, error: unknown): void;
   stayText(key: string, values?: TextValues): string;
+  /** Texts that an app has given this element. */
+  stayTexts?: Readonly<Record<string, TextForms>> | undefined;
   /** For the doctor: what cannot be seen from outside. */
   readonly stayFacts: HostFacts;
 }
@@ -50,5 +52,11 @@ export function renderer(): Renderer {
   if (!slot.renderer) throw new Error('the renderer is not loaded');
   return slot.renderer;
 }
+
+/** By element, what mounts its view in place of the page's renderer: a component in an app's own tree [REACT-1]. */
+export const adopters = shared('adopters', () => new WeakMap<object, Renderer['mount']>());
+
+/** On elements that a server has printed for an app: they mount once the app has hydrated, and has removed it. */
+export const WAITS_FOR_APP = 'data-stay-app';
 
 export const flushRenderer = (attach = true): void => slot.renderer?.flush(attach);

@@ -99,7 +99,7 @@ export function attachForm(props: FormProps, config: FormConfig): (before: FormO
     made.addEventListener('click', open, { signal });
     words();
     signal.addEventListener('abort', putBack, { once: true });
-    openAsLeft(host, made, show);
+    openAsLeft(host, made, dialog, show);
     if (!isAnswered) return;
     // The page is the CMS's answer to a form that the browser has sent [LEAD-13].
     show();

@@ -1,3 +1,4 @@
+import type { StayHost } from '@staytags/element/declare/widget';
 import { openDialog } from '@staytags/ui/dialog/dialog';
 import { frameDialog } from '@staytags/ui/dialog/dialog-frame';
 
@@ -50,8 +51,15 @@ export function createFormDialog(host: HTMLElement, onClose: () => void): FormDi
   return made;
 }
 
-/** Opens the next dialog of an element as its last one was left. Closing it gives the focus to `opener`. */
-export function openAsLeft(host: HTMLElement, opener: HTMLElement, open: () => void): void {
+/**
+ * Opens the next dialog of an element as its last one was left, and whenever its app says so [REACT-4]. Closing it gives the focus to
+ * `opener`.
+ */
+export function openAsLeft(host: StayHost, opener: HTMLElement, dialog: FormDialog, open: () => void): void {
+  host.stayOpener = (wanted) => {
+    if (!wanted) dialog.close();
+    else if (!dialog.isOpen()) opener.click();
+  };
   const focused = left.get(host);
   if (!left.delete(host)) return;
   opener.focus({ preventScroll: true });

@@ -5,16 +5,20 @@ import { MapWindow, type WindowProps } from '../frame/window/window.view.tsx';
 import type { ResultMarker } from './map-results.logic.ts';
 import type { mapResults } from './map-results.widget.ts';
 
-interface Props extends Pick<ViewProps<typeof mapResults>, 'options' | 't'>, Pick<WindowProps, 'engine' | 'onClose'> {
+interface Props
+  extends Pick<ViewProps<typeof mapResults>, 'host' | 'options' | 't'>, Pick<WindowProps, 'engine' | 'onClose'> {
   readonly marker: ResultMarker;
 }
 
 /** The info window of the selected home: enough to save or to open it. */
-export function ResultWindow({ engine, marker, options, t, onClose }: Props): ReactNode {
+export function ResultWindow({ host, engine, marker, options, t, onClose }: Props): ReactNode {
   const { title, href, image, town, rating, label, flagId } = marker;
   const [broken, setBroken] = useState<string>();
+  const own = host.stayPlaces?.own('window', () => [{ key: marker.id, args: [marker] }]);
+  const place = { engine, marker, t, onClose, lift: label === '' ? 34 : 24 };
+  if (own) return <MapWindow {...place}>{own(marker.id)}</MapWindow>;
   return (
-    <MapWindow {...{ engine, marker, t, onClose }} lift={label === '' ? 34 : 24}>
+    <MapWindow {...place}>
       <article part="card" className="card">
         {image && image !== broken ? (
           <img src={image} alt="" width="280" height="160" loading="lazy" onError={() => setBroken(image)} />

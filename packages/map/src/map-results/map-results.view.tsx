@@ -135,7 +135,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
         {engine && chosen && windows ? (
           <windows.ResultWindow
             key={chosen.id}
-            {...{ engine, marker: chosen, options, t }}
+            {...{ host, engine, marker: chosen, options, t }}
             onClose={() => {
               choose(null);
               const pin = host.shadowRoot?.querySelector<HTMLElement>(`[data-marker="${CSS.escape(chosen.id)}"]`);

@@ -1,5 +1,6 @@
 import { flag, number, text } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, widget } from '@staytags/element/declare/widget';
+import type { ResultMarker } from './map-results.logic.ts';
 import { frameOptions, frameParts, frameTexts } from '../frame/frame.options.ts';
 
 export const mapResults = widget({
@@ -56,6 +57,7 @@ export const mapResults = widget({
     failed: 'The map cannot be shown; its places are listed instead.',
     pending: 'A search is in flight.',
   },
+  jsx: { window: jsx<readonly [home: ResultMarker]>({ doc: 'Draws the window of a home.' }) },
   sends: ['map-point', 'map-choose', 'map-search', 'map-retry', 'map-ready'],
   hears: ['map-point', 'map-choose', 'map-search', 'map-retry'],
   example:

@@ -12,6 +12,7 @@ interface Props extends ViewProps<typeof map>, Omit<WindowProps, 't'> {}
 export function MarkerWindow({ host, options: { rmtcallback }, ...props }: Props): ReactNode {
   const { marker, t } = props;
   const { content, title } = marker;
+  const own = host.stayPlaces?.own('window', () => [{ key: marker.id, args: [marker] }]);
   const tag = host.localName;
   const [loaded, setLoaded] = useState<readonly WindowPart[] | 'pending' | 'failed'>('pending');
   const [tries, setTries] = useState(0);
@@ -38,7 +39,9 @@ export function MarkerWindow({ host, options: { rmtcallback }, ...props }: Props
   };
   return (
     <MapWindow {...props}>
-      {loaded === 'pending' ? (
+      {own ? (
+        own(marker.id)
+      ) : loaded === 'pending' ? (
         <p className="gmap-marker-rmt-loading" role="status">
           {t('loading')}
         </p>

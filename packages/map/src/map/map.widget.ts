@@ -1,5 +1,6 @@
 import { json, number } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, widget } from '@staytags/element/declare/widget';
+import type { Marker } from '../markers/marker.logic.ts';
 import { frameCss, frameOptions, frameParts, frameTexts } from '../frame/frame.options.ts';
 import { gmapOptions } from './gmap.options.ts';
 
@@ -38,6 +39,7 @@ export const map = widget({
   parts: frameParts,
   cssProps: frameCss,
   states: { ready: 'The map has loaded.', failed: 'The map cannot be shown; its places are listed instead.' },
+  jsx: { window: jsx<readonly [marker: Marker]>({ doc: 'Draws the window of a marker.' }) },
   sends: ['map-ready', 'map-pointed', 'notice'],
   example:
     '<stay-map data-start="click" data-latitude="37.7" data-longitude="-73.9" data-zoom="9"><stay-marker data-latitude="37.98" data-longitude="-73.93" data-heading="Port Ansel">Ferry bells and chowder.</stay-marker></stay-map>',

@@ -1,4 +1,5 @@
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
+import { useLatest } from '@staytags/element/render/hooks';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import type { Marker } from '../markers/marker.logic.ts';
@@ -34,6 +35,23 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
     place();
     return engine.on('move', place);
   }, [engine, pins]);
+
+  // Natively: a pointer often comes from outside what React handles here.
+  const point = useLatest((event: PointerEvent) => {
+    const buttonOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.pin button') : null);
+    const pointed = buttonOf(event.type === 'pointerover' ? event.target : event.relatedTarget);
+    const at = pointed instanceof HTMLElement ? buttonsOf(area.current).indexOf(pointed) : -1;
+    if (buttonOf(event.target) !== buttonOf(event.relatedTarget)) onPoint(pins[at]);
+  });
+  useLayoutEffect(() => {
+    const layer = area.current;
+    layer?.addEventListener('pointerover', point);
+    layer?.addEventListener('pointerout', point);
+    return () => {
+      layer?.removeEventListener('pointerover', point);
+      layer?.removeEventListener('pointerout', point);
+    };
+  }, [point]);
 
   // The wheel zooms over a pin too.
   useEffect(() => {
@@ -88,8 +106,6 @@ export function Pins({ engine, pins, label, openId, onPress, onPoint }: PinsProp
                 });
                 onPoint(undefined);
               }}
-              onPointerEnter={() => onPoint(pin)}
-              onPointerLeave={() => onPoint(undefined)}
             >
               {content.map((part, at) => (
                 <Fragment key={at}>{typeof part === 'string' ? part : renderLeaf(part)}</Fragment>

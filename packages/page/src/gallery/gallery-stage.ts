@@ -6,6 +6,8 @@ import { createThumbs } from './gallery-thumbs.ts';
 import type { gallery } from './gallery.widget.ts';
 
 export interface Stage {
+  /** The picture that it shows. */
+  at(): number;
   show(at: number, behavior?: ScrollBehavior): void;
   label(t: Translate<typeof gallery>, name: string): void;
   restore(): void;
@@ -98,6 +100,7 @@ export function createStage(host: HTMLElement, pictures: readonly Picture[], ope
   mark(0);
 
   return {
+    at: () => current,
     show,
     label(t, name) {
       for (const named of [host, strip]) named.setAttribute('aria-label', name || t('label'));

@@ -112,6 +112,10 @@ export const behaviour = behaviourOf(gallery, ({ host, get, signal }) => {
   // On a slow network, the code arrives while the visitor is still about to click.
   for (const type of ['pointerover', 'focusin'])
     host.addEventListener(type, () => void sliderCode().catch(() => {}), { signal, once: true, passive: true });
+  host.stayOpener = (wanted) => {
+    if (wanted) void open(stage?.at() ?? 0);
+    else if (slider) leave();
+  };
   whenParsed(signal, start);
   addEventListener('popstate', follow, { signal });
   addEventListener('hashchange', follow, { signal });

@@ -35,6 +35,7 @@ export const behaviour = behaviourOf(messages, ({ host, get, signal }) => {
     };
   }
 
+  host.stayOpener = (wanted) => (wanted ? void show().catch(() => {}) : close?.());
   // If the modal's code fails to load, the messages stay in the page.
   whenParsed(signal, () => void show().catch(() => {}));
   signal.addEventListener('abort', () => close?.());

@@ -1,7 +1,7 @@
 import { decodeText, safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { attachBehaviors, detachBehaviors } from '@staytags/cms/behaviors';
-import { matches } from '@staytags/element/host/selectors';
+import { findAll, matches } from '@staytags/element/host/selectors';
 import { behaviourOf } from '@staytags/element/declare/widget';
 import { latest } from '@staytags/net/latest';
 import { afterStepBack, isOwnStep, stepBack } from '@staytags/ui/dialog/step-back';
@@ -107,6 +107,10 @@ export const behaviour = behaviourOf(modal, ({ host, get, signal }) => {
     },
     { signal },
   );
+  host.stayOpener = (wanted) => {
+    if (!wanted) dismiss();
+    else findAll<HTMLAnchorElement>(host, host, get.options.links)[0]?.click();
+  };
   signal.addEventListener('abort', () => shut?.());
 });
 

@@ -94,6 +94,7 @@ export const behaviour = behaviourOf(panel, ({ host, get, signal }) => {
     { signal },
   );
   host.addEventListener('beforematch', () => turn(true), { signal });
+  host.stayOpener = turn;
   whenParsed(signal, start);
   onNarrowChange(signal, render);
   signal.addEventListener('abort', () => parts?.restore());

@@ -40,6 +40,7 @@ export const behaviour = behaviourOf(toggle, ({ host, get, signal }) => {
   whilePrinting(signal, (isPrinting) => {
     for (const element of content()) showFindable(element, isPrinting || open);
   });
+  host.stayOpener = (wanted) => wanted !== open && turn(wanted, SLIDE_MS);
   whenParsed(signal, () => {
     host.prepend(button);
     if (open) label();

@@ -1,4 +1,4 @@
-import { useHostState, useLatest } from '@staytags/element/render/hooks';
+import { useHostState, useHover, useLatest, useOpener } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -17,6 +17,7 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
   const all = useMemo(() => readAmenities(items), [items]);
   const [open, setOpen] = useState<string>();
   useHostState(host, 'open', open !== undefined);
+  useOpener(host, (wanted) => setOpen(wanted ? (open ?? all[0]?.id) : undefined));
   if (all.length === 0) return null;
   const rest = all.length - limit;
   return (
@@ -70,6 +71,11 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
     if (event === 'hover') timer.current = setTimeout(() => send('hover'), REST_MS);
     else if (!open) send(event);
   };
+  useHover(
+    button,
+    ({ pointerType }) => pointerType === 'mouse' && rest('hover'),
+    () => rest('leave'),
+  );
   return (
     <>
       <button
@@ -85,8 +91,6 @@ function AmenityIcon({ amenity: { id, name, text }, current, onOpen }: IconProps
           if (event.currentTarget.matches(':focus-visible')) send('focus');
         }}
         onBlur={() => send('blur')}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && rest('hover')}
-        onPointerLeave={() => rest('leave')}
       >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d={shapeOf(id)} />

@@ -1,5 +1,6 @@
 import { lazyPart } from '@staytags/element/lazy/lazy-part';
-import { useEffect, useRef, useSyncExternalStore, type PointerEvent } from 'react';
+import { useHover } from '@staytags/element/render/hooks';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** At this width and below, the panel never shows [FAV-2]. */
 const WIDE = '(min-width: 64.01em)';
@@ -23,23 +24,19 @@ export const panelCode = lazyPart('stay-favourites', async () => {
   return { Popover, FavouritesPanel };
 });
 
-interface HoverProps {
-  onPointerEnter(event: PointerEvent): void;
-  onPointerLeave(event: PointerEvent): void;
-}
-
 /** Tells a resting pointer from one that passes over the control. Touch does not hover. */
-export function useHoverIntent(active: boolean, rest: () => void, leave: () => void): HoverProps {
+export function useHoverIntent(control: Element | null, active: boolean, rest: () => void, leave: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    onPointerEnter({ pointerType }) {
+  useHover(
+    control,
+    ({ pointerType }) => {
       clearTimeout(timer.current);
       if (active && pointerType === 'mouse') timer.current = setTimeout(rest, REST_MS);
     },
-    onPointerLeave() {
+    () => {
       clearTimeout(timer.current);
       leave();
     },
-  };
+  );
 }

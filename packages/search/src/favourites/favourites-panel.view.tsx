@@ -1,6 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { useKeyed } from '@staytags/element/render/hooks';
-import type { OptionsOf, Translate } from '@staytags/element/declare/widget';
+import type { OptionsOf, StayHost, Translate } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { sourceKey } from './favourites.logic.ts';
 import type { favourites } from './favourites.widget.ts';
 
 interface Props {
+  readonly host: StayHost;
   readonly options: OptionsOf<typeof favourites>;
   readonly ids: readonly string[];
   readonly href: string | undefined;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The content of the open panel. */
-export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
+export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNode {
   const key = sourceKey(options);
   const found = useKeyed('favourites', key, (state) => state?.[key]);
   const load = useCallback(() => {
@@ -26,6 +27,8 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
   useEffect(load, [load]);
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useFocusOnNext(list, ids.length);
+  const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
+  const own = host.stayPlaces?.own('card', () => items.map(({ id, doc }) => ({ key: id, args: [doc, found?.fields] })));
   if (ids.length === 0) {
     return (
       <div className="inside message" tabIndex={-1}>
@@ -35,7 +38,6 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
       </div>
     );
   }
-  const items = found ? toItems(ids, found.docs, found.fields, options.keyField, document.baseURI) : [];
   return (
     // A press on the text takes the focus too: if nothing had it, the panel would close.
     <div className="inside" tabIndex={-1} aria-busy={found?.status === 'pending'}>
@@ -52,6 +54,7 @@ export function FavouritesPanel({ options, ids, href, t }: Props): ReactNode {
           <Item
             key={item.id}
             item={item}
+            own={own?.(item.id)}
             more={t('more')}
             remove={t('remove', { title: item.title })}
             onRemove={() => {
@@ -97,15 +100,28 @@ function useFocusOnNext(list: { readonly current: HTMLElement | null }, count: n
 }
 
 interface ItemProps {
+  /** What the app draws in place of picture and text. */
+  readonly own: ReactNode;
   readonly item: FavouriteItem;
   readonly more: string;
   readonly remove: string;
   readonly onRemove: () => void;
 }
 
-function Item({ item, more, remove, onRemove }: ItemProps): ReactNode {
+function Item({ item, own, more, remove, onRemove }: ItemProps): ReactNode {
   return (
     <li part="item" className="item">
+      {own ?? <About item={item} more={more} />}
+      <button type="button" part="remove" className="remove" aria-label={remove} onClick={onRemove}>
+        <Icon name="heart" filled />
+      </button>
+    </li>
+  );
+}
+
+function About({ item, more }: Pick<ItemProps, 'item' | 'more'>): ReactNode {
+  return (
+    <>
       <Picture image={item.image} />
       <div>
         <strong>{item.title}</strong>
@@ -117,10 +133,7 @@ function Item({ item, more, remove, onRemove }: ItemProps): ReactNode {
           </a>
         ) : null}
       </div>
-      <button type="button" part="remove" className="remove" aria-label={remove} onClick={onRemove}>
-        <Icon name="heart" filled />
-      </button>
-    </li>
+    </>
   );
 }
 

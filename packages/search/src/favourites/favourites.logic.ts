@@ -30,6 +30,7 @@ export const sourceKey = ({ namespace, keyField, name }: FavouritesSource): stri
   [namespace, keyField, name].join('|');
 
 export interface FavouriteItem {
+  readonly doc: SolrDoc;
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -52,6 +53,7 @@ export function toItems(
     const text = (name: string) => fieldText(doc, names, name);
     return [
       {
+        doc,
         id,
         title: text('title') || id,
         text: text('text') || [text('town'), text('type')].filter(Boolean).join(' · '),
@@ -72,9 +74,9 @@ export const CLOSED: Panel = { by: undefined, shut: false };
 
 /**
  * Events of the panel: the pointer rests on the control, or has left it and the panel; keyboard focus arrives, or has left both; a click
- * on its button; Escape or a press outside; the window has become too narrow.
+ * on its button; Escape or a press outside; an app opens it; it closes because the window has become too narrow, or an app says so.
  */
-export type PanelEvent = 'hover' | 'leave' | 'focus' | 'blur' | 'click' | 'dismiss' | 'narrow';
+export type PanelEvent = 'hover' | 'leave' | 'focus' | 'blur' | 'click' | 'dismiss' | 'open' | 'close';
 
 /** The panel after an event: a disclosure that hover and focus open too [FAV-2]. */
 export function nextPanel(panel: Panel, event: PanelEvent): Panel {
@@ -87,13 +89,15 @@ export function nextPanel(panel: Panel, event: PanelEvent): Panel {
       return panel.by === undefined || panel.by === 'hover'
         ? { by: 'click', shut: false }
         : { by: undefined, shut: true };
+    case 'open':
+      return { by: 'click', shut: false };
     case 'leave':
       return panel.by === 'hover' ? CLOSED : { ...panel, shut: false };
     case 'blur':
       return panel.by === 'hover' ? panel : CLOSED;
     case 'dismiss':
       return panel.by === undefined ? panel : { by: undefined, shut: true };
-    case 'narrow':
+    case 'close':
       return CLOSED;
   }
 }

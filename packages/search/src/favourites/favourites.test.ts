@@ -82,18 +82,18 @@ describe('the panel', () => {
     [['focus', 'dismiss', 'click'], 'click'],
     [['focus', 'dismiss', 'blur', 'focus'], 'focus'],
     [['click', 'dismiss', 'leave', 'hover'], 'hover'],
-    [['click', 'narrow'], undefined],
+    [['click', 'close'], undefined],
   ] as const)('after %j it is open by %s [FAV-2]', (events, by) => {
     expect(after(...events).by).toBe(by);
   });
 
   it('is closed by Escape, by leaving and by a narrow window, whatever came before [FAV-2]', () => {
-    const event = fc.constantFrom<PanelEvent>('hover', 'leave', 'focus', 'blur', 'click', 'dismiss', 'narrow');
+    const event = fc.constantFrom<PanelEvent>('hover', 'leave', 'focus', 'blur', 'click', 'dismiss', 'close');
     fc.assert(
       fc.property(fc.array(event), (events) => {
         const panel = after(...events);
         expect(nextPanel(panel, 'dismiss').by).toBeUndefined();
-        expect(nextPanel(panel, 'narrow')).toEqual(CLOSED);
+        expect(nextPanel(panel, 'close')).toEqual(CLOSED);
         expect(nextPanel(nextPanel(panel, 'blur'), 'leave').by).toBeUndefined();
       }),
     );

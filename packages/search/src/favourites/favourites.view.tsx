@@ -1,4 +1,4 @@
-import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
+import { useHostState, useKeyed, useOpener, usePage } from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { leafProps, renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
@@ -23,14 +23,15 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
   const [panel, send] = useReducer(nextPanel, CLOSED);
   const wide = useWideWindow();
   useEffect(() => {
-    if (!wide) send('narrow');
+    if (!wide) send('close');
   }, [wide]);
   const open = panel.by !== undefined && wide;
   const { code } = useLazyPart(panelCode, open);
   const [control, setControl] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // Once open, the popover itself tracks whether the pointer has left or is moving into it.
-  const hover = useHoverIntent(
+  useHoverIntent(
+    control,
     wide,
     () => send('hover'),
     () => (open && code ? undefined : send('leave')),
@@ -38,6 +39,9 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
   const id = useId();
   useHostState(host, 'empty', count === 0);
   useHostState(host, 'open', open);
+  useOpener(host, (wanted) => {
+    send(wanted ? 'open' : 'close');
+  });
 
   const dismiss = () => {
     // The focus would be lost with the panel; it returns to the button without reopening the panel.
@@ -57,7 +61,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
       }}
     >
       <Live text={useNews(stored?.size, t('count', { count }))} />
-      <span ref={setControl} part="control" className="control" {...hover}>
+      <span ref={setControl} part="control" className="control">
         {renderLeaf(counterLeaf(props, saved))}
         <button
           ref={toggle}
@@ -76,7 +80,7 @@ function FavouritesControl(props: ViewProps<typeof favourites>): ReactNode {
           id={id}
           hover={panel.by === 'hover' || panel.by === undefined}
         >
-          <code.FavouritesPanel options={source} ids={ids} href={href} t={t} />
+          <code.FavouritesPanel host={host} options={source} ids={ids} href={href} t={t} />
         </code.Popover>
       ) : null}
     </div>

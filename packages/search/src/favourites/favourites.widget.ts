@@ -1,5 +1,6 @@
 import { flag, text, url } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, widget } from '@staytags/element/declare/widget';
+import { homeArgs, type HomeArgs } from '../results/card/home.ts';
 
 export const favourites = widget({
   tag: 'stay-favourites',
@@ -61,6 +62,7 @@ export const favourites = widget({
     '--stay-favourites-width': 'The width of the panel (24rem), never less than 300px.',
   },
   states: { empty: 'There are no favourites.', open: 'The panel is open.' },
+  jsx: { card: jsx<HomeArgs>({ doc: 'Draws a favourite in the panel.', from: homeArgs }) },
   sends: ['flag-toggle', 'favourites-load'],
   hears: ['favourites-load'],
   example: '<stay-favourites data-path="/favourites"></stay-favourites>',

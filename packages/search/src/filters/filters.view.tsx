@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed } from '@staytags/element/render/hooks';
+import { useHostState, useKeyed, useOpener } from '@staytags/element/render/hooks';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
@@ -29,6 +29,7 @@ function Filters({ host, options, t }: ViewProps<typeof filters>): ReactNode {
   if (wanted && !narrow) setOpen(false);
   const open = wanted && narrow;
   useHostState(host, 'open', open);
+  useOpener(host, setOpen);
   // The facets are the page's own elements and keep their state wherever they are shown.
   if (!narrow) return <slot />;
   return <Sheet options={options} t={t} open={open} onOpen={setOpen} />;

@@ -30,7 +30,7 @@ export function Alternates({ host, options, t, search, broader, linkTo }: Props)
         {broader && found ? linkTo(broader, allText(broader, found.numFound, t)) : null}
       </div>
       {found ? (
-        <Cards list={cardListOf(host)} docs={found.docs} look={{ names: found.fields, options, t }} />
+        <Cards host={host} list={cardListOf(host)} docs={found.docs} look={{ names: found.fields, options, t }} />
       ) : (
         <Skeletons count={options.alternates} />
       )}

@@ -1,5 +1,6 @@
 import { json, number, text } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, jsxSlot, widget } from '@staytags/element/declare/widget';
+import { homeArgs, type HomeArgs } from '../results/card/home.ts';
 import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 import { chipTexts } from '../chips/chip-texts.ts';
 
@@ -69,6 +70,10 @@ export const noResults = widget({
     alternates: 'Replaces the alternatives; then none are requested.',
   },
   states: { shown: 'The search has no results, and the message shows.' },
+  jsx: {
+    card: jsx<HomeArgs>({ doc: 'Draws an alternative.', from: homeArgs }),
+    message: jsxSlot({ doc: 'Replaces the message.' }),
+  },
   sends: ['search-set', 'no-results-ask', 'search-alternates'],
   hears: ['no-results-ask'],
   example: '<stay-no-results></stay-no-results>',

@@ -56,7 +56,12 @@ function Recommendations({ host, options, t }: ViewProps<typeof recommendations>
       {waiting ? (
         <Skeletons count={limit} />
       ) : (
-        <Cards list={cardListOf(host)} docs={docs.slice(0, limit)} look={{ names: found?.fields ?? {}, options, t }} />
+        <Cards
+          host={host}
+          list={cardListOf(host)}
+          docs={docs.slice(0, limit)}
+          look={{ names: found?.fields ?? {}, options, t }}
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { choice, number, text } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, widget } from '@staytags/element/declare/widget';
+import { homeArgs, type HomeArgs } from '../results/card/home.ts';
 import { cardOptions, cardParts, cardTexts } from '../results/card/results-card.options.ts';
 
 export const recommendations = widget({
@@ -42,6 +43,7 @@ export const recommendations = widget({
     empty: 'There is nothing to recommend.',
     personal: 'The items are based on what the visitor viewed and saved.',
   },
+  jsx: { card: jsx<HomeArgs>({ doc: 'Draws a recommendation.', from: homeArgs }) },
   sends: ['recommendations-load', 'recommendations-forget'],
   hears: ['recommendations-load', 'recommendations-forget'],
   example: '<stay-recommendations></stay-recommendations>',

@@ -1,8 +1,10 @@
+import type { StayHost } from '@staytags/element/declare/widget';
 import { useLatest, usePage } from '@staytags/element/render/hooks';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { SearchState } from '@staytags/solr/state/search';
 import type { ResultsList } from './card/results-list.ts';
+import { cardListOf } from './card/results-card-list.ts';
 import { resultsListOf } from './card/results-template.ts';
 import { orderByPrice, priceSort } from './results-order.logic.ts';
 import type { ResultsModel } from './results.logic.ts';
@@ -33,9 +35,9 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The list of the site's own template, else of the built-in cards. */
-export const useList = (host: HTMLElement, selector: string): ResultsList =>
-  useMemo(() => resultsListOf(host, selector), [host, selector]);
+/** The list of an app's own cards, else of the site's own template, else of the built-in cards. */
+export const useList = (host: StayHost, selector: string, isOwn: boolean): ResultsList =>
+  useMemo(() => (isOwn ? cardListOf(host) : resultsListOf(host, selector)), [host, selector, isOwn]);
 
 /** Calls back when the end of the list becomes visible, and again while it stays visible. */
 export function useReachedEnd(active: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
@@ -57,14 +59,19 @@ export function useReachedEnd(active: boolean, reached: () => void): RefObject<H
   return end;
 }
 
+/** The first control of a result, also of one that an app draws. */
+function controlIn(node: Element | undefined): HTMLElement | null | undefined {
+  const part = node?.querySelector<HTMLSlotElement>('slot')?.assignedElements()[0] ?? node;
+  return part?.querySelector<HTMLElement>('a[href], button');
+}
+
 /** The last 'Show more' removes its button: focuses the first result that it added. */
 export function useFocusOnNew(area: RefObject<HTMLElement | null>, list: ResultsList, model: ResultsModel): () => void {
   const from = useRef<number>(undefined);
   useEffect(() => {
     if (from.current === undefined || model.pending) return;
     const root = area.current?.getRootNode() as ShadowRoot | undefined;
-    if (!model.hasMore && !root?.activeElement)
-      list.items()[from.current]?.node.querySelector<HTMLElement>('a[href], button')?.focus();
+    if (!model.hasMore && !root?.activeElement) controlIn(list.items()[from.current]?.node)?.focus();
     if (!model.needsRows) from.current = undefined;
   });
   return () => {

@@ -36,7 +36,7 @@ function Results({ host, options, t }: Props): ReactNode {
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
   const docs = useOrdered(search);
   const area = useRef<HTMLElement>(null);
-  const list = useList(host, options.template);
+  const list = useList(host, options.template, host.stayPlaces?.draws('card') ?? false);
   const place = usePlace(name, list);
   const [wanted, setWanted] = useWanted(search.version, Math.max(numvisible, place.shown));
   const elsewhere = usePage(({ elements }) => (elements?.['stay-no-results'] ?? 0) > 0);
@@ -123,6 +123,7 @@ function Results({ host, options, t }: Props): ReactNode {
       {model.view === 'skeletons' ? <p className="count"> </p> : null}
       {model.view === 'list' ? (
         <Cards
+          host={host}
           className={model.stale ? 'list stale' : 'list'}
           list={list}
           docs={docs.slice(0, model.shown)}

@@ -1,5 +1,6 @@
 import { choice, flag, number, text } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, jsxSlot, widget } from '@staytags/element/declare/widget';
+import { homeArgs, type HomeArgs } from './card/home.ts';
 import { cardOptions, cardParts, cardTexts } from './card/results-card.options.ts';
 
 export const results = widget({
@@ -79,6 +80,10 @@ export const results = widget({
     pending: 'A search is in flight.',
     empty: 'Nothing was found.',
     failed: 'The last search failed.',
+  },
+  jsx: {
+    card: jsx<HomeArgs>({ doc: 'Draws a result.', from: homeArgs }),
+    empty: jsxSlot({ doc: 'Takes the place of the message when nothing was found.' }),
   },
   sends: ['search-page', 'search-retry', 'search-set', 'map-point'],
   example: '<stay-results></stay-results>',

@@ -64,6 +64,9 @@ export function suggestPairs(
   ];
 }
 
+/** A row of the list; a recent search is only a value. */
+export type SuggestionRow = Pick<Suggestion, 'value'> & Partial<Suggestion>;
+
 export interface Suggestion {
   /** Its group; words of the index have none. */
   readonly kind?: 'place' | 'home';

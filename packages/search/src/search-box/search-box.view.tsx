@@ -1,5 +1,5 @@
 import { emit } from '@staytags/bus/bus';
-import { useHostState, useKeyed, useLatest } from '@staytags/element/render/hooks';
+import { useHostState, useKeyed, useLatest, useOpener } from '@staytags/element/render/hooks';
 import { Compact, loadModal, useCompact } from '@staytags/element/render/compact';
 import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
@@ -93,6 +93,7 @@ function SearchBox(props: Props): ReactNode {
     quiet.current = false;
   };
   const close = () => setBox((before) => ({ ...before, open: false, active: -1 }));
+  useOpener(host, (wanted) => (wanted ? input.current?.focus() : close()));
   const dismiss = useLatest(() => {
     // The focus would be lost with the panel.
     if (host.shadowRoot?.activeElement?.closest('.popover')) focusQuietly();
@@ -202,12 +203,9 @@ function SearchBox(props: Props): ReactNode {
               placement="bottom-start"
             >
               <code.SearchBoxPanel
-                rows={rows}
+                {...{ host, rows, active, listId, t }}
                 recent={isRecent}
-                active={active}
                 currency={options.currency}
-                listId={listId}
-                t={t}
                 onChoose={(row) => {
                   focusQuietly();
                   choose(row);

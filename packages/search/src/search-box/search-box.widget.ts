@@ -1,5 +1,6 @@
 import { choice, flag, list, number, text, url } from '@staytags/base/options/options';
-import { widget } from '@staytags/element/declare/widget';
+import { jsx, widget } from '@staytags/element/declare/widget';
+import type { SuggestionRow } from './search-box.logic.ts';
 import { cardOptions, cardTexts } from '../results/card/results-card.options.ts';
 
 export const searchBox = widget({
@@ -91,6 +92,11 @@ export const searchBox = widget({
   },
   cssProps: { '--stay-search-box-max-width': 'The maximum width of the form and its panel (44rem).' },
   states: { open: 'Suggestions or recent searches are shown.' },
+  jsx: {
+    suggestion: jsx<readonly [row: SuggestionRow]>({
+      doc: 'Draws a suggestion or a recent search. What it draws takes no focus: the keys stay with the field.',
+    }),
+  },
   sends: ['search-set', 'search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],
   hears: ['search-box-ask', 'search-box-drop', 'search-box-submit', 'search-box-forget'],
   example: '<stay-search-box data-path="/stays"></stay-search-box>',

@@ -40,8 +40,8 @@ export function openDialog(dialog: HTMLDialogElement, options: DialogOptions): (
     },
     { signal },
   );
-  // At a second Escape without other input, the browser closes the dialog without asking.
-  dialog.addEventListener('close', (event) => event.target === dialog && onDismiss(), { signal });
+  // At a second Escape without other input, the browser closes the dialog without asking. The event of an earlier closing may come late.
+  dialog.addEventListener('close', (event) => event.target === dialog && !dialog.open && onDismiss(), { signal });
   if (!isQuestion) dialog.addEventListener('click', (event) => isBeside(dialog, event) && onDismiss(), { signal });
   on('modal-close-all', onDismiss, signal);
   return () => {

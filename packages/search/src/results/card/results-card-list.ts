@@ -1,18 +1,25 @@
-import { createLeaf } from '@staytags/element/first/leaf';
+import type { Places } from '@staytags/element/app/places';
+import type { StayHost } from '@staytags/element/declare/widget';
+import { createLeaf, type Leaf } from '@staytags/element/first/leaf';
 import { patchLeaf } from '@staytags/element/first/leaf-patch';
 import { cardLeaf } from './results-card-leaf.ts';
 import { toCard } from './results-card.logic.ts';
 import { createList, listOf, type ResultsList } from './results-list.ts';
 
 /** The list of the built-in property cards of an element. */
-export const cardListOf = (host: HTMLElement): ResultsList => listOf(host, 'cards', createCardList);
+export function cardListOf(host: HTMLElement & Pick<StayHost, 'stayPlaces'>): ResultsList {
+  const own = host.stayPlaces?.draws('card') ? host.stayPlaces.slot : undefined;
+  return listOf(host, own ?? 'cards', () => createCardList(own));
+}
 
-function createCardList(): ResultsList {
+/** `own` names the slot of a card that an app draws; around it is what analytics and maps read [REACT-5]. */
+function createCardList(own: Places['slot'] | undefined): ResultsList {
   const list = createList(
     () => createLeaf(['div', { class: 'block', role: 'presentation' }]),
     (doc, position, look, before) => {
       const { names } = look;
-      const leaf = cardLeaf(toCard(doc, names, { ...look.options, base: document.baseURI }), position, look);
+      const card = cardLeaf(toCard(doc, names, { ...look.options, base: document.baseURI }), position, look);
+      const leaf: Leaf = own ? [card[0], { ...card[1], class: 'own' }, ['slot', { name: own('card', doc.id) }]] : card;
       if (before?.leaf) patchLeaf(before.node, before.leaf, leaf);
       return { doc, names, leaf, node: before?.node ?? (createLeaf(leaf) as HTMLElement) };
     },

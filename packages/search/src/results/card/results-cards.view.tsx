@@ -1,3 +1,4 @@
+import type { StayHost } from '@staytags/element/declare/widget';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { skeletonLeaf, type Look } from './results-card-leaf.ts';
 import type { ResultsList } from './results-list.ts';
 
 interface Props {
+  readonly host: StayHost;
   readonly list: ResultsList;
   readonly docs: readonly SolrDoc[];
   readonly look: Look;
@@ -12,13 +14,20 @@ interface Props {
 }
 
 /** The place of a list. What is in it is the list's own, which a renderer never touches. */
-export function Cards({ list, docs, look, className }: Props): ReactNode {
+export function Cards({ host, list, docs, look, className }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (place.current) list.attach(place.current);
     return () => list.clear();
   }, [list]);
-  useLayoutEffect(() => list.draw(docs, look));
+  useLayoutEffect(() => {
+    list.draw(docs, look);
+    host.stayPlaces?.show(
+      'card',
+      docs.map((doc) => ({ key: doc.id, args: [doc, look.names] })),
+    );
+  });
+  useLayoutEffect(() => () => host.stayPlaces?.show('card', []), [host]);
   return <div ref={place} part="list" role="list" className={className} />;
 }
 

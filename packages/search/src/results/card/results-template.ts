@@ -1,3 +1,4 @@
+import type { StayHost } from '@staytags/element/declare/widget';
 import { createLeaf } from '@staytags/element/first/leaf';
 import { fillTemplate, templateOf } from '@staytags/element/host/template';
 import { cardListOf } from './results-card-list.ts';
@@ -9,7 +10,7 @@ const BLOCK_CLASS = 'stay-results-block';
 const ITEM = { class: 'stay-results-item', role: 'listitem' };
 
 /** The list of the site's own template, which `selector` names or the element holds, else of the built-in cards. */
-export function resultsListOf(host: HTMLElement, selector: string): ResultsList {
+export function resultsListOf(host: HTMLElement & Pick<StayHost, 'stayPlaces'>, selector: string): ResultsList {
   const template = templateOf(host, selector);
   return template ? listOf(host, template, () => createTemplateList(host, template)) : cardListOf(host);
 }

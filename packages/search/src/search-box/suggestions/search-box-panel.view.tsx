@@ -1,18 +1,19 @@
-import type { Translate } from '@staytags/element/declare/widget';
+import type { StayHost, Translate } from '@staytags/element/declare/widget';
 import { Icon } from '@staytags/ui/basics/icons';
 import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toCard } from '../../results/card/results-card.logic.ts';
-import type { Suggestion } from '../search-box.logic.ts';
+import type { Suggestion, SuggestionRow } from '../search-box.logic.ts';
 import type { searchBox } from '../search-box.widget.ts';
 
-export type Row = Pick<Suggestion, 'value'> & Partial<Suggestion>;
+export type Row = SuggestionRow;
 
 /** The groups in display order; words alone are not grouped [AUTO-6]. */
 const GROUPS = [undefined, 'place', 'home'] as const;
 const HEADINGS = { place: 'places', home: 'homes' } as const;
 
 interface Props {
+  readonly host: StayHost;
   readonly rows: readonly Row[];
   readonly recent: boolean;
   readonly active: number;
@@ -24,11 +25,14 @@ interface Props {
   readonly onClear: () => void;
 }
 
+const keyOf = ({ kind, doc, value }: Row): string => `${kind ?? ''} ${doc?.id ?? value}`;
+
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
 /** The content of the open panel. The focus stays in the field; `aria-activedescendant` follows the arrow keys [AUTO-4]. */
 export function SearchBoxPanel(props: Props): ReactNode {
-  const { rows, recent, active, listId, t } = props;
+  const { host, rows, recent, active, listId, t } = props;
+  const own = host.stayPlaces?.own('suggestion', () => rows.map((row) => ({ key: keyOf(row), args: [row] })));
   const listbox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = listbox.current?.querySelector(`#${CSS.escape(optionId(listId, active))}`);
@@ -39,7 +43,7 @@ export function SearchBoxPanel(props: Props): ReactNode {
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys.
       <div
-        key={`${row.kind ?? ''} ${row.doc?.id ?? row.value}`}
+        key={keyOf(row)}
         role="option"
         tabIndex={-1}
         id={optionId(listId, at)}
@@ -48,8 +52,12 @@ export function SearchBoxPanel(props: Props): ReactNode {
         className="option"
         onClick={() => props.onChoose(row)}
       >
-        {row.kind === 'home' ? null : <Icon name={recent ? 'retry' : row.kind === 'place' ? 'pin' : 'search'} />}
-        <Content row={row} t={t} currency={props.currency} />
+        {own?.(keyOf(row)) ?? (
+          <>
+            {row.kind === 'home' ? null : <Icon name={recent ? 'retry' : row.kind === 'place' ? 'pin' : 'search'} />}
+            <Content row={row} t={t} currency={props.currency} />
+          </>
+        )}
       </div>
     );
   };

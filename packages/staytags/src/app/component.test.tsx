@@ -3,7 +3,7 @@ import { widget } from '@staytags/element/declare/widget';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { component } from './component.tsx';
+import { component } from '../component.tsx';
 
 vi.stubGlobal('__VERSION__', 'test');
 

@@ -1,0 +1,152 @@
+import { attributeName, type OptionValues } from '@staytags/base/options/options';
+import type { TextForms } from '@staytags/base/options/texts';
+import { sameContent } from '@staytags/base/json';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ElementType,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useLatest, useStable } from '../render/hooks.tsx';
+import { WAITS_FOR_APP, type Host } from '../render/renderer.ts';
+import { queueUpdate } from '../schedule/schedule.ts';
+import type { AnyWidget, JsxDef, WidgetDef } from '../declare/widget.ts';
+import { usePlaces } from './app-places.tsx';
+import { adopt, viewPortal, type Shown } from './app-view.tsx';
+import { callbacksOf, followEvents, type Callbacks } from './callbacks.ts';
+import { useOpenProp } from './open-prop.ts';
+
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** Declared as a method: an app may write the type of its own fields. */
+interface Drawing<A extends readonly unknown[]> {
+  draw(...args: A): ReactNode;
+}
+
+type JsxProps<J> = {
+  readonly [K in keyof J]?:
+    | (J[K] extends JsxDef<infer A> ? (A extends readonly [] ? ReactNode : Drawing<A>['draw']) : never)
+    | undefined;
+};
+
+/** For elements whose dialog or panel has the state `open`. */
+interface OpenProps {
+  /** Whether it is open. With it, the app decides; `onOpenChange` says what the visitor wants. */
+  readonly open?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+type OwnProps<W> =
+  W extends WidgetDef<infer D, infer T, infer S, infer N, infer J>
+    ? Optional<OptionValues<D>> &
+        Callbacks<S[number]> &
+        JsxProps<J> &
+        ('open' extends keyof N ? OpenProps : unknown) & {
+          /** Texts in place of the declared ones. */
+          readonly texts?: { readonly [K in keyof T]?: TextForms } | undefined;
+        }
+    : never;
+
+/** The props of the component of an element [REACT-3]. */
+export type ComponentProps<W> = OwnProps<W> &
+  Omit<HTMLAttributes<HTMLElement>, keyof OwnProps<W>> & { readonly ref?: Ref<HTMLElement> | undefined };
+
+type AnyProps = Readonly<Record<string, unknown>>;
+
+/**
+ * The React component of an element. It renders the element itself, with its options as attributes: a server renders the same, and an equal
+ * object is no change. The element parses its options, connects its slice and says when to mount; its view is rendered here, in the tree of
+ * the app, as a portal into the shadow root.
+ */
+export function appComponent<W extends AnyWidget>(widget: W): (props: ComponentProps<W>) => ReactElement {
+  const events = callbacksOf(widget);
+  const { jsx = {} } = widget;
+  const Tag = widget.tag as unknown as ElementType;
+  const opens = Object.hasOwn(widget.states, 'open');
+
+  function Stay({ ref, ...props }: AnyProps): ReactElement {
+    const element = useRef<Host>(null);
+    const [shown, show] = useState<Shown>();
+    const isHydrated = useSyncExternalStore(nothing, always, never);
+
+    useImperativeHandle<Host | null, Host | null>(ref as Ref<Host | null>, () => element.current, []);
+    useTexts(element, props['texts'] as Host['stayTexts']);
+    const { places, drawn } = usePlaces(jsx, props);
+    useLayoutEffect(() => {
+      if (element.current) adopt(element.current, show);
+    }, []);
+    useOpenProp(element, opens ? props : NO_PROPS);
+    useCallbacks(element, widget, events, props);
+
+    const attributes: Record<string, unknown> = isHydrated ? {} : { [WAITS_FOR_APP]: '' };
+    for (const [name, value] of Object.entries(props)) {
+      if (Object.hasOwn(widget.options, name)) {
+        if (value !== undefined && value !== null)
+          attributes[attributeName(name)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      } else if (!(events.has(name) || Object.hasOwn(jsx, name) || OWN.has(name) || (opens && OPEN.has(name)))) {
+        attributes[name] = value;
+      }
+    }
+    return (
+      <Tag {...attributes} ref={element}>
+        {props['children'] as ReactNode}
+        {shown ? drawn : null}
+        {viewPortal(shown, places)}
+      </Tag>
+    );
+  }
+  Stay.displayName = componentName(widget.tag);
+  return Stay as (props: ComponentProps<W>) => ReactElement;
+}
+
+const NO_PROPS: AnyProps = {};
+const OWN: ReadonlySet<string> = new Set(['children', 'texts']);
+const OPEN: ReadonlySet<string> = new Set(['open', 'defaultOpen', 'onOpenChange']);
+const nothing = () => () => {};
+const always = () => true;
+const never = () => false;
+
+/** `stay-search-box` -> `StaySearchBox`. */
+const componentName = (tag: string): string =>
+  tag.replace(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+function useTexts(element: { readonly current: Host | null }, given: Host['stayTexts']): void {
+  const texts = useStable(given);
+  useLayoutEffect(() => {
+    const host = element.current;
+    if (!host || sameContent(host.stayTexts, texts)) return;
+    Object.assign(host, { stayTexts: texts });
+    queueUpdate(host);
+  }, [element, texts]);
+}
+
+function useCallbacks(
+  element: { readonly current: Host | null },
+  widget: AnyWidget,
+  events: ReturnType<typeof callbacksOf>,
+  props: AnyProps,
+): void {
+  const given = [...events].filter(([prop]) => typeof props[prop] === 'function');
+  const names = given.map(([, event]) => event).join();
+  const call = useLatest((event: string, detail: unknown) => {
+    const prop = given.find(([, name]) => name === event)?.[0];
+    const callback = prop === undefined ? undefined : props[prop];
+    if (typeof callback === 'function') callback(detail);
+  });
+  const followed = useMemo(
+    () => [...events.values()].filter((name) => names.split(',').includes(name)),
+    [events, names],
+  );
+  useLayoutEffect(
+    () => (element.current ? followEvents(element.current, widget, followed, call) : undefined),
+    [element, widget, followed, call],
+  );
+}

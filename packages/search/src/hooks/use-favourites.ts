@@ -1,0 +1,50 @@
+import { emit } from '@staytags/bus/bus';
+import { requestsOf } from '@staytags/bus/events';
+import type { Slice } from '@staytags/bus/slice';
+import { useKeyedState, useSlice, type HookSource } from '@staytags/element/app/use-state';
+import { useCallback, useMemo } from 'react';
+import { listKey } from '../flag/flag.logic.ts';
+import { flag } from '../flag/flag.widget.ts';
+
+/** The saved ids of a namespace, and the requests that change them. */
+export interface UsedFavourites {
+  /** In the order of saving. */
+  readonly ids: readonly string[];
+  readonly count: number;
+  readonly has: (id: string) => boolean;
+  /** Saves the item, or removes it. The notice with Undo names it by the label. */
+  readonly toggle: (id: string, label?: string) => void;
+  /** Restores an item that was removed on this page. */
+  readonly undo: (id: string) => void;
+}
+
+const SOURCE: HookSource = {
+  name: 'flag',
+  requests: requestsOf(flag.hears),
+  load: () => import('../flag/flag.start.ts'),
+};
+
+export function useFavourites(namespace: string = flag.options.namespace.default): UsedFavourites {
+  useSlice(
+    SOURCE,
+    useCallback((slice: Slice) => slice.connect?.({}, { namespace } as never), [namespace]),
+  );
+  const saved = useKeyedState('flag', listKey(namespace), (lists) => lists?.[namespace]);
+  const requests = useMemo(
+    () => ({
+      toggle: (id: string, label?: string): void =>
+        emit('flag-toggle', { id, namespace, ...(label === undefined ? {} : { label }) }),
+      undo: (id: string): void => emit('flag-undo', { id, namespace }),
+    }),
+    [namespace],
+  );
+  return useMemo(
+    () => ({
+      ids: [...(saved ?? [])],
+      count: saved?.size ?? 0,
+      has: (id: string) => saved?.has(id) ?? false,
+      ...requests,
+    }),
+    [saved, requests],
+  );
+}

@@ -1,0 +1,67 @@
+import { emit } from '@staytags/bus/bus';
+import { requestsOf } from '@staytags/bus/events';
+import { useKeyedState, useSlice, type HookSource } from '@staytags/element/app/use-state';
+import type { SolrDoc } from '@staytags/solr/answer/document.logic';
+import { useMemo } from 'react';
+import { homeArgs, type Home } from '../results/card/home.ts';
+import { DEFAULT_NAME, pickSearch } from '../search/search.state.ts';
+import { search as declaration } from '../search/search.widget.ts';
+
+/** A search of the page, and the requests that change it. A `StaySearch` of this name says which index it asks. */
+export interface UsedSearch {
+  readonly status: 'idle' | 'pending' | 'ready' | 'failed';
+  /** The results, each with the text of its fields by their names. While a newer search runs or has failed, the last ones stay. */
+  readonly homes: readonly Home[];
+  /** The same as the index has them. */
+  readonly docs: readonly SolrDoc[];
+  readonly numFound: number;
+  /** The exposed params: `q`, `fq`, `start`, `sort`. */
+  readonly params: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly hasMore: boolean;
+  /** Sets exposed params; null removes one. Searches from the first page. */
+  readonly set: (params: Readonly<Record<string, string | readonly string[] | null>>) => void;
+  /** Goes to the page that starts at this result. */
+  readonly page: (start: number) => void;
+  /** Appends the next results. */
+  readonly more: () => void;
+  /** Sends a failed search again. */
+  readonly retry: () => void;
+  /** Removes the query and all filters. */
+  readonly clear: () => void;
+}
+
+export const SEARCH: HookSource = {
+  name: 'search',
+  requests: requestsOf(declaration.hears),
+  load: () => import('../search/search.start.ts'),
+};
+
+export function useSearch(name: string = DEFAULT_NAME): UsedSearch {
+  useSlice(SEARCH);
+  const search = useKeyedState('search', name, (searches) => pickSearch(searches, name));
+  const { docs, fields, end } = search;
+  const homes = useMemo(() => docs.map((doc) => homeArgs(doc, fields)[0]), [docs, fields]);
+  const requests = useMemo(
+    () => ({
+      set: (params: Parameters<UsedSearch['set']>[0]): void => emit('search-set', { name, params: { ...params } }),
+      page: (start: number): void => emit('search-page', { name, start }),
+      retry: (): void => emit('search-retry', { name }),
+      clear: (): void => emit('search-set', { name, params: { q: null, fq: null } }),
+    }),
+    [name],
+  );
+  const more = useMemo(() => () => emit('search-page', { name, start: end, more: true }), [name, end]);
+  return useMemo(
+    () => ({
+      status: search.status,
+      homes,
+      docs,
+      numFound: search.numFound,
+      params: search.params,
+      hasMore: end < search.numFound,
+      more,
+      ...requests,
+    }),
+    [search, homes, docs, end, more, requests],
+  );
+}

@@ -1,0 +1,39 @@
+import { cleanup, within } from '@testing-library/react';
+import { settled, until } from '@staytags/element/conformance/test-kit';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+vi.stubGlobal('__VERSION__', 'test');
+
+/** The element of a tag, in the page or in a part of it. */
+export const elementOf = (tag: string, root: ParentNode = document): HTMLElement => {
+  const found = root.querySelector<HTMLElement>(tag);
+  if (!found) throw new Error(`There is no ${tag}.`);
+  return found;
+};
+
+/** What is in the element’s own root, once its view shows. */
+export async function viewOf(tag: string, root?: ParentNode): Promise<ReturnType<typeof within>> {
+  const shown = await until(`${tag} shows its view`, () => {
+    const view = (root ?? document).querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.stay-view');
+    return view?.hasChildNodes() ? view : undefined;
+  });
+  return within(shown);
+}
+
+/** What React, our elements or the tests have written as errors and warnings. */
+export function watchConsole(): readonly string[] {
+  const lines: string[] = [];
+  const keep = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
+  beforeEach(() => {
+    lines.length = 0;
+    vi.spyOn(console, 'error').mockImplementation(keep);
+    vi.spyOn(console, 'warn').mockImplementation(keep);
+  });
+  afterEach(async () => {
+    cleanup();
+    await settled();
+    await settled();
+    vi.restoreAllMocks();
+  });
+  return lines;
+}

@@ -1,0 +1,122 @@
+// First: it states the version that the components start the page with.
+import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
+import type { HomeOf } from '@staytags/search/results/card/home';
+import { publishSearch } from '@staytags/search/search/search.state';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, createContext, StrictMode, useContext, useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { StayResults } from '../../generated/react.tsx';
+
+const logged = watchConsole();
+
+const FIELDS = [
+  { solr_field: 'ss_name', name: 'title' },
+  { solr_field: 'ss_url', name: 'link' },
+] as const;
+type House = HomeOf<typeof FIELDS>;
+
+let version = 0;
+function publish(name: string, ...numbers: number[]): void {
+  publishSearch(name, {
+    fields: { title: 'ss_name', link: 'ss_url' },
+    status: 'ready',
+    docs: numbers.map((n) => ({ id: `h-${n}`, ss_name: `House ${n}`, ss_url: `/stays/${n}`, is_beds: n })),
+    numFound: numbers.length,
+    end: numbers.length,
+    version: ++version,
+    more: false,
+  });
+}
+
+const Currency = createContext('');
+
+function Card({ home: { id, title, link } }: { home: House }): ReactNode {
+  const [saved, setSaved] = useState(false);
+  return (
+    <article aria-label={title}>
+      <a href={link}>{title}</a> {useContext(Currency)}
+      <button type="button" onClick={() => setSaved(!saved)}>
+        {saved ? 'Saved' : 'Save'} {id}
+      </button>
+    </article>
+  );
+}
+
+it('draws results by the JSX of the app, with its context, its state and its events [REACT-5]', async () => {
+  const clicks: string[] = [];
+  publish('jsx', 1, 2);
+  render(
+    <StrictMode>
+      <Currency value="EUR">
+        <div
+          role="presentation"
+          onKeyDown={() => {}}
+          onClickCapture={({ target }) => clicks.push(`capture ${(target as Element).localName}`)}
+          onClick={({ target }) => clicks.push((target as Element).localName)}
+        >
+          <StayResults
+            name="jsx"
+            card={(home: House, doc) => (
+              <Card home={{ ...home, title: `${home.title}, ${String(doc['is_beds'])} beds` }} />
+            )}
+          />
+        </div>
+      </Currency>
+    </StrictMode>,
+  );
+  const card = await screen.findByRole('article', { name: 'House 2, 2 beds' });
+  expect(card.textContent).toContain('EUR');
+  expect(card.querySelector('a')?.pathname).toBe('/stays/2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save h-2' }));
+  await expect.poll(() => clicks).toEqual(['capture button', 'button']);
+  publish('jsx', 2, 3);
+  await screen.findByRole('article', { name: 'House 3, 3 beds' });
+  expect(screen.queryByRole('article', { name: /House 1/ })).toBeNull();
+  // A result that stays keeps its state.
+  expect(screen.getByRole('button', { name: 'Saved h-2' })).toBeTruthy();
+  const items = [...elementOf('stay-results').shadowRoot!.querySelectorAll('[role=listitem]')];
+  expect(items.map((item) => item.querySelector('slot')?.assignedElements()[0]?.textContent)).toEqual([
+    expect.stringContaining('House 2'),
+    expect.stringContaining('House 3'),
+  ]);
+  expect(logged).toEqual([]);
+});
+
+it('draws the cards of the element again once the app draws none, and its own empty state [REACT-5]', async () => {
+  publish('empty', 1);
+  const empty = <p>No homes</p>;
+  const { rerender } = render(<StayResults name="empty" card={({ title }) => <b>{title}</b>} empty={empty} />);
+  await screen.findByText('House 1');
+  rerender(<StayResults name="empty" empty={empty} />);
+  const view = await viewOf('stay-results');
+  expect(await view.findByRole('link', { name: 'House 1' })).toBeTruthy();
+  expect(screen.queryByText('House 1')).toBeNull();
+  publish('empty');
+  await waitFor(() =>
+    expect(screen.getByText('No homes').closest('[slot]')).toHaveProperty('assignedSlot.name', 'empty'),
+  );
+});
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render(): ReactNode {
+    return this.state.error ? <p>{this.state.error.message}</p> : this.props.children;
+  }
+}
+
+it('leaves an error of the app’s own JSX to its error boundary [REACT-6]', async () => {
+  publish('error', 1);
+  const draw = (): ReactNode => {
+    throw new Error('a card of the app');
+  };
+  render(
+    <Boundary>
+      <StayResults name="error" card={draw} />
+    </Boundary>,
+  );
+  expect(await screen.findByText('a card of the app')).toBeTruthy();
+});

@@ -1,0 +1,153 @@
+// First: it states the version that the components start the page with.
+import { elementOf, viewOf, watchConsole } from './app-test-kit.tsx';
+import { emit, get } from '@staytags/bus/bus';
+import { act, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, StrictMode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { StayFavourites, StayFlag, StayOrder } from '../../generated/react.tsx';
+
+const logged = watchConsole();
+afterEach(() => emit('order-close', {}));
+
+const offer = (eid: string) => ({
+  eid,
+  p: 100,
+  c: 'USD',
+  b: '07/04/2026',
+  e: '07/11/2026',
+  n: `House ${eid}`,
+  qp: { rcav: { begin: '07/04/2026', end: '07/11/2026', adult: 2 } },
+});
+
+it('calls back with the payload of each event of its element, and no longer once it is unmounted [REACT-3]', async () => {
+  const onOrderUpdated = vi.fn();
+  const { rerender, unmount } = render(<StayOrder mode="widget" onOrderUpdated={onOrderUpdated} />);
+  await viewOf('stay-order');
+  emit('order-add', { offer: offer('1001') });
+  await waitFor(() => expect(onOrderUpdated).toHaveBeenCalledTimes(1));
+  expect(onOrderUpdated.mock.lastCall?.[0]).toMatchObject({ count: 1, added: [{ eid: '1001' }] });
+  const later = vi.fn();
+  rerender(<StayOrder mode="widget" onOrderUpdated={later} />);
+  const [key] = get('order')!.lines.keys();
+  emit('order-remove', { key: key! });
+  await waitFor(() => expect(later).toHaveBeenCalledTimes(1));
+  expect(onOrderUpdated).toHaveBeenCalledTimes(1);
+  unmount();
+  emit('order-updated', { count: 0, totals: {} });
+  expect(later).toHaveBeenCalledTimes(1);
+});
+
+it('calls back only for events of this element where an event names one [REACT-3]', async () => {
+  const first = vi.fn();
+  const second = vi.fn();
+  render(
+    <>
+      <StayFlag itemId="stays-1" namespace="callbacks" onFlagChanged={first} />
+      <StayFlag itemId="stays-2" namespace="callbacks" onFlagChanged={second} />
+    </>,
+  );
+  const flag = elementOf('stay-flag');
+  const button = await waitFor(() => {
+    const found = flag.shadowRoot?.querySelector('button');
+    expect(found).toBeTruthy();
+    return found!;
+  });
+  await userEvent.click(button);
+  const added = expect.objectContaining({ namespace: 'callbacks', added: 'stays-1' });
+  await waitFor(() => expect(first).toHaveBeenCalledWith(added));
+  expect(second).not.toHaveBeenCalledWith(added);
+  await userEvent.click(button);
+});
+
+it('gives the host by ref, and to it what is no option: class, style, slot, data, ARIA, handlers [REACT-3]', () => {
+  const ref = createRef<HTMLElement>();
+  const onClick = vi.fn();
+  const { container, unmount } = render(
+    <StayOrder
+      ref={ref}
+      className="bag"
+      style={{ color: 'red' }}
+      slot="head"
+      id="trip"
+      data-own="1"
+      aria-label="Trip"
+      onClick={onClick}
+    />,
+  );
+  const host = elementOf('stay-order', container);
+  expect(ref.current).toBe(host);
+  expect(host.className).toBe('bag');
+  expect(host.style.color).toBe('red');
+  for (const [name, value] of Object.entries({ slot: 'head', id: 'trip', 'data-own': '1', 'aria-label': 'Trip' }))
+    expect(host.getAttribute(name)).toBe(value);
+  host.click();
+  expect(onClick).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(ref.current).toBeNull();
+});
+
+it('takes texts as a prop, also later [REACT-3] [CORE-13]', async () => {
+  const { rerender } = render(<StayOrder mode="widget" texts={{ open: 'Your holiday' }} />);
+  const view = await viewOf('stay-order');
+  expect(await view.findByRole('button', { name: /^Your holiday/ })).toBeTruthy();
+  rerender(<StayOrder mode="widget" texts={{ open: 'Your journey' }} />);
+  expect(await view.findByRole('button', { name: /^Your journey/ })).toBeTruthy();
+  rerender(<StayOrder mode="widget" />);
+  expect(await view.findByRole('button', { name: /^Your trip/ })).toBeTruthy();
+});
+
+it('reports a wrong value, and uses the default [REACT-3] [CORE-4]', async () => {
+  render(<StayOrder mode={'bag' as 'widget'} />);
+  await viewOf('stay-order');
+  await waitFor(() => expect(logged.join()).toMatch(/stay-order.*bag.*mode/s));
+});
+
+it('opens and closes as the app says, and asks it when the visitor closes it [REACT-4]', async () => {
+  const onOpenChange = vi.fn();
+  const { rerender } = render(
+    <StrictMode>
+      <StayOrder mode="widget" open onOpenChange={onOpenChange} />
+    </StrictMode>,
+  );
+  const view = await viewOf('stay-order');
+  const close = await view.findByRole('button', { name: 'Close' });
+  await userEvent.click(close);
+  // The app keeps to its value.
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(await view.findByRole('dialog')).toBeTruthy();
+  rerender(
+    <StrictMode>
+      <StayOrder mode="widget" open={false} onOpenChange={onOpenChange} />
+    </StrictMode>,
+  );
+  await waitFor(() => expect(view.queryByRole('dialog')).toBeNull());
+});
+
+it('opens by itself without `open`, and says so [REACT-4]', async () => {
+  function App() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <StayOrder mode="widget" defaultOpen onOpenChange={setOpen} />
+        <output>{String(isOpen)}</output>
+      </>
+    );
+  }
+  const { container } = render(<App />);
+  const view = await viewOf('stay-order');
+  const dialog = await view.findByRole('dialog');
+  act(() => emit('order-close', {}));
+  await waitFor(() => expect(container.querySelector('output')?.textContent).toBe('false'));
+  expect(dialog).not.toHaveProperty('open', true);
+  await userEvent.click(view.getByRole('button', { name: /Your trip/ }));
+  await waitFor(() => expect(container.querySelector('output')?.textContent).toBe('true'));
+});
+
+it('opens the panel of the favourites as the app says [REACT-4]', async () => {
+  const { rerender } = render(<StayFavourites open />);
+  const view = await viewOf('stay-favourites');
+  expect(await view.findByRole('group', { name: /favourites/i })).toBeTruthy();
+  rerender(<StayFavourites open={false} />);
+  await waitFor(() => expect(elementOf('stay-favourites').hasAttribute('open')).toBe(false));
+});

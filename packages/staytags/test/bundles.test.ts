@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build as esbuild } from 'esbuild';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ENTRY = resolve(import.meta.dirname, '../dist/react/index.js');
+const REACT = /^react(?:-dom)?(?:\/|$)/;
+
+let folder: string;
+let app: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'staytags-bundle-'));
+  app = join(folder, 'app.js');
+  await writeFile(app, `import { StayFlag } from ${JSON.stringify(ENTRY)};\nconsole.log(StayFlag);\n`);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The code of an app before anything loads on demand, by the name of each file and its static imports. */
+function eager(files: ReadonlyMap<string, { code: string; imports: readonly string[] }>, entry: string): string {
+  const seen = new Set<string>();
+  const visit = (name: string): string => {
+    const file = files.get(name);
+    if (!file || seen.has(name)) return '';
+    seen.add(name);
+    return file.code + file.imports.map(visit).join('');
+  };
+  return visit(entry);
+}
+
+const bundlers: Readonly<Record<string, () => Promise<string>>> = {
+  async esbuild() {
+    const { outputFiles, metafile } = await esbuild({
+      entryPoints: [app],
+      outdir: folder,
+      absWorkingDir: folder,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+      external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    });
+    const files = new Map(
+      Object.entries(metafile.outputs).map(([name, { imports }]) => [
+        resolve(folder, name),
+        {
+          code: outputFiles.find(({ path }) => path === resolve(folder, name))?.text ?? '',
+          imports: imports
+            .filter(({ kind, external }) => kind === 'import-statement' && external !== true)
+            .map(({ path }) => resolve(folder, path)),
+        },
+      ]),
+    );
+    return eager(files, app);
+  },
+  async rolldown() {
+    const bundle = await rolldown({ input: app, external: REACT });
+    const { output } = await bundle.generate({ format: 'esm' });
+    const files = new Map(
+      output.flatMap((chunk) =>
+        chunk.type === 'chunk' ? [[chunk.fileName, { code: chunk.code, imports: chunk.imports }] as const] : [],
+      ),
+    );
+    return eager(files, output[0].fileName);
+  },
+};
+
+describe.each(Object.keys(bundlers))('an app bundled by %s', (name) => {
+  it('gets the one component that it imports, and no code of another feature [REACT-9]', async () => {
+    const code = await bundlers[name]?.();
+    const declared = [...(code ?? '').matchAll(/tag: ?["'`](stay-[a-z-]+)/g)].map(([, tag]) => tag);
+    expect(declared).toContain('stay-flag');
+    expect(declared.filter((tag) => tag !== 'stay-flag' && tag !== 'stay-part')).toEqual([]);
+  });
+});
