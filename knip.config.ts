@@ -13,6 +13,9 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
     // The files of the bundle pass them on to the loader.
     'packages/*/src/*/*.{first,preview}.ts': ['exports'],
     // These serve tests and stories.
+    // Published with the components.
+    'packages/*/src/hooks/use-*.ts': ['exports'],
+    'packages/search/src/results/card/home.ts': ['types'],
     ...(production && {
       'packages/*/src/**/{*.fakes,*.sample,sample-*,*test-kit,*stories,conformance}.{ts,tsx}': ['exports', 'types'],
     }),
@@ -54,6 +57,8 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         // The loader takes their exports by name.
         'src/files/*.ts!',
         'src/{loader.entry,link,page,react}.ts!',
+        // Imported by the entries that a build writes.
+        'src/component.tsx!',
         '{build,generate}/*.ts!',
         'generated/published/**/*.d.ts',
         'test/samples/*',

@@ -1,6 +1,6 @@
 // First: it states the version that the components start the page with.
 import { viewOf, watchConsole } from './app-test-kit.tsx';
-import { withPrice } from '';
+import { readOffer } from '@staytags/base/money/offer';
 import { emit, get, set } from '@staytags/bus/bus';
 import { publishSearch } from '@staytags/search/search/search.state';
 import { answerSearch } from '@staytags/search/search-test-kit';
@@ -132,7 +132,7 @@ it('gives dates, and the offers of one item; another item’s change renders not
   });
   const { result: dates } = renderHook(() => useAvailability());
   expect(dates.current).toMatchObject({ searching: false, failed: false });
-  const price = (eid: string) => new Map([[eid, { eid, prices: [withPrice(offer(eid))] }]]);
+  const price = (eid: string) => new Map([[eid, { eid, prices: [readOffer(offer(eid))] }]]);
   act(() => set('pricing', price('3001'), ['3001']));
   expect(result.current.offers).toHaveLength(1);
   const before = renders;
