@@ -47,8 +47,9 @@ describe('the items', () => {
       { id: 'a', ss_url: 'javascript:1', ss_image: 'data:x', ss_town: 'Duck' },
     ];
     expect(toItems(['a', 'gone', 'b'], docs, names, 'id', BASE)).toEqual([
-      { id: 'a', title: 'a', text: 'Duck', image: undefined, href: undefined },
+      { doc: docs[1], id: 'a', title: 'a', text: 'Duck', image: undefined, href: undefined },
       {
+        doc: docs[0],
         id: 'b',
         title: 'Bay House',
         text: 'On the bay.',
