@@ -40,6 +40,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
   let free: FreeStays | undefined;
   let move = () => {};
   const entries: string[] = [];
+  const replaced: string[] = [];
   const storage: StoragePort = {
     read: (key) => disk.get(key),
     write: (key, text) => Boolean(disk.set(key, text)),
@@ -56,7 +57,10 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
       checkItems: async (raw) => checkItems(raw),
       today: () => parseDay('2026-06-01') as Day,
       hash: () => hash,
-      setHash: (next) => void (hash = next),
+      setHash(next) {
+        replaced.push(next);
+        hash = next;
+      },
       mark: (on) => void marks.push(on),
       whenNewDay: () => {},
       pushHash(next) {
@@ -83,6 +87,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
     prices: () => [...(published.at(-1)?.pricing ?? [])].map(([eid, { prices }]) => [eid, ...prices.map(({ p }) => p)]),
     free: () => free && { dates: free.dates, eids: free.eids && [...free.eids] },
     entries,
+    replaced,
     /** The visitor moves to an entry of the history. */
     visit: (next: string) => ((hash = next), move()),
     hash: { set: (next: string) => void (hash = next), get: () => hash },
@@ -461,6 +466,26 @@ describe('what is free', () => {
     page.visit('#q=sea');
     await turn();
     expect([page.state().params, page.free()]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps dates of an earlier page on Back, and writes them into the entry that other dates leave [RES-14] [STO-2]', async () => {
+    const { disk } = await searched(stay, item('7', 900));
+    const page = open({}, disk);
+    await page.slice.start();
+    page.visit('#fq=a');
+    page.visit('');
+    await turn();
+    expect(page.free()?.eids).toEqual(['7']);
+    const later = { ...stay, begin: '08/01/2026', end: '08/08/2026' };
+    void page.slice.search(later);
+    await turn();
+    page.calls.at(-1)?.answer([]);
+    await turn();
+    expect(page.entries).toEqual([linked(later)]);
+    expect(page.replaced).toEqual([linked(stay)]);
+    page.visit(`#${linked(stay)}`);
+    await turn();
+    expect(page.calls.at(-1)?.params).toMatchObject(stay);
   });
 
   it('leaves the address of other pages alone [RES-14]', async () => {

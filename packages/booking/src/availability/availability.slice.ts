@@ -120,8 +120,9 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   const resource = createResource<Answer>((change) => {
     if (change.status === 'ready') {
       const { asked, items, free } = change.value;
+      const before = state.params && isForAll(state.params) ? state.params : undefined;
       take(asked, items, free);
-      if (isForAll(asked) && ports.showsResults()) link.write(asked);
+      if (isForAll(asked) && ports.showsResults()) link.write(asked, before);
     }
     if (change.status === 'failed' && state.asked && isForAll(state.asked))
       publish.free(freeStays(state.asked, undefined));
@@ -191,10 +192,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
   async function followHash(): Promise<void> {
     const { params, asked } = state;
     if (!ports.showsResults() || (params && !isForAll(params))) return;
-    if (link.isMissing()) {
-      if (params) clear();
-      return;
-    }
+    if (link.hasLeft() && params) clear();
     const linked = await link.read();
     if (linked && !sameContent(linked, asked ?? params)) await search(linked);
   }

@@ -14,6 +14,10 @@ export function datesLink({
   checkParams,
 }: Pick<AvailabilityPorts, 'hash' | 'setHash' | 'pushHash' | 'checkParams'>) {
   const text = (): string | undefined => hashParam(hash(), NAME);
+  /** Whether an entry of the history has had dates: without any, dates that an earlier page stored belong to every entry. */
+  let wasUsed = false;
+  const withDates = (params: StayParams): string =>
+    [withoutHashParam(hash(), NAME), `${NAME}=${encodeURIComponent(JSON.stringify(params))}`].filter(Boolean).join('&');
 
   function parsed(): PlainObject | undefined {
     const json = parseJson(text() ?? '', MAX_HASH);
@@ -22,10 +26,12 @@ export function datesLink({
   }
 
   return {
-    isMissing: (): boolean => text() === undefined,
+    /** Whether the visitor has come to an entry from before the first dates. */
+    hasLeft: (): boolean => wasUsed && text() === undefined,
 
     async read(): Promise<StayParams | undefined> {
       if (text() === undefined) return undefined;
+      wasUsed = true;
       const value = parsed();
       if (value) return checkParams(value);
       console.warn(
@@ -34,11 +40,12 @@ export function datesLink({
       return undefined;
     },
 
-    /** Adds an entry to the history, unless the dates are there. */
-    write(params: StayParams): void {
+    /** Adds an entry to the history, unless the dates are there. The current entry keeps those from before. */
+    write(params: StayParams, before: StayParams | undefined): void {
       if (sameContent(parsed(), params)) return;
-      const dates = `${NAME}=${encodeURIComponent(JSON.stringify(params))}`;
-      pushHash([withoutHashParam(hash(), NAME), dates].filter(Boolean).join('&'));
+      if (before && text() === undefined) setHash(withDates(before));
+      wasUsed = true;
+      pushHash(withDates(params));
     },
 
     remove(): void {
