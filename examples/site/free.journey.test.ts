@@ -17,6 +17,7 @@ afterAll(() => visit.close());
 const results = (page: Page) => page.locator('stay-results');
 const onlyFree = (page: Page) => results(page).getByRole('switch', { name: 'Only free homes' });
 const home = (page: Page) => results(page).locator('[part~=card]', { hasText: 'Sea View Cottage' });
+const count = (page: Page) => results(page).locator('[part~=count]');
 const onMap = (page: Page) =>
   page.evaluate(() => {
     const { mapResults } = { ...window.Staytags?.store.get() } as { mapResults?: { search?: { docs: unknown[] } } };
@@ -29,10 +30,10 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     const page = await visitor.newPage();
     const incidents = await watch(page, visit.url);
     await page.goto(`/stays${query}#${stays.taken}`);
-    const count = results(page).getByText(/^\d+ of 240 homes are free /);
-    await count.waitFor();
-    const free = Number(/^\d+/.exec((await count.textContent()) ?? '')?.[0]);
-    expect(free).toBeLessThan(240);
+    const freeHomes = async (): Promise<number> =>
+      Number(/^(\d+) of 240 homes are free /.exec((await count(page).textContent()) ?? '')?.[1]);
+    let free = 0;
+    await expect.poll(async () => (free = await freeHomes())).toBeLessThan(240);
     await expect.poll(() => home(page).count()).toBe(0);
     await expect.poll(() => onMap(page)).toBe(free);
 
@@ -51,7 +52,7 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
       .getByText(/^Not free /)
       .waitFor();
     await page.goBack();
-    await count.waitFor();
+    await expect.poll(freeHomes).toBe(free);
     await expect.poll(() => onlyFree(page).getAttribute('aria-checked')).toBe('true');
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await visitor.close();
