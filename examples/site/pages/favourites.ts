@@ -23,7 +23,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
     </div>
     <div class="wrap favourites-list">
       <h2 class="visually-hidden">Saved homes</h2>
-      <stay-search data-form="false"></stay-search>
+      <stay-search data-form="false" data-available="mark"></stay-search>
       <stay-results data-numvisible="12">
         ${
           list.length > 0

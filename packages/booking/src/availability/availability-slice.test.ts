@@ -488,6 +488,17 @@ describe('what is free', () => {
     expect(page.calls.at(-1)?.params).toMatchObject(stay);
   });
 
+  it('adds no entry for dates that the address writes in another way [RES-14] [AVL-8]', async () => {
+    const page = open({ checkParams: async (raw) => ({ ...checkParams(raw), adult: 2 }) });
+    page.hash.set(`#${linked({ ...stay, adult: '02' })}`);
+    await page.slice.start();
+    page.slice.connect({}, { url: '/avail', mode: 'all', eid: '' });
+    await turn();
+    page.calls[0]?.answer([item('7', 900)]);
+    await turn();
+    expect([page.free()?.eids, page.entries, page.replaced]).toEqual([['7'], [], []]);
+  });
+
   it('leaves the address of other pages alone [RES-14]', async () => {
     const page = open({ showsResults: () => false });
     void page.slice.search(stay);

@@ -16,6 +16,8 @@ export function datesLink({
   const text = (): string | undefined => hashParam(hash(), NAME);
   /** Whether an entry of the history has had dates: without any, dates that an earlier page stored belong to every entry. */
   let wasUsed = false;
+  /** The dates of the current address as the search takes them, which may be other than written. */
+  let known: { readonly text: string | undefined; readonly params: StayParams } | undefined;
   const withDates = (params: StayParams): string =>
     [withoutHashParam(hash(), NAME), `${NAME}=${encodeURIComponent(JSON.stringify(params))}`].filter(Boolean).join('&');
 
@@ -33,7 +35,10 @@ export function datesLink({
       if (text() === undefined) return undefined;
       wasUsed = true;
       const value = parsed();
-      if (value) return checkParams(value);
+      if (value) {
+        known = { text: text(), params: await checkParams(value) };
+        return known.params;
+      }
       console.warn(
         '[stay-availability] The #rcav= in the address is not a JSON object, so the page starts without those dates. The link may have been cut off.',
       );
@@ -42,10 +47,11 @@ export function datesLink({
 
     /** Adds an entry to the history, unless the dates are there. The current entry keeps those from before. */
     write(params: StayParams, before: StayParams | undefined): void {
-      if (sameContent(parsed(), params)) return;
+      if (known?.text === text() && sameContent(known?.params, params)) return;
       if (before && text() === undefined) setHash(withDates(before));
       wasUsed = true;
       pushHash(withDates(params));
+      known = { text: text(), params };
     },
 
     remove(): void {
