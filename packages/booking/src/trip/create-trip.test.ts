@@ -440,6 +440,26 @@ describe('in the server’s session', () => {
     };
   }
 
+  it('announces an offer as added once the server’s answer has it [ANA-10] [ORD-5]', async () => {
+    const { calls } = server();
+    let takes = false;
+    const add = async (qp: Offer['qp']) => (takes ? calls.add(qp) : calls.get());
+    const tab = open(fakeStorage().port, { calls: { ...calls, add }, now: () => tab.clock.now });
+    tab.start();
+    await tab.slice.keepOnServer();
+    const updates = heard('order-updated');
+    await tab.slice.add(offer('x'));
+    tab.task();
+    takes = true;
+    tab.clock.now += 1_000;
+    await tab.slice.add(offer('x'));
+    tab.task();
+    expect(updates).toEqual([
+      { count: 0, total: 0, totals: {} },
+      { count: 1, total: 110, totals: expect.any(Object) as unknown, added: [expect.objectContaining({ eid: 'x' })] },
+    ]);
+  });
+
   it('takes the server’s order once it is booked, and stays as it was if the server fails [ORD-15] [ORD-10]', async () => {
     const { calls, asked, fail } = server();
     const tab = open(fakeStorage().port, { calls });

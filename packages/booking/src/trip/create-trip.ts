@@ -89,9 +89,11 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   async function askServer(call: () => ReturnType<TripCalls['get']>, fresh?: Offer): Promise<void> {
     const answer = await inTurn(call);
     answered = true;
+    const before = new Set(lines.byId.keys());
     replaceLines(lines, answer.lines, ports.random);
     tot = parseMoney(answer.tot);
-    if (fresh) added.push(fresh);
+    // A server may refuse an offer by an answer without it.
+    if (fresh && [...lines.byId.keys()].some((id) => !before.has(id))) added.push(fresh);
     changed();
   }
 
