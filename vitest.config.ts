@@ -28,6 +28,9 @@ const PREACT = {
   react: inRoot('preact/compat'),
 };
 
+/** Two at a time, once journeys and logic are done: so both cores of a small machine are busy, and none has to wait for three. */
+const IN_PAIRS = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
 export const browserProject = (
   name: string,
   include: string[],
@@ -46,6 +49,7 @@ export const browserProject = (
     setupFiles: ['./tools/browser-setup.ts'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    ...IN_PAIRS,
     browser: chromium(),
   },
 });
@@ -59,11 +63,26 @@ export const LOGIC = {
   expect: { poll: { timeout: 20_000 } },
   include: ['{packages,tools,bench,examples}/**/*.test.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', '**/*.{journey,engines}.test.ts'],
+  maxWorkers: 2,
 };
+
+/**
+ * Late options, tried on a built bundle: a build may lose an option that the sources have. In a browser context of its own, without the
+ * favourites and trips that other tests save.
+ */
+function builtProject(name: string, bundle: string): TestProjectInlineConfiguration {
+  const project = browserProject(name, LATE);
+  return {
+    ...project,
+    publicDir: 'packages/staytags/dist',
+    define: { BUILT_BUNDLE: JSON.stringify(`/${bundle}.js`) },
+    resolve: { alias: [{ find: /^.*host\/from-sources(?:\.ts)?$/, replacement: inRoot('./packages/staytags/test/from-built.ts') }] },
+  };
+}
 
 /** Components in apps, which bring React. */
 const IN_APPS = ['packages/**/app/*.test.tsx'];
-const LATE = ['packages/**/late-options.test.tsx'];
+const LATE = ['packages/**/late-options-*.test.tsx'];
 
 /** Three kinds of tests: pure logic in Node, elements in a real Chromium, journeys through the demo site in Chromium. */
 export default defineConfig({
@@ -73,8 +92,7 @@ export default defineConfig({
     projects: [
       { test: LOGIC },
       browserProject('browser', ['packages/**/*.test.tsx'], LATE),
-      // In a browser context without the favourites and trips that other tests save. How options are read does not depend on the renderer.
-      browserProject('options', LATE),
+      builtProject('options', 'staytags'),
       // The same tests on Preact, as in the light bundle.
       browserProject('lite', ['packages/**/*.test.tsx'], [...LATE, ...IN_APPS], PREACT),
       {
@@ -82,6 +100,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          ...IN_PAIRS,
           browser: chromium(),
         },
       },

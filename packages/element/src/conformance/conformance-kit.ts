@@ -17,7 +17,7 @@ export interface LateScene {
   /** Options that show in the newest request. */
   readonly requests?: readonly string[];
   /** Prepares the page, as a link or an earlier visit would. */
-  readonly setUp?: () => void;
+  readonly setUp?: () => void | Promise<void>;
   /** Runs while the element is still in the page. */
   readonly tearDown?: () => void;
   /** Options that change nothing that stands in the page before a visitor acts, by where their effect is. */

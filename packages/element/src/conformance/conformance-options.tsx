@@ -1,8 +1,8 @@
 import { attributeName, readOption, type OptionDef } from '@staytags/base/options/options';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LateScene } from './conformance-kit.ts';
+import { bookingScenes } from './conformance-booking-scenes.ts';
 import { behaviourScenes } from './conformance-scenes.ts';
-import { pricingScenes } from './conformance-pricing-scene.ts';
 import { searchScenes } from './conformance-search-scenes.ts';
 import { widgetScenes } from './conformance-widget-scenes.ts';
 import { clearPage, settled, until } from './test-kit.ts';
@@ -19,7 +19,7 @@ const lateScenes: Readonly<Record<string, LateScene>> = {
   ...behaviourScenes,
   ...widgetScenes,
   ...searchScenes,
-  ...pricingScenes,
+  ...bookingScenes,
 };
 const here = location.pathname + location.search;
 
@@ -75,7 +75,7 @@ interface Change {
   readonly name: string;
   readonly value: string;
   readonly act?: ((host: HTMLElement) => void | Promise<void>) | undefined;
-  readonly setUp?: (() => void) | undefined;
+  readonly setUp?: (() => void | Promise<void>) | undefined;
   readonly tearDown?: (() => void) | undefined;
   /** How long the late value may take to show, in ms. */
   readonly timeout?: number;
@@ -90,7 +90,7 @@ export async function changeLate(change: Change): Promise<boolean> {
   const look = (host: HTMLElement) => `${shapeOf(host, attribute)}\n${seen()}`;
   /** What it shows at rest, once the visitor has acted; then it leaves the page. */
   async function visit(html: string, after?: (host: HTMLElement) => Promise<void>): Promise<string> {
-    setUp?.();
+    await setUp?.();
     const host = await shown(html);
     if (act && after) await atRest(() => look(host));
     if (act) await after?.(host);
@@ -164,7 +164,8 @@ function shapeOf(host: HTMLElement, attribute: string): string {
   const lines: string[] = [];
   function add(node: Node): void {
     if (node instanceof Text && node.data.trim()) lines.push(node.data.trim());
-    if (!(node instanceof Element)) return;
+    // Notices of the whole page may lie in an open dialog.
+    if (!(node instanceof Element) || node.hasAttribute('data-stay-notices')) return;
     const attributes = [...node.attributes].filter(
       ({ name, value }) =>
         !INCIDENTAL.test(name) &&

@@ -9,40 +9,12 @@ const LOADED = 'the map, once it is loaded';
 /** What the examples of the widgets do not show by themselves. */
 export const widgetScenes: Readonly<Record<string, LateScene>> = {
   'stay-amenities': { values: { limit: ['1'] } },
-  'stay-share': {
-    unseen: {
-      'the open dialog': ['heading', 'subheading', 'description', 'sheet', 'messages'],
-      'the request for a link': ['url', 'token', 'service', 'path'],
-    },
-  },
   'stay-availability': {
     unseen: {
       'the search that is sent': ['eid', 'url', 'mode', 'flex', 'flexType', 'ids'],
       'the open calendar': ['numberOfMonths', 'prices', 'locale'],
       'a search that has been made': ['messages', 'clearable'],
       'the end of a stepper': ['maxAdults', 'maxChildren'],
-    },
-  },
-  'stay-order': {
-    unseen: {
-      'the lines of an order': [
-        'showBuy',
-        'showQuote',
-        'share',
-        'imageField',
-        'linkField',
-        'nameField',
-        'siteHash',
-        'messages',
-        'callToBook',
-        'phone',
-        'annotation',
-        'checkoutPath',
-        'activities',
-        'items',
-      ],
-      'the open modal': ['searchPath'],
-      'where it is kept': ['storage'],
     },
   },
   'stay-calendar': { values: { locale: ['de'] }, unseen: { 'what the page knows of the item': ['eid', 'prices'] } },

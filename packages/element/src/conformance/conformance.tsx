@@ -1,101 +1,19 @@
 import { attributeName } from '@staytags/base/options/options';
 import { get } from '@staytags/bus/bus';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeBehaviour } from './conformance-behaviour.tsx';
 import { alias, badValue, countListeners, example, withAttribute } from './conformance-kit.ts';
-import { describeOptions } from './conformance-options.tsx';
+import { describeOnStage } from './conformance-stage.ts';
 import { describeWidget } from './conformance-widget.tsx';
 import { defineFromSources } from '../host/from-sources.ts';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
-import { shortName, type AnyWidget, type ElementSource } from '../declare/widget.ts';
-
-interface Stage {
-  /** Places the element's example, or this markup, and waits until it shows. */
-  readonly shown: (
-    html?: string,
-    declared?: AnyWidget,
-    waits?: (host: Element) => Promise<void>,
-  ) => Promise<HTMLElement>;
-  readonly alive: (host: Element) => Promise<void>;
-  readonly mounted: (host: Element) => Promise<void>;
-  readonly errors: () => ReturnType<typeof vi.spyOn>;
-  /** Lets this test write to the console. */
-  readonly quiet: () => void;
-}
-
-/** A page for the tests of an element: without a server, and with a console that must stay empty. */
-function describeOnStage({ widget }: ElementSource, tests: (stage: Stage) => void): void {
-  describe(widget.tag, () => {
-    let errors: ReturnType<typeof vi.spyOn>;
-    let warnings: ReturnType<typeof vi.spyOn>;
-    let expectNoise = false;
-
-    beforeEach(() => {
-      expectNoise = false;
-      errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-      warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      // There is no server, so every request gets an empty response.
-      vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-        Response.json({ response: { numFound: 0, docs: [] } }),
-      );
-    });
-
-    afterEach(() => {
-      const noise = [...errors.mock.calls, ...warnings.mock.calls].map((call: unknown[]) => call.map(String).join(' '));
-      vi.restoreAllMocks();
-      clearPage();
-      if (!expectNoise) expect(noise, 'unexpected console output').toEqual([]);
-    });
-
-    const alive = async (host: Element): Promise<void> => {
-      if (widget.kind === 'widget') {
-        await ready(host);
-        return;
-      }
-      // A behaviour has no view to wait for, but its options become properties when its code has loaded.
-      const options = Object.keys(widget.options);
-      await until('its code is here', () => options.every((name) => name in Object.getPrototypeOf(host)));
-      await settled();
-    };
-
-    /** A view may have nothing to show, as a search without its form. */
-    const mounted = async (host: Element): Promise<void> => {
-      if (widget.kind === 'behaviour') await alive(host);
-      else await until('its view is mounted', () => host.shadowRoot?.querySelector('.stay-view'));
-    };
-
-    const shown = async (html = widget.example, declared = widget, waits = alive): Promise<HTMLElement> => {
-      const placed = place(html, declared);
-      const host = placed.matches(declared.tag) ? placed : placed.querySelector<HTMLElement>(declared.tag);
-      if (!host) throw new Error(`The example of ${widget.tag} has no such element.`);
-      host.scrollIntoView();
-      await waits(host);
-      return host;
-    };
-
-    tests({ shown, alive, mounted, errors: () => errors, quiet: () => (expectNoise = true) });
-  });
-}
-
-/** Changes each option after mounting: what the element shows then must not differ from what it shows with that option from the start. */
-export function describeLateOptions(element: ElementSource, others: readonly ElementSource[] = []): void {
-  const defined = (html: string) => others.filter(({ widget }) => html.includes(`<${widget.tag}`));
-  describeOnStage(element, ({ shown, mounted, quiet }) =>
-    describeOptions(element.widget, {
-      shown(html) {
-        defineFromSources(...defined(html).map(({ widget }) => widget));
-        return shown(`<div>${html}</div>`, element.widget, mounted);
-      },
-      quiet,
-    }),
-  );
-}
+import { shortName, type ElementSource } from '../declare/widget.ts';
 
 /** The tests that every element must pass. */
 export function describeElement(element: ElementSource): void {
   const { widget } = element;
-  describeOnStage(element, ({ shown, alive, errors, quiet }) => {
+  describeOnStage(widget, ({ shown, alive, errors, quiet }) => {
     it('mounts in a plain page, however it is inserted [CORE-8]', async () => {
       await shown();
       const made = document.createElement('div');

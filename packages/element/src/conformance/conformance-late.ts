@@ -1,0 +1,18 @@
+import { describeOptions } from './conformance-options.tsx';
+import { describeOnStage } from './conformance-stage.ts';
+import { defineFromSources } from '../host/from-sources.ts';
+import type { AnyWidget } from '../declare/widget.ts';
+
+/** Changes each option after mounting: what the element shows then must not differ from what it shows with that option from the start. */
+export function describeLateOptions(widget: AnyWidget, others: readonly AnyWidget[]): void {
+  const defined = (html: string) => others.filter(({ tag }) => html.includes(`<${tag}`));
+  describeOnStage(widget, ({ shown, mounted, quiet }) =>
+    describeOptions(widget, {
+      shown(html) {
+        defineFromSources(...defined(html));
+        return shown(`<div>${html}</div>`, widget, mounted);
+      },
+      quiet,
+    }),
+  );
+}
