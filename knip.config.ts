@@ -62,6 +62,8 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
         '{build,generate}/*.ts!',
         'generated/published/**/*.d.ts',
         'test/samples/*',
+        // In the place of another by the configuration of the tests.
+        'test/from-built.ts',
       ],
       // For `preact/compat` by a name in a variable, and the own types of who uses Svelte.
       ignoreDependencies: ['preact', 'svelte'],

@@ -76,7 +76,11 @@ function builtProject(name: string, bundle: string): TestProjectInlineConfigurat
     ...project,
     publicDir: 'packages/staytags/dist',
     define: { BUILT_BUNDLE: JSON.stringify(`/${bundle}.js`) },
-    resolve: { alias: [{ find: /^.*host\/from-sources(?:\.ts)?$/, replacement: inRoot('./packages/staytags/test/from-built.ts') }] },
+    resolve: {
+      alias: [
+        { find: /^.*host\/from-sources(?:\.ts)?$/, replacement: inRoot('./packages/staytags/test/from-built.ts') },
+      ],
+    },
   };
 }
 

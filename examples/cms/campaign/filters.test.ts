@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../tools/campaign.ts';
 import { judge } from './browser.ts';
 import { documents, KNOWN } from './documents.ts';
 
-const COUNT = 20_000;
+const COUNT = size(3_000, 20_000);
 
 const filtered = (chain: string, texts: readonly string[]): string[] => {
   const { stdout, stderr, status } = spawnSync(

@@ -89,11 +89,9 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
   async function askServer(call: () => ReturnType<TripCalls['get']>, fresh?: Offer): Promise<void> {
     const answer = await inTurn(call);
     answered = true;
-    const before = new Set(lines.byId.keys());
-    replaceLines(lines, answer.lines, ports.random);
+    const hasNew = replaceLines(lines, answer.lines, ports.random);
     tot = parseMoney(answer.tot);
-    // A server may refuse an offer by an answer without it.
-    if (fresh && [...lines.byId.keys()].some((id) => !before.has(id))) added.push(fresh);
+    if (fresh && hasNew) added.push(fresh);
     changed();
   }
 

@@ -1,6 +1,7 @@
 import { toUnits, type Cents } from '@staytags/base/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../../../tools/campaign.ts';
 import { readOrder } from './disk/trip-disk.logic.ts';
 import { fakeStorage, offer, open } from './trip.fakes.ts';
 import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
@@ -141,11 +142,11 @@ async function run(commands: readonly Command[], seen: { steps: number }): Promi
 }
 
 const PARTS = 10;
-const EACH = 5_000;
+const EACH = size(500, 5_000);
 
-describe('fifty thousand sequences of commands', () => {
+describe(`${PARTS * EACH} sequences of commands`, () => {
   it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
-    'part %i of ten: count, cents, keys and totals are right after each command, in storage and after a reload [ORD-4] [ORD-5] [STO-1]',
+    `part %i of ten, ${EACH} sequences: count, cents, keys and totals are right after each command, in storage and after a reload [ORD-4] [ORD-5] [STO-1]`,
     async (seed) => {
       const seen = { steps: 0 };
       await fc.assert(

@@ -1,5 +1,5 @@
 import { readOffer, type Offer } from '@staytags/base/money/offer';
-import { emit, get, set } from '@staytags/bus/bus';
+import { emit, set, store } from '@staytags/bus/bus';
 import type { LateScene } from './conformance-kit.ts';
 import { inView, place, until } from './test-kit.ts';
 
@@ -19,9 +19,11 @@ const SUMMARY = tag('');
 /** A trip of one stay, which this visitor has added. It stays there for the next scene: another add would be another line. */
 async function pack(): Promise<void> {
   place('<stay-order></stay-order>');
-  const trip = await until('the trip', () => get('order'));
-  if (trip.count === 0) emit('order-add', { offer: offer(1200.5) });
-  await until('it is in the trip', () => get('order')?.count === 1);
+  const trip = (): { readonly count: number } | undefined =>
+    (store.getState() as Readonly<Record<string, never>>)['order'];
+  const { count } = await until('the trip', trip);
+  if (count === 0) emit('order-add', { offer: offer(1200.5) });
+  await until('it is in the trip', () => trip()?.count === 1);
 }
 const close = (): void => emit('modal-close-all', {});
 const LINK = { all: (): object => ({ url: '/s/late', form: '' }) };
@@ -80,9 +82,7 @@ export const bookingScenes: Readonly<Record<string, LateScene>> = {
   'stay-share': {
     values: { url: ['/late'] },
     answers: LINK,
-    acts: Object.fromEntries(
-      ['url', 'heading', 'subheading', 'description'].map((name) => [name, openLink]),
-    ),
+    acts: Object.fromEntries(['url', 'heading', 'subheading', 'description'].map((name) => [name, openLink])),
     requests: ['url'],
     setUp: pack,
     tearDown: close,

@@ -1,4 +1,3 @@
-import { get } from '@staytags/bus/bus';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { clearPage, place, ready, settled, until } from './test-kit.ts';
 import type { AnyWidget } from '../declare/widget.ts';

@@ -182,13 +182,15 @@ export function orderText(lines: Lines, tot?: number, extra: Readonly<Record<str
 
 /**
  * Replaces all lines by those of the server's response [ORD-5]. A line keeps its id if it is at its old key, else if
- * the same offer is at another key: servers renumber after a removal.
+ * the same offer is at another key: servers renumber after a removal. Returns whether a line is new: a server may refuse an offer by an
+ * answer without it.
  */
 export function replaceLines(
   lines: Lines,
   answer: readonly (readonly [string, PricedOffer])[],
   random: () => string,
-): void {
+): boolean {
+  let hasNew = false;
   const before = new Map([...lines.byId.values()].map((line) => [line.key, line.id]));
   for (const line of [...lines.byId.values()]) dropLine(lines, line);
   const next = answer.map(([name, offer]) => {
@@ -201,6 +203,9 @@ export function replaceLines(
   for (const { key, offer, id } of next) {
     const moved = id === undefined ? [...before].find(([, old]) => sameThing(old, offer)) : undefined;
     if (moved) before.delete(moved[0]);
-    addLine(lines, id ?? moved?.[1] ?? newId(offer, random()), offer, key);
+    const known = id ?? moved?.[1];
+    hasNew ||= known === undefined;
+    addLine(lines, known ?? newId(offer, random()), offer, key);
   }
+  return hasNew;
 }
