@@ -1,6 +1,7 @@
 import { boundText, isUrl, type Binding } from '@staytags/base/binding';
+import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import { formatMoney, parseMoney, toUnits } from '@staytags/base/money/money';
-import { safeUrl } from '@staytags/base/url';
+import { plainUrl, safeUrl } from '@staytags/base/url';
 import {
   fieldFirst,
   fieldNumber,
@@ -10,6 +11,9 @@ import {
   type FieldNames,
   type SolrDoc,
 } from '@staytags/solr/answer/document.logic';
+import type { FreeStays } from '@staytags/bus/state/free-stays';
+import type { OptionValues } from '@staytags/base/options/options';
+import type { cardOptions } from './results-card.options.ts';
 
 /** The model of a property card. The view formats numbers in the page's language. */
 export interface Card {
@@ -21,6 +25,8 @@ export interface Card {
   readonly title: string;
   readonly href: string | undefined;
   readonly image: string | undefined;
+  /** The picture in several widths. */
+  readonly srcset: string;
   readonly place: string;
   readonly text: string;
   readonly beds: string;
@@ -59,23 +65,37 @@ function itemsOf(doc: SolrDoc, names: FieldNames, name: string): string {
   return values.length > 0 ? JSON.stringify(values) : '';
 }
 
+/** The candidates of a `srcset` whose URLs are plain; empty if one is not. */
+function srcsetOf(text: string): string {
+  const all = text.split(',').map((one) => one.split(' ').filter(Boolean));
+  const isPlain = all.every(
+    ([url = '', width = '', more]) => plainUrl(url) !== undefined && /^\d{1,5}w$/.test(width) && more === undefined,
+  );
+  return isPlain ? all.map((one) => one.join(' ')).join(', ') : '';
+}
+
 export interface CardOptions {
   readonly key: string;
   readonly currency: string;
-  /** What links are relative to. */
-  readonly base: string;
+  /** What links are relative to; without it they stay as they are in the index [RES-10]. */
+  readonly base?: string;
 }
 
 /** The built-in card's model of a document [RES-1]. */
 export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }: CardOptions): Card {
   const text = (name: string) => fieldText(doc, names, name);
+  const url = (name: string) => {
+    const raw = fieldFirst(doc, names, name);
+    return base === undefined ? plainUrl(raw) : safeUrl(raw, 'navigate', base);
+  };
   return {
     id: doc.id,
     flagId: fieldFirst(doc, names, key),
     eid: fieldFirst(doc, names, 'eid'),
     title: text('title') || doc.id,
-    href: safeUrl(fieldFirst(doc, names, 'link'), 'navigate', base),
-    image: safeUrl(fieldFirst(doc, names, 'image'), 'navigate', base),
+    href: url('link'),
+    image: url('image'),
+    srcset: srcsetOf(fieldFirst(doc, names, 'srcset')),
     place: [text('town'), text('type')].filter(Boolean).join(' · '),
     text: text('text'),
     beds: text('beds'),
@@ -87,6 +107,46 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
     amenities: itemsOf(doc, names, 'amenities'),
   };
 }
+
+export interface CardLook {
+  readonly options: OptionValues<typeof cardOptions>;
+  /** What is free on the searched dates, where the cards say so. */
+  readonly free?: FreeStays | undefined;
+  /** How many pictures load at once: those that a visitor sees first. */
+  readonly eager?: number;
+}
+
+/** The slot of a picture in a grid of cards. */
+const SIZES = '(width < 600px) 100vw, 400px';
+
+/** The values of the card's template; what is empty does not show [RES-1]. */
+export function cardValues(card: Card, position: number, { options, free, eager = 0 }: CardLook) {
+  const { reviews, price, ...texts } = card;
+  const isTaken = card.eid !== '' && free?.eids?.has(card.eid) === false;
+  return {
+    ...texts,
+    product: card.eid || card.flagId,
+    position: String(position),
+    amount: price ? String(price.amount) : '',
+    href: card.href ?? '',
+    image: card.image ?? '',
+    sizes: card.srcset && SIZES,
+    loading: position > eager ? 'lazy' : 'eager',
+    urgency: position === 1 && eager > 0 ? 'high' : '',
+    saves: options.flags ? card.flagId : '',
+    namespace: options.namespace,
+    reviews: reviews ? String(reviews) : '',
+    facts: card.beds || card.baths || card.sleeps,
+    taken: isTaken ? free.dates : '',
+    low: price?.low ?? '',
+    high: price?.high ?? '',
+    prices: options.prices ? card.eid : '',
+    // Offers without a currency are in that of the card. The default leaves it to the site's settings for prices.
+    currency: options.currency === DEFAULT_CURRENCY ? '' : options.currency,
+  };
+}
+
+export type CardValues = ReturnType<typeof cardValues>;
 
 /** The value that a binding writes; empty if the document has none, or if the URL is unsafe [RES-1]. */
 export function bindingValue(binding: Binding, doc: SolrDoc, names: FieldNames, base: string): string {

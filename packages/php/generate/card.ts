@@ -1,0 +1,81 @@
+import { PLAIN_URL } from '@staytags/base/url';
+import { printedClass } from '@staytags/element/first/leaf-html';
+import type { Piece, Template } from '@staytags/element/first/leaf-template';
+import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
+import { printedTexts } from '../../search/src/results/card/printed-results.ts';
+import { formatMoney, ZERO } from '@staytags/base/money/money';
+import { phpFile, phpText } from './php.ts';
+
+/** Compiles the card to PHP: what it prints is the HTML of the elements' own description. */
+export const phpCard = (): string => `<?php
+/**
+ * The property card as HTML. Generated from the element's own card.
+ *
+ * @package Staytags
+ */
+
+use Staytags\\Html;
+
+return static function (array $card, callable $t): string {
+	return ${expression(template(CARD))};
+};
+`;
+
+/** PHP expressions, of which neighbouring texts are one. */
+type Part = { readonly html: string } | { readonly code: string };
+
+const html = (text: string): Part => ({ html: text });
+const value = (key: string): string => `$card[${phpText(key)}]`;
+
+function expression(parts: readonly Part[]): string {
+  const merged: Part[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if ('html' in part && last && 'html' in last) merged[merged.length - 1] = html(last.html + part.html);
+    else merged.push(part);
+  }
+  return merged.map((part) => ('html' in part ? phpText(part.html) : part.code)).join("\n\t\t. ");
+}
+
+function template([tag, attributes, ...children]: Template): Part[] {
+  const shown = Object.entries(attributes).filter(([name]) => name !== 'part');
+  return [
+    html(`<${tag}`),
+    ...shown.map(([name, text]): Part => {
+      if (typeof text !== 'string') return { code: `Html::attribute(${phpText(name)}, ${value(text.of)})` };
+      return html(` ${name}="${name === 'class' ? printedClass(text) : text}"`);
+    }),
+    html('>'),
+    ...(tag === 'img' ? [] : [...children.flatMap(piece), html(`</${tag}>`)]),
+  ];
+}
+
+function piece(one: Piece): Part[] {
+  if (typeof one === 'string') return [html(one)];
+  if ('of' in one) return [{ code: `Html::text(${value(one.of)})` }];
+  if ('say' in one) {
+    const values = Object.entries(one.values).map(([name, key]) => `${phpText(name)} => ${value(key)}`);
+    return [{ code: `Html::text($t(${phpText(one.say)}, [${values.join(', ')}]))` }];
+  }
+  if ('on' in one) {
+    const [yes, no] = one.filled ? [expression(one.pieces.flatMap(piece)), "''"] : ["''", expression(one.pieces.flatMap(piece))];
+    return [{ code: `(${value(one.on)} !== '' ? ${yes} : ${no})` }];
+  }
+  return template(one);
+}
+
+/** What stands before an amount, where it is not the code and a space. */
+const symbols = (): Record<string, string> =>
+  Object.fromEntries(
+    Intl.supportedValuesOf('currency').flatMap((code) => {
+      const symbol = formatMoney(ZERO, code).slice(0, -1);
+      return symbol === `${code}\u00a0` ? [] : [[code, symbol]];
+    }),
+  );
+
+export const phpPrinted = (): string =>
+  phpFile('What PHP shares with the elements to print their first views.', {
+    url: PLAIN_URL,
+    symbols: symbols(),
+    texts: Object.fromEntries(Object.entries(printedTexts).map(([name, text]) => [`results.${name}`, text])),
+  });

@@ -1,0 +1,117 @@
+import { readAnswer } from '@staytags/solr/answer/answer.logic';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printResults } from '../../../search/src/results/card/printed-results.ts';
+import { fromPhp, hasPhp } from './php-printed.ts';
+
+const OPTIONS = { key: 'id', namespace: 'riot_solr_flag_items', currency: 'USD', flags: true, prices: false };
+const NAMES = Object.fromEntries(
+  'title link image srcset text town type beds baths sleeps low high rating reviews amenities eid'
+    .split(' ')
+    .map((name) => [name, `x_${name}`]),
+);
+
+interface Page {
+  readonly body: { readonly response: { readonly numFound: number; readonly start: number; readonly docs: readonly object[] } };
+  readonly options: typeof OPTIONS;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const HOSTILE = [
+  '"><script>x</script>',
+  "' onerror='x",
+  '</script><!--',
+  '&lt;b&gt; &amp;',
+  'javascript:alert(1)',
+  '//evil.test/x',
+  '/\\evil.test',
+  'https://u:p@evil.test/',
+  '\u0000\u0001\u001f\u007f\r\n\t',
+  '\u2028\u2029\u00a0\ufeff',
+  '{count} {title}',
+  '__proto__',
+  '😀 Ünïcode עברית',
+  '${jndi:x}<?php ?>{{ x }}',
+];
+const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('Sea View', 'Duck', ''));
+const number = fc.oneof(
+  fc.integer({ min: -3, max: 12 }),
+  fc.integer({ min: 0, max: 5000 }).map((n) => n / 100),
+  fc.constantFrom(0, -0, 0.25, 4.25, 4.75, 4.35, 2.05, 1e21, 1e-7, 123456789012345680000, 9007199254740993, 0.1 + 0.2, 5e-324, 1.7e308),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const amount = fc.oneof(number, fc.constantFrom('1,240.00', ' 99.995 ', '12,34', '1e3', '.5', '5.', '-3', '+7', '999999999999999'), text);
+const url = fc.oneof(fc.constantFrom('/stays/a', 'https://cdn.test:8443/p.jpg?w=1&h=2', 'stays/ä?x=1#y', '#top', '?a=b'), fc.webUrl(), text);
+const many = <T>(one: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: one }, { weight: 1, arbitrary: fc.array(fc.oneof(one, fc.boolean(), fc.constant(null)), { maxLength: 3 }) });
+const doc = fc
+  .record(
+    {
+      title: many(text),
+      link: many(url),
+      image: many(url),
+      srcset: fc.oneof(fc.constantFrom('/a.jpg 400w, /b.jpg 800w', '/a.jpg 1x', '/a 400w,', 'javascript:x 4w'), text),
+      text: many(text),
+      town: many(text),
+      type: many(text),
+      beds: many(fc.oneof(number, text)),
+      baths: many(number),
+      sleeps: many(number),
+      low: many(amount),
+      high: many(amount),
+      rating: many(fc.oneof(number, text)),
+      reviews: many(fc.oneof(number, text)),
+      amenities: many(text),
+      eid: many(fc.oneof(fc.nat(), text)),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [`x_${name}`, value])));
+const page: fc.Arbitrary<Page> = fc.record({
+  body: fc.record({
+    response: fc.record({
+      numFound: fc.nat(),
+      start: fc.nat({ max: 100 }),
+      docs: fc.array(
+        fc.tuple(fc.oneof(fc.nat(), text), doc).map(([id, fields]) => ({ id, ...fields })),
+        { minLength: 8, maxLength: 8 },
+      ),
+    }),
+  }),
+  options: fc.record({
+    key: fc.constantFrom('id', 'eid'),
+    namespace: fc.constantFrom('saved', 'riot_solr_flag_items'),
+    currency: fc.constantFrom('USD', 'EUR', 'chf', 'GBP', 'points', 'XOF'),
+    flags: fc.boolean(),
+    prices: fc.boolean(),
+  }),
+  texts: fc.constantFrom<Record<string, string>[]>({}, { 'results.sleeps': '<b>{count}</b> & more' }),
+});
+
+const fromNode = ({ body, options, texts }: Page): string => {
+  const read = readAnswer(body, { start: 0, rows: 10, q: '' });
+  return read.ok ? printResults(read.answer, { names: NAMES, options, texts }) : '';
+};
+
+/** The first place where they differ. */
+function difference(php: string, node: string) {
+  const at = php.split('').findIndex((char, index) => char !== node[index]);
+  return { php: php.slice(at - 60, at + 60), node: node.slice(at - 60, at + 60) };
+}
+
+const PRINT = `Printed::results($in['body']['response'], ${phpNames()}, $in['options'], new Texts($in['texts']))`;
+
+function phpNames(): string {
+  return `[${Object.entries(NAMES)
+    .map(([name, field]) => `'${name}' => '${field}'`)
+    .join(', ')}]`;
+}
+
+describe.runIf(hasPhp)('cards that PHP prints', () => {
+  it('are those of the elements, for 2,000 documents with hostile ones among them [RES-10]', () => {
+    const pages = fc.sample(page, 250);
+    const printed = fromPhp<string>(PRINT, pages);
+    const wrong = pages.flatMap((one, at) => (printed[at] === fromNode(one) ? [] : [difference(printed[at] ?? '', fromNode(one))]));
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * A document of the index, read by the names that the cards use. Texts are those that the elements show for the same values.
+ */
+final class Document
+{
+    private const MAX_VALUES = 1000;
+    private const NUMBER = '/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iD';
+
+    private array $doc;
+    /** @var array<string, string> The index field by name. */
+    private array $names;
+
+    public function __construct(array $doc, array $names)
+    {
+        $this->doc = $doc;
+        $this->names = $names;
+    }
+
+    public function id(): string
+    {
+        return self::written($this->doc['id'] ?? '');
+    }
+
+    /** @return string[] */
+    public function values(string $name): array
+    {
+        $value = $this->doc[$this->names[$name] ?? $name] ?? [];
+        $values = is_array($value) ? array_slice($value, 0, self::MAX_VALUES) : [$value];
+        return array_map([self::class, 'written'], array_values(array_filter($values, 'is_scalar')));
+    }
+
+    public function text(string $name): string
+    {
+        return implode(', ', $this->values($name));
+    }
+
+    public function first(string $name): string
+    {
+        return $this->values($name)[0] ?? '';
+    }
+
+    public function number(string $name): ?float
+    {
+        $first = $this->first($name);
+        return preg_match(self::NUMBER, $first) === 1 && is_finite((float) $first) ? (float) $first : null;
+    }
+
+    /**
+     * Returns a value as JavaScript writes it.
+     *
+     * @param bool|int|float|string $value
+     */
+    public static function written($value): string
+    {
+        if (is_bool($value)) {
+            return $value ? 'true' : 'false';
+        }
+        if (is_string($value) || is_int($value) && abs($value) <= 9007199254740991) {
+            return (string) $value;
+        }
+        return self::decimal((float) $value);
+    }
+
+    /** The shortest decimal that is this number. PHP's own conversion depends on its settings. */
+    private static function decimal(float $value): string
+    {
+        if ($value == 0) {
+            return '0';
+        }
+        for ($digits = 0; $digits < 17; $digits++) {
+            $text = str_replace(',', '.', sprintf('%.' . $digits . 'e', abs($value)));
+            if ((float) $text === abs($value)) {
+                break;
+            }
+        }
+        [$mantissa, $exponent] = explode('e', $text);
+        $mantissa = rtrim(str_replace('.', '', $mantissa), '0');
+        $point = (int) $exponent + 1;
+        $length = strlen($mantissa);
+        $sign = $value < 0 ? '-' : '';
+        if ($point > 21 || $point < -5) {
+            return $sign . $mantissa[0] . ($length > 1 ? '.' . substr($mantissa, 1) : '') . 'e' . ($point > 0 ? '+' : '-') . abs($point - 1);
+        }
+        if ($point <= 0) {
+            return $sign . '0.' . str_repeat('0', -$point) . $mantissa;
+        }
+        return $sign . ($length <= $point ? str_pad($mantissa, $point, '0') : substr($mantissa, 0, $point) . '.' . substr($mantissa, $point));
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * Escapes data for HTML, by context.
+ */
+final class Html
+{
+    /** A parser drops the first, and makes a line feed of the second. */
+    private const ESCAPED = ["\0" => '', "\r" => '', '&' => '&amp;', '<' => '&lt;', '>' => '&gt;', '"' => '&quot;', "'" => '&#039;'];
+
+    public static function text(string $text): string
+    {
+        return strtr($text, self::ESCAPED);
+    }
+
+    /**
+     * Returns an attribute with a space before it; nothing if the value is empty.
+     */
+    public static function attribute(string $name, string $value): string
+    {
+        return $value === '' ? '' : ' ' . $name . '="' . self::text($value) . '"';
+    }
+
+    /**
+     * Returns a URL from data, unchanged; an empty string unless it is http(s) or relative, with nothing that parsers read in different ways.
+     */
+    public static function url(string $url): string
+    {
+        return preg_match('~' . Printed::shared()['url'] . '~iD', $url) === 1 ? $url : '';
+    }
+
+    /**
+     * Returns data as JSON for a script element, which it cannot end.
+     */
+    public static function json(array $data): string
+    {
+        $json = json_encode($data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE);
+        return $json === false ? '{}' : $json;
+    }
+}
