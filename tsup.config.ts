@@ -35,6 +35,15 @@ export default defineConfig(async () => {
       define: { __VERSION__: JSON.stringify(VERSION) },
       esbuildPlugins: [esbuildSources, esbuildWorkers(OUT)],
     },
+    {
+      outDir: 'packages/staytags/dist',
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      silent: true,
+      entry: { server: 'packages/staytags/src/server.ts' },
+      noExternal: [/./],
+    },
     { ...common, entry: await reactIndex(), external: [/^\.\/(?:components|hooks)\//] },
   ];
 });

@@ -15,7 +15,14 @@ import { eventsPage } from '../docs/.vitepress/event-page.ts';
 import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
 import { reactTypes } from '../packages/staytags/generate/react-types.ts';
 import { allTexts } from './texts.ts';
-import { elementTypes, reactEntry, scriptTypes, svelteTypes, vueTypes } from '../packages/staytags/generate/types.ts';
+import {
+  elementTypes,
+  reactEntry,
+  scriptTypes,
+  serverTypes,
+  svelteTypes,
+  vueTypes,
+} from '../packages/staytags/generate/types.ts';
 
 /**
  * Generates all files that derive from the declarations: manifest, editor data, docs, CMS files, types. With `--check` it writes nothing,
@@ -45,6 +52,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${GENERATED}/react.tsx`, reactEntry(elementFiles(), (file) => relative(join(ROOT, GENERATED), file))],
     [`${TYPES}/types/elements.d.ts`, elementTypes(widgets)],
     [`${TYPES}/types/index.d.ts`, scriptTypes()],
+    [`${TYPES}/types/server.d.ts`, serverTypes()],
     [`${TYPES}/types/vue.d.ts`, vueTypes()],
     [`${TYPES}/types/svelte.d.ts`, svelteTypes()],
     [`${TYPES}/react/index.d.ts`, reactTypes(elementFiles())],

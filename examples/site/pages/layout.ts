@@ -17,6 +17,8 @@ export interface PageParts {
   settings?: Record<string, unknown>;
   /** Settings in `staytags` that override those of the site. */
   tags?: Record<string, unknown>;
+  /** Whether results are printed into the page. */
+  printed?: boolean;
   /** Items that the trip on this page may show. */
   items?: Iterable<Bookable>;
 }
@@ -50,6 +52,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
         <meta name="theme-color" content="#0f1d22" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/pictures/lantern.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/site.css" />
+        ${parts.printed ? html`<link rel="stylesheet" href="/staytags/printed.css" />` : null}
         ${script ? html`<script type="module" src="/staytags/${script}"></script>` : null}
         ${script ? preloads(script, [header(place), parts.body]) : null}
       </head>

@@ -1,36 +1,42 @@
-import type { Property } from '../data/properties.ts';
+import { renderResults, type PageSettings } from '../../../packages/staytags/src/server.ts';
 import { offersFor } from '../rcapi/offers.ts';
 import { money } from '../rcapi/quote-html.ts';
 import type { Stay } from '../rcapi/stay.ts';
-import { cards } from './card.ts';
 import type { FacetCount } from './facet-count.ts';
 import { firstSearch } from './first-search.ts';
-import { html, type Html } from './html.ts';
+import { html, trusted, type Html } from './html.ts';
 import { icon } from './icons.ts';
 import { layout } from './layout.ts';
 import { dateSearchForm, wordSearchForm } from './search-form.ts';
+import { settingsFor } from './settings.ts';
 import type { Site } from './site.ts';
-import { findStays, linkTo, PER_PAGE, readStaysQuery, SORTS, type SortName, type StaysQuery } from './stays-query.ts';
+import {
+  findStays,
+  linkTo,
+  PER_PAGE,
+  readStaysQuery,
+  SORTS,
+  type Doc,
+  type SortName,
+  type StaysQuery,
+} from './stays-query.ts';
 import type { Visit } from './visit.ts';
 
 export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const query = readStaysQuery(visit.query);
   const first = await firstSearch(site);
   const found = await findStays(site.solr, query);
-  const all = found.eids.flatMap((eid) => {
-    const item = site.data.byEid.get(eid);
-    return item?.kind === 'rental' ? [item] : [];
-  });
-  const totals = query.begin !== null && query.end !== null ? pricesOf(site, query, all) : null;
-  const open = totals ? all.filter((p) => totals.has(p.eid)) : all;
+  const totals = query.begin !== null && query.end !== null ? pricesOf(site, query, found.homes) : undefined;
+  const open = totals ? found.homes.filter(({ is_eid }) => totals.has(String(is_eid))) : found.homes;
   const pages = Math.max(1, Math.ceil(open.length / PER_PAGE));
   const page = Math.min(query.page, pages);
-  const shown = open.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const start = (page - 1) * PER_PAGE;
+  const response = { numFound: open.length, start, docs: open.slice(start, start + PER_PAGE) };
   // Without the town: a visitor may remove the filter, and the heading would stay.
   const title = 'Vacation homes on the Merrow Banks';
   const list =
-    shown.length > 0
-      ? html`${cards(shown, { eager: 3, ...(totals ? { totals } : {}) })}${pager(query, page, pages)}`
+    open.length > 0
+      ? html`${trusted(renderResults({ response }, printed(totals), totals ? { totals } : {}))}${pager(query, page, pages)}`
       : nothing(query, found.suggestion);
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Stays</p>
@@ -55,13 +61,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
           <stay-active-filters></stay-active-filters>
           <stay-sort data-control="links" data-sorts="${TAG_SORTS}">${sorts(query)}</stay-sort>
         </div>
-        <stay-results data-numvisible="${PER_PAGE}" data-prices>
-          <p class="results-count">
-            <b>${open.length}</b>
-            ${open.length === 1 ? 'home' : 'homes'}${totals ? ' free on your dates' : ''}${clear(query)}
-          </p>
-          <div data-stay-cards>${list}</div>
-        </stay-results>
+        <stay-results data-numvisible="${PER_PAGE}" data-prices> ${clear(query)}${list} </stay-results>
         <stay-no-results></stay-no-results>
       </section>
       <div class="results-map">
@@ -83,6 +83,7 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
     title,
     description: 'Search 240 vacation homes on the Merrow Banks by town, dates, guests and amenities.',
     kind: 'results',
+    printed: true,
     body,
   });
 }
@@ -98,8 +99,15 @@ const sharePage = (title: string): Html =>
     </p></stay-page-share
   >`;
 
+/** The settings of the page's results, with a count that names the dates. */
+function printed(totals: ReadonlyMap<string, string> | undefined): PageSettings {
+  const { search, texts } = settingsFor();
+  const free = { one: '{count} home free on your dates', other: '{count} homes free on your dates' };
+  return { search, texts: totals ? { ...texts, 'results.count': free } : texts };
+}
+
 /** The price of the stay in each available house. */
-function pricesOf(site: Site, query: StaysQuery, list: readonly Property[]): Map<number, string> {
+function pricesOf(site: Site, query: StaysQuery, homes: readonly Doc[]): Map<string, string> {
   const stay: Stay = {
     begin: query.begin ?? 0,
     end: query.end ?? 0,
@@ -112,13 +120,15 @@ function pricesOf(site: Site, query: StaysQuery, list: readonly Property[]): Map
     ids: [],
     special: null,
   };
-  const totals = new Map<number, string>();
-  for (const p of list) {
+  const totals = new Map<string, string>();
+  for (const { is_eid } of homes) {
+    const p = site.data.byEid.get(is_eid);
+    if (p?.kind !== 'rental') continue;
     const exact = offersFor(p, stay, site.data).filter(
       (offer) => !offer.price.show_in_addition && offer.quote.lines.length > 0 && isOnDates(offer.price.b, stay),
     );
     const least = Math.min(...exact.map((offer) => offer.quote.total));
-    if (Number.isFinite(least)) totals.set(p.eid, money(least));
+    if (Number.isFinite(least)) totals.set(String(is_eid), money(least));
   }
   return totals;
 }
@@ -201,7 +211,9 @@ function filterList(
 
 function clear(query: StaysQuery): Html | null {
   if (!query.town && !query.type && query.beds === 0 && query.amenities.length === 0) return null;
-  return html` <a href="${linkTo(query, { town: '', type: '', beds: 0, amenities: [] })}">Clear filters</a>`;
+  return html`<p class="results-clear">
+    <a href="${linkTo(query, { town: '', type: '', beds: 0, amenities: [] })}">Clear filters</a>
+  </p>`;
 }
 
 function pager(query: StaysQuery, page: number, pages: number): Html | null {

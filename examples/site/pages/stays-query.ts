@@ -2,6 +2,7 @@ import { parseDay, toIso, toUs, type Day } from '../data/civil.ts';
 import { TYPES } from '../data/words.ts';
 import type { SolrBackend } from '../solr/backend.ts';
 import { jsonFacet, type FacetCount } from './facet-count.ts';
+import { CARD_FIELDS } from './settings.ts';
 
 /** The plain search in the query string, for visitors without JavaScript. */
 export interface StaysQuery {
@@ -101,8 +102,14 @@ export function plainFields(query: StaysQuery): (readonly [string, string])[] {
   ];
 }
 
+/** A document of the index, with the fields of a card. */
+export interface Doc {
+  readonly id: string;
+  readonly is_eid: number;
+}
+
 export interface Found {
-  eids: number[];
+  homes: Doc[];
   towns: FacetCount[];
   types: FacetCount[];
   amenities: FacetCount[];
@@ -116,7 +123,7 @@ export async function findStays(solr: SolrBackend, query: StaysQuery): Promise<F
     ['defType', 'edismax'],
     ['q.op', 'AND'],
     ['rows', '1000'],
-    ['fl', 'is_eid'],
+    ['fl', ['id', ...CARD_FIELDS].join()],
     ['fq', 'bundle:rental'],
     ['facet', 'true'],
     ['facet.mincount', '1'],
@@ -132,13 +139,13 @@ export async function findStays(solr: SolrBackend, query: StaysQuery): Promise<F
   const { status, body } = await solr.select(params.toString());
   if (status >= 500) throw new Error(`The search of the page /stays got ${status}: ${body.slice(0, 300)}`);
   const answer = JSON.parse(body) as {
-    response?: { docs: { is_eid: number }[] };
+    response?: { docs: Doc[] };
     facet_counts?: { facet_fields: Record<string, unknown> };
     spellcheck?: { collations?: [string, string][] };
   };
   const facets = answer.facet_counts?.facet_fields ?? {};
   return {
-    eids: (answer.response?.docs ?? []).map((doc) => doc.is_eid),
+    homes: answer.response?.docs ?? [],
     towns: jsonFacet(facets['ss_town']),
     types: jsonFacet(facets['ss_type']),
     amenities: jsonFacet(facets['sm_amenities']),

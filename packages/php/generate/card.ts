@@ -2,7 +2,7 @@ import { PLAIN_URL } from '@staytags/base/url';
 import { printedClass } from '@staytags/element/first/leaf-html';
 import type { Piece, Template } from '@staytags/element/first/leaf-template';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
-import { printedTexts } from '../../search/src/results/card/printed-results.ts';
+import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
 import { formatMoney, ZERO } from '@staytags/base/money/money';
 import { phpFile, phpText } from './php.ts';
 
@@ -34,7 +34,7 @@ function expression(parts: readonly Part[]): string {
     if ('html' in part && last && 'html' in last) merged[merged.length - 1] = html(last.html + part.html);
     else merged.push(part);
   }
-  return merged.map((part) => ('html' in part ? phpText(part.html) : part.code)).join("\n\t\t. ");
+  return merged.map((part) => ('html' in part ? phpText(part.html) : part.code)).join('\n\t\t. ');
 }
 
 function template([tag, attributes, ...children]: Template): Part[] {
@@ -58,7 +58,9 @@ function piece(one: Piece): Part[] {
     return [{ code: `Html::text($t(${phpText(one.say)}, [${values.join(', ')}]))` }];
   }
   if ('on' in one) {
-    const [yes, no] = one.filled ? [expression(one.pieces.flatMap(piece)), "''"] : ["''", expression(one.pieces.flatMap(piece))];
+    const [yes, no] = one.filled
+      ? [expression(one.pieces.flatMap(piece)), "''"]
+      : ["''", expression(one.pieces.flatMap(piece))];
     return [{ code: `(${value(one.on)} !== '' ? ${yes} : ${no})` }];
   }
   return template(one);

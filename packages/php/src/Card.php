@@ -46,6 +46,7 @@ final class Card
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $amenities === [] ? '' : (string) json_encode($amenities, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS),
             'taken' => '',
+            'total' => '',
             'prices' => $options['prices'] ? $eid : '',
         ];
     }

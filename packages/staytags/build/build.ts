@@ -1,12 +1,14 @@
-import { copyFile, cp } from 'node:fs/promises';
+import { copyFile, cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import config from '../../../tsup.config.ts';
 import { DIST } from './bundle.ts';
 import { writeHints } from './hints.ts';
+import { printedCss } from './printed-css.ts';
 
 /**
- * Builds the two script bundles, the React entry and an entry for each element (see tsup.config.ts); then copies types and the changelog, and writes hints.
+ * Builds the two script bundles, the React entry and an entry for each element and for servers (see tsup.config.ts); then copies types and the changelog, and writes hints and the
+ * stylesheet of printed views.
  */
 export async function buildPackage(): Promise<void> {
   // tsup's command would bundle its configuration first; Node runs TypeScript directly.
@@ -15,5 +17,6 @@ export async function buildPackage(): Promise<void> {
   for (const each of Array.isArray(options) ? options : [options]) await build({ config: false, ...each });
   await cp(join(DIST, '../generated/published'), DIST, { recursive: true });
   await copyFile(join(DIST, '../../../CHANGELOG.md'), join(DIST, '../CHANGELOG.md'));
+  await writeFile(join(DIST, 'printed.css'), printedCss());
   await writeHints();
 }

@@ -137,3 +137,24 @@ declare module 'svelte/elements' {
 
 /** The types of the script bundles, which export nothing. */
 export const scriptTypes = (): string => `${header}import './elements.js';\n\nexport type * from './elements.js';\n`;
+
+/** The functions for servers. */
+export const serverTypes = (): string => `${header}/** The page's settings, as printed in \`data-stay-settings\`. */
+export interface PageSettings {
+  /** The settings of \`stay-search\`; \`fields\` names the index fields. */
+  readonly search?: object;
+  /** The settings of \`stay-results\`. */
+  readonly results?: object;
+  readonly texts?: Readonly<Record<string, string | { readonly other: string; readonly [form: string]: string }>>;
+}
+
+export interface PrintOptions {
+  /** The language of \`texts\`. */
+  readonly lang?: string;
+  /** What each home costs for the visitor's dates, by the value of its field \`eid\`. */
+  readonly totals?: ReadonlyMap<string, string>;
+}
+
+/** The count and the cards for the content of \`<stay-results>\`; empty if this is no response of Solr. */
+export declare function renderResults(answer: unknown, settings?: PageSettings, options?: PrintOptions): string;
+`;

@@ -1,7 +1,7 @@
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printResults } from '../../../search/src/results/card/printed-results.ts';
+import { printResults } from '../../../search/src/results/printed/printed-results.ts';
 import { fromPhp, hasPhp } from './php-printed.ts';
 
 const OPTIONS = { key: 'id', namespace: 'riot_solr_flag_items', currency: 'USD', flags: true, prices: false };
@@ -12,7 +12,9 @@ const NAMES = Object.fromEntries(
 );
 
 interface Page {
-  readonly body: { readonly response: { readonly numFound: number; readonly start: number; readonly docs: readonly object[] } };
+  readonly body: {
+    readonly response: { readonly numFound: number; readonly start: number; readonly docs: readonly object[] };
+  };
   readonly options: typeof OPTIONS;
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -33,17 +35,47 @@ const HOSTILE = [
   '😀 Ünïcode עברית',
   '${jndi:x}<?php ?>{{ x }}',
 ];
-const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('Sea View', 'Duck', ''));
+const text = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom('Sea View', 'Duck', ''),
+);
 const number = fc.oneof(
   fc.integer({ min: -3, max: 12 }),
   fc.integer({ min: 0, max: 5000 }).map((n) => n / 100),
-  fc.constantFrom(0, -0, 0.25, 4.25, 4.75, 4.35, 2.05, 1e21, 1e-7, 123456789012345680000, 9007199254740993, 0.1 + 0.2, 5e-324, 1.7e308),
+  fc.constantFrom(
+    0,
+    -0,
+    0.25,
+    4.25,
+    4.75,
+    4.35,
+    2.05,
+    1e21,
+    1e-7,
+    123456789012345680000,
+    9007199254740993,
+    0.1 + 0.2,
+    5e-324,
+    1.7e308,
+  ),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-const amount = fc.oneof(number, fc.constantFrom('1,240.00', ' 99.995 ', '12,34', '1e3', '.5', '5.', '-3', '+7', '999999999999999'), text);
-const url = fc.oneof(fc.constantFrom('/stays/a', 'https://cdn.test:8443/p.jpg?w=1&h=2', 'stays/ä?x=1#y', '#top', '?a=b'), fc.webUrl(), text);
+const amount = fc.oneof(
+  number,
+  fc.constantFrom('1,240.00', ' 99.995 ', '12,34', '1e3', '.5', '5.', '-3', '+7', '999999999999999'),
+  text,
+);
+const url = fc.oneof(
+  fc.constantFrom('/stays/a', 'https://cdn.test:8443/p.jpg?w=1&h=2', 'stays/ä?x=1#y', '#top', '?a=b'),
+  fc.webUrl(),
+  text,
+);
 const many = <T>(one: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 3, arbitrary: one }, { weight: 1, arbitrary: fc.array(fc.oneof(one, fc.boolean(), fc.constant(null)), { maxLength: 3 }) });
+  fc.oneof(
+    { weight: 3, arbitrary: one },
+    { weight: 1, arbitrary: fc.array(fc.oneof(one, fc.boolean(), fc.constant(null)), { maxLength: 3 }) },
+  );
 const doc = fc
   .record(
     {
@@ -111,7 +143,9 @@ describe.runIf(hasPhp)('cards that PHP prints', () => {
   it('are those of the elements, for 2,000 documents with hostile ones among them [RES-10]', () => {
     const pages = fc.sample(page, 250);
     const printed = fromPhp<string>(PRINT, pages);
-    const wrong = pages.flatMap((one, at) => (printed[at] === fromNode(one) ? [] : [difference(printed[at] ?? '', fromNode(one))]));
+    const wrong = pages.flatMap((one, at) =>
+      printed[at] === fromNode(one) ? [] : [difference(printed[at] ?? '', fromNode(one))],
+    );
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 });

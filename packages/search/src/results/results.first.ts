@@ -98,12 +98,12 @@ function drawn(props: Props, box: HTMLElement): void {
   host.setStayState('failed', search.status === 'failed');
   const place = box.querySelector<HTMLElement>('[role=list]');
   if (!place) return;
-  printedCards(host)?.remove();
   const list = resultsListOf(host, options.template);
   if (!place.hasChildNodes()) list.attach(place);
   const pricing = get('pricing');
   const docs = orderByPrice(search, (eid) => pricing?.get(eid)?.prices).slice(0, model.shown);
   list.draw(docs, { names: search.fields, options, free: marksOf(search, free), t });
+  printedCards(host)?.remove();
   // Once for each end: what the request publishes draws again.
   if (!model.needsRows || asked.get(host) === search.end) return;
   asked.set(host, search.end);

@@ -90,6 +90,7 @@ export const CARD: Template<Key> = [
     unless('facts', when('text', ['p', { class: 'summary' }, of('text')])),
     when('amenities', ['stay-amenities', { 'data-items': of('amenities'), 'data-limit': '5' }]),
     when('taken', ['p', { part: 'taken', class: 'taken' }, say('taken', { dates: 'taken' })]),
+    when('total', ['p', { part: 'price', class: 'price' }, say('total', { total: 'total' })]),
     when('low', [
       'p',
       { part: 'price', class: 'price' },
@@ -106,7 +107,9 @@ export const CARD: Template<Key> = [
 
 /** A card of the list [RES-1]. */
 export const cardLeaf = (card: Card, position: number, look: Look): Leaf =>
-  fillLeaf(CARD, { ...cardValues(card, position, look) }, (text, values) => look.t(text as keyof typeof cardTexts, values));
+  fillLeaf(CARD, { ...cardValues(card, position, look) }, (text, values) =>
+    look.t(text as keyof typeof cardTexts, values),
+  );
 
 const BAR: Leaf = ['i', {}];
 const SKELETON: Leaf = [

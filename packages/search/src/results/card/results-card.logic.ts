@@ -114,13 +114,15 @@ export interface CardLook {
   readonly free?: FreeStays | undefined;
   /** How many pictures load at once: those that a visitor sees first. */
   readonly eager?: number;
+  /** What it costs for the visitor's dates, as text. */
+  readonly total?: string;
 }
 
 /** The slot of a picture in a grid of cards. */
 const SIZES = '(width < 600px) 100vw, 400px';
 
 /** The values of the card's template; what is empty does not show [RES-1]. */
-export function cardValues(card: Card, position: number, { options, free, eager = 0 }: CardLook) {
+export function cardValues(card: Card, position: number, { options, free, eager = 0, total = '' }: CardLook) {
   const { reviews, price, ...texts } = card;
   const isTaken = card.eid !== '' && free?.eids?.has(card.eid) === false;
   return {
@@ -138,7 +140,8 @@ export function cardValues(card: Card, position: number, { options, free, eager 
     reviews: reviews ? String(reviews) : '',
     facts: card.beds || card.baths || card.sleeps,
     taken: isTaken ? free.dates : '',
-    low: price?.low ?? '',
+    total,
+    low: price && total === '' ? price.low : '',
     high: price?.high ?? '',
     prices: options.prices ? card.eid : '',
     // Offers without a currency are in that of the card. The default leaves it to the site's settings for prices.

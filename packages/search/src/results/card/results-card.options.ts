@@ -20,6 +20,7 @@ export const cardTexts = {
   price: 'from {low} to {high}',
   priceFrom: 'from {low}',
   night: '/night',
+  total: '{total} in total',
   taken: 'Not free {dates}',
 } as const satisfies Record<string, TextForms>;
 

@@ -45,7 +45,11 @@ export function createList(
   /** Puts the items into the block in order, moving only those out of place. */
   function fill(at: number): void {
     const block = (blocks[at] ??= createBlock() as HTMLElement);
-    items.slice(at * BLOCK, (at + 1) * BLOCK).forEach(({ node }, index) => {
+    const nodes = items.slice(at * BLOCK, (at + 1) * BLOCK).map(({ node }) => node);
+    // What is on the page already loses its focus outside of it. Anything else is laid out once.
+    const isAround = nodes.some((node) => node.isConnected);
+    if (isAround && !block.parentNode) place?.append(block);
+    nodes.forEach((node, index) => {
       if (block.children[index] !== node) moveTo(node, block, block.children[index] ?? null);
     });
     if (!block.parentNode) place?.append(block);
