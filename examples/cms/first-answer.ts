@@ -18,7 +18,17 @@ export async function checkFirstAnswer(stand: Stand, path: string, admin: Page, 
   });
   await page.goto(path);
   await cards(page);
-  checks.is('first answer: is in the page', PRINTED.test(await served(stand, path)), true);
+  const html = await served(stand, path);
+  checks.is('first answer: is in the page', PRINTED.test(html), true);
+  const titles = [...html.matchAll(/<h3><a href="[^"]+">[^<]+<\/a><\/h3>/g)];
+  checks.is('printed cards: each has a title that is a link', titles.length > 5, true);
+  checks.is(
+    'printed cards: have prices',
+    (html.match(/<p class="stay-price">from \$[\d,]+/g) ?? []).length,
+    titles.length,
+  );
+  checks.is('printed cards: have their stylesheet', /<link[^>]+stylesheet[^>]+printed|printed\.css/.test(html), true);
+  checks.is('printed cards: are the element’s own by now', await page.locator('[data-stay-cards]').count(), 0);
   checks.is('first answer: the results need no request', searches, []);
   checks.is('first answer: nothing in the console', messages, []);
   await page.context().close();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashParam, isEid, phpQuery, safeUrl, withHash, withoutHashParam } from './url.ts';
+import { hashParam, isEid, phpQuery, plainUrl, safeUrl, withHash, withoutHashParam } from './url.ts';
 
 const BASE = 'https://site.test/stays/';
 
@@ -62,4 +62,55 @@ it.each([
   ['https://a.test/p', 'q', 'https://a.test/p#q'],
 ])('builds an absolute URL that neither <base> nor a double slash changes: %s [AVL-6] [ORD-7]', (href, hash, whole) => {
   expect(withHash(href, hash)).toBe(whole);
+});
+
+it('prints a URL unchanged only if browsers read it as the safe one, within the site or at a web address [RES-10]', () => {
+  const piece = fc.constantFrom(
+    'http://',
+    'HTTPS:',
+    '//',
+    '/',
+    '\\',
+    'a',
+    '.',
+    '..',
+    '?',
+    '#',
+    '@',
+    ':',
+    ':80',
+    '%2f',
+    '\t',
+    ' ',
+    'javascript:',
+    'site.test',
+    'ä',
+    '"',
+    "'",
+    '<',
+    '\0',
+    '[::1]',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join('')),
+      (raw) => {
+        const url = plainUrl(raw);
+        if (url === undefined) return true;
+        const safe = safeUrl(raw, 'navigate', BASE);
+        const isLocal = !/^https?:/i.test(raw);
+        // A host or port that no browser takes leads nowhere.
+        return (
+          url === raw &&
+          !/["'<>\s\\]/.test(url) &&
+          (safe === undefined ? !isLocal : !isLocal || new URL(safe).origin === 'https://site.test')
+        );
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+  expect(['/stays/a?b=c#d', 'stays/1', 'https://cdn.test:8080/ä.jpg'].map(plainUrl)).not.toContain(undefined);
+  expect(['//evil.test', 'javascript:1', 'https://u:p@x.test/', 'http:evil', ''].map(plainUrl).filter(Boolean)).toEqual(
+    [],
+  );
 });

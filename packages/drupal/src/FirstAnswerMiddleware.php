@@ -49,7 +49,14 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
     }
     $scope = new SiteScope($values);
     $ask = fn (string $sent): string => $this->ask($values, $sent);
-    $printed = FirstAnswer::into($html, $settings, $request->server->get('QUERY_STRING', ''), fn (string $query): string => $scope->printed($query, $ask));
+    $printed = FirstAnswer::into(
+      $html,
+      $settings,
+      $request->server->get('QUERY_STRING', ''),
+      fn (string $query): string => $scope->printed($query, $ask),
+      preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
+      fn (): string => self::card($html),
+    );
     if ($printed !== $html) {
       $response->setContent($printed);
       // The page cache responds with 304 while the page is unchanged, but its
@@ -78,6 +85,13 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       }
     }
     return NULL;
+  }
+
+  /**
+   * Returns the theme's own card, which the page has at its end.
+   */
+  private static function card(string $html): string {
+    return preg_match('~<template data-stay-card>(.*?)</template>~s', $html, $found) === 1 ? trim($found[1]) : '';
   }
 
   /**

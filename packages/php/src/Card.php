@@ -7,6 +7,8 @@ namespace Staytags;
  */
 final class Card
 {
+    /** The options that a card depends on. */
+    public const OPTIONS = ['key', 'namespace', 'currency', 'flags', 'prices'];
     private const SIZES = '(width < 600px) 100vw, 400px';
 
     /**
@@ -23,7 +25,6 @@ final class Card
         $srcset = self::srcset($doc->first('srcset'));
         $title = $doc->text('title');
         $facts = ['beds' => $doc->text('beds'), 'baths' => $doc->text('baths'), 'sleeps' => $doc->text('sleeps')];
-        $amenities = $doc->values('amenities');
         return $facts + self::prices($doc, $options['currency']) + [
             'id' => $doc->id(),
             'eid' => $eid,
@@ -44,7 +45,7 @@ final class Card
             'facts' => implode('', $facts),
             'rating' => self::rating($doc->number('rating') ?? 0.0),
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
-            'amenities' => $amenities === [] ? '' : (string) json_encode($amenities, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS),
+            'amenities' => $doc->items('amenities'),
             'taken' => '',
             'total' => '',
             'prices' => $options['prices'] ? $eid : '',

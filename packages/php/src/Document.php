@@ -38,6 +38,15 @@ final class Document
         return implode(', ', $this->values($name));
     }
 
+    /**
+     * Returns several values for one attribute, as JSON: they may contain commas.
+     */
+    public function items(string $name): string
+    {
+        $values = $this->values($name);
+        return $values === [] ? '' : (string) json_encode($values, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS);
+    }
+
     public function first(string $name): string
     {
         return $this->values($name)[0] ?? '';

@@ -20,8 +20,10 @@ final class FirstAnswer
      * @param array                    $settings The page's settings by element.
      * @param string                   $address  The query string of the page's URL.
      * @param callable(string): string $ask      Takes a query string. Returns Solr's JSON, or an empty string.
+     * @param string                   $language The page's language.
+     * @param callable(): string|null  $template Returns the site's own card, or an empty string.
      */
-    public static function into(string $html, array $settings, string $address, callable $ask): string
+    public static function into(string $html, array $settings, string $address, callable $ask, string $language = 'en', ?callable $template = null): string
     {
         if (stripos($html, '<stay-search') === false || preg_match('/data-(?:stay-answer|first-request)/', $html) === 1) {
             return $html;
@@ -33,6 +35,16 @@ final class FirstAnswer
             return $html;
         }
         $script = '<script type="application/json" data-stay-answer>' . str_replace('<', '\u003c', $json) . '</script>';
-        return substr_replace($html, $script, $tags[array_search('search', array_column($tags, 0), true)][2], 0);
+        $inserts = [];
+        $answer = json_decode($json, true);
+        if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
+            $inserts = (new FirstView($tags, $settings, $language, $template === null ? '' : $template()))->inserts($html, $answer);
+        }
+        $inserts[$tags[array_search('search', array_column($tags, 0), true)][2]] = $script;
+        krsort($inserts);
+        foreach ($inserts as $at => $part) {
+            $html = substr_replace($html, $part, $at, 0);
+        }
+        return $html;
     }
 }

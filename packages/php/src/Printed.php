@@ -20,24 +20,35 @@ final class Printed
     }
 
     /**
-     * Returns the count and the cards.
+     * Returns the count and the cards; nothing without a document.
      *
      * @param array $response Solr's `response`: `docs`, `numFound`, `start`.
      * @param array $names    The index field by the name that the cards use.
      * @param array $options  See Card::values().
+     * @param CardTemplate|null $own The site's own card.
      */
-    public static function results(array $response, array $names, array $options, Texts $texts): string
+    public static function results(array $response, array $names, array $options, Texts $texts, ?CardTemplate $own = null): string
     {
         static $card = null;
+        $docs = self::documents($response, $names);
+        if ($docs === []) {
+            return '';
+        }
         $card = $card ?? require dirname(__DIR__) . '/generated/card.php';
         $say = static fn (string $key, array $values): string => $texts->say("results.$key", $values);
+        $count = '<p class="stay-count">' . Html::text($say('count', ['count' => (string) (int) ($response['numFound'] ?? 0)])) . '</p>';
         $cards = '';
-        foreach (self::documents($response, $names) as $at => $doc) {
+        if ($own !== null) {
+            foreach ($docs as $doc) {
+                $cards .= '<div class="stay-results-item" role="listitem">' . $own->fill($doc) . '</div>';
+            }
+            // The site's own styles apply to its cards.
+            return '<div data-stay-cards><div class="stay-printed">' . $count . '</div><div class="stay-printed-list" role="list">' . $cards . '</div></div>';
+        }
+        foreach ($docs as $at => $doc) {
             $cards .= $card(Card::values($doc, $options, (int) ($response['start'] ?? 0) + $at + 1, self::EAGER), $say);
         }
-        return '<div class="stay-printed" data-stay-cards><div class="stay-area"><p class="stay-count">'
-            . Html::text($say('count', ['count' => (string) (int) ($response['numFound'] ?? 0)]))
-            . '</p><div class="stay-list" role="list"><div class="stay-block" role="presentation">' . $cards . '</div></div></div></div>';
+        return '<div class="stay-printed" data-stay-cards><div class="stay-area">' . $count . '<div class="stay-list" role="list"><div class="stay-block" role="presentation">' . $cards . '</div></div></div></div>';
     }
 
     /** @return Document[] */

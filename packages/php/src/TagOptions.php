@@ -67,6 +67,16 @@ final class TagOptions
     }
 
     /**
+     * Returns the value of an option as text, or its default.
+     *
+     * @throws \DomainException If it is invalid, and so left to the element.
+     */
+    public function choice(string $name): string
+    {
+        return $this->text($name) ?? $this->options[$name]['default'] ?? '';
+    }
+
+    /**
      * Returns the members of an option that is a list or a map; empty if the default applies.
      *
      * @throws \DomainException If it is neither.

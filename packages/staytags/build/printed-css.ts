@@ -45,20 +45,24 @@ function used(selector: Selector, known: ReadonlySet<string>): boolean {
 /** Twice, so that it outweighs `.entry-content a`. */
 const SCOPE: Selector = [1, 2].map(() => ({ type: 'class', name: `stay-${ROOT}` }));
 
-function scoped(selector: Selector): Selector {
-  const renamed = JSON.parse(JSON.stringify(selector), (_key, part: Part) =>
+const renamed = (selector: Selector): Selector =>
+  JSON.parse(JSON.stringify(selector), (_key, part: Part) =>
     part?.type === 'class' ? { ...part, name: printedClass(part.name) } : part,
   ) as Selector;
-  const [first, ...rest] = renamed;
+
+function scoped(selector: Selector): Selector {
+  const named = renamed(selector);
+  const [first, ...rest] = named;
   if (first && (isHost(first) || (first.type === 'class' && first.name === 'stay-stay-view')))
     return [...SCOPE, ...rest];
-  return [...SCOPE, { type: 'combinator', value: 'descendant' }, ...renamed];
+  return [...SCOPE, { type: 'combinator', value: 'descendant' }, ...named];
 }
 
 export function printedCss(): string {
   const known = new Set([...namesIn(CARD), ...OF_FRAME, 'p', 'h2', 'a', 'nav']);
   const sheets = SHEETS.map((sheet) => {
-    const isKept = (selector: Selector) => sheet.includes('/printed/') || used(selector, known);
+    const isOwn = sheet.includes('/printed/');
+    const isKept = (selector: Selector) => isOwn || used(selector, known);
     const { code } = transform({
       filename: sheet,
       code: Buffer.from(cssText(resolve(SRC, sheet))),
@@ -69,7 +73,7 @@ export function printedCss(): string {
             return rule.value.selectors.some(isKept) ? undefined : [];
           },
         },
-        Selector: (selector) => (isKept(selector) ? scoped(selector) : []),
+        Selector: (selector) => (isOwn ? renamed(selector) : isKept(selector) ? scoped(selector) : []),
       },
     });
     return code.toString();

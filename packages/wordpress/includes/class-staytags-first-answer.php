@@ -33,14 +33,34 @@ final class Staytags_First_Answer {
 	 * @return mixed
 	 */
 	public static function print_answer( $html ) {
-		$values = Staytags_Options::all();
-		if ( ! is_string( $html ) || '' === $values['solr'] || ! $values['answer'] || ! is_singular() || ! is_main_query() || is_feed() ) {
+		if ( ! is_string( $html ) || ! self::is_on() || ! is_singular() || ! is_main_query() || is_feed() ) {
 			return $html;
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only its names are compared.
 		$address  = isset( $_SERVER['QUERY_STRING'] ) ? (string) wp_unslash( $_SERVER['QUERY_STRING'] ) : '';
 		$settings = (array) Staytags_Options::for_page()['staytags'];
-		return FirstAnswer::into( $html, $settings, $address, array( self::class, 'ask' ) );
+		return FirstAnswer::into( $html, $settings, $address, array( self::class, 'ask' ), get_locale(), array( self::class, 'card' ) );
+	}
+
+	/**
+	 * Tells whether first results are printed into pages.
+	 */
+	public static function is_on(): bool {
+		$values = Staytags_Options::all();
+		return '' !== $values['solr'] && $values['answer'];
+	}
+
+	/**
+	 * Returns the theme's own card, `staytags/card.php`: HTML with `data-field` bindings, as in a template of stay-results.
+	 */
+	public static function card(): string {
+		$file = locate_template( 'staytags/card.php' );
+		if ( '' === $file ) {
+			return '';
+		}
+		ob_start();
+		load_template( $file, false );
+		return trim( (string) ob_get_clean() );
 	}
 
 	/**

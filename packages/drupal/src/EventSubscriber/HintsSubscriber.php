@@ -34,7 +34,8 @@ final class HintsSubscriber implements EventSubscriberInterface {
   }
 
   /**
-   * Attaches a preload link for each file of the first view.
+   * Attaches a preload link for each file of the first view, and the stylesheet
+   * of what is printed.
    */
   public function addHints(ResponseEvent $event): void {
     $response = $event->getResponse();
@@ -47,8 +48,12 @@ final class HintsSubscriber implements EventSubscriberInterface {
       return;
     }
     $dist = $this->modules->getPath('staytags') . '/dist';
+    $values = staytags_values();
     $links = [];
-    foreach (Hints::files($dist, staytags_values()['bundle'], $elements) as $file => $integrity) {
+    if ($values['solr'] !== '' && $values['answer'] && in_array('results', $elements, TRUE)) {
+      $links[] = [['rel' => 'stylesheet', 'href' => base_path() . "$dist/printed.css"]];
+    }
+    foreach (Hints::files($dist, $values['bundle'], $elements) as $file => $integrity) {
       $links[] = [['rel' => 'modulepreload', 'href' => base_path() . "$dist/$file", 'integrity' => $integrity]];
     }
     $response->addAttachments(['html_head_link' => $links]);

@@ -221,6 +221,7 @@ describe('the property card', () => {
       title: 'Sea View',
       href: 'https://site.test/stays/sea-view',
       image: 'https://site.test/p/7.svg',
+      srcset: '',
       place: 'Duck · Cottage',
       text: '',
       beds: '3',
@@ -266,6 +267,16 @@ describe('the property card', () => {
     [{ fs_low: -5 }, undefined],
   ])('the price of %j is %j [RES-1]', (doc, price) => {
     expect(priceOf({ id: 'x', ...doc } as SolrDoc, names, 'USD')).toEqual(price);
+  });
+
+  it.each([
+    ['/a.jpg 400w, https://cdn.test/b.jpg?w=8 800w', '/a.jpg 400w, https://cdn.test/b.jpg?w=8 800w'],
+    ['/a.jpg', ''],
+    ['/a.jpg 2x', ''],
+    ['javascript:1 4w', ''],
+    ['/a.jpg 400w, //evil.test/x 800w', ''],
+  ])('takes a picture in several widths from %j [RES-1]', (srcset, shown) => {
+    expect(toCard({ id: 'x', srcset }, names, options).srcset).toBe(shown);
   });
 
   it.each(['javascript:__pwn(1)', 'data:text/html,<b>', ' java\nscript:1', 'https://u:p@evil.test/'])(

@@ -39,7 +39,7 @@ export const search = widget({
     fields: json({
       default: [] as readonly unknown[],
       shape: 'list',
-      doc: 'Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid.',
+      doc: 'Maps index fields to what the cards show: [{"solr_field": "ss_name", "name": "title"}]. The cards know title, image, srcset (the picture in several widths), link, text, town, type, beds, baths, sleeps, low, high, rating, reviews, amenities and eid.',
     }),
     resultsPath: url({ doc: 'The page with the results. The form goes there from pages without results.' }),
     firstRequest: url({
