@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashParam, isEid, phpQuery, plainUrl, safeUrl, withHash, withoutHashParam } from './url.ts';
+import { plainUrl } from './plain-url.ts';
+import { hashParam, isEid, phpQuery, safeUrl, withHash, withoutHashParam } from './url.ts';
 
 const BASE = 'https://site.test/stays/';
 

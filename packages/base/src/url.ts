@@ -19,16 +19,6 @@ export function safeUrl(raw: unknown, use: UrlUse, base: string): string | undef
   }
 }
 
-const PLAIN =
-  /^(?:https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?(?=[/?#]|$)|(?![/\\]{2})(?=[^:/?#]*(?:[/?#]|$)))[^\0-\x20\x7f\\<>"'`^{|}]+$/i;
-
-/**
- * A URL from data as a server prints it, unchanged; undefined unless it is http(s) or relative, with nothing that parsers read in different
- * ways. PHP has the same pattern.
- */
-export const plainUrl = (raw: string): string | undefined => (PLAIN.test(raw) ? raw : undefined);
-export const PLAIN_URL = PLAIN.source;
-
 const EID = /^[A-Za-z0-9_.:-]{1,64}$/;
 
 /** An item id that is safe in a path, unlike `../../logout`. */

@@ -1,4 +1,4 @@
-import { PLAIN_URL } from '@staytags/base/url';
+import { PLAIN_URL } from '@staytags/base/plain-url';
 import { printedClass } from '@staytags/element/first/leaf-html';
 import type { Piece, Template } from '@staytags/element/first/leaf-template';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';

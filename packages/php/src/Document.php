@@ -8,7 +8,8 @@ namespace Staytags;
 final class Document
 {
     private const MAX_VALUES = 1000;
-    private const NUMBER = '/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iD';
+    /** What JavaScript takes for a number, between any of its spaces. */
+    private const NUMBER = '/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|0x[0-9a-f]+|0o[0-7]+|0b[01]+)$/iD';
 
     private array $doc;
     /** @var array<string, string> The index field by name. */
@@ -54,8 +55,14 @@ final class Document
 
     public function number(string $name): ?float
     {
-        $first = $this->first($name);
-        return preg_match(self::NUMBER, $first) === 1 && is_finite((float) $first) ? (float) $first : null;
+        $first = Money::trimmed($this->first($name));
+        if (preg_match(self::NUMBER, $first) !== 1) {
+            return null;
+        }
+        $bases = ['x' => 'hexdec', 'o' => 'octdec', 'b' => 'bindec'];
+        $read = $bases[strtolower($first[1] ?? '')] ?? 'floatval';
+        $number = (float) $read($read === 'floatval' ? $first : substr($first, 2));
+        return is_finite($number) ? $number : null;
     }
 
     /**

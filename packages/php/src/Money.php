@@ -10,9 +10,14 @@ final class Money
     private const SPACE = '[\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+';
     private const MAX_CENTS = 9007199254740.991;
 
+    public static function trimmed(string $text): string
+    {
+        return preg_replace('~^' . self::SPACE . '|' . self::SPACE . '$~uD', '', $text) ?? '';
+    }
+
     public static function read(string $text): ?int
     {
-        $text = preg_replace('~^' . self::SPACE . '|' . self::SPACE . '$~uD', '', $text) ?? '';
+        $text = self::trimmed($text);
         if (preg_match('/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/D', $text) === 1) {
             $text = str_replace(',', '', $text);
         }

@@ -91,7 +91,9 @@ const doc = fc
       sleeps: many(number),
       low: many(amount),
       high: many(amount),
-      rating: many(fc.oneof(number, text)),
+      rating: many(
+        fc.oneof(number, fc.constantFrom(' 4.5 ', '0x4', '0b11', '0o3', '+4', '4.', '1e0', 'Infinity', '4 5'), text),
+      ),
       reviews: many(fc.oneof(number, text)),
       amenities: many(text),
       eid: many(fc.oneof(fc.nat(), text)),

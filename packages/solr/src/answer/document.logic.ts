@@ -28,12 +28,10 @@ export const fieldText = (doc: SolrDoc, names: FieldNames, name: string): string
 export const fieldFirst = (doc: SolrDoc, names: FieldNames, name: string): string =>
   String(valuesOf(doc, names, name)[0] ?? '');
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-
 export function fieldNumber(doc: SolrDoc, names: FieldNames, name: string): number | undefined {
   const first = fieldFirst(doc, names, name);
   const value = Number(first);
-  return NUMBER.test(first) && Number.isFinite(value) ? value : undefined;
+  return first.trim() !== '' && Number.isFinite(value) ? value : undefined;
 }
 
 /** The rating out of five, with one digit; empty where the document has none. */

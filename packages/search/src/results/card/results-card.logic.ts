@@ -1,7 +1,8 @@
 import { boundText, isUrl, type Binding } from '@staytags/base/binding';
 import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import { formatMoney, parseMoney, toUnits } from '@staytags/base/money/money';
-import { plainUrl, safeUrl } from '@staytags/base/url';
+import { plainUrl } from '@staytags/base/plain-url';
+import { safeUrl } from '@staytags/base/url';
 import {
   fieldFirst,
   fieldNumber,
