@@ -21,6 +21,8 @@ function plainStay(visit: Visit, single: boolean): Stay | null {
     adult: whole('adult', 2),
     child: whole('child', 0),
     senior: 0,
+    infant: 0,
+    pet: 0,
     coupon: '',
     flex: 0,
     eids: [],
@@ -45,9 +47,12 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
     /></label>`;
   const box = html`<stay-availability
       data-eid="${item.eid}"
-      data-max-adults="${item.sleeps}"
-      data-max-children="${Math.max(0, item.sleeps - 1)}"
-      ${single ? html` data-single` : null}
+      ${
+        single
+          ? html` data-single data-guests='["adult", "child"]' data-max-adults="${item.sleeps}"
+            data-max-children="${item.sleeps - 1}"`
+          : null
+      }
     >
       <form class="book-form" action="${path}#offers" method="get">
         ${date('begin', single ? 'Day' : 'Arrive', stay?.begin)} ${single ? null : date('end', 'Leave', stay?.end)}

@@ -114,6 +114,8 @@ function pricesOf(site: Site, query: StaysQuery, homes: readonly Doc[]): Map<str
     adult: query.guests || 2,
     child: 0,
     senior: 0,
+    infant: 0,
+    pet: 0,
     coupon: '',
     flex: 0,
     eids: [],

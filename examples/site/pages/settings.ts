@@ -58,6 +58,11 @@ export function settingsFor() {
     map: { layers: MAP_LAYERS },
     'map-results': { layers: MAP_LAYERS, latitude: 37.67, longitude: -73.9, zoom: 9 },
     recommendations: { popularSort: 'is_reviews desc' },
+    availability: {
+      guests: ['adult', 'child', 'infant', { kind: 'pet', max: 2 }],
+      sleepsField: 'is_sleeps',
+      petsField: 'bs_pets',
+    },
     'insurance-state': {
       states: INSURANCE_STATES,
       triggers: '[data-insurance-state], [part~=buy], [part~=quote], [part~=checkout]',

@@ -25,6 +25,8 @@ export interface Price {
       adult: number;
       child: number;
       senior?: number;
+      infant?: number;
+      pet?: number;
       eid: number;
       IDs: number[];
       coupon?: string;
@@ -85,6 +87,8 @@ function offer(
         adult: stay.adult,
         child: stay.child,
         ...(stay.senior > 0 ? { senior: stay.senior } : {}),
+        ...(stay.infant > 0 ? { infant: stay.infant } : {}),
+        ...(stay.pet > 0 ? { pet: stay.pet } : {}),
         eid: item.eid,
         IDs: about.ids,
         ...(stay.coupon ? { coupon: stay.coupon } : {}),
@@ -176,7 +180,7 @@ export function offersFor(item: Bookable, stay: Stay, data: SiteData): Offer[] {
   const now = data.now();
   if (people(stay) < 1 || people(stay) > item.sleeps) return [];
   if (item.kind === 'activity') return activityOffers(item, stay, now);
-  if (stay.end === stay.begin) return [];
+  if (stay.end === stay.begin || (stay.pet > 0 && !item.pets)) return [];
   const open = isOpen(item, stay.begin, stay.end, now);
   const shifted = open
     ? stay.flex > 0

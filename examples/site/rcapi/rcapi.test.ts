@@ -17,6 +17,8 @@ const stay = (begin: number, nights: number, more: Partial<Stay> = {}): Stay => 
   adult: 2,
   child: 0,
   senior: 0,
+  infant: 0,
+  pet: 0,
   coupon: '',
   flex: 0,
   eids: [],

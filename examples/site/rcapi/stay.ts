@@ -8,6 +8,9 @@ export interface Stay {
   adult: number;
   child: number;
   senior: number;
+  /** Who need no bed. */
+  infant: number;
+  pet: number;
   coupon: string;
   /** The number of days by which the stay may shift, in both directions. */
   flex: number;
@@ -53,6 +56,8 @@ export function readStay(query: PhpMap): Stay {
     adult: whole(textAt(rcav, 'adult'), 'adult', 1, 99),
     child: whole(textAt(rcav, 'child'), 'child', 0, 99),
     senior: whole(textAt(rcav, 'senior') || textAt(query, 'senior'), 'senior', 0, 99),
+    infant: whole(textAt(rcav, 'infant'), 'infant', 0, 99),
+    pet: whole(textAt(rcav, 'pet'), 'pet', 0, 99),
     coupon: textAt(rcav, 'coupon').slice(0, 40),
     flex: Math.min(7, whole(textAt(rcav, 'flex'), 'flex', 0, 99)),
     eids: listAt(rcav, 'eid').map((eid) => whole(eid, 'eid', 0, 999_999_999)),

@@ -51,6 +51,7 @@ async function page() {
       ...pagePorts,
       storage,
       url: () => '/rcapi/item/avail/search',
+      guests: () => [],
       hash: () => '',
       setHash: () => {},
       mark: (searching) => void marks.push(searching),

@@ -51,6 +51,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
     {
       storage,
       url: () => '/rcapi/item/avail/search',
+      guests: () => [{ kind: 'pet', param: 'pets' }],
       ask: (url, params, signal) =>
         new Promise((answer, fail) => void calls.push({ url, params, signal, answer, fail })),
       checkParams: async (raw) => checkParams(raw),
@@ -388,6 +389,14 @@ describe('a link with dates', () => {
     const page = await start(`#rcav=${JSON.stringify({ adult: 1e9, child: -1, begin: 'javascript:1', evil: 1 })}`);
     expect(page.state().params).toEqual({ adult: 99 });
     expect(page.calls).toEqual([]);
+  });
+
+  it('keeps the guests that the page declares, and what an earlier page stored of others [AVL-8] [AVL-20]', async () => {
+    const page = await start(`#rcav=${JSON.stringify({ pets: '2', dogs: 1 })}`);
+    expect(page.state().params).toEqual({ pets: 2 });
+    const later = open({ guests: () => [] }, new Map([[PARAMS_KEY, JSON.stringify({ ...stay, pets: 2, dogs: 'x' })]]));
+    await later.slice.start();
+    expect(later.state().params).toEqual({ ...stay, pets: 2 });
   });
 });
 

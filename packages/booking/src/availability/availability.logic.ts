@@ -1,27 +1,19 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
+import { guestParams, lacksAge, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
 import { arrivalReason, departureReason, type Range, type Reason, type Rules } from '../months/rules.logic.ts';
 
 /** The form's values. */
-export interface Form {
+export interface Form extends Party {
   readonly begin: string;
   readonly end: string;
-  readonly adult: number;
-  readonly child: number;
-  readonly senior: number;
   readonly coupon: string;
 }
 
 /** Changes a guest count within its range [AVL-1]. */
-export const stepGuests = (
-  form: Form,
-  name: 'adult' | 'child' | 'senior',
-  by: number,
-  min: number,
-  max: number,
-): Form => ({
+export const stepGuests = (form: Form, { kind, min, max }: GuestRule, by: number): Form => ({
   ...form,
-  [name]: Math.min(max, Math.max(min, form[name] + by)),
+  [kind]: Math.min(max, Math.max(min, form[kind] + by)),
 });
 
 export interface FormRules {
@@ -30,14 +22,20 @@ export interface FormRules {
   readonly single: boolean;
   /** Sent with every search: the item, flexible dates. */
   readonly more: StayParams;
-  readonly seniors: boolean;
+  readonly guests: readonly GuestRule[];
   readonly coupons: boolean;
 }
 
 export type FormError = Reason | 'missing' | 'format';
+export interface FormErrors {
+  readonly begin?: FormError;
+  readonly end?: FormError;
+  /** The age of a child is missing. */
+  readonly ages?: 'missing';
+}
 export type FormResult =
   | { readonly ok: true; readonly params: StayParams }
-  | { readonly ok: false; readonly errors: { readonly begin?: FormError; readonly end?: FormError } };
+  | { readonly ok: false; readonly errors: FormErrors };
 
 function dateError(text: string): FormError | undefined {
   if (text.trim() === '') return 'missing';
@@ -45,7 +43,7 @@ function dateError(text: string): FormError | undefined {
 }
 
 /** Validates the form by the calendar's rules, and turns it into search params [AVL-1, AVL-2]. */
-export function readForm(form: Form, { today, rules, single, more, seniors, coupons }: FormRules): FormResult {
+export function readForm(form: Form, { today, rules, single, more, guests, coupons }: FormRules): FormResult {
   const begin = parseDay(form.begin);
   const end = single ? begin : parseDay(form.end);
   const wrongBegin = dateError(form.begin) ?? (begin === undefined ? 'format' : arrivalReason(begin, today, rules));
@@ -54,10 +52,15 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
     : (dateError(form.end) ??
       // An invalid arrival is reported alone: the departure's error follows from it.
       (!wrongBegin && begin !== undefined && end !== undefined ? departureReason(begin, end, rules) : undefined));
-  if (wrongBegin || wrongEnd || begin === undefined || end === undefined) {
+  const noAge = lacksAge(form, guests);
+  if (wrongBegin || wrongEnd || noAge || begin === undefined || end === undefined) {
     return {
       ok: false,
-      errors: { ...(wrongBegin ? { begin: wrongBegin } : {}), ...(wrongEnd ? { end: wrongEnd } : {}) },
+      errors: {
+        ...(wrongBegin ? { begin: wrongBegin } : {}),
+        ...(wrongEnd ? { end: wrongEnd } : {}),
+        ...(noAge ? { ages: 'missing' } : {}),
+      },
     };
   }
   const coupon = coupons ? form.coupon.trim() : '';
@@ -66,9 +69,7 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
     params: {
       begin: toUs(begin),
       end: toUs(end),
-      adult: form.adult,
-      child: form.child,
-      ...(seniors ? { senior: form.senior } : {}),
+      ...guestParams(form, guests),
       ...(coupon ? { coupon } : {}),
       ...more,
     },
@@ -76,17 +77,14 @@ export function readForm(form: Form, { today, rules, single, more, seniors, coup
 }
 
 /** The form's values for given params: of a reopened page, or of a link [AVL-8]. */
-export function toForm(params: StayParams | undefined, blank: Form): Form {
+export function toForm(params: StayParams | undefined, blank: Form, guests: readonly GuestRule[]): Form {
   const begin = parseDay(params?.begin);
   const end = parseDay(params?.end);
-  const guests = (value: unknown, fallback: number): number =>
-    value === undefined ? fallback : Math.min(99, Math.max(0, Math.floor(Number(value)) || 0));
   return {
+    ...blank,
+    ...partyOf(params, guests, blank),
     begin: begin === undefined ? blank.begin : toUs(begin),
     end: end === undefined ? blank.end : toUs(end),
-    adult: guests(params?.adult, blank.adult),
-    child: guests(params?.child, blank.child),
-    senior: guests(params?.senior, blank.senior),
     coupon: params?.coupon ?? blank.coupon,
   };
 }

@@ -12,6 +12,8 @@ export interface AvailabilityPorts {
   readonly storage: StoragePort;
   /** The page's address for availability, where no form names its own. */
   readonly url: () => string;
+  /** Whom the settings of the page ask for. */
+  readonly guests: () => readonly unknown[];
   /** Sends the search; rejects if there is no valid response. */
   readonly ask: (url: string, params: StayParams, signal: AbortSignal) => Promise<readonly PricedItem[]>;
   /** Validates params from a hash, storage or a script. */
@@ -38,6 +40,7 @@ const schemas = () => import('../price/offer.logic.ts');
 export const pagePorts: AvailabilityPorts = {
   storage: pageStorage,
   url: () => pageOptions(availability).url,
+  guests: () => pageOptions(availability).guests,
   async ask(url, params, signal) {
     const [{ http }, { itemsSchema }] = await Promise.all([import('@staytags/net/http'), schemas()]);
     const client = await http();

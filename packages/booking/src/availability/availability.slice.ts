@@ -10,6 +10,7 @@ import type { PricedItem, Pricing } from '@staytags/bus/state/pricing';
 import { reducePrices, type ReduceMode } from '../price/choose.logic.ts';
 import { type AvailabilityPorts } from './availability.ports.ts';
 import { datesLink } from './form/dates-link.ts';
+import { withoutOthers } from '../guests/guests.logic.ts';
 import { readDates, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
 import { freeStays, isForAll } from '../price/free-homes.logic.ts';
@@ -41,6 +42,8 @@ export interface SearchOptions {
   readonly url: string;
   readonly mode: ReduceMode;
   readonly eid: string;
+  /** Whom it asks for: params under other names are dropped. */
+  readonly guests?: readonly unknown[];
 }
 
 interface Answer {
@@ -65,7 +68,11 @@ const toStore: Publish = {
 export function createAvailability(ports: AvailabilityPorts, publish: Publish = toStore) {
   const { storage } = ports;
   const forms = createMembers<SearchOptions>();
-  const link = datesLink(ports);
+  const checkParams = async (raw: unknown): Promise<StayParams> => {
+    const params = await ports.checkParams(raw);
+    return withoutOthers(params, [...forms.values().flatMap(({ options }) => options.guests ?? []), ...ports.guests()]);
+  };
+  const link = datesLink({ ...ports, checkParams });
   let pricing: Pricing = new Map();
   /** No search and no clearing yet, so the hash and the stored search still count. */
   let fresh = true;
@@ -139,7 +146,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const { url, mode } = form?.options ?? { url: ports.url(), mode: 'all' };
     state = { ...state, by: form?.element };
     return resource.load(async (signal) => {
-      const asked = await ports.checkParams(raw);
+      const asked = await checkParams(raw);
       if (!signal.aborted) update({ asked });
       const items = await ports.ask(url, asked, signal);
       // Before the prices are reduced: a cheaper stay on other days may be all that is left.

@@ -34,6 +34,13 @@ const openCalendar: Play = async ({ canvasElement }) => {
 
 export const Form = {};
 export const WithSeniorsAndCode = { args: { seniors: true, coupon: true, clearable: true, minAdults: 2 } };
+/** Adults, children with their ages, infants and pets, on a site that asks for all. */
+export const Party = {
+  args: {
+    guests: ['adult', { kind: 'child', ages: 'child_ages' }, 'infant', { kind: 'pet', max: 2 }],
+    childGuests: 2,
+  },
+};
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };
 export const Failed = {

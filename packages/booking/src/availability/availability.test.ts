@@ -2,6 +2,7 @@ import { readOffer } from '@staytags/base/money/offer';
 import { addDays, dayOf, parseDay, toIso, toUs, weekday, type Day } from '@staytags/base/dates/civil-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readGuests } from '../guests/guests.logic.ts';
 import { arrivalReason, NO_RULES, pickDay, readRules, type Rules } from '../months/rules.logic.ts';
 import { isFor, readDates, readForm, toForm, type Form, type FormRules } from './availability.logic.ts';
 import { isSameStay, nextPricing } from '../price/prices.logic.ts';
@@ -9,8 +10,20 @@ import { isSameStay, nextPricing } from '../price/prices.logic.ts';
 const d = (text: string): Day => parseDay(text) as Day;
 const today = d('2026-06-01');
 
-const blank: Form = { begin: '', end: '', adult: 2, child: 0, senior: 0, coupon: '' };
-const form: FormRules = { today, rules: NO_RULES, single: false, more: {}, seniors: false, coupons: false };
+const blank: Form = {
+  begin: '',
+  end: '',
+  adult: 2,
+  child: 0,
+  senior: 0,
+  infant: 0,
+  pet: 0,
+  ages: [],
+  coupon: '',
+};
+const LIMITS = { guests: [], minAdults: 1, maxAdults: 20, maxChildren: 20, seniors: false };
+const guests = readGuests(LIMITS);
+const form: FormRules = { today, rules: NO_RULES, single: false, more: {}, guests, coupons: false };
 
 describe('the form', () => {
   it('accepts every stay that the calendar accepts [AVL-1] [AVL-10]', () => {
@@ -49,7 +62,12 @@ describe('the form', () => {
       params: { begin: '07/04/2026', end: '07/11/2026', adult: 2, child: 1 },
     });
     expect(
-      readForm(filled, { ...form, seniors: true, coupons: true, more: { eid: '7', flex: 3, flex_type: 'd' } }),
+      readForm(filled, {
+        ...form,
+        guests: readGuests({ ...LIMITS, seniors: true }),
+        coupons: true,
+        more: { eid: '7', flex: 3, flex_type: 'd' },
+      }),
     ).toMatchObject({
       params: { senior: 2, coupon: 'SUN', eid: '7', flex: 3, flex_type: 'd' },
     });
@@ -69,15 +87,15 @@ describe('the form', () => {
   });
 
   it('shows the params of a search or of a link again [AVL-8]', () => {
-    expect(toForm({ begin: '2026-07-04', end: '07/11/2026', adult: '4', coupon: 'X' }, blank)).toEqual({
+    expect(toForm({ begin: '2026-07-04', end: '07/11/2026', adult: '4', coupon: 'X' }, blank, guests)).toEqual({
       ...blank,
       begin: '07/04/2026',
       end: '07/11/2026',
       adult: 4,
       coupon: 'X',
     });
-    expect(toForm({ begin: 'x', adult: 'two', child: -3 }, blank)).toEqual({ ...blank, adult: 0 });
-    expect(toForm(undefined, blank)).toEqual(blank);
+    expect(toForm({ begin: 'x', adult: 'two', child: -3 }, blank, guests)).toEqual({ ...blank, adult: 0 });
+    expect(toForm(undefined, blank, guests)).toEqual(blank);
   });
 
   it('round-trips its values [AVL-2] [AVL-8]', () => {
@@ -91,7 +109,7 @@ describe('the form', () => {
         (begin, nights, adult, child) => {
           const filled = { ...blank, begin: toUs(begin), end: toUs(addDays(begin, nights)), adult, child };
           const result = readForm(filled, form);
-          expect(result.ok && toForm(result.params, blank)).toEqual(filled);
+          expect(result.ok && toForm(result.params, blank, guests)).toEqual(filled);
         },
       ),
     );

@@ -295,6 +295,65 @@ describe('the form', () => {
     await until('seniors', () => all('[part=stepper]').length === 2);
   });
 
+  it('asks for the guests that the site declares, and sends them under its names [AVL-20]', async () => {
+    await show(
+      `data-look="form" data-guests='["adult", {"kind": "child", "ages": "ages"}, "infant", {"kind": "pet", "param": "pets", "max": 1}]'`,
+    );
+    expect(all('[part=stepper] .label').map(({ textContent }) => textContent)).toEqual([
+      'Adults',
+      'Children',
+      'Infants',
+      'Pets',
+    ]);
+    for (const more of all('[part=plus]')) more.click();
+    await until('an age', () => inView(host, '[part=age]'));
+    await fill('begin', toUs(day(5)));
+    await fill('end', toUs(day(8)));
+    submit();
+    await until('the age is missing', () => host.shadowRoot?.activeElement === inView(host, '[part=age]'));
+    expect(asked).toEqual([]);
+    expect(inView(host, '[part=error]')?.textContent).toBe('Choose the age of each child.');
+    await user.selectOptions(inView<HTMLSelectElement>(host, '[part=age]')!, '4');
+    submit();
+    await until('it is asked', () => asked.length === 1);
+    expect(params()).toMatchObject({
+      'rcav[adult]': '3',
+      'rcav[child]': '1',
+      'rcav[ages][]': '4',
+      'rcav[infant]': '1',
+      'rcav[pets]': '1',
+    });
+    host.dataset['look'] = 'compact';
+    await expect.poll(() => inView(host, '[part=pill]')?.textContent).toMatch(/ · 4 guests, 1 infant, 1 pet$/);
+  });
+
+  it('says that the party is too large for the home, or brings a pet, before it is sent [AVL-21]', async () => {
+    addSettings({ staytags: { search: { url: '/limits/', index: 'stays' } } });
+    const before = globalThis.fetch;
+    const sent: string[] = [];
+    globalThis.fetch = (target, init) => {
+      const { pathname, searchParams } = new URL(new Request(target, init).url);
+      if (!pathname.startsWith('/limits/')) return before(target, init);
+      sent.push(`${searchParams.get('ids')} ${searchParams.get('fl')}`);
+      return Promise.resolve(Response.json({ response: { docs: [{ id: 'stays-7', is_sleeps: 3, bs_pets: false }] } }));
+    };
+    await show(
+      `data-eid="7" data-sleeps-field="is_sleeps" data-pets-field="bs_pets" data-guests='["adult", "infant", "pet"]'`,
+    );
+    await expect.poll(() => sent).toEqual(['stays-7 id,is_sleeps,bs_pets']);
+    const limit = () => inView(host, '[part=limit]')?.textContent;
+    const [adults, infants, pets] = all('[part=plus]');
+    infants?.click();
+    adults?.click();
+    await expect.poll(() => inView(host, 'output')?.textContent).toBe('3');
+    expect(limit()).toBe('');
+    pets?.click();
+    await expect.poll(limit).toBe('No pets allowed here');
+    adults?.click();
+    await expect.poll(limit).toBe('Sleeps 3; you are 4');
+    addSettings({ staytags: { search: { url: '', index: '' } } });
+  });
+
   it('has one date field in single mode [AVL-1]', async () => {
     await show('data-single');
     expect(inView(host, '[name=end]')).toBeNull();

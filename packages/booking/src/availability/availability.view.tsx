@@ -10,25 +10,25 @@ import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { Live } from '@staytags/ui/notices/live';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Coupon, DateField, Stepper } from './form/availability-fields.view.tsx';
+import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
+import { Guests } from './form/availability-guests.view.tsx';
 import type { AvailabilityProps } from './form/availability-props.ts';
 import { typedBefore } from './form/availability-typed.ts';
 import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
 import type { Range } from '../months/rules.logic.ts';
+import { guestCount, readGuests } from '../guests/guests.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
-import { dayText, isFor, readForm, stepGuests, type Form, type FormError } from './availability.logic.ts';
+import { dayText, isFor, readForm, type Form, type FormErrors } from './availability.logic.ts';
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
 
-interface Errors {
-  readonly begin?: FormError;
-  readonly end?: FormError;
+interface Errors extends FormErrors {
   /** The field that just got the focus: screen readers read its error with it. */
-  readonly read?: 'begin' | 'end';
+  readonly read?: 'begin' | 'end' | 'ages';
 }
 
 function Availability(props: AvailabilityProps): ReactNode {
@@ -42,8 +42,9 @@ function Availability(props: AvailabilityProps): ReactNode {
 
   const rules = useRules(eid);
   const dates = state?.dates;
-  const [typed] = useState(() => typedBefore(host));
-  const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, typed);
+  const guests = readGuests(options);
+  const [typed] = useState(() => typedBefore(host, guests));
+  const [form, edit, sent] = useForm(state?.params, isFor(eid, dates) ? dates : undefined, options, guests, typed);
   const [errors, setErrors] = useState<Errors>({});
   const [open, setOpen] = useState(false);
   const isCompact = useCompact(options.look);
@@ -64,13 +65,6 @@ function Availability(props: AvailabilityProps): ReactNode {
     edit(() => part);
     setErrors({});
   };
-  const stepper = (name: 'adult' | 'child' | 'senior', min: number, max: number) => ({
-    value: form[name],
-    min,
-    max,
-    step: (by: number) => edit((before) => stepGuests(before, name, by, min, max)),
-  });
-
   const send = (values: Form) => {
     const more = {
       ...(eid === '' ? {} : { eid }),
@@ -83,7 +77,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       rules,
       single: options.single,
       more,
-      seniors: options.seniors,
+      guests,
       coupons: options.coupon,
     });
     if (result.ok) {
@@ -92,7 +86,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       setSheetOpen(false);
       emit('availability-search', { params: result.params, from: host });
     } else {
-      const read = result.errors.begin ? 'begin' : 'end';
+      const read = result.errors.begin ? 'begin' : result.errors.end ? 'end' : 'ages';
       const field = root.current?.querySelector<HTMLElement>(`[name=${read}]`);
       setErrors({ ...result.errors, ...(field?.matches(':focus') ? {} : { read }) });
       field?.focus();
@@ -104,7 +98,6 @@ function Availability(props: AvailabilityProps): ReactNode {
     send(form);
   };
   const openCalendar = () => setOpen(true);
-  const guests = form.adult + form.child + form.senior;
 
   // Where the code of the search could not load, nothing has been asked for yet: the form knows it.
   const retrySearch = () =>
@@ -122,7 +115,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       </p>
     ) : null;
   const isTaken = errors.begin === 'taken' || errors.end === 'between';
-  const isShort = !isTaken && !options.seniors && !options.coupon;
+  const isShort = !isTaken && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
   const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
@@ -146,15 +139,16 @@ function Availability(props: AvailabilityProps): ReactNode {
             }}
           />
         ) : null}
-        <div className="guests">
-          <Stepper {...props} label={t('adults')} {...stepper('adult', options.minAdults, options.maxAdults)} />
-          {options.maxChildren > 0 ? (
-            <Stepper {...props} label={t('children')} {...stepper('child', 0, options.maxChildren)} />
-          ) : null}
-          {options.seniors ? (
-            <Stepper {...props} label={t('seniors')} {...stepper('senior', 0, options.maxAdults)} />
-          ) : null}
-        </div>
+        <Guests
+          {...props}
+          guests={guests}
+          form={form}
+          edit={(step) => {
+            edit(step);
+            setErrors({});
+          }}
+          lacksAge={errors.ages !== undefined}
+        />
         {options.coupon ? <Coupon {...props} value={form.coupon} set={(coupon) => change({ coupon })} /> : null}
         <div className="go">
           <Button submit part="submit" pending={searching}>
@@ -185,6 +179,11 @@ function Availability(props: AvailabilityProps): ReactNode {
     </form>
   );
   if (!isCompact) return body;
+  const party = [
+    t('guests', { count: guestCount(form) }),
+    form.infant > 0 ? t('infantCount', { count: form.infant }) : '',
+    form.pet > 0 ? t('petCount', { count: form.pet }) : '',
+  ];
   const stay =
     range.begin === undefined
       ? t('addDates')
@@ -194,7 +193,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       part="pill"
       modal={modal}
       icon="calendar"
-      label={t('pill', { stay, guests: t('guests', { count: guests }) })}
+      label={t('pill', { stay, guests: party.filter(Boolean).join(', ') })}
       title={t('sheet')}
       closeLabel={t('close')}
       busy={searching}

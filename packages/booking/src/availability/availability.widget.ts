@@ -1,5 +1,6 @@
 import { choice, flag, json, number, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
+import { guestOptions } from '../guests/guests.options.ts';
 import { DAY_TEXTS } from '../months/months.logic.ts';
 
 export const availability = widget({
@@ -22,6 +23,7 @@ export const availability = widget({
     minAdults: number({ default: 1, min: 0, max: 99, doc: 'The minimum number of adults.' }),
     maxAdults: number({ default: 20, min: 1, max: 99, doc: 'The maximum number of adults.' }),
     maxChildren: number({ default: 20, min: 0, max: 99, doc: 'The maximum number of children; 0 hides the field.' }),
+    ...guestOptions,
     flex: number({ min: 0, max: 30, doc: 'The number of days by which the stay may shift.' }),
     flexType: text({ doc: 'How it may shift, as the server names it.' }),
     ids: json({ default: [] as unknown, aliases: ['IDs'], doc: 'Ids by product type, sent with the search.' }),
@@ -47,6 +49,13 @@ export const availability = widget({
     adults: 'Adults',
     children: 'Children',
     seniors: 'Seniors',
+    infants: 'Infants',
+    pets: 'Pets',
+    age: 'Age of child {number}',
+    ageChoose: 'Choose',
+    ageMissing: 'Choose the age of each child.',
+    tooMany: 'Sleeps {sleeps}; you are {count}',
+    noPets: 'No pets allowed here',
     fewer: 'Fewer {name}',
     more: 'More {name}',
     coupon: 'Promo code',
@@ -68,6 +77,8 @@ export const availability = widget({
     pill: '{stay} · {guests}',
     addDates: 'Add dates',
     guests: { one: '{count} guest', other: '{count} guests' },
+    infantCount: { one: '{count} infant', other: '{count} infants' },
+    petCount: { one: '{count} pet', other: '{count} pets' },
     missing: 'Enter a date.',
     badFormat: 'Enter a valid date as MM/DD/YYYY.',
   },
@@ -77,6 +88,8 @@ export const availability = widget({
     input: 'A text field.',
     calendar: 'The button that opens the calendar.',
     stepper: 'A number of guests with its buttons.',
+    age: 'The age of a child.',
+    limit: 'Says that the home does not take this party.',
     minus: 'Fewer guests.',
     plus: 'More guests.',
     submit: 'The button that searches.',

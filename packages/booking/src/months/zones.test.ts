@@ -24,8 +24,8 @@ for (let n = 0; n < ${STAYS}; n++) {
   const nights = 1 + next(40);
   const end = addDays(begin, nights);
   for (const first of [toIso, toUs]) for (const last of [toIso, toUs]) {
-    const form = { begin: first(begin), end: last(end), adult: 2, child: 0, senior: 0, coupon: '' };
-    const result = readForm(form, { today: 0, rules: NO_RULES, single: false, more: {}, seniors: false, coupons: false });
+    const form = { begin: first(begin), end: last(end), adult: 2, child: 0, senior: 0, infant: 0, pet: 0, ages: [], coupon: '' };
+    const result = readForm(form, { today: 0, rules: NO_RULES, single: false, more: {}, guests: [], coupons: false });
     const params = result.ok ? result.params : {};
     const through = [begin, end].map((day) => localDay(toLocalDate(day)));
     const printed = formatDay(begin, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US');

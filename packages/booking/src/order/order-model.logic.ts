@@ -1,6 +1,7 @@
 import { formatMoney } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { safeUrl } from '@staytags/base/url';
+import { partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';
 
@@ -14,8 +15,7 @@ export interface Row {
   readonly dates: string;
   readonly title: string;
   readonly detail: string;
-  readonly adults: number;
-  readonly children: number;
+  readonly party: Party;
   readonly price: string;
   readonly buy: string | undefined;
   readonly offer: PricedOffer;
@@ -35,9 +35,11 @@ export interface RowContext {
   /** The name of an item that has none. */
   readonly unnamed: string;
   readonly locale: string;
+  /** The names under which offers have their guests. */
+  readonly guests: readonly GuestRule[];
 }
 
-const count = (value: unknown): number => Math.max(0, Math.floor(Number(value ?? 0)) || 0);
+const NOBODY: Party = { adult: 0, child: 0, senior: 0, infant: 0, pet: 0, ages: [] };
 
 /**
  * The rows of an order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2].
@@ -53,7 +55,7 @@ export function createRows(context: RowContext): (lines: Iterable<Line>) => Row[
     });
 }
 
-function toRow({ id, key, offer }: Line, { items, base, unnamed, locale }: RowContext): Row {
+function toRow({ id, key, offer }: Line, { items, base, unnamed, locale, guests }: RowContext): Row {
   const known = Object.hasOwn(items, offer.eid) ? items[offer.eid] : undefined;
   const card: Card = typeof known === 'object' && known !== null ? known : {};
   const page = safeUrl(card.link, 'navigate', base);
@@ -67,8 +69,7 @@ function toRow({ id, key, offer }: Line, { items, base, unnamed, locale }: RowCo
     dates: stayText(toPrice(offer), locale),
     title: offer.dn && offer.dn !== name ? offer.dn : '',
     detail: offer.dd ?? '',
-    adults: count(offer.qp.rcav?.adult),
-    children: count(offer.qp.rcav?.child),
+    party: partyOf(offer.qp.rcav, guests, NOBODY),
     price: formatMoney(offer.price.cents, offer.price.currency, 2, locale),
     buy: itemBuyUrl(offer),
     offer,

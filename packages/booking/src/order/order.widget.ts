@@ -56,6 +56,8 @@ export const order = widget({
     count: { one: '{count} item', other: '{count} items' },
     adults: { one: '{count} Adult', other: '{count} Adults' },
     children: { one: '{count} Child', other: '{count} Children' },
+    infants: { one: '{count} Infant', other: '{count} Infants' },
+    pets: { one: '{count} Pet', other: '{count} Pets' },
     subtotal: 'Subtotal',
     checkout: 'Checkout',
     buy: 'Book',

@@ -3,6 +3,7 @@ import { FORBIDDEN_KEYS, isOn, isPlainObject, phpEntries } from '@staytags/base/
 import { parseMoney, toUnits } from '@staytags/base/money/money';
 import { readOffer, type Offer, type OfferParams, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
 import * as v from 'valibot';
+import { isGuestParam, MAX_GUESTS } from '../guests/guests.logic.ts';
 import type { PricedItem } from '@staytags/bus/state/pricing';
 
 const MAX_TEXT = 4_000;
@@ -142,10 +143,15 @@ export const itemsSchema: v.GenericSchema<unknown, readonly PricedItem[]> = v.pi
   }),
 );
 
-const guests = v.fallback(
-  v.optional(v.pipe(scalar, v.transform(Number), v.integer(), v.minValue(0), v.toMaxValue(99))),
-  undefined,
+const wholeNumber = v.pipe(
+  scalar,
+  v.check((value) => value !== ''),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(0),
+  v.toMaxValue(MAX_GUESTS),
 );
+const guests = v.fallback(v.optional(wholeNumber), undefined);
 const word = v.fallback(v.optional(v.pipe(scalar, v.transform(String), v.maxLength(200))), undefined);
 const searchDay = v.fallback(
   v.optional(
@@ -158,21 +164,37 @@ const searchDay = v.fallback(
 );
 const data = v.pipe(v.optional(v.unknown()), v.transform(copyData));
 
-/** Params of a search from a hash, from storage or from a page's script: clamped, unknown keys and bad values dropped [AVL-8]. */
+/** How many there are of a kind of guest that only the site knows, or how old they are. */
+const otherGuests = v.fallback(
+  v.optional(v.union([wholeNumber, v.pipe(v.array(wholeNumber), v.maxLength(MAX_GUESTS))])),
+  undefined,
+);
+const knownParams = {
+  begin: searchDay,
+  end: searchDay,
+  adult: guests,
+  child: guests,
+  senior: guests,
+  coupon: word,
+  flex: guests,
+  flex_type: word,
+  eid: v.fallback(v.optional(v.union([id, v.array(id)])), undefined),
+  IDs: data,
+};
+const MAX_OTHERS = 8;
+
+/**
+ * Params of a search from a hash, from storage or from a page's script: clamped, bad values dropped, and unknown keys too unless they hold
+ * nothing but small whole numbers, as the site's own kinds of guests do [AVL-8] [AVL-20].
+ */
 export const stayParamsSchema: v.GenericSchema<unknown, StayParams> = v.pipe(
-  v.object({
-    begin: searchDay,
-    end: searchDay,
-    adult: guests,
-    child: guests,
-    senior: guests,
-    coupon: word,
-    flex: guests,
-    flex_type: word,
-    eid: v.fallback(v.optional(v.union([id, v.array(id)])), undefined),
-    IDs: data,
+  v.objectWithRest(knownParams, otherGuests),
+  v.transform((value) => {
+    const isKnown = (name: string): boolean => Object.hasOwn(knownParams, name);
+    const entries = Object.entries(withoutUndefined(value));
+    const others = entries.filter(([name]) => !isKnown(name) && isGuestParam(name)).slice(0, MAX_OTHERS);
+    return Object.fromEntries([...entries.filter(([name]) => isKnown(name)), ...others]) as StayParams;
   }),
-  v.transform((value) => withoutUndefined(value) as StayParams),
 );
 
 /** Whether a response without lines means an empty order, rather than one whose lines are missing. */

@@ -154,7 +154,15 @@ describe('search params', () => {
     [{ begin: 'javascript:1' }, {}],
     [{ begin: '2026-07-04', end: '2026-02-30' }, { begin: '2026-07-04' }],
     [{ coupon: 'x'.repeat(1e6) }, {}],
-    [{ unknown: 1 }, {}],
+    [{ unknown: 'x', 'a b': 1, flexible: [1, 'x'], far: -1, none: '' }, {}],
+    [
+      { infants: '1', pets: 1e9, child_ages: ['4', 11] },
+      { infants: 1, pets: 99, child_ages: [4, 11] },
+    ],
+    [
+      Object.fromEntries('abcdefghij'.split('').map((name) => [name, 1])),
+      { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 },
+    ],
     [{ eid: 5 }, { eid: '5' }],
     [{ adult: 1.5 }, {}],
   ])('%j are clamped to %j [AVL-8]', (value, expected) => {

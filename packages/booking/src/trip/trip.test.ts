@@ -3,6 +3,7 @@ import { readOffer, withoutPrice, type Offer, type PricedOffer } from '@staytags
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DISK, mergeOrder, orderText, readOrder, newId, replaceLines } from './disk/trip-disk.logic.ts';
+import { guestNames } from '../guests/guests.logic.ts';
 import { createRows } from '../order/order-model.logic.ts';
 import {
   addLine,
@@ -31,7 +32,13 @@ const parse = (lines: Lines) =>
 const add = (lines: Lines, eid: string, p?: number | string) => addLine(lines, newId(offer(eid), eid), offer(eid, p));
 
 describe('rows', () => {
-  const context = { items: {}, base: 'https://site.test/', unnamed: 'This item', locale: 'en-US' };
+  const context = {
+    items: {},
+    base: 'https://site.test/',
+    unnamed: 'This item',
+    locale: 'en-US',
+    guests: guestNames([]),
+  };
 
   it('keep their identity when other lines come and go, so that only those render [ORD-2]', () => {
     const lines = emptyLines();
@@ -43,6 +50,23 @@ describe('rows', () => {
     const after = rows(lines.byId.values());
     expect(after.map(({ offer: { eid } }) => eid)).toEqual(['a', 'd', 'c']);
     expect([after[0] === a, after[2] === c]).toEqual([true, true]);
+  });
+
+  it('count the guests under the names of the site, and infants and pets under their own without any [AVL-20]', () => {
+    const lines = emptyLines();
+    const rcav = { adult: 2, kids: '3', child: 1, infant: 1, pets: 2, pet: 9 };
+    addLine(lines, 'x', offer('7', 100, { qp: { rcav } }));
+    const guests = guestNames([
+      { kind: 'child', param: 'kids' },
+      { kind: 'pet', param: 'pets' },
+    ]);
+    expect(createRows({ ...context, guests })(lines.byId.values())[0]?.party).toMatchObject({
+      adult: 2,
+      child: 3,
+      infant: 1,
+      pet: 2,
+    });
+    expect(createRows(context)(lines.byId.values())[0]?.party).toMatchObject({ child: 1, infant: 1, pet: 9 });
   });
 
   it('follow a context of their own', () => {

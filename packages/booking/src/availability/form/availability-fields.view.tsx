@@ -58,47 +58,6 @@ export function DateField({ name, label, form, change, errors, openCalendar, t }
   );
 }
 
-interface StepperProps extends AvailabilityProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: (by: number) => void;
-}
-
-/** A number with two buttons that stay focusable at the ends of the range. */
-export function Stepper({ label, value, min, max, step, t }: StepperProps): ReactNode {
-  const id = useId();
-  return (
-    <div part="stepper" className="stepper" role="group" aria-labelledby={id}>
-      <span id={id} className="label">
-        {label}
-      </span>
-      <Button
-        look="secondary"
-        icon
-        part="minus"
-        aria-label={t('fewer', { name: label })}
-        aria-disabled={value <= min}
-        onClick={() => step(-1)}
-      >
-        <Icon name="minus" />
-      </Button>
-      <output className="value">{value}</output>
-      <Button
-        look="secondary"
-        icon
-        part="plus"
-        aria-label={t('more', { name: label })}
-        aria-disabled={value >= max}
-        onClick={() => step(1)}
-      >
-        <Icon name="plus" />
-      </Button>
-    </div>
-  );
-}
-
 export function Coupon({
   value,
   set,

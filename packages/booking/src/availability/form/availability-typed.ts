@@ -1,12 +1,16 @@
 import type { StayParams } from '@staytags/base/money/offer';
+import type { GuestRule } from '../../guests/guests.logic.ts';
 
-const FIELD = /^(?:.*\[)?(begin|end|adult|child|senior|coupon)\]?$/;
+const FIELD = /^(?:.*\[)?(\w+)\]?$/;
+const OTHERS = new Map(['begin', 'end', 'coupon'].map((name) => [name, name]));
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** What the visitor did in the fallback form before ours replaced it. */
 export interface Typed {
   /** The fields that the visitor changed. */
   readonly params: StayParams;
+  /** What they are called in the form. */
+  readonly names: readonly string[];
   /** The focused field. */
   readonly focus?: string;
 }
@@ -17,14 +21,16 @@ const isTyped = (control: Control): boolean =>
     : [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 
 /** Reads the fallback form inside the tag before it is replaced; fields are `name` or `rcav[name]` [AVL-13]. */
-export function typedBefore(host: HTMLElement): Typed {
+export function typedBefore(host: HTMLElement, guests: readonly GuestRule[]): Typed {
+  const known = new Map([...OTHERS, ...guests.map(({ kind, param }) => [param, kind] as const)]);
   const params: Record<string, string> = {};
   let focus: string | undefined;
   for (const control of host.querySelectorAll<Control>('input[name], select[name]')) {
     const name = FIELD.exec(control.name)?.[1];
-    if (!name) continue;
+    if (!name || !known.has(name)) continue;
     if (isTyped(control)) params[name] = control.value;
     if (control.ownerDocument.activeElement === control) focus = name;
   }
-  return { params, ...(focus ? { focus } : {}) };
+  const names = Object.keys(params).map((name) => known.get(name) ?? name);
+  return { params, names, ...(focus ? { focus } : {}) };
 }

@@ -11,6 +11,7 @@ import {
   type FormError,
   type PickedDates,
 } from '../availability.logic.ts';
+import type { GuestRule } from '../../guests/guests.logic.ts';
 import type { Typed } from './availability-typed.ts';
 import type { AvailabilityProps } from './availability-props.ts';
 
@@ -29,6 +30,8 @@ export const errorText = (
   return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);
 };
 
+const NOBODY = { begin: '', end: '', senior: 0, infant: 0, pet: 0, ages: [], coupon: '' } as const;
+
 interface Filled {
   readonly form: Form;
   /** Fields edited since the last search. */
@@ -43,21 +46,22 @@ export function useForm(
   params: Parameters<typeof toForm>[0],
   dates: PickedDates | undefined,
   options: AvailabilityProps['options'],
+  guests: readonly GuestRule[],
   typed: Typed,
 ): [form: Form, edit: (change: (form: Form) => Partial<Form>) => void, sent: () => void] {
   const { adults, childGuests } = options;
-  const blank: Form = { begin: '', end: '', adult: adults, child: childGuests, senior: 0, coupon: '' };
+  const blank: Form = { ...NOBODY, adult: adults, child: childGuests };
   const withDates = (form: Form): Form =>
     dates ? { ...form, begin: dayText(dates.begin), end: dayText(dates.end) } : form;
   const [seen, setSeen] = useState({ params, dates, adults, childGuests });
   const [{ form, unsent }, setFilled] = useState((): Filled => ({
-    form: toForm(typed.params, withDates(toForm(params, blank))),
-    unsent: Object.keys(typed.params),
+    form: toForm(typed.params, withDates(toForm(params, blank, guests)), guests),
+    unsent: typed.names,
   }));
   const isSameSearch = seen.params === params && seen.dates === dates;
   if (!isSameSearch || seen.adults !== adults || seen.childGuests !== childGuests) {
     setSeen({ params, dates, adults, childGuests });
-    const searched = toForm(params, blank);
+    const searched = toForm(params, blank, guests);
     // Picked days replace only the dates; once they are forgotten, the form shows the last search again.
     const kept = params || isSameSearch ? keepUnsent(searched, form, unsent) : searched;
     const now = dates && seen.params === params && !isSameSearch ? form : kept;

@@ -3,6 +3,7 @@ import { safeUrl } from '@staytags/base/url';
 import { emit } from '@staytags/bus/bus';
 import { usePage } from '@staytags/element/render/hooks';
 import { useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { pageOptions } from '@staytags/element/declare/page-options';
 import { pageText } from '@staytags/element/declare/page-text';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
@@ -10,6 +11,8 @@ import { Modal } from '@staytags/ui/dialog/modal';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { memo, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useQuotes } from '../../parts.tsx';
+import { guestNames } from '../../guests/guests.logic.ts';
+import { guestOptions } from '../../guests/guests.options.ts';
 import { useItems } from '../../items/use-items.ts';
 import { words } from '../../trip/trip.texts.ts';
 import css from './order-detail.css?inline';
@@ -22,6 +25,14 @@ import '../order.state.ts';
 import type { OrderProps } from '../order-props.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
+/** The settings of the forms, which say under which names their guests are sent [AVL-20]. */
+const GUESTS = { tag: 'stay-availability', options: guestOptions } as const;
+const TRAVELLERS = [
+  ['adult', 'adults'],
+  ['child', 'children'],
+  ['infant', 'infants'],
+  ['pet', 'pets'],
+] as const;
 
 export function OrderModal({ open, ...props }: OrderProps & { open: boolean }): ReactNode {
   const { t } = props;
@@ -57,7 +68,11 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const locale = localeOf(document.documentElement.lang);
   const items = useItems(options, state);
   const unnamed = pageText(words, 'item');
-  const rowsOf = useMemo(() => createRows({ items, base, unnamed, locale }), [items, base, unnamed, locale]);
+  const { guests } = pageOptions(GUESTS);
+  const rowsOf = useMemo(
+    () => createRows({ items, base, unnamed, locale, guests: guestNames(guests) }),
+    [items, base, unnamed, locale, guests],
+  );
   const rows = rowsOf(state?.lines.values() ?? []);
   const { code: stale } = useLazyPart(staleCode, rows.length > 0);
   const { code: activities } = useLazyPart(activitiesCode, rows.length > 0 && options.activities.length > 0);
@@ -132,10 +147,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
   const { name, link, image } = row;
   const quote = useQuotes(options.showQuote);
   const { code: stale } = useLazyPart(staleCode, true);
-  const travellers = [
-    row.adults > 0 ? t('adults', { count: row.adults }) : '',
-    row.children > 0 ? t('children', { count: row.children }) : '',
-  ];
+  const travellers = TRAVELLERS.map(([kind, key]) => (row.party[kind] > 0 ? t(key, { count: row.party[kind] }) : ''));
   const picture = image ? <img part="image" className="image" src={image} alt="" loading="lazy" /> : null;
   return (
     <li part="line" className={picture ? 'line' : 'line bare'} data-line={row.id}>

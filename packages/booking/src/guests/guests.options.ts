@@ -1,0 +1,16 @@
+import { json, text } from '@staytags/base/options/options';
+
+/** What a form asks of a party. The details of a trip read it from the settings, since its lines use the same names. */
+export const guestOptions = {
+  guests: json({
+    default: [] as readonly unknown[],
+    shape: 'list',
+    doc: 'Who travels: [{"kind": "adult", "max": 12}, {"kind": "child", "ages": "child_ages"}, {"kind": "infant", "max": 5}, {"kind": "pet", "param": "pets", "max": 2}]. Kinds are adult, child, senior, infant and pet; `param` is the name that the server expects, `min` and `max` are limits, and `ages` asks for the age of each and names their param. Infants and pets do not count as guests. Without it, adults and children.',
+  }),
+  sleepsField: text({
+    doc: 'The index field with how many guests a home sleeps. With it, a form for one home says when the party is larger.',
+  }),
+  petsField: text({
+    doc: 'The index field that says whether a home takes pets. With it, a form for one home says when it does not.',
+  }),
+};

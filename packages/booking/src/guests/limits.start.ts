@@ -1,0 +1,35 @@
+import { pageOptions } from '@staytags/element/declare/page-options';
+import { http } from '@staytags/net/http';
+import { reasonOf } from '@staytags/net/resource';
+import { createSolr } from '@staytags/solr/client/client';
+import { createLookUp } from '@staytags/solr/client/documents';
+import { readPlace } from '@staytags/solr/request/config.logic';
+import { indexSettings } from '@staytags/solr/request/place.options';
+import { isField } from '@staytags/solr/request/terms.logic';
+import { documentKeys } from '../items/items.logic.ts';
+import { readLimits, type HomeLimits } from './guests.logic.ts';
+
+interface LimitFields {
+  readonly sleepsField: string;
+  readonly petsField: string;
+}
+
+const lookUp = createLookUp(createSolr(http));
+
+/** The limits of a home in the index of the page's search; nothing where the index cannot say [AVL-21]. */
+export async function homeLimits(eid: string, fields: LimitFields): Promise<HomeLimits> {
+  const options = pageOptions(indexSettings);
+  const place = readPlace(options);
+  const keys = [...documentKeys([eid], place?.index ?? '', options.siteHash).keys()];
+  const wanted = [fields.sleepsField, fields.petsField].filter(isField);
+  if (!place || keys.length === 0 || wanted.length === 0) return readLimits(undefined, fields);
+  try {
+    const [doc] = await lookUp(place, keys, wanted);
+    return readLimits(doc, fields);
+  } catch (error) {
+    console.error(
+      `[stay-availability] The index did not say how many guests the home takes, so the form cannot either: ${reasonOf(error)}. Check that the index answers.`,
+    );
+    return readLimits(undefined, fields);
+  }
+}
