@@ -165,10 +165,8 @@ const searchDay = v.fallback(
 const data = v.pipe(v.optional(v.unknown()), v.transform(copyData));
 
 /** How many there are of a kind of guest that only the site knows, or how old they are. */
-const otherGuests = v.fallback(
-  v.optional(v.union([wholeNumber, v.pipe(v.array(wholeNumber), v.maxLength(MAX_GUESTS))])),
-  undefined,
-);
+const ages = v.pipe(v.array(wholeNumber), v.maxLength(MAX_GUESTS));
+const otherGuests = v.fallback(v.optional(v.union([wholeNumber, ages])), undefined);
 const knownParams = {
   begin: searchDay,
   end: searchDay,
@@ -190,10 +188,9 @@ const MAX_OTHERS = 8;
 export const stayParamsSchema: v.GenericSchema<unknown, StayParams> = v.pipe(
   v.objectWithRest(knownParams, otherGuests),
   v.transform((value) => {
-    const isKnown = (name: string): boolean => Object.hasOwn(knownParams, name);
-    const entries = Object.entries(withoutUndefined(value));
-    const others = entries.filter(([name]) => !isKnown(name) && isGuestParam(name)).slice(0, MAX_OTHERS);
-    return Object.fromEntries([...entries.filter(([name]) => isKnown(name)), ...others]) as StayParams;
+    let others = 0;
+    const keeps = (name: string) => Object.hasOwn(knownParams, name) || (isGuestParam(name) && ++others <= MAX_OTHERS);
+    return Object.fromEntries(Object.entries(withoutUndefined(value)).filter(([name]) => keeps(name))) as StayParams;
   }),
 );
 
