@@ -10,7 +10,9 @@ const LOADED = 'the map, once it is loaded';
 export const widgetScenes: Readonly<Record<string, LateScene>> = {
   'stay-amenities': { values: { limit: ['1'] } },
   'stay-availability': {
+    values: { guests: ['["adult", "infant"]'] },
     unseen: {
+      'what the index says of the home': ['sleepsField', 'petsField'],
       'the search that is sent': ['eid', 'url', 'mode', 'flex', 'flexType', 'ids'],
       'the open calendar': ['numberOfMonths', 'prices', 'locale'],
       'a search that has been made': ['messages', 'clearable'],
