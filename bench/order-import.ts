@@ -28,7 +28,8 @@ async function importOf(n: number): Promise<Import> {
       read: () => left,
       clear: () => void (left = undefined),
       unpack,
-      ask: () => Promise.resolve(true),
+      ask: () => Promise.resolve('replace'),
+      offerUndo: () => {},
       notify: (key) => void (refused ||= key === 'linkDamaged'),
       later: () => {},
     });

@@ -1,5 +1,5 @@
 import { readOffer, type Offer } from '@staytags/base/money/offer';
-import type { LinkTarget } from '@staytags/booking/trip-link/link-reader';
+import { linkTarget, type LinkTarget, type OpenTrip } from '@staytags/booking/trip-link/link-reader';
 import { createTrip } from '@staytags/booking/trip/create-trip';
 import type { TripState } from '@staytags/booking/trip/trip.state';
 
@@ -26,7 +26,7 @@ export function orderSlice() {
   let clock = 0;
   let writes = 0;
   let state: TripState | undefined;
-  let link: LinkTarget | undefined;
+  let link: OpenTrip | undefined;
   const none = () => Promise.reject(new Error('no server'));
   const slice = createTrip(
     {
@@ -66,7 +66,7 @@ export function orderSlice() {
     linked(): LinkTarget {
       slice.start();
       if (!link) throw new Error('The order has not subscribed to links.');
-      return link;
+      return linkTarget(link);
     },
   };
 }

@@ -15,6 +15,8 @@ const offer: Offer = {
 export const eventExamples: { readonly [N in EventName]: EventMap[N] } = {
   'flag-toggle': { id: 'stays-1001', namespace: 'favourites', label: 'Sea View Cottage' },
   'flag-undo': { id: 'stays-1001' },
+  'flag-add': { ids: ['stays-1001', 'stays-1002'] },
+  'flag-clear': { namespace: 'favourites' },
   'flag-changed': { namespace: 'favourites', ids: ['stays-1001', 'stays-1002'], added: 'stays-1002' },
   'search-set': { params: { fq: ['ss_town:"Port Ansel"'], q: null } },
   'search-page': { start: 12 },

@@ -36,8 +36,14 @@ export const events = {
   'flag-toggle': request<{ id: string; namespace?: string; label?: string }>({
     doc: 'Saves the item, or removes it from the favourites if it is saved. The notice with Undo names it by the label.',
   }),
-  'flag-undo': request<{ id: string; namespace?: string }>({
-    doc: 'Restores an item that was removed from the favourites on this page, in its old place.',
+  'flag-undo': request<{ id?: string; ids?: readonly string[]; namespace?: string }>({
+    doc: 'Restores an item, or several, that were removed from the favourites on this page, in their old places.',
+  }),
+  'flag-add': request<{ ids: readonly string[]; namespace?: string }>({
+    doc: 'Saves these items after those that are saved, such as those of a shared list.',
+  }),
+  'flag-clear': request<{ namespace?: string }>({
+    doc: 'Removes all favourites. A notice offers them back for ten seconds.',
   }),
   'flag-changed': fact<{ namespace: string; ids: readonly string[]; added?: string; removed?: string }>({
     doc: 'The favourites of a namespace have changed, here or in another tab.',
@@ -164,9 +170,10 @@ export const events = {
   notice: request<{
     text: string;
     type?: 'success' | 'info' | 'error';
+    seconds?: number;
     action?: { label: string; event: string; detail: unknown };
   }>({
-    doc: 'Shows a notice for five seconds, with an action if it has one.',
+    doc: 'Shows a notice for five seconds, or as many as “seconds” says, with an action if it has one.',
   }),
   consent: request<{ granted: boolean }>({
     doc: 'The visitor consents to analytics, or withdraws consent.',

@@ -17,7 +17,7 @@ type Needed = {
 /** The required members of each request; the type ties them to the payloads in events.ts. */
 const needed: Needed = {
   'flag-toggle': { id: 1 },
-  'flag-undo': { id: 1 },
+  'flag-add': { ids: 1 },
   'search-set': { params: 1 },
   'search-page': { start: 1 },
   'search-facet': { key: 1, facet: 1 },

@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { house, sampleOffer, showOrder } from '../sample-stays.ts';
+import { askAboutLink } from '../trip-link/link-question.ts';
 import { order } from './order.widget.ts';
 
 export default { title: 'Booking/Order', ...storyMeta(order, { label: 'My trip' }) };
@@ -95,6 +96,26 @@ export const PricesHaveChanged = {
       '/rcapi/item/avail/search': ({ url }: Request) =>
         url.includes('1001') ? [{ eid: '1001', prices: [{ ...first, p: 2495 }] }] : [],
     });
+  },
+};
+
+/** A link to another trip, while one is in progress. */
+export const LinkWouldChange = {
+  args: detail,
+  beforeEach: () => {
+    const linked = [
+      lines[0]!,
+      sampleOffer({ eid: '1009', n: 'Gull Cottage' }),
+      sampleOffer({ eid: '1010', n: 'Taken House' }),
+    ];
+    const stop = answer({
+      '/rcapi/item/avail/search': ({ url }: Request) =>
+        linked.flatMap((one, at) =>
+          at < 2 && url.includes(one.eid) ? [{ eid: one.eid, prices: [{ ...one, p: 2495 }] }] : [],
+        ),
+    });
+    void askAboutLink(lines, linked);
+    return () => (emit('modal-close-all', {}), stop());
   },
 };
 

@@ -5,7 +5,8 @@ import { FAULTY, HARMLESS, fakeServer, settle } from '../trip/faults.fakes.ts';
 import { fakeStorage, offer } from '../trip/trip.fakes.ts';
 import { addLine, emptyLines, plainTotal } from '../trip/trip.logic.ts';
 import { trip } from '../trip/trip.start.ts';
-import { askPrices, pagePorts } from './stale.ports.ts';
+import { askPrices } from './ask-prices.ts';
+import { pagePorts } from './stale.ports.ts';
 import { CONFIRMED_KEY } from '@staytags/net/storage/storage-keys';
 import { createStale, type StaleState } from './stale.slice.ts';
 

@@ -1,24 +1,13 @@
 import { storage as pageStorage } from '@staytags/net/storage/storage';
 import { localDay } from '@staytags/base/dates/civil-date';
-import type { Offer } from '@staytags/base/money/offer';
 import { emit, get } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
 import { reasonOf } from '@staytags/net/resource';
-import type { PricedItem } from '@staytags/bus/state/pricing';
 import { endpoint } from '../availability/availability-endpoint.ts';
+import { askPrices } from './ask-prices.ts';
 import { trip } from '../trip/trip.start.ts';
 import { words } from './stale.texts.ts';
 import type { StalePorts } from './stale.slice.ts';
-
-export async function askPrices(url: string, { eid, qp }: Offer): Promise<readonly PricedItem[]> {
-  const [{ http }, { itemsSchema }] = await Promise.all([
-    import('@staytags/net/http'),
-    import('../price/offer.logic.ts'),
-  ]);
-  const client = await http();
-  // `once`: no retries against a server that is down, for every line.
-  return client.get(url, { query: { ...qp, rcav: { ...qp.rcav, eid } }, once: true, schema: itemsSchema });
-}
 
 /** The page's own. */
 export const pagePorts: StalePorts = {

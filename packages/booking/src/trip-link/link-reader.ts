@@ -1,20 +1,27 @@
 import type { PricedOffer } from '@staytags/base/money/offer';
 import type { TextValues } from '@staytags/base/options/texts';
 import { hashParam, withHash, withoutHashParam } from '@staytags/base/url';
-import { emit } from '@staytags/bus/bus';
+import { emit, on } from '@staytags/bus/bus';
 import { pageText } from '@staytags/element/declare/page-text';
 import { pageSetting } from '@staytags/cms/page-settings';
 import { decodeOrder, packedBytes, readOrderText, type LinkOrder } from './trip-link.logic.ts';
+import { takeLink, type LinkedTrip } from './take-link.ts';
 import { words } from './trip-link.texts.ts';
 
 /** What the link does to the order. */
 export interface LinkTarget {
   /** Resolves when all server calls in flight have settled. */
   idle(): Promise<unknown>;
-  isEmpty(): boolean;
-  replace(offers: readonly PricedOffer[]): Promise<unknown>;
+  offers(): readonly PricedOffer[];
+  /** Replaces the lines or adds to them; resolves to what restores the trip. */
+  take(offers: readonly PricedOffer[], replaces: boolean): Promise<() => Promise<unknown>>;
   show(): void;
 }
+
+/** What links need of the page's trip. */
+export type OpenTrip = LinkedTrip & Pick<LinkTarget, 'idle' | 'show'>;
+
+export type LinkAnswer = 'replace' | 'add' | 'keep';
 
 export interface LinkPorts {
   /** The code in the page's address. */
@@ -23,12 +30,14 @@ export interface LinkPorts {
   clear(code: string): void;
   /** The text in the bytes of a compressed link; undefined if it is damaged. */
   unpack(bytes: string): Promise<string | undefined>;
-  ask(): Promise<boolean>;
+  ask(mine: readonly PricedOffer[], linked: readonly PricedOffer[]): Promise<LinkAnswer>;
+  offerUndo(undo: () => Promise<unknown>): void;
   notify(key: 'linkDamaged' | 'linkDropped', values?: TextValues): void;
   later(run: () => void, ms: number): void;
 }
 
 const SHOW_AFTER_MS = 250;
+const UNDO_SECONDS = 10;
 
 /** Follows links one at a time: another link waits while the visitor is asked. */
 export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Promise<void> {
@@ -48,8 +57,11 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
       return;
     }
     await target.idle();
-    if (!target.isEmpty() && !(await ports.ask())) return;
-    await target.replace(link.offers);
+    const mine = target.offers();
+    const answer = mine.length === 0 ? 'replace' : await ports.ask(mine, link.offers);
+    if (answer === 'keep') return;
+    const undo = await target.take(link.offers, answer === 'replace');
+    if (mine.length > 0 && answer === 'replace') ports.offerUndo(undo);
     if (link.dropped > 0) ports.notify('linkDropped', { count: link.dropped });
     ports.later(() => target.show(), SHOW_AFTER_MS);
   }
@@ -74,6 +86,8 @@ export function createLinkReader(target: LinkTarget, ports: LinkPorts): () => Pr
 /** In the hash, or in the query as links of shortening services have it: the plus of base64 stays one [ORD-7, SHR-2]. */
 const read = (): string | undefined => hashParam(location.hash, 'rcod') ?? hashParam(location.search.slice(1), 'rcod');
 
+let undos = 0;
+
 const pagePorts: LinkPorts = {
   read,
   clear(code) {
@@ -84,13 +98,23 @@ const pagePorts: LinkPorts = {
     history.replaceState(history.state, '', withHash(url.href, withoutHashParam(url.hash, 'rcod')));
   },
   unpack: async (bytes) => (await import('./trip-pack.ts')).unpack(bytes),
-  async ask() {
-    const { ask } = await import('@staytags/ui/dialog/ask');
-    return ask({
-      text: pageText(words, 'linkQuestion'),
-      yes: pageText(words, 'linkYes'),
-      no: pageText(words, 'linkNo'),
-      native: pageSetting('alerts') === 'native',
+  async ask(mine, linked) {
+    if (pageSetting('alerts') === 'native') return confirm(pageText(words, 'linkQuestion')) ? 'replace' : 'keep';
+    return (await import('./link-question.ts')).askAboutLink(mine, linked);
+  },
+  offerUndo(undo) {
+    undos += 1;
+    const id = `link-${undos}`;
+    const stop = on('order-undo', (asked) => {
+      if (asked.id !== id) return;
+      stop();
+      void undo();
+    });
+    emit('notice', {
+      text: pageText(words, 'linkReplaced'),
+      type: 'info',
+      seconds: UNDO_SECONDS,
+      action: { label: pageText(words, 'linkUndo'), event: 'order-undo', detail: { id } },
     });
   },
   notify: (key, values) =>
@@ -100,5 +124,14 @@ const pagePorts: LinkPorts = {
 
 let reader: (() => Promise<void>) | undefined;
 
+/** The trip as links change it. */
+export const linkTarget = (trip: OpenTrip): LinkTarget => ({
+  idle: trip.idle,
+  show: trip.show,
+  offers: () => [...trip.lines.byId.values()].map(({ offer }) => offer),
+  take: (offers, replaces) => takeLink(trip, offers, replaces),
+});
+
 /** Follows the trip link in the page's address, if there is one [ORD-7]. */
-export const followLink = (target: LinkTarget): Promise<void> => (reader ??= createLinkReader(target, pagePorts))();
+export const followLink = (trip: OpenTrip): Promise<void> =>
+  (reader ??= createLinkReader(linkTarget(trip), pagePorts))();

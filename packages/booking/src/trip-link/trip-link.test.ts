@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeOrder } from './trip-code.logic.ts';
 import { linesOf, offer, utf8 } from './trip-link.fakes.ts';
 import { decodeOrder, PACKED } from './trip-link.logic.ts';
-import { createLinkReader, type LinkPorts, type LinkTarget } from './link-reader.ts';
+import { createLinkReader, type LinkAnswer, type LinkPorts, type LinkTarget } from './link-reader.ts';
 
 const encode = (...offers: PricedOffer[]): string => encodeOrder(linesOf(offers));
 
@@ -187,14 +187,17 @@ describe('a hostile link', () => {
 
 describe('reading the address', () => {
   /** An address and an order that keep a diary. */
-  function open(codes: string[], { empty = true, yes = true, stuck = false } = {}) {
+  function open(codes: string[], { mine = [] as PricedOffer[], says = 'replace' as LinkAnswer, stuck = false } = {}) {
     const diary: string[] = [];
     const later: (() => void)[] = [];
-    let answer: (value: boolean) => void = () => {};
+    const undos: (() => Promise<unknown>)[] = [];
     const target: LinkTarget = {
       idle: async () => void diary.push('idle'),
-      isEmpty: () => empty,
-      replace: async (offers) => void diary.push(`replace ${offers.map(({ eid }) => eid).join()}`),
+      offers: () => mine,
+      async take(offers, replaces) {
+        diary.push(`${replaces ? 'replace' : 'add'} ${offers.map(({ eid }) => eid).join()}`);
+        return async () => void diary.push('undone');
+      },
       show: () => void diary.push('show'),
     };
     const ports: LinkPorts = {
@@ -204,10 +207,11 @@ describe('reading the address', () => {
         if (codes[0] === code && !stuck) codes.shift();
       },
       unpack: async () => undefined,
-      ask() {
-        diary.push('ask');
-        return yes === undefined ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(yes);
+      async ask(own, linked) {
+        diary.push(`ask about ${own.length} and ${linked.length}`);
+        return says;
       },
+      offerUndo: (undo) => (diary.push('undo'), void undos.push(undo)),
       notify: (key, values) => void diary.push(`${key} ${values?.['count'] ?? ''}`.trim()),
       later: (run, ms) => (diary.push(`in ${ms} ms`), later.push(run)),
     };
@@ -217,7 +221,7 @@ describe('reading the address', () => {
       ports,
       run: createLinkReader(target, ports),
       later,
-      answer: (value: boolean) => answer(value),
+      undos,
     };
   }
 
@@ -229,20 +233,28 @@ describe('reading the address', () => {
     expect(page.diary.at(-1)).toBe('show');
   });
 
-  it('asks when a collection is in progress: yes replaces it [ORD-7]', async () => {
-    const page = open([encode(offer('7'))], { empty: false });
+  it('asks when a collection is in progress: yes replaces it, and can be undone [ORD-7] [ORD-18]', async () => {
+    const page = open([encode(offer('7'))], { mine: [offer('1'), offer('2')] });
     await page.run();
-    expect(page.diary).toEqual(['idle', 'ask', 'replace 7', 'in 250 ms', 'clear']);
+    expect(page.diary).toEqual(['idle', 'ask about 2 and 1', 'replace 7', 'undo', 'in 250 ms', 'clear']);
+    await page.undos[0]?.();
+    expect(page.diary.at(-1)).toBe('undone');
+  });
+
+  it('adds to a collection, which needs no undo [ORD-18]', async () => {
+    const page = open([encode(offer('7'))], { mine: [offer('1')], says: 'add' });
+    await page.run();
+    expect(page.diary).toEqual(['idle', 'ask about 1 and 1', 'add 7', 'in 250 ms', 'clear']);
   });
 
   it('keeps the collection on no, and clears the address [ORD-7]', async () => {
-    const page = open([encode(offer('7'))], { empty: false, yes: false });
+    const page = open([encode(offer('7'))], { mine: [offer('1')], says: 'keep' });
     await page.run();
-    expect(page.diary).toEqual(['idle', 'ask', 'clear']);
+    expect(page.diary).toEqual(['idle', 'ask about 1 and 1', 'clear']);
   });
 
   it('changes and asks nothing for a damaged link, and reports it [ORD-8]', async () => {
-    const page = open(['e30'], { empty: false });
+    const page = open(['e30'], { mine: [offer('1')] });
     await page.run();
     expect(page.diary).toEqual(['linkDamaged', 'clear']);
   });

@@ -152,6 +152,38 @@ describe('a link', () => {
     expect(eids()).toEqual(['7']);
   });
 
+  it('says line by line what it would change, adds to the trip or replaces it, and can be undone [ORD-18]', async () => {
+    const asked = Promise.withResolvers<void>();
+    const qp = { rcav: { adult: 2 } };
+    const linked = [offer('7', { qp, b: '07/04/2036', e: '07/11/2036' }), offer('8', { b: '07/04/2036' })];
+    globalThis.fetch = async (input) => {
+      const { searchParams } = new URL(input instanceof Request ? input.url : String(input), location.href);
+      const eid = searchParams.get('rcav[eid]');
+      await asked.promise;
+      return Response.json(eid === '7' ? [{ eid, prices: [{ ...linked[0], p: 130 }] }] : []);
+    };
+    await trip.add(offer('7', { qp }));
+    await trip.add(offer('mine'));
+    const said = () => [...(asking()?.querySelectorAll('li em') ?? [])].map(({ textContent }) => textContent);
+    follow(`#rcod=${code(...linked)}`);
+    await expect.poll(said).toEqual(['in both', 'new', 'only in yours']);
+    asked.resolve();
+    await expect.poll(said).toEqual(['was $100, now $130', 'no longer available', 'only in yours']);
+    expect(asking()?.activeElement?.textContent).toBe('Keep mine');
+    asking()?.querySelector<HTMLElement>('.other')?.click();
+    await followed();
+    expect(eids()).toEqual(['7', 'mine', '8']);
+    expect(notices).toEqual([]);
+    follow(`#rcod=${code(...linked)}`);
+    await answer('yes');
+    await followed();
+    expect(eids()).toEqual(['7', '8']);
+    const [notice] = notices;
+    expect([notice?.text, notice?.seconds, notice?.action?.label]).toEqual(['Your trip was replaced.', 10, 'Undo']);
+    emit('order-undo', notice?.action?.detail as { id: string });
+    await expect.poll(eids).toEqual(['7', 'mine', '8']);
+  });
+
   it('uses the browser’s confirm() where the site asks for it [CORE-20] [ORD-7]', async () => {
     const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true);
     addSettings({ staytags: { alerts: 'native' } });

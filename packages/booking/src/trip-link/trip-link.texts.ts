@@ -5,7 +5,14 @@ export const words = {
     linkQuestion:
       'This Trips Collection will replace any Trips Collection you may have in progress. Would you like to proceed?',
     linkYes: 'Replace mine',
+    linkAdd: 'Add to mine',
     linkNo: 'Keep mine',
+    linkNew: 'new',
+    linkSame: 'in both',
+    linkOnlyMine: 'only in yours',
+    linkItem: 'This item',
+    linkReplaced: 'Your trip was replaced.',
+    linkUndo: 'Undo',
     linkDamaged: 'This trip link is damaged, so your trip stays as it was.',
     linkDropped: {
       one: 'We couldn’t read {count} item in this link and left it out.',

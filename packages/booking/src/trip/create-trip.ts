@@ -3,7 +3,7 @@ import { withoutPrice, type Offer, type PricedOffer } from '@staytags/base/money
 import { emit, set } from '@staytags/bus/bus';
 import { createDisk } from './disk/trip-disk.ts';
 import { ORDER_KEY } from '@staytags/net/storage/storage-keys';
-import { linkedId, newId, replaceLines } from './disk/trip-disk.logic.ts';
+import { newId, replaceLines } from './disk/trip-disk.logic.ts';
 import { addLine, createGate, emptyLines, nextId, orderFact, removeLine, totalsOf, type Line } from './trip.logic.ts';
 import { offerKey } from '../price/offer-key.logic.ts';
 import { reportFailure, throttled, type TripCalls, type TripPorts } from './trip.ports.ts';
@@ -180,23 +180,20 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
     update({ loading: false });
   }
 
-  /** Replaces all lines by the offers of a link; other tabs follow [ORD-7]. */
-  const replace = (offers: readonly PricedOffer[]) =>
+  /** Changes the lines after the server calls in flight, with no say of the server [ORD-7]. */
+  const change = (run: () => void) =>
     inTurn(async () => {
       tot = undefined;
-      for (const { id } of [...lines.byId.values()]) removeLine(lines, id);
-      for (const offer of offers) addLine(lines, linkedId(offer, ports.random()), offer);
+      run();
       changed();
     });
 
   /** Removes booked lines in every tab, without Undo. In session mode only the server empties the order [ORD-15]. */
   async function clear(ids: unknown): Promise<void> {
     if (session) return askServer(calls.get);
-    await inTurn(async () => {
+    await change(() => {
       const booked = ids === undefined ? [...lines.byId.keys()] : Array.isArray(ids) ? ids.map(String) : [];
-      tot = undefined;
       for (const id of booked) if (lines.byId.has(id)) removeLine(lines, id);
-      changed();
     });
   }
 
@@ -237,12 +234,7 @@ export function createTrip(ports: TripPorts, publish: (state: TripState) => void
       storage.watch(ORDER_KEY, follow);
       ports.whenBack(() => follow());
       ports.whenBack(() => session && void keepOnServer());
-      ports.whenLinked({
-        idle: () => queue,
-        isEmpty: () => lines.byId.size === 0,
-        replace,
-        show: () => ports.show(),
-      });
+      ports.whenLinked({ idle: () => queue, lines, change, random: ports.random, show: () => ports.show() });
     },
   };
 }

@@ -5,7 +5,7 @@ import { pageText } from '@staytags/element/declare/page-text';
 import { reasonOf } from '@staytags/net/resource';
 import { storage as pageStorage, type StoragePort } from '@staytags/net/storage/storage';
 import { reportError } from '@staytags/element/host/live';
-import type { LinkTarget } from '../trip-link/link-reader.ts';
+import type { OpenTrip } from '../trip-link/link-reader.ts';
 import { words } from './trip.texts.ts';
 
 /** The order in a server response. */
@@ -34,7 +34,7 @@ export interface TripPorts {
   /** Runs when the page is shown again: from the back-forward cache, or as a background tab. */
   readonly whenBack: (run: () => void) => void;
   /** Follows trip links, now and whenever the address changes. */
-  readonly whenLinked: (target: LinkTarget) => void;
+  readonly whenLinked: (trip: OpenTrip) => void;
   /** Shows the trip, with the offer that was just added. */
   readonly show: (added?: Offer) => void;
   /** Runs at the end of the task. */

@@ -3,6 +3,7 @@ import { useHostState, useKeyed } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { ChipLink, chipText, useFocusOnNext } from '../chips/chip.view.tsx';
+import { clearFilters } from '../search/query/clear-filters.ts';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { pickSearch } from '../search/search.state.ts';
 import css from './active-filters.css?inline';
@@ -57,7 +58,7 @@ function ActiveFilters({ host, options, t }: ViewProps<typeof activeFilters>): R
               onClick={(event) =>
                 onPlainClick(event, () => {
                   focusNext(0);
-                  emit('search-set', { name, params: clear });
+                  clearFilters({ name, before: search.params, change: clear, text: t('cleared'), undo: t('undo') });
                 })
               }
             >

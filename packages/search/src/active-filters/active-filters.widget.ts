@@ -23,6 +23,8 @@ export const activeFilters = widget({
     label: 'Active filters',
     remove: 'Remove {filter}',
     clear: 'Clear all',
+    cleared: 'Filters cleared.',
+    undo: 'Undo',
     ...chipTexts,
   },
   parts: {
@@ -32,6 +34,6 @@ export const activeFilters = widget({
     clear: 'The link that clears all.',
   },
   states: { empty: 'Nothing narrows the search.' },
-  sends: ['search-set'],
+  sends: ['search-set', 'notice'],
   example: '<stay-active-filters></stay-active-filters>',
 });

@@ -1,3 +1,4 @@
+import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
@@ -98,7 +99,9 @@ describe('links', () => {
     },
   );
 
-  it('is cleared by a control that is there only when a value is chosen [FAC-3]', async () => {
+  it('is cleared by a control that is there only when a value is chosen, and can be undone [FAC-3] [FAC-9]', async () => {
+    const notices: unknown[] = [];
+    on('notice', (notice) => void notices.push(notice), test.signal);
     publish();
     const host = await show();
     expect(inView(host, '[part=reset]')).toBeNull();
@@ -109,6 +112,12 @@ describe('links', () => {
     reset.focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => test.sets).toEqual([{ fq: ['is_beds:3'] }]);
+    const undo = { name: test.name, params: { fq: ['is_beds:3', 'ss_town:Duck', '-ss_town:[* TO *]'] } };
+    await expect
+      .poll(() => notices)
+      .toMatchObject([
+        { text: 'Town cleared.', seconds: 10, action: { label: 'Undo', event: 'search-set', detail: undo } },
+      ]);
     publish(TOWNS, ['is_beds:3']);
     await until('it is gone', () => !inView(host, '[part=reset]'));
     expect(host.shadowRoot?.activeElement).toBe(inView(host, 'h3'));

@@ -2,6 +2,7 @@ import { emit } from '@staytags/bus/bus';
 import { useHostState, useKeyed } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { useId, useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { clearFilters } from '../search/query/clear-filters.ts';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { pickSearch } from '../search/search.state.ts';
 import { chosenRange, chosenValues, toggleValue, withoutField } from '@staytags/solr/request/filters.logic';
@@ -76,7 +77,13 @@ function FacetView({ host, options, t }: FacetProps): ReactNode {
     onPlainClick(event, () => {
       // The link disappears with the last value: keep the focus in the facet.
       heading.current?.focus();
-      set(withoutField(filters, field));
+      clearFilters({
+        name,
+        before: search.params,
+        change: { fq: withoutField(filters, field) },
+        text: t('cleared', { label }),
+        undo: t('undo'),
+      });
     });
 
   return (

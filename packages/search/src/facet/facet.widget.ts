@@ -63,6 +63,8 @@ export const facet = widget({
     filter: 'Filter',
     clear: 'Clear',
     clearLabel: 'Clear {label}',
+    cleared: '{label} cleared.',
+    undo: 'Undo',
     results: { one: '{count} result', other: '{count} results' },
     more: { one: 'Show {count} more', other: 'Show {count} more' },
     less: 'Show fewer',
@@ -91,6 +93,6 @@ export const facet = widget({
     apply: 'The button that applies a range.',
   },
   states: { empty: 'There is no value to choose.', active: 'A value is selected.' },
-  sends: ['search-facet', 'search-set'],
+  sends: ['search-facet', 'search-set', 'notice'],
   example: '<stay-facet data-field="ss_town" data-label="Town"></stay-facet>',
 });

@@ -48,6 +48,14 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
             {t('refresh')}
           </a>
         ) : null}
+        <button
+          type="button"
+          part="clear"
+          className="refresh"
+          onClick={() => emit('flag-clear', { namespace: options.namespace })}
+        >
+          {t('clear')}
+        </button>
       </div>
       <ul ref={list} className="items">
         {items.map((item, at) => (

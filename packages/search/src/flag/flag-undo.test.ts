@@ -75,3 +75,27 @@ it('says what was removed and offers Undo, which restores its place, also in a l
   expect(jar.get(namespace)).toBe('["a","b","c","other"]');
   expect(notices).toHaveLength(2);
 });
+
+it('saves a shared list after its own, clears all, and gives all back in their places [FLAG-7]', () => {
+  const notices: unknown[] = [];
+  const stop = on('notice', (notice) => notices.push(notice));
+  const namespace = 'cleared';
+  const saved = () => [...(get('flag')?.[namespace] ?? [])];
+  emit('flag-add', { ids: ['b', 'a', 'not an id', 'b'], namespace });
+  emit('flag-toggle', { id: 'c', namespace });
+  emit('flag-add', { ids: ['d', 'a'], namespace });
+  expect(saved()).toEqual(['b', 'a', 'c', 'd']);
+  emit('flag-toggle', { id: 'a', namespace });
+  notices.length = 0;
+  emit('flag-clear', { namespace });
+  emit('flag-clear', { namespace });
+  expect(saved()).toEqual([]);
+  const detail = { ids: ['b', 'c', 'd'], namespace };
+  expect(notices).toEqual([
+    { text: 'cleared', type: 'info', seconds: 10, action: { label: 'undo', event: 'flag-undo', detail } },
+  ]);
+  emit('flag-toggle', { id: 'new', namespace });
+  emit('flag-undo', detail);
+  expect(saved()).toEqual(['b', 'c', 'd', 'new']);
+  stop();
+});

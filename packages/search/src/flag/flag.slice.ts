@@ -55,8 +55,6 @@ const EMPTY: Favourites = new Set();
 /** A namespace stays open for the life of the page, so removing an element changes nothing. */
 const STAYS = (): void => {};
 
-/** Local storage beside the cookie: the whole list, and how other tabs get notified. */
-
 /** The one writer of `flag`. */
 export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlice {
   const opened = new Map<string, Partial<FlagOptions>>();
@@ -136,10 +134,11 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     emit('notice', { text: text('kept'), type: 'info' });
   }
 
-  /** A change made here. */
-  function apply(namespace: string, ids: Favourites, id: string): void {
+  /** A change made here, of these items. */
+  function apply(namespace: string, ids: Favourites, changed: Iterable<string>): void {
     const known = changesOf(namespace);
-    known.set(id, { at: Math.max(Date.now(), (known.get(id)?.at ?? 0) + 1), isSaved: ids.has(id), isOwn: true });
+    for (const id of changed)
+      known.set(id, { at: Math.max(Date.now(), (known.get(id)?.at ?? 0) + 1), isSaved: ids.has(id), isOwn: true });
     save(namespace, ids);
     publish(namespace, ids);
   }
@@ -186,10 +185,25 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
     });
   }
 
-  function undo(namespace: string, id: string): void {
-    const order = orders.get(namespace);
-    if (!order?.includes(id)) return; // It was not taken out here: its place is not known, and nobody has asked for it.
-    apply(namespace, restoreId(read(namespace).ids, id, order), id);
+  function undo(namespace: string, wanted: readonly unknown[]): void {
+    const order = orders.get(namespace) ?? [];
+    // What was not taken out here has no known place, and nobody has asked for it.
+    const removed = wanted.filter((id): id is string => isItemId(id) && order.includes(id));
+    const ids = removed.reduce((list, id) => restoreId(list, id, order), read(namespace).ids);
+    if (removed.length > 0) apply(namespace, ids, removed);
+  }
+
+  function clear(namespace: string): void {
+    const { ids } = read(namespace);
+    if (ids.size === 0) return;
+    orders.set(namespace, keepOrder(ids, orders.get(namespace) ?? []));
+    apply(namespace, EMPTY, ids);
+    emit('notice', {
+      text: text('cleared'),
+      type: 'info',
+      seconds: 10,
+      action: { label: text('undo'), event: 'flag-undo', detail: { ids: [...ids], namespace } },
+    });
   }
 
   function refreshAll(): void {
@@ -198,7 +212,7 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
 
   return {
     name: 'flag',
-    hears: ['flag-toggle', 'flag-undo'],
+    hears: ['flag-toggle', 'flag-undo', 'flag-add', 'flag-clear'],
     connect(_element, options) {
       open(options);
       return STAYS;
@@ -217,10 +231,16 @@ export function createFlagSlice({ cookies, storage, text }: FlagPorts): FlagSlic
         const before = read(namespace).ids;
         const { ids, added } = toggleId(before, id);
         if (!added) orders.set(namespace, keepOrder(before, orders.get(namespace) ?? []));
-        apply(namespace, ids, id);
+        apply(namespace, ids, [id]);
         if (!added) offerUndo(namespace, id, label);
       });
-      on('flag-undo', ({ id, namespace = DEFAULT_NAMESPACE }) => undo(namespace, id));
+      on('flag-undo', ({ id, ids = [id], namespace = DEFAULT_NAMESPACE }) => undo(namespace, [...ids]));
+      on('flag-clear', ({ namespace = DEFAULT_NAMESPACE }) => (open({ namespace }), clear(namespace)));
+      on('flag-add', ({ ids, namespace = DEFAULT_NAMESPACE }) => {
+        open({ namespace });
+        const more = ids.filter(isItemId);
+        apply(namespace, new Set([...read(namespace).ids, ...more]), more);
+      });
       if (typeof document === 'undefined') return;
       // The page was in the back-forward cache, or the tab in the background, where storage events do not arrive.
       addEventListener('pageshow', (event) => event.persisted && refreshAll());

@@ -37,6 +37,7 @@ export const flag = widget({
     unflag: 'Unflag',
     removed: 'Removed from your favourites',
     removedNamed: '{label} is no longer a favourite',
+    cleared: 'Your favourites are empty now.',
     undo: 'Undo',
     kept: 'Your list of favourites is long, so we’ve saved it in this browser only.',
   },
@@ -49,6 +50,6 @@ export const flag = widget({
   cssProps: { '--stay-flag-color': 'The heart of a saved item.' },
   states: { flagged: 'The item is a favourite.' },
   sends: ['flag-toggle', 'flag-changed', 'notice'],
-  hears: ['flag-toggle', 'flag-undo'],
+  hears: ['flag-toggle', 'flag-undo', 'flag-add', 'flag-clear'],
   example: '<stay-flag data-item-id="stays-1001" data-label="Sea View Cottage"></stay-flag>',
 });

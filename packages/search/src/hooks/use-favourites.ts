@@ -16,6 +16,10 @@ export interface UsedFavourites {
   readonly toggle: (id: string, label?: string) => void;
   /** Restores an item that was removed on this page. */
   readonly undo: (id: string) => void;
+  /** Saves several items, such as those of a shared list. */
+  readonly add: (ids: readonly string[]) => void;
+  /** Removes all. The notice with Undo shows for ten seconds. */
+  readonly clear: () => void;
 }
 
 const SOURCE: HookSource = {
@@ -35,6 +39,8 @@ export function useFavourites(namespace: string = flag.options.namespace.default
       toggle: (id: string, label?: string): void =>
         emit('flag-toggle', { id, namespace, ...(label === undefined ? {} : { label }) }),
       undo: (id: string): void => emit('flag-undo', { id, namespace }),
+      add: (ids: readonly string[]): void => emit('flag-add', { ids, namespace }),
+      clear: (): void => emit('flag-clear', { namespace }),
     }),
     [namespace],
   );

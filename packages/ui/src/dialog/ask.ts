@@ -30,20 +30,24 @@ export async function ask({ text, yes, no, native = false }: Question): Promise<
   return answer === undefined ? no === undefined : answer === 'yes';
 }
 
-export type Answer = 'yes' | 'no';
+export type Answer = 'yes' | 'no' | 'other';
 
 export interface Choice {
   readonly text: string;
   readonly yes: string;
   readonly no?: string;
+  /** A third answer, between them. */
+  readonly other?: string;
+  /** What stands between the text and the answers. */
+  readonly content?: HTMLElement;
   /** The answer that has the focus, unless there is a field. */
   readonly focus: Answer;
   /** A control between the text and the answers; `yes` shows once it has a value. */
   readonly field?: { readonly label: string; readonly control: HTMLSelectElement };
 }
 
-/** Asks for one of two answers. Escape resolves to `undefined`, for questions where neither answer leaves things as they are. */
-export function choose({ text, yes, no, focus, field }: Choice): Promise<Answer | undefined> {
+/** Asks for one of two or three answers. Escape resolves to `undefined`, for questions where neither answer leaves things as they are. */
+export function choose({ text, yes, no, other, content, focus, field }: Choice): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const { host, dialog } = createDialog('ask', css);
     dialog.setAttribute('role', 'alertdialog');
@@ -53,7 +57,7 @@ export function choose({ text, yes, no, focus, field }: Choice): Promise<Answer 
     words.textContent = text;
     const actions = document.createElement('div');
     actions.className = 'actions';
-    dialog.append(words, actions);
+    dialog.append(words, ...(content ? [content] : []), actions);
 
     const answer = (value: Answer | undefined) => {
       close();
@@ -62,6 +66,7 @@ export function choose({ text, yes, no, focus, field }: Choice): Promise<Answer 
     };
     const buttons = {
       ...(no === undefined ? {} : { no: button(no, 'no', () => answer('no')) }),
+      ...(other === undefined ? {} : { other: button(other, 'other', () => answer('other')) }),
       yes: button(yes, 'yes', () => answer('yes')),
     };
     actions.append(...Object.values(buttons));

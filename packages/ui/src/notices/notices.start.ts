@@ -8,7 +8,7 @@ import { sheetOf } from '../basics/sheet.tsx';
 
 type Notice = EventMap['notice'];
 
-const SHOWN_MS = 5_000;
+const SHOWN_SECONDS = 5;
 const MAX_SHOWN = 3;
 
 /**
@@ -65,7 +65,7 @@ function sameness({ text, type, action }: Notice): string | undefined {
 }
 
 function show(raw: Notice): void {
-  const { text, type = 'success', action } = raw;
+  const { text, type = 'success', seconds = SHOWN_SECONDS, action } = raw;
   if (typeof text !== 'string' || !text) return;
   const region = bringRegion();
   const same = sameness(raw);
@@ -98,7 +98,13 @@ function show(raw: Notice): void {
     if (event.key === 'Escape') leave();
   });
   makeRoom();
-  shown.push({ element: notice, isError: type === 'error', same, ...hideAfter(notice, leave, gone.signal), leave });
+  shown.push({
+    element: notice,
+    isError: type === 'error',
+    same,
+    ...hideAfter(notice, leave, seconds, gone.signal),
+    leave,
+  });
 }
 
 /** Removes the oldest notice that is not an error, and one in use only if there is no other. */
@@ -120,9 +126,14 @@ function actionButton(action: NonNullable<Notice['action']>, done: () => void): 
   return button;
 }
 
-/** Hides the notice after five seconds of reading time. */
-function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal): Pick<Shown, 'renew' | 'isHeld'> {
-  let left = SHOWN_MS;
+/** Hides the notice after this many seconds of reading time. */
+function hideAfter(
+  notice: HTMLElement,
+  leave: () => void,
+  seconds: number,
+  signal: AbortSignal,
+): Pick<Shown, 'renew' | 'isHeld'> {
+  let left = seconds * 1_000;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // From the events alone: Firefox still matches `:hover` while it dispatches `pointerleave`.
@@ -155,7 +166,7 @@ function hideAfter(notice: HTMLElement, leave: () => void, signal: AbortSignal):
     isHeld,
     renew() {
       stop();
-      left = SHOWN_MS;
+      left = seconds * 1_000;
       go();
     },
   };

@@ -104,6 +104,15 @@ it('hides after the pointer has left, also where :hover still matches in that mo
   expect(notices()).toEqual([]);
 });
 
+it('shows for as long as it says, so that there is time to undo a big change [ORD-18] [FAC-9]', async () => {
+  say('Replaced', { seconds: 10 });
+  await frame();
+  vi.advanceTimersByTime(9_900);
+  expect(texts()).toEqual(['Replaced']);
+  vi.advanceTimersByTime(200);
+  expect(notices()).toEqual([]);
+});
+
 it('skips a notice that is dismissed before it renders, and accepts actions that cannot be serialised [PAGE-8]', async () => {
   const detail: Record<string, unknown> = {};
   detail['itself'] = detail;

@@ -1,0 +1,38 @@
+import type { PricedOffer } from '@staytags/base/money/offer';
+import type { Money } from '@staytags/base/money/money';
+import { offerKey } from '../price/offer-key.logic.ts';
+
+/** What a link would do to one stay of the trip [ORD-18]. */
+export interface LinkChange {
+  readonly offer: PricedOffer;
+  /** `only-mine` stays are in the trip and not in the link. */
+  readonly kind: 'new' | 'same' | 'only-mine' | 'price' | 'taken';
+  /** Where the price differs: before and after. */
+  readonly was?: Money;
+  readonly now?: Money;
+}
+
+/** What the server says about an offer today; undefined while nobody knows. */
+export type Checked = { readonly offer: PricedOffer } | 'taken' | undefined;
+
+const isSame = (a: Money, b: Money): boolean => a.cents === b.cents && a.currency === b.currency;
+
+/** The link's stays line by line, then those that only the trip has. Each stay of the trip matches one of the link. */
+export function linkChanges(
+  mine: readonly PricedOffer[],
+  linked: readonly PricedOffer[],
+  check: (offer: PricedOffer) => Checked,
+): LinkChange[] {
+  const left = [...mine];
+  const changes = linked.map((offer): LinkChange => {
+    const at = left.findIndex((one) => offerKey(one) === offerKey(offer));
+    const own = at < 0 ? undefined : left.splice(at, 1)[0];
+    const checked = check(offer);
+    if (checked === 'taken') return { offer, kind: 'taken' };
+    const now = checked?.offer.price ?? offer.price;
+    const was = own?.price ?? offer.price;
+    if (!isSame(was, now)) return { offer, kind: 'price', was, now };
+    return { offer, kind: own ? 'same' : 'new' };
+  });
+  return [...changes, ...left.map((offer): LinkChange => ({ offer, kind: 'only-mine' }))];
+}

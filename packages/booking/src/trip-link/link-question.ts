@@ -1,0 +1,75 @@
+import { localDay } from '@staytags/base/dates/civil-date';
+import { formatMoney, type Money } from '@staytags/base/money/money';
+import type { PricedOffer } from '@staytags/base/money/offer';
+import { localeOf } from '@staytags/base/options/locale';
+import { pageText } from '@staytags/element/declare/page-text';
+import { choose } from '@staytags/ui/dialog/ask';
+import { endpoint } from '../availability/availability-endpoint.ts';
+import { stayText, toPrice } from '../price/price.logic.ts';
+import { askPrices } from '../stale/ask-prices.ts';
+import { findOffer, isPast } from '../stale/stale.logic.ts';
+import { words as staleWords } from '../stale/stale.texts.ts';
+import { linkChanges, type Checked, type LinkChange } from './link-changes.logic.ts';
+import type { LinkAnswer } from './link-reader.ts';
+import { words } from './trip-link.texts.ts';
+
+const locale = (): string => localeOf(document.documentElement.lang);
+const money = ({ cents, currency }: Money): string => formatMoney(cents, currency, cents % 100 === 0 ? 0 : 2, locale());
+
+function sayChange({ kind, was, now }: LinkChange): string {
+  if (kind === 'price' && was && now) return pageText(staleWords, 'repriced', { was: money(was), now: money(now) });
+  if (kind === 'taken') return pageText(staleWords, 'gone');
+  return pageText(words, kind === 'only-mine' ? 'linkOnlyMine' : kind === 'same' ? 'linkSame' : 'linkNew');
+}
+
+/** Says line by line what a link would change, and asks what to do. Prices are checked meanwhile [ORD-18]. */
+export async function askAboutLink(mine: readonly PricedOffer[], linked: readonly PricedOffer[]): Promise<LinkAnswer> {
+  const checked = new Map<PricedOffer, Checked>();
+  const list = document.createElement('ul');
+  list.className = 'lines';
+  const draw = () =>
+    list.replaceChildren(
+      ...linkChanges(mine, linked, (offer) => checked.get(offer)).map((change) => {
+        const { offer, kind } = change;
+        const item = document.createElement('li');
+        const name = document.createElement('b');
+        name.textContent = offer.n ?? offer.dn ?? pageText(words, 'linkItem');
+        const about = document.createElement('span');
+        about.textContent = [stayText(toPrice(offer), locale()), kind === 'price' ? '' : money(offer.price)]
+          .filter(Boolean)
+          .join(', ');
+        const said = document.createElement('em');
+        said.className = kind;
+        said.textContent = sayChange(change);
+        item.append(name, about, said);
+        return item;
+      }),
+    );
+  const today = localDay(new Date());
+  for (const offer of linked) if (isPast(offer, today)) checked.set(offer, 'taken');
+  draw();
+  for (const offer of linked) {
+    if (checked.has(offer)) continue;
+    askPrices(endpoint(), offer).then(
+      (items) => {
+        const found = findOffer(
+          offer,
+          items.filter(({ eid }) => eid === offer.eid).flatMap(({ prices }) => prices),
+        );
+        checked.set(offer, found ? { offer: found } : 'taken');
+        draw();
+      },
+      // Not known today: the trip checks its prices before Checkout [ORD-12].
+      () => {},
+    );
+  }
+  const answer = await choose({
+    text: pageText(words, 'linkQuestion'),
+    content: list,
+    yes: pageText(words, 'linkYes'),
+    other: pageText(words, 'linkAdd'),
+    no: pageText(words, 'linkNo'),
+    focus: 'no',
+  });
+  return answer === 'yes' ? 'replace' : answer === 'other' ? 'add' : 'keep';
+}

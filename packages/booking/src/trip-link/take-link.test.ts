@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { readOffer } from '@staytags/base/money/offer';
+import { describe, expect, it } from 'vitest';
+import { addLine, emptyLines, sortedLines, totalsOf } from '../trip/trip.logic.ts';
+import { linkChanges, type Checked } from './link-changes.logic.ts';
+import { takeLink } from './take-link.ts';
+import { offer } from './trip-link.fakes.ts';
+
+const eids = fc.uniqueArray(fc.constantFrom<string>('1', '2', '3', '4', '5', '6'));
+
+describe('a link that is taken', () => {
+  it('replaces or adds, and undo restores lines, places and totals [ORD-18]', async () => {
+    await fc.assert(
+      fc.asyncProperty(eids, eids, fc.boolean(), async (mine, linked, replaces) => {
+        const lines = emptyLines();
+        mine.forEach((eid, n) => addLine(lines, `own.${n}`, offer(eid)));
+        const seen = () => [
+          sortedLines(lines.byId.values()).map(({ key, offer: { eid } }) => `${key} ${eid}`),
+          totalsOf(lines, undefined),
+        ];
+        const before = seen();
+        let serial = 0;
+        const undo = await takeLink(
+          { lines, change: async (run) => run(), random: () => `${serial++}` },
+          linked.map((eid) => offer(eid)),
+          replaces,
+        );
+        const now = [...lines.byId.values()].map(({ offer: { eid } }) => eid).sort();
+        expect(now).toEqual(replaces ? [...linked].sort() : [...new Set([...mine, ...linked])].sort());
+        await undo();
+        expect(seen()).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('what a link would change', () => {
+  it('has each stay of link and trip once: new, in both, or only in the trip [ORD-18]', () => {
+    fc.assert(
+      fc.property(eids, eids, (mine, linked) => {
+        const changes = linkChanges(
+          mine.map((eid) => offer(eid)),
+          linked.map((eid) => offer(eid)),
+          () => undefined,
+        );
+        expect(changes.map(({ offer: { eid } }) => eid).sort()).toEqual([...new Set([...mine, ...linked])].sort());
+        for (const {
+          kind,
+          offer: { eid },
+        } of changes)
+          expect(kind).toBe(!linked.includes(eid) ? 'only-mine' : mine.includes(eid) ? 'same' : 'new');
+      }),
+    );
+  });
+
+  it('names another price than in the trip, or than the link says, and what is taken [ORD-18]', () => {
+    const linked = [offer('1', { p: 120 }), offer('2'), offer('3'), offer('4')];
+    const today = new Map<string, Checked>([
+      ['2', { offer: offer('2', { p: 90 }) }],
+      ['3', 'taken'],
+      ['4', { offer: offer('4') }],
+    ]);
+    const changes = linkChanges([offer('1'), offer('4')], linked, ({ eid }) => today.get(eid));
+    expect(changes.map(({ kind, was, now }) => [kind, was?.cents, now?.cents])).toEqual([
+      ['price', 10_000, 12_000],
+      ['price', 10_000, 9_000],
+      ['taken', undefined, undefined],
+      ['same', undefined, undefined],
+    ]);
+    const euros = [readOffer({ ...offer('1'), c: 'EUR' })];
+    expect(linkChanges([offer('1')], euros, () => undefined)[0]?.kind).toBe('price');
+  });
+});

@@ -1,0 +1,26 @@
+import { emit } from '@staytags/bus/bus';
+import type { SearchParams } from '@staytags/solr/request/config.logic';
+import type { ParamChange } from './search-url.logic.ts';
+
+const UNDO_SECONDS = 10;
+
+interface Cleared {
+  readonly name: string;
+  /** The params before. */
+  readonly before: SearchParams;
+  readonly change: ParamChange;
+  readonly text: string;
+  readonly undo: string;
+}
+
+/** Clears filters of a search, and offers them back for ten seconds [FAC-9]. */
+export function clearFilters({ name, before, change, text, undo }: Cleared): void {
+  emit('search-set', { name, params: change });
+  const params = Object.fromEntries(Object.keys(change).map((param) => [param, before[param] ?? null]));
+  emit('notice', {
+    text,
+    type: 'info',
+    seconds: UNDO_SECONDS,
+    action: { label: undo, event: 'search-set', detail: { name, params } },
+  });
+}
