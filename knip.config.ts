@@ -17,7 +17,7 @@ const config = ({ production }: { readonly production?: boolean }): KnipConfig =
     'packages/*/src/hooks/use-*.ts': ['exports'],
     'packages/search/src/results/card/home.ts': ['types'],
     ...(production && {
-      'packages/*/src/**/{*.fakes,*.sample,sample-*,*test-kit,*stories,conformance}.{ts,tsx}': ['exports', 'types'],
+      'packages/*/src/**/{*.fakes,*.sample,sample-*,*test-kit,*stories,conformance*}.{ts,tsx}': ['exports', 'types'],
     }),
   },
   workspaces: {

@@ -1,5 +1,5 @@
 import { describeLateOptions } from '@staytags/element/conformance/conformance-late';
-import { elements } from './widgets.ts';
+import { elements } from '../src/widgets.ts';
 
 const declared = elements.map(({ widget }) => widget);
 for (const widget of declared) if (widget.kind === 'widget') describeLateOptions(widget, declared);
