@@ -31,13 +31,13 @@ export const searchElements: readonly ElementSource[] = [
     view: () => import('./favourites/favourites.view.tsx'),
     slice: () => import('./favourites/favourites.start.ts'),
   },
-  { widget: pager, view: () => import('./pager/pager.view.tsx') },
+  { widget: pager, first: () => import('./pager/pager.first.ts') },
   {
     widget: facet,
     view: () => import('./facet/facet.view.tsx'),
     slice: () => import('./facet/facet.start.ts'),
   },
-  { widget: sort, view: () => import('./sort/sort.view.tsx') },
+  { widget: sort, first: () => import('./sort/sort.first.ts') },
   {
     widget: noResults,
     view: () => import('./no-results/no-results.view.tsx'),

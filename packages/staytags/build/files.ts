@@ -15,6 +15,7 @@ const FIRST = [
   'search-state',
   'search-first',
   'stay-state',
+  'search-controls',
   'notices',
   'renderer',
   'dialog',

@@ -50,9 +50,9 @@ export const StayFlag = component({ widget: flag, first: () => import('../../sea
 export const StaySearch = component({ widget: search, first: () => import('../../search/src/search/search.first.ts'), slice: () => import('../../search/src/search/search.start.ts') });
 export const StayResults = component({ widget: results, view: () => import('../../search/src/results/results.view.tsx') });
 export const StayFavourites = component({ widget: favourites, view: () => import('../../search/src/favourites/favourites.view.tsx'), slice: () => import('../../search/src/favourites/favourites.start.ts') });
-export const StayPager = component({ widget: pager, view: () => import('../../search/src/pager/pager.view.tsx') });
+export const StayPager = component({ widget: pager, first: () => import('../../search/src/pager/pager.first.ts') });
 export const StayFacet = component({ widget: facet, view: () => import('../../search/src/facet/facet.view.tsx'), slice: () => import('../../search/src/facet/facet.start.ts') });
-export const StaySort = component({ widget: sort, view: () => import('../../search/src/sort/sort.view.tsx') });
+export const StaySort = component({ widget: sort, first: () => import('../../search/src/sort/sort.first.ts') });
 export const StayNoResults = component({ widget: noResults, view: () => import('../../search/src/no-results/no-results.view.tsx'), slice: () => import('../../search/src/no-results/no-results.start.ts') });
 export const StayActiveFilters = component({ widget: activeFilters, view: () => import('../../search/src/active-filters/active-filters.view.tsx') });
 export const StaySearchBox = component({ widget: searchBox, view: () => import('../../search/src/search-box/search-box.view.tsx'), slice: () => import('../../search/src/search-box/search-box.start.ts') });

@@ -78,7 +78,7 @@ function begin(host: PreviewHost, view: FirstView<never>): Drawn {
 
   function act(event: Event): void {
     const control =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input, form') : null;
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input, select, form') : null;
     if (!control || isOver) return;
     if (view.handle?.(event, control, props)) draw();
     else if (event.type === 'click' && control.localName === 'button') missed = control;

@@ -24,9 +24,12 @@ export function patchLeaf(element: Element, [, was, ...before]: Leaf, [, now, ..
   for (const node of nodes.slice(at, before.length)) node.remove();
 }
 
-/** Children of one kind may share a node. Another picture is another node. */
-const kindOf = (child: Leaf | string): string =>
-  typeof child === 'string' ? '' : `${child[0]} ${child[1]['class']} ${child[1]['src']}`;
+/** Children of one kind may share a node. Another picture is another node, and so is another key (`data-key`). */
+const kindOf = (child: Leaf | string): string => {
+  if (typeof child === 'string') return '';
+  const [tag, { class: name, src, 'data-key': key }] = child;
+  return `${tag} ${key ?? `${name} ${src}`}`;
+};
 
 const create = (child: Leaf | string, parent: Element): Node =>
   typeof child === 'string' ? document.createTextNode(child) : createLeaf(child, parent.namespaceURI ?? undefined);

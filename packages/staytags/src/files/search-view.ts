@@ -1,9 +1,5 @@
 export { view as resultsView } from '@staytags/search/results/results.view';
-export { pager } from '@staytags/search/pager/pager.widget';
-export { view as pagerView } from '@staytags/search/pager/pager.view';
 export { view as facetView } from '@staytags/search/facet/facet.view';
-export { sort } from '@staytags/search/sort/sort.widget';
-export { view as sortView } from '@staytags/search/sort/sort.view';
 export { view as noResultsView } from '@staytags/search/no-results/no-results.view';
 export { activeFilters } from '@staytags/search/active-filters/active-filters.widget';
 export { view as activeFiltersView } from '@staytags/search/active-filters/active-filters.view';

@@ -1,0 +1,5 @@
+// Controls of a results page that need no renderer, and that the first results do not wait for.
+export { pager } from '@staytags/search/pager/pager.widget';
+export { first as pagerFirst } from '@staytags/search/pager/pager.first';
+export { sort } from '@staytags/search/sort/sort.widget';
+export { first as sortFirst } from '@staytags/search/sort/sort.first';
