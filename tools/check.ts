@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const STEPS: readonly (readonly [string, ...string[]])[] = [
   ['format', 'oxfmt', '--check', '.'],
   ['folders and stylesheets', 'node', 'tools/shape.ts'],
+  ['texts of all languages', 'node', 'tools/check-texts.ts'],
   // The examples use the published form of the package, with the types that a build adds.
   ['build', 'node', 'tools/build.ts'],
   ['types', 'tsc', '-p', 'tsconfig.json'],

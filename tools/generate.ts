@@ -14,6 +14,7 @@ import { elementPage, indexPage, settingsPage, textsPage, tokensPage } from '../
 import { eventsPage } from '../docs/.vitepress/event-page.ts';
 import { htmlData, manifest, webTypes } from '../packages/staytags/generate/manifest.ts';
 import { reactTypes } from '../packages/staytags/generate/react-types.ts';
+import { packModules } from './packs.ts';
 import { allTexts } from './texts.ts';
 import {
   elementTypes,
@@ -33,6 +34,7 @@ const GENERATED = 'packages/staytags/generated';
 /** Published beside the code. */
 const TYPES = `${GENERATED}/published`;
 const BUILDER = 'packages/builder/generated';
+const PACKS = 'packages/texts/generated';
 const DOCS = 'docs/elements';
 
 const { version } = JSON.parse(await readFile(join(ROOT, 'packages/staytags/package.json'), 'utf8')) as {
@@ -59,6 +61,7 @@ async function outputs(): Promise<Map<string, string>> {
     [`${GENERATED}/openapi.json`, json(openApi(version))],
     [`${GENERATED}/web-types.json`, json(webTypes(widgets, version))],
     [`${GENERATED}/declared.ts`, declaredModule(widgets, texts)],
+    ...(await packModules(texts)).map(([file, code]) => [`${PACKS}/${file}`, code] as const),
     [`${DOCS}/README.md`, indexPage(widgets)],
     [`${DOCS}/texts.md`, textsPage(texts)],
     [`${DOCS}/events.md`, eventsPage()],
@@ -86,7 +89,7 @@ async function update(isMeant: (path: string) => boolean, dry = false): Promise<
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-  for (const path of globSync(`{${[GENERATED, BUILDER, DOCS, ...CMS_FOLDERS].join()}}/**/*.*`, { cwd: ROOT })) {
+  for (const path of globSync(`{${[GENERATED, BUILDER, PACKS, DOCS, ...CMS_FOLDERS].join()}}/**/*.*`, { cwd: ROOT })) {
     if (files.has(path) || !isMeant(path)) continue;
     stale.push(path);
     if (!dry) await rm(join(ROOT, path));

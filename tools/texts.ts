@@ -23,12 +23,17 @@ export async function allTexts(widgets: readonly AnyWidget[], packages: string):
   return [...texts];
 }
 
-const laterWordings = (packages: string): Promise<Wording[]> =>
+/** The texts of lazy parts, and the modules that declare them. */
+export const laterWordings = (packages: string): Promise<(Wording & { readonly path: string })[]> =>
   Promise.all(
     globSync(join(packages, '*/src/**/*.texts.ts'))
       .toSorted()
-      .map(async (path) => ((await import(path)) as { words: Wording }).words),
+      .map(async (path) => ({ ...((await import(path)) as { words: Wording }).words, path })),
   );
+
+/** The keys of what one module declares. */
+export const textKeys = ({ tag, texts }: Wording): string[] =>
+  Object.keys(texts).map((name) => `${shortName(tag)}.${name}`);
 
 /** The texts of one element. */
 export const textsOf = (texts: Texts, { tag }: AnyWidget): Texts =>

@@ -6,10 +6,11 @@ import { requestsOf } from '@staytags/bus/events';
 import { build } from 'esbuild';
 import { rolldown, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown';
 import { exportName } from '../../../tools/elements.ts';
-import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Table } from '../src/table.ts';
+import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Files, type Table } from '../src/table.ts';
 import { elements } from '../src/widgets.ts';
 import { FILES, moduleOf } from './files.ts';
 import { link, numbered } from './link.ts';
+import { packsOf } from './packs.ts';
 import { sources } from './plugins.ts';
 import { workers } from './workers.ts';
 
@@ -47,6 +48,8 @@ export interface BuildRecord {
     /** The modules in it, with the length of their code. */
     readonly modules: Readonly<Record<string, number>>;
   }[];
+  /** By language, the files whose texts it has. */
+  readonly packs: Files['packs'];
 }
 
 const recordOf = (flavour: Flavour): string => join(ROOT, '.cache', `bundle-${flavour}.json`);
@@ -125,6 +128,7 @@ export async function bundle(flavour: Flavour): Promise<void> {
       ),
     };
   });
+  const packs = await packsOf(files);
   const fileOf = (name: string): number => chunks.findIndex(({ exports }) => exports.includes(name));
   const table: Table = Object.fromEntries(
     elements.map(({ widget: { tag, kind, mount, awaits }, slice }) => {
@@ -137,14 +141,17 @@ export async function bundle(flavour: Flavour): Promise<void> {
       return [tag.slice('stay-'.length), [traits | showsFirst, state, Math.max(view, 0), Math.max(first, 0)]];
     }),
   );
-  const record = { folder: await writeFiles(flavour, output), table, files };
+  const record = { folder: await writeFiles(flavour, [...output, ...packs.files]), table, files, packs: packs.table };
   await writeLoader(flavour, record);
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   await writeFile(recordOf(flavour), JSON.stringify(record satisfies BuildRecord));
 }
 
 /** Writes them into a folder that is named after a hash of them all, and returns its path in `dist`. */
-async function writeFiles(flavour: Flavour, output: readonly (OutputChunk | OutputAsset)[]): Promise<string> {
+async function writeFiles(
+  flavour: Flavour,
+  output: readonly (Pick<OutputChunk, 'type' | 'fileName' | 'code'> | OutputAsset)[],
+): Promise<string> {
   const hash = createHash('sha256');
   const texts = output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const);
   for (const [fileName, text] of texts) if (fileName.endsWith('.js')) hash.update(text);
@@ -171,7 +178,7 @@ function refuseCircles(chunks: readonly OutputChunk[], direct: Graph): void {
   for (const file of direct.keys()) visit(file, []);
 }
 
-async function writeLoader(flavour: Flavour, { folder, table, files }: BuildRecord): Promise<void> {
+async function writeLoader(flavour: Flavour, { folder, table, files, packs }: BuildRecord): Promise<void> {
   await build({
     entryPoints: { [flavour === 'react' ? 'staytags' : 'staytags-lite']: join(SRC, 'loader.entry.ts') },
     outdir: DIST,
@@ -186,6 +193,7 @@ async function writeLoader(flavour: Flavour, { folder, table, files }: BuildReco
       __FILES__: JSON.stringify({
         names: files.map(({ name }) => name).join(' '),
         needs: files.map(({ needs }) => needs),
+        packs,
       }),
       __BASE__: JSON.stringify(`./${folder}/`),
     },

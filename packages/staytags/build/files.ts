@@ -39,6 +39,7 @@ const FIRST = [
   'forms',
   'checkout',
   'analytics',
+  'languages',
 ];
 
 const all = readdirSync(FOLDER).map((file) => file.replace(/\.ts$/, ''));

@@ -15,6 +15,7 @@ it('preloads what a tag shows first, the view of an eager tag without a first vi
       map: [WIDGET | CONNECTS, 5, 6, 7],
     },
     files: FILES.map((name) => ({ name, needs: NEEDS[name] ?? [], modules: {} })),
+    packs: {},
   } as const;
   expect(filesOf(record)).toEqual({
     'stay-search': { preload: ['core', 'search-state', 'search-first'], views: [] },

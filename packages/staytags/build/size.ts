@@ -20,6 +20,18 @@ const RUNTIME = ['react', 'react-dom', 'scheduler', 'preact'];
 /** What draws a map: fetched by a page with a map in view, and by no other. */
 const DRAWING = ['maplibre-gl', 'supercluster', 'kdbush', 'pmtiles', 'fflate'];
 
+const SEARCH_PAGE = [
+  'search',
+  'results',
+  'facet',
+  'filters',
+  'active-filters',
+  'sort',
+  'pager',
+  'no-results',
+  'search-box',
+];
+
 const npmPackage = (id: string): string => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? '';
 const inFolders = (...folders: readonly string[]) => {
   const paths = folders.map((folder) => join(ROOT, 'packages', folder, '/'));
@@ -61,6 +73,16 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
   /** Our share of what a page with such a map fetches until its pins are there. */
   const mapOf = (tag: string): number => shareOf(inFolders('map/src'), [...pageOf([tag]), fileOf('maplibre')]);
   const page = pageOf(['stay-flag', 'stay-order'], true);
+  /** What a page fetches for its texts, in the language that needs the most. */
+  const textsOf = (own: readonly number[]): number =>
+    Math.max(
+      ...Object.entries(record.packs).map(([lang, packs]) =>
+        packs
+          .filter((file) => own.includes(file))
+          .reduce((total, file) => total + kib(join(DIST, folder, `${files[file]?.name}.${lang}.js`)), 0),
+      ),
+    );
+  const search = [...SEARCH_PAGE, 'flag', 'order'].map((name) => `stay-${name}`);
   const furniture = pageOf(
     widgets.filter(({ kind, group }) => kind === 'behaviour' && group === 'Page').map(({ tag }) => tag),
   );
@@ -74,6 +96,8 @@ function weigh(flavour: Flavour, record: BuildRecord): Record<string, number> {
     'the AJAX engine': shareOf(inFolders('cms/src/ajax', 'cms/src/commands'), pageOf(['stay-ajax'])),
     'page with flag and bag': loader + sum(page),
     'page of furniture': loader + sum(furniture),
+    'texts of a search page': kib(join(DIST, folder, 'languages.js')) + textsOf(pageOf(search)),
+    'texts of a page with flag and bag': kib(join(DIST, folder, 'languages.js')) + textsOf(page),
     'everything but the runtime':
       loader + sum(sizes.keys()) - runtime - shareOf((id) => DRAWING.includes(npmPackage(id))),
   };

@@ -2,8 +2,9 @@
 // The script that a site owner loads. It finds the tags of the page, preloads what those near the viewport need in one step, and starts the core.
 import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET } from './table.ts';
 
-const { needs } = __FILES__;
-const names = __FILES__.names.split(' ');
+const files = __FILES__;
+const { needs, packs } = files;
+const names = files.names.split(' ');
 const table = __TAGS__;
 /** A server that does not answer for so long has failed, ms. */
 const LIMIT = 15e3;
@@ -27,14 +28,19 @@ if (page[key]?.version) {
     requests.set(url, answer);
   }
   const asked = new Set<number>();
+  let lang = document.documentElement.lang.toLowerCase();
+  const texts = packs[lang] ?? packs[(lang = lang.slice(0, 2))];
   const preload = (file: number): void => {
     if (asked.has(file)) return;
     asked.add(file);
     needs[file]!.forEach(preload);
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${names[file]}.js` }),
-    );
+    link(names[file]!);
+    if (texts?.includes?.(file)) link(`${names[file]}.${lang}`);
   };
+  const link = (name: string) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `${base}${name}.js` }),
+    );
   const inSight = new Set<Element>();
   page[key].parts.set('in-sight', inSight);
   const present = new Set<string>();
@@ -66,6 +72,7 @@ if (page[key]?.version) {
     { root: document, rootMargin: '80px' },
   );
   preload(0);
+  if (texts) preload(names.indexOf('languages'));
   /** Whether to wait for what the observer says. */
   let isWaiting = 0;
   for (const name in table) {
@@ -89,7 +96,7 @@ if (page[key]?.version) {
       import(`${base}${names[0]}.js${tries ? `?r=${tries}` : ''}`),
       new Promise((_, late) => setTimeout(late, LIMIT)),
     ]).then(
-      (core) => core.start(core, table, { names, needs, base }, present),
+      (core) => core.start(core, table, { ...files, names, base }, present),
       () => {
         if (!tries) console.error(`[staytags] No tag works: ${base}${names[0]}.js does not load.`);
         const wait = [1, 4, 15, 60][tries++];

@@ -10,6 +10,8 @@ export interface Files {
   readonly names: readonly string[];
   /** By file, those that it needs beside the core. */
   readonly needs: readonly (readonly number[])[];
+  /** By language, the files whose texts it has: those of `search-state` in German are in `search-state.de`. */
+  readonly packs: Readonly<Record<string, readonly number[]>>;
   readonly base: string;
 }
 

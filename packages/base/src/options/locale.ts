@@ -26,3 +26,9 @@ function readTag(name: string): string | undefined {
 
 /** Whether `Intl` writes dates and amounts in this language as in the United States. */
 export const isPlainEnglish = (locale: string): boolean => locale === 'en' || locale === DEFAULT;
+
+/** The name of the pack for a `lang`, `de` for `de-AT`. CMSs also write `pt_BR`. */
+export function packName(lang: string, names: object): string | undefined {
+  const name = lang.trim().toLowerCase().replace('_', '-');
+  return [name, name.split('-')[0] as string].find((one) => Object.hasOwn(names, one));
+}

@@ -5,9 +5,11 @@ export type TextForms = string | (Partial<Record<Intl.LDMLPluralRule, string>> &
 
 export type TextValues = Record<string, string | number>;
 
+const isEnglish = (locale: string): boolean => /^en\b/i.test(locale);
+
 /** The plural category of a count. English does without `Intl.PluralRules`, whose first use is slow on phones. */
 function categoryOf(count: number, locale: string): Intl.LDMLPluralRule {
-  if (/^en\b/i.test(locale)) return Math.abs(count) === 1 ? 'one' : 'other';
+  if (isEnglish(locale)) return Math.abs(count) === 1 ? 'one' : 'other';
   return pluralRule(locale).select(count);
 }
 
@@ -22,13 +24,16 @@ function pluralRule(locale: string): Intl.PluralRules {
   return rule;
 }
 
-/** Picks the plural form by `values.count` and fills the `{name}` placeholders. Unknown placeholders stay as they are. */
+/** Picks the plural form by `values.count` and fills the `{name}` placeholders. Unknown placeholders stay as they are.
+ * Numbers are written as the language does; in English, call sites decide. */
 export function fillText(forms: TextForms, values: TextValues = {}, locale = 'en'): string {
   const form =
     typeof forms === 'string' ? forms : (forms[categoryOf(Number(values['count'] ?? 0), locale)] ?? forms.other);
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (!Object.hasOwn(values, name)) return whole;
+    return typeof value === 'number' && !isEnglish(locale) ? value.toLocaleString(localeOf(locale)) : String(value);
+  });
 }
 
 /** Whether a settings value is a text: a string, or an object of strings with an `other`. */

@@ -2,6 +2,7 @@ import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatDays } from '@staytags/base/dates/format-day';
 import { localeOf } from '@staytags/base/options/locale';
 import { emit } from '@staytags/bus/bus';
+import { langOf } from '@staytags/element/declare/language';
 import { Compact, loadModal, useCompact } from '@staytags/element/render/compact';
 import { useHostState, usePage } from '@staytags/element/render/hooks';
 import { LazyFailure, lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
@@ -55,7 +56,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   useEffect(() => {
     if (typed.focus) root.current?.querySelector<HTMLElement>(`[name=${typed.focus}]`)?.focus();
   }, [typed]);
-  const words: Words = { t, locale: localeOf(options.locale, document.documentElement.lang) };
+  const words: Words = { t, locale: localeOf(options.locale, langOf(host)) };
   const wrong = {
     begin: errors.begin ? errorText(errors.begin, range, false, rules, words, t) : '',
     end: errors.end ? errorText(errors.end, range, true, rules, words, t) : '',

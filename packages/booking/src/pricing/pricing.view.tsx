@@ -1,4 +1,5 @@
 import { localeOf } from '@staytags/base/options/locale';
+import { langOf } from '@staytags/element/declare/language';
 import { parseDay } from '@staytags/base/dates/civil-date';
 import { formatDay } from '@staytags/base/dates/format-day';
 import { inCurrency } from '@staytags/base/money/currency';
@@ -31,7 +32,7 @@ const modal = lazyPart('stay-pricing', () => import('@staytags/ui/dialog/modal')
 function Pricing(props: PricingProps): ReactNode {
   const { host, options, t } = props;
   const { itemId, precision, displayType, currency, perPerson } = options;
-  const locale = localeOf(options.locale, document.documentElement.lang);
+  const locale = localeOf(options.locale, langOf(host));
   const style = useMemo(
     () => ({
       precision,

@@ -1,5 +1,6 @@
-import { fillText, type TextForms, type TextValues } from '@staytags/base/options/texts';
+import type { TextForms, TextValues } from '@staytags/base/options/texts';
 import { settingsText } from '@staytags/cms/page-settings';
+import { langOf, packOf, say } from './language.ts';
 import { shortName, type AnyWidget } from './widget.ts';
 
 /** An element that an app may have given texts of its own. */
@@ -7,10 +8,10 @@ interface TextHost extends Element {
   stayTexts?: Readonly<Record<string, TextForms>> | undefined;
 }
 
-/** The texts of one element: its own, else those of the page's settings, else its declaration's. */
+/** The texts of one element: its own, else those of the page's settings, else those of its language, else its declaration's. */
 export interface ElementTexts {
   text(key: string, values?: TextValues): string;
-  /** Reads the texts again after a change of the settings. */
+  /** Reads the texts again after a change of the settings or of the language, whose texts have to be here. */
   refresh(): void;
   /** Whether any text has changed since the last call. */
   haveChanged(): boolean;
@@ -19,20 +20,22 @@ export interface ElementTexts {
 export function elementTexts(host: TextHost, { tag, texts }: AnyWidget): ElementTexts {
   const known = new Map<string, ReturnType<typeof settingsText>>();
   let version = '';
-  const setting = (key: string) => host.stayTexts?.[key] ?? settingsText(`${shortName(tag)}.${key}`);
+  let lang = langOf(host);
+  const keyOf = (key: string) => `${shortName(tag)}.${key}`;
+  const setting = (key: string) => host.stayTexts?.[key] ?? settingsText(keyOf(key));
   return {
-    text(key, values = {}) {
+    text(key, values) {
       if (!known.has(key)) known.set(key, setting(key));
-      const own = known.get(key);
-      const lang = own === undefined ? 'en' : (host.closest<HTMLElement>('[lang]')?.lang ?? 'en');
-      return fillText(own ?? texts[key] ?? key, values, lang);
+      return say(keyOf(key), known.get(key), texts[key] ?? key, values, lang);
     },
-    refresh: () => known.clear(),
+    refresh() {
+      known.clear();
+      const next = langOf(host);
+      if (!(packOf(next) instanceof Promise)) lang = next;
+    },
     haveChanged() {
       const before = version;
-      version = Object.keys(texts)
-        .map((key) => JSON.stringify(setting(key)))
-        .join();
+      version = lang + JSON.stringify(Object.keys(texts).map(setting));
       return before !== version;
     },
   };

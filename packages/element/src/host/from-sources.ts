@@ -1,4 +1,7 @@
 import { requestsOf } from '@staytags/bus/events';
+import { packName } from '@staytags/base/options/locale';
+import { languages } from '@staytags/texts/languages';
+import { setPacks, type Pack } from '../declare/language.ts';
 import { define, setLoader } from './registry.ts';
 import type { AnyWidget, ElementSource, TagState, TagView } from '../declare/widget.ts';
 
@@ -12,10 +15,27 @@ export function knowSources(elements: readonly ElementSource[]): void {
 /** Defines elements whose code a bundler finds by the imports of their entries: for Storybook, tests and the React entry. */
 export function defineFromSources(...widgets: readonly AnyWidget[]): void {
   setLoader({ state, view });
+  setPacks(findPack);
   for (const widget of widgets) {
     const { tag, kind, mount } = widget;
     define({ tag, kind, mount, connects: sourceOf(tag).slice !== undefined }, requestsOf(widget.hears));
   }
+}
+
+const fetched = new Map<string, Pack | Promise<Pack>>();
+
+/** A language is one module; without it there is English. */
+function findPack(lang: string): Pack | Promise<Pack> | undefined {
+  const name = packName(lang, languages) as keyof typeof languages | undefined;
+  if (name && !fetched.has(name)) {
+    const loading = languages[name]().then(({ texts }): Pack => texts);
+    fetched.set(name, loading);
+    loading.then(
+      (pack) => fetched.set(name, pack),
+      () => fetched.set(name, {}),
+    );
+  }
+  return name && fetched.get(name);
 }
 
 function sourceOf(tag: string): ElementSource {

@@ -1,5 +1,6 @@
 import type { TextValues } from '@staytags/base/options/texts';
 import { baseElement } from './base-element.ts';
+import { whenSpoken } from '../declare/language.ts';
 import { elementTexts, type ElementTexts } from '../declare/element-texts.ts';
 import { addProperties } from './element-properties.ts';
 import { keepIdentity, reportMissing, resolveOptions } from '../declare/read-options.ts';
@@ -62,9 +63,12 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       this.#live = true;
       countElement(stub.tag, 1);
       joinLive(this);
-      code.connect(this);
-      if (stub.mount === 'eager') code.mount(this);
-      else whenNear(this, () => code.mount(this), this.staySignal);
+      whenSpoken(this, () => {
+        if (!this.#live) return;
+        code.connect(this);
+        if (stub.mount === 'eager') code.mount(this);
+        else whenNear(this, () => code.mount(this), this.staySignal);
+      });
     }
 
     override disconnectedCallback(): void {
@@ -132,10 +136,7 @@ export function createHostClass(stub: TagStub, load: TagLoader): CustomElementCo
       if (!this.#live || !code.widget) return;
       this.#texts?.refresh();
       if (!this.#mounted) {
-        if (code.view) {
-          this.mountNow();
-          return;
-        }
+        if (code.view) return this.mountNow();
         this.#follow();
         this.#preview?.(this, this.#options as never);
         return;

@@ -1,6 +1,7 @@
 import { on } from '@staytags/bus/bus';
 import { shared } from '@staytags/bus/runtime';
 import { isFree, whenFree } from '@staytags/ui/presses/presses';
+import { langOf, packOf } from '../declare/language.ts';
 import { firstViews } from '../first/first-registry.ts';
 import type { Host } from '../render/renderer.ts';
 import { flushRenderer } from '../render/renderer.ts';
@@ -46,9 +47,17 @@ function queueFlush(): void {
   queueMicrotask(flush);
 }
 
-/** A change of the settings updates every element on the page. */
+const updateAll = (): void => q.live.forEach(queueUpdate);
+
+/** A change of the settings or of a `lang` updates every element on the page, the latter once the texts are here [LANG-4]. */
 export function joinLive(host: Host): void {
-  q.hears ||= Boolean(on('settings-changed', () => q.live.forEach(queueUpdate)));
+  if (!q.hears) {
+    q.hears = true;
+    on('settings-changed', updateAll);
+    new MutationObserver(() =>
+      Promise.all([...q.live].map((each) => packOf(langOf(each)))).then(updateAll, updateAll),
+    ).observe(document, { subtree: true, attributeFilter: ['lang'] });
+  }
   q.live.add(host);
 }
 

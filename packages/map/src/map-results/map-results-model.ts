@@ -1,6 +1,7 @@
 import type { Cents } from '@staytags/base/money/money';
 import { shortMoney } from '@staytags/base/money/short-money';
 import type { PageState } from '@staytags/bus/bus';
+import { langOf } from '@staytags/element/declare/language';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { chosenArea } from '@staytags/solr/request/area.logic';
 import type { FieldNames, SolrDoc } from '@staytags/solr/answer/document.logic';
@@ -55,7 +56,7 @@ export function toModel(pins: Pins): PinsModel<ResultMarker> {
 function lookOf(pin: Pin, marker: ResultMarker, { host, options, t, found, saved }: Pins): PinLook {
   if (pin.count > 1) {
     const places = t('cluster', { count: pin.count });
-    const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, host.lang || undefined);
+    const price = Number.isNaN(pin.low) ? '' : shortMoney(pin.low as Cents, options.currency, langOf(host));
     return {
       ...{ className: 'cluster', label: price ? t('clusterFrom', { places, price }) : places },
       content: [['b', {}, String(pin.count)], ...(price ? [['small', {}, price] as const] : [])],

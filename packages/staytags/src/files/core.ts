@@ -11,6 +11,7 @@ import '@staytags/ui/motion/narrow';
 import type { Slice } from '@staytags/bus/slice';
 import { reportOnce } from '@staytags/cms/report-once';
 import { define, setLoader } from '@staytags/element/host/registry';
+import { setPacks } from '@staytags/element/declare/language';
 import type { AnyWidget, Behaviour, Preview, ViewModule } from '@staytags/element/declare/widget';
 import { nextTask } from '@staytags/element/schedule/tasks';
 import { LONGEST_MS, untilPainted } from '../gate.ts';
@@ -29,6 +30,7 @@ const SLICE_MS = 12;
  */
 export function start(core: object, table: Table, files: Files, present: ReadonlySet<string>): void {
   const link = createLink(core, files);
+  setPacks((lang) => (lang && lang !== 'en' ? import('./languages.ts').then(({ find }) => find(lang)) : undefined));
   const states: Promise<unknown>[] = [];
   const firsts: Promise<unknown>[] = [];
   let statesSettled: Promise<unknown> | undefined;

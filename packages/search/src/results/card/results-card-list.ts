@@ -1,4 +1,5 @@
 import type { Places } from '@staytags/element/app/places';
+import { langOf } from '@staytags/element/declare/language';
 import type { StayHost } from '@staytags/element/declare/widget';
 import { createLeaf, type Leaf } from '@staytags/element/first/leaf';
 import { adoptLeaf, isPrinted } from '@staytags/element/first/leaf-adopt';
@@ -10,7 +11,7 @@ import { createList, listOf, type ResultsList } from './results-list.ts';
 /** The list of the built-in property cards of an element. */
 export function cardListOf(host: HTMLElement & Pick<StayHost, 'stayPlaces'>): ResultsList {
   const own = host.stayPlaces?.draws('card') ? host.stayPlaces.slot : undefined;
-  return listOf(host, own ?? 'cards', () => createCardList(own, own ? [] : printedCards(host)));
+  return listOf(host, own ?? 'cards', () => createCardList(host, own, own ? [] : printedCards(host)));
 }
 
 /** What the server has printed [RES-10]. */
@@ -19,7 +20,11 @@ const printedCards = (host: HTMLElement): HTMLElement[] => [
 ];
 
 /** `own` names the slot of a card that an app draws; around it is what analytics and maps read [REACT-5]. */
-function createCardList(own: Places['slot'] | undefined, printed: HTMLElement[]): ResultsList {
+function createCardList(
+  host: HTMLElement,
+  own: Places['slot'] | undefined,
+  printed: HTMLElement[],
+): ResultsList {
   const adopt = (leaf: Leaf): HTMLElement | undefined => {
     const at = printed.findIndex((node) => isPrinted(node, leaf));
     if (at < 0) return undefined;
@@ -31,7 +36,11 @@ function createCardList(own: Places['slot'] | undefined, printed: HTMLElement[])
     () => createLeaf(['div', { class: 'block', role: 'presentation' }]),
     (doc, position, look, before) => {
       const { names } = look;
-      const card = cardLeaf(toCard(doc, names, { ...look.options, base: document.baseURI }), position, look);
+      const card = cardLeaf(
+        toCard(doc, names, { ...look.options, base: document.baseURI, lang: langOf(host) }),
+        position,
+        look,
+      );
       const leaf: Leaf = own ? [card[0], { ...card[1], class: 'own' }, ['slot', { name: own('card', doc.id) }]] : card;
       if (before?.leaf) patchLeaf(before.node, before.leaf, leaf);
       return { doc, names, leaf, node: before?.node ?? adopt(leaf) ?? (createLeaf(leaf) as HTMLElement) };

@@ -49,15 +49,17 @@ export interface Price {
 }
 
 /** The price range of a document, lower end first [RES-1]. */
-export function priceOf(doc: SolrDoc, names: FieldNames, currency: string): Price | undefined {
+export function priceOf(doc: SolrDoc, names: FieldNames, currency: string, lang?: string): Price | undefined {
   const ends = ['low', 'high'].flatMap((name) => {
     const amount = parseMoney(fieldFirst(doc, names, name));
     return amount !== undefined && amount > 0 ? [amount] : [];
   });
   const [low, high] = ends.sort((a, b) => a - b);
   if (low === undefined) return undefined;
-  const [first, second] = [formatMoney(low, currency), high === undefined ? undefined : formatMoney(high, currency)];
-  return { low: first, amount: toUnits(low), high: second === first ? undefined : second };
+  const [first, second] = [low, high].map((end) =>
+    end === undefined ? undefined : formatMoney(end, currency, 0, lang),
+  );
+  return { low: first ?? '', amount: toUnits(low), high: second === first ? undefined : second };
 }
 
 /** Several values in one attribute; values may contain commas. */
@@ -80,10 +82,12 @@ export interface CardOptions {
   readonly currency: string;
   /** What links are relative to; without it they stay as they are in the index [RES-10]. */
   readonly base?: string;
+  /** The language that amounts are written in. */
+  readonly lang?: string;
 }
 
 /** The built-in card's model of a document [RES-1]. */
-export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }: CardOptions): Card {
+export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base, lang }: CardOptions): Card {
   const text = (name: string) => fieldText(doc, names, name);
   const url = (name: string) => {
     const raw = fieldFirst(doc, names, name);
@@ -104,7 +108,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base }:
     sleeps: text('sleeps'),
     rating: fieldRating(doc, names),
     reviews: fieldNumber(doc, names, 'reviews'),
-    price: priceOf(doc, names, currency),
+    price: priceOf(doc, names, currency, lang),
     amenities: itemsOf(doc, names, 'amenities'),
   };
 }

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inLanguage, startVisit, watch, type Visit } from './journey.ts';
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await startVisit();
+});
+afterAll(() => visit.close());
+
+/** The files of the bundle that the page has fetched. */
+const files = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')));
+const PACK = /\.[a-z]{2}(-[a-z]{2})?\.js$|^languages\.js$/;
+
+it('fetches nothing for its texts in English [LANG-2]', async () => {
+  const context = await visit.newVisitor();
+  const page = await context.newPage();
+  await page.goto('/stays');
+  await page.getByRole('textbox', { name: 'Arrive' }).first().waitFor();
+  expect((await files(page)).filter((name) => PACK.test(name))).toEqual([]);
+  await context.close();
+});
+
+it.each(['', '?lite'])(
+  'speaks German from the first paint on, with texts that come beside the code%s [LANG-1] [LANG-2] [LANG-4]',
+  async (query) => {
+    const context = await visit.newVisitor();
+    await inLanguage(context, 'de-AT');
+    const page = await context.newPage();
+    const incidents = await watch(page, visit.url);
+    // What the elements say, from the first frame on.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        for (const host of document.querySelectorAll('stay-search, stay-availability, stay-sort'))
+          seen.push(host.shadowRoot?.querySelector('.stay-view')?.textContent ?? '');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`/stays${query}`);
+    const arrival = page.getByRole('textbox', { name: 'Anreise' }).first();
+    await arrival.waitFor();
+    await expect.poll(() => page.getByText('Sortieren nach').count()).toBe(1);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join('\n'));
+    expect(seen).not.toMatch(/Arrive|Sort by|Check availability/);
+    // The loader has asked for them together with the code: nothing waits for one after the other.
+    for (const name of ['languages', 'search-state.de', 'search-first.de', 'header-state.de'])
+      expect(await page.locator(`link[rel=modulepreload][href$="/${name}.js"]`).count(), name).toBe(1);
+
+    await arrival.fill('24.12.');
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+    const english = page.getByRole('textbox', { name: 'Arrive' }).first();
+    await english.waitFor();
+    expect(await english.inputValue(), 'what was typed stays').toBe('24.12.');
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await context.close();
+  },
+);

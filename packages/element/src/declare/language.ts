@@ -1,0 +1,39 @@
+import { fillText, type TextForms, type TextValues } from '@staytags/base/options/texts';
+import { shared } from '@staytags/bus/runtime';
+
+/** Texts of a language, by key: `order.checkout`. */
+export type Pack = Readonly<Record<string, TextForms>>;
+/** Undefined for a language without a pack, as English; a promise until what has loaded of our code has its texts. */
+export type Packs = (lang: string) => Pack | Promise<Pack | undefined> | undefined;
+
+const packs = shared('packs', () => ({ find: (() => undefined) as Packs }));
+
+/** The bundles fetch texts by their table of files; elsewhere a language is one module. */
+export const setPacks = (find: Packs): void => {
+  packs.find = find;
+};
+
+export const packOf: Packs = (lang) => packs.find(lang);
+
+/** The language of an element: the nearest `lang` around it. */
+export const langOf = (element: Element): string => element.closest<HTMLElement>('[lang]')?.lang ?? '';
+
+/** Runs once the texts of an element's language are here: nobody sees it in English first [LANG-2]. */
+export function whenSpoken(element: Element, run: () => void): void {
+  const pack = packOf(langOf(element));
+  if (pack instanceof Promise) pack.then(run, run);
+  else run();
+}
+
+/** Fills a text: the site's own wording, else that of the language, else English. */
+export function say(
+  key: string,
+  own: TextForms | undefined,
+  english: TextForms | undefined,
+  values: TextValues | undefined,
+  lang: string,
+): string {
+  const pack = packOf(lang);
+  const text = own ?? (pack instanceof Promise ? undefined : pack?.[key]);
+  return fillText(text ?? english ?? key, values, (text !== undefined && lang) || 'en');
+}

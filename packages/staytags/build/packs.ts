@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { elementFiles } from '../../../tools/elements.ts';
+import { readPacks } from '../../../tools/packs.ts';
+import { allTexts, laterWordings, textKeys } from '../../../tools/texts.ts';
+import type { Files } from '../src/table.ts';
+import type { BuildRecord } from './bundle.ts';
+
+const PACKAGES = resolve(import.meta.dirname, '../..');
+
+export interface BuiltPacks {
+  readonly table: Files['packs'];
+  /** `search-state.de.js` beside `search-state.js`. */
+  readonly files: readonly { readonly type: 'chunk'; readonly fileName: string; readonly code: string }[];
+}
+
+/** The texts of each file of the bundle in each language: what the declarations in it say. */
+export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> {
+  const elements = elementFiles();
+  const texts = await allTexts(
+    elements.map(({ widget }) => widget),
+    PACKAGES,
+  );
+  const declared = new Map([
+    ...elements.map(({ widget, declaration }) => [declaration, textKeys(widget)] as const),
+    ...(await laterWordings(PACKAGES)).map((words) => [words.path, textKeys(words)] as const),
+  ]);
+  const packs = await readPacks(texts);
+  const table: Record<string, number[]> = {};
+  const made = Object.entries(packs).flatMap(([lang, pack]) =>
+    files.flatMap(({ name, modules }, file) => {
+      const keys = Object.keys(modules).flatMap((path) => declared.get(path) ?? []);
+      const own = Object.entries(pack).filter(([key]) => keys.includes(key));
+      if (own.length === 0) return [];
+      (table[lang] ??= []).push(file);
+      return [
+        {
+          type: 'chunk' as const,
+          fileName: `${name}.${lang}.js`,
+          code: `export const texts=${JSON.stringify(Object.fromEntries(own))}`,
+        },
+      ];
+    }),
+  );
+  return { table, files: made };
+}
