@@ -19,10 +19,11 @@ export interface ElementTexts {
 
 export function elementTexts(host: TextHost, { tag, texts }: AnyWidget): ElementTexts {
   const known = new Map<string, ReturnType<typeof settingsText>>();
-  let version = '';
   let lang = langOf(host);
   const keyOf = (key: string) => `${shortName(tag)}.${key}`;
   const setting = (key: string) => host.stayTexts?.[key] ?? settingsText(keyOf(key));
+  const signature = () => lang + JSON.stringify(Object.keys(texts).map(setting));
+  let version = signature();
   return {
     text(key, values) {
       if (!known.has(key)) known.set(key, setting(key));
@@ -35,7 +36,7 @@ export function elementTexts(host: TextHost, { tag, texts }: AnyWidget): Element
     },
     haveChanged() {
       const before = version;
-      version = lang + JSON.stringify(Object.keys(texts).map(setting));
+      version = signature();
       return before !== version;
     },
   };
