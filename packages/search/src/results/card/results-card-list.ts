@@ -20,11 +20,7 @@ const printedCards = (host: HTMLElement): HTMLElement[] => [
 ];
 
 /** `own` names the slot of a card that an app draws; around it is what analytics and maps read [REACT-5]. */
-function createCardList(
-  host: HTMLElement,
-  own: Places['slot'] | undefined,
-  printed: HTMLElement[],
-): ResultsList {
+function createCardList(host: HTMLElement, own: Places['slot'] | undefined, printed: HTMLElement[]): ResultsList {
   const adopt = (leaf: Leaf): HTMLElement | undefined => {
     const at = printed.findIndex((node) => isPrinted(node, leaf));
     if (at < 0) return undefined;
