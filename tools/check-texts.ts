@@ -83,9 +83,15 @@ export async function textFaults(): Promise<string[]> {
   return Object.entries(await readLanguages()).flatMap(([lang, pack]) => faultsOf(lang, pack, texts, same));
 }
 
+/** What is wrong in several languages in the same way is one line. */
+function grouped(faults: readonly string[]): string[] {
+  const byProblem = Map.groupBy(faults, (fault) => fault.replace(/^[\w-]+: /, ''));
+  return [...byProblem].map(([problem, own]) => `${own.map((fault) => fault.split(':')[0]).join(' ')}: ${problem}`);
+}
+
 if (import.meta.main) {
   const faults = await textFaults();
-  console.log(faults.join('\n') || 'Each language has all texts.');
+  console.log(grouped(faults).join('\n') || 'Each language has all texts.');
   if (faults.length > 0) {
     console.error(`\nCorrect ${LANGUAGES}/*.yaml; docs/guides/languages.md says how.`);
     process.exit(1);
