@@ -99,7 +99,8 @@ describe.each(['', '?lite'])('a shared trip, page query "%s"', (query) => {
     await own.getByRole('dialog', { name: 'Summary' }).waitFor({ state: 'hidden' });
     await own.locator('main stay-order [part~=remove]').first().click();
     await expect.poll(() => rows(own).allTextContents()).toEqual(names.slice(1));
-    await own.getByRole('button', { name: 'Undo' }).click();
+    const removal = own.locator('.notice', { hasText: 'was removed' });
+    await removal.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows(own).allTextContents()).toEqual(names);
     await Promise.all([ann.close(), ben.close(), cleo.close()]);
   });

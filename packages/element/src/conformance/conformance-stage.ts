@@ -53,7 +53,8 @@ export function describeOnStage(widget: AnyWidget, tests: (stage: Stage) => void
 
     /** A view may have nothing to show, as a search without its form. */
     const mounted = async (host: Element): Promise<void> => {
-      if (widget.kind === 'behaviour') await alive(host);
+      const isMounted = () => (host as unknown as { stayFacts?: { isMounted: boolean } }).stayFacts?.isMounted;
+      if (widget.kind === 'behaviour') await until('its code has run', isMounted);
       else await until('its view is mounted', () => host.shadowRoot?.querySelector('.stay-view'));
     };
 
