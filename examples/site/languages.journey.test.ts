@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inLanguage, startVisit, watch, type Visit } from './journey.ts';
+import { freeStay, inLanguage, startVisit, toDates, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
 beforeAll(async () => {
@@ -54,7 +54,40 @@ it.each(['', '?lite'])(
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
     const english = page.getByRole('textbox', { name: 'Arrive' }).first();
     await english.waitFor();
-    await expect.poll(() => english.inputValue()).toBe('24.12.');
+    await expect.poll(() => english.inputValue()).toMatch(/^12\/24\/20\d\d$/);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await context.close();
+  },
+);
+
+it.each([
+  ['de', '', (month: string, day: string) => `${day}.${month}.`, 'Zwischensumme', 'ltr'],
+  ['ar', '?lite', (month: string, day: string, year: string) => `${day}/${month}/${year}`, 'المجموع الفرعي', 'rtl'],
+] as const)(
+  'goes from a search to the trip in %s%s, with dates typed as the language does [LANG-6] [LANG-7]',
+  async (lang, query, typed, subtotal, dir) => {
+    const stay = await freeStay(visit.url, '1001');
+    const context = await visit.newVisitor();
+    await inLanguage(context, lang);
+    const page = await context.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/stays${query}`);
+    await page.locator('stay-results [part~=card], stay-results article').first().waitFor();
+    await page.goto(`/stays/sea-view-cottage${query}`);
+    await toDates(page);
+    const field = (name: string) => page.locator(`stay-availability [part~=input][name=${name}]`).first();
+    for (const name of ['begin', 'end'] as const) {
+      const [month = '', day = '', year = ''] = stay[name].split('/');
+      await field(name).fill(typed(month, day, year));
+    }
+    const asked = page.waitForRequest((request) => request.url().includes('/avail/'));
+    await field('end').press('Enter');
+    const { searchParams } = new URL((await asked).url());
+    expect([searchParams.get('rcav[begin]'), searchParams.get('rcav[end]')]).toEqual([stay.begin, stay.end]);
+    await page.locator('stay-pricing[data-mode=detail] [part~=add]').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(subtotal).first().waitFor();
+    await expect.poll(() => dialog.first().evaluate((node) => getComputedStyle(node).direction)).toBe(dir);
     expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
     await context.close();
   },

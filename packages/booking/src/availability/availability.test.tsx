@@ -154,6 +154,19 @@ describe('the form', () => {
     expect(all('[part=stepper] output').map((number) => number.textContent)).toEqual(['4', '3']);
   });
 
+  it('takes dates in the order of the language and in words, and sends the form of the servers [LANG-6]', async () => {
+    await show('lang="de"');
+    await fill('begin', formatDay(day(10), { day: 'numeric', month: 'numeric' }, 'de'));
+    const words = formatDay(day(14), { day: 'numeric', month: 'long' }, 'de');
+    await fill('end', words);
+    submit();
+    await until('it is sent', () => asked.length === 1);
+    expect(params()).toMatchObject({ 'rcav[begin]': toUs(day(10)), 'rcav[end]': toUs(day(14)) });
+    const local = formatDay(day(14), { day: '2-digit', month: '2-digit', year: 'numeric' }, 'de');
+    await until('the field has digits', () => input('end').value === local);
+    expect(input('end').placeholder).toBe('TT.MM.JJJJ');
+  });
+
   it('sends typed dates and guests, keyed rcav, to the configured address [AVL-1] [AVL-2]', async () => {
     await show('data-eid="7" data-flex="3" data-flex-type="d" data-coupon data-seniors data-ids="[5]"');
     await fill('begin', toIso(day(10)));

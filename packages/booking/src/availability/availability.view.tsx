@@ -15,6 +15,7 @@ import { Coupon, DateField } from './form/availability-fields.view.tsx';
 import { FreeStays } from './form/availability-free.view.tsx';
 import { Guests } from './form/availability-guests.view.tsx';
 import type { AvailabilityProps } from './form/availability-props.ts';
+import { hasWords, inDigits } from './form/dates-in-words.ts';
 import { typedBefore } from './form/availability-typed.ts';
 import { errorText, useForm } from './form/use-form.ts';
 import type { Words } from '../months/months.logic.ts';
@@ -22,6 +23,7 @@ import type { Range } from '../months/rules.logic.ts';
 import { guestCount, readGuests } from '../guests/guests.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './availability.css?inline';
+import { availability } from './availability.widget.ts';
 import { dayText, isFor, readForm, type Form, type FormErrors } from './availability.logic.ts';
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
@@ -56,6 +58,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   useEffect(() => {
     if (typed.focus) root.current?.querySelector<HTMLElement>(`[name=${typed.focus}]`)?.focus();
   }, [typed]);
+  // The order of the placeholder, which is English where the language has no texts.
+  const lang = t('format') === availability.texts.format ? 'en' : langOf(host);
   const words: Words = { t, locale: localeOf(options.locale, langOf(host)) };
   const wrong = {
     begin: errors.begin ? errorText(errors.begin, range, false, rules, words, t) : '',
@@ -96,7 +100,15 @@ function Availability(props: AvailabilityProps): ReactNode {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(form);
+    if (!hasWords(form)) {
+      send(form);
+      return;
+    }
+    const sendAs = (dates: Partial<Form>) => {
+      change(dates);
+      send({ ...form, ...dates });
+    };
+    inDigits(form, lang, today).then(sendAs, () => sendAs({}));
   };
   const openCalendar = () => setOpen(true);
 
@@ -104,7 +116,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const retrySearch = () =>
     state?.asked ? emit('availability-search', { params: state.asked, from: host }) : send(form);
 
-  const fields = { ...props, form, change, errors: wrong, openCalendar };
+  const fields = { ...props, form, change, errors: wrong, openCalendar, lang, today };
   const failure =
     options.messages && state?.failed && (state.by ?? host) === host ? (
       <p part="failed" className="failed" role="alert">

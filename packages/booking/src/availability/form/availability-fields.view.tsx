@@ -1,6 +1,8 @@
+import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { readTyped, typedForm } from '@staytags/base/dates/typed-day';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Form } from '../availability.logic.ts';
 import type { AvailabilityProps } from './availability-props.ts';
 
@@ -12,10 +14,21 @@ interface DateProps extends AvailabilityProps {
   /** What is wrong with each field, in words. */
   readonly errors: { readonly begin: string; readonly end: string };
   readonly openCalendar: () => void;
+  readonly lang: string;
+  readonly today: Day;
 }
 
-export function DateField({ name, label, form, change, errors, openCalendar, t }: DateProps): ReactNode {
+/** What is typed shows as long as it is what the form holds, which is the form of the servers [LANG-6]. */
+export function DateField(props: DateProps): ReactNode {
+  const { name, label, form, change, errors, openCalendar, lang, today, t } = props;
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const read = (text: string): string => {
+    const day = readTyped(text, lang, today);
+    return day === undefined ? text : toUs(day);
+  };
+  const day = parseDay(form[name]);
+  const shown = day === undefined ? form[name] : typedForm(day, lang);
   const error = errors[name];
   return (
     <div part="field" className="field">
@@ -30,10 +43,13 @@ export function DateField({ name, label, form, change, errors, openCalendar, t }
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('format')}
-          value={form[name]}
+          value={typed !== '' && read(typed) === form[name] ? typed : shown}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-          onChange={(event) => change({ [name]: event.target.value })}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            change({ [name]: read(value) });
+          }}
         />
         <Button
           look="quiet"

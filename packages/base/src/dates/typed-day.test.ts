@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseDay, toIso, type Day } from './civil-date.ts';
+import { readTyped, typedForm } from './typed-day.ts';
+
+const TODAY = parseDay('2026-11-23') as Day;
+const LANGS = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'sv', 'ar', 'ar-EG', 'en-GB', 'en-US', 'en'];
+
+it.each([
+  ['de', '24.12.2026', '2026-12-24'],
+  ['de', '24.12.', '2026-12-24'],
+  ['de', '24.12', '2026-12-24'],
+  ['de', '1.2.', '2027-02-01'],
+  ['de', '24. 12. 26', '2026-12-24'],
+  ['de', '24/12/2026', '2026-12-24'],
+  ['de', '2026-12-24', '2026-12-24'],
+  ['de', '12/24/2026', undefined],
+  ['de', '30.2.2027', undefined],
+  ['de', '24', undefined],
+  ['fr', '24/12/2026', '2026-12-24'],
+  ['en-GB', '04/05/2027', '2027-05-04'],
+  ['en', '04/05/2027', '2027-04-05'],
+  ['en-US', '04/05/2027', '2027-04-05'],
+  ['sv', '2026-12-24', '2026-12-24'],
+  ['ar', '٢٤/١٢/٢٠٢٦', '2026-12-24'],
+])('reads in %s what is typed as %j [LANG-6]', (lang, typed, iso) => {
+  const day = readTyped(typed, lang, TODAY);
+  expect(day === undefined ? undefined : toIso(day)).toBe(iso);
+});
+
+it('reads back what it writes, in every language [LANG-6]', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...LANGS), fc.integer({ min: 0, max: 40_000 }), (lang, days) => {
+      expect(readTyped(typedForm(days as Day, lang), lang, TODAY)).toBe(days);
+    }),
+  );
+});
+
+it('never throws, and reads only days of the calendar [LANG-6]', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...LANGS), fc.string(), (lang, typed) => {
+      const day = readTyped(typed, lang, TODAY);
+      if (day !== undefined) expect(Number.isInteger(day)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { dayOf, dayParts, parseDay, toUs, type Day } from './civil-date.ts';
+import { formatDay } from './format-day.ts';
+import { isPlainEnglish, localeOf } from '../options/locale.ts';
+
+type Part = 'year' | 'month' | 'day';
+
+const DIGITS: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+
+/** A day as a visitor types it there: 24.12.2026. In American English that is the form of the servers [LANG-6]. */
+export const typedForm = (day: Day, lang: string): string =>
+  isPlainEnglish(localeOf(lang)) ? toUs(day) : plain(formatDay(day, DIGITS, lang));
+
+/** Without the marks that Arabic has for its direction, in ASCII digits. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .trim();
+
+/** The order of day, month and year in a language. */
+function orderOf(lang: string): readonly Part[] {
+  const parts = new Intl.DateTimeFormat(localeOf(lang), { ...DIGITS, timeZone: 'UTC' }).formatToParts(0);
+  return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
+}
+
+/**
+ * Reads a day in digits, in the order of the language and between any signs, or as YYYY-MM-DD. Without a year it is the next such day
+ * from today on. Words are for the calendar's code [LANG-6].
+ */
+export function readTyped(typed: string, lang: string, today: Day): Day | undefined {
+  const text = plain(typed);
+  if (isPlainEnglish(localeOf(lang)) || /^\d{4}-/.test(text)) return parseDay(text);
+  const numbers = /^\d{1,4}(?:[./\- ]+\d{1,4}){1,2}[./]?$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
+  const order = orderOf(lang).filter((part) => numbers.length === 3 || part !== 'year');
+  if (numbers.length !== order.length) return undefined;
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => numbers[order.indexOf(part)]);
+  if (month === undefined || day === undefined) return undefined;
+  if (year === undefined) return nextDay(month, day, today);
+  return dayOf(year < 100 ? 2000 + year : year, month, day);
+}
+
+function nextDay(month: number, day: number, today: Day): Day | undefined {
+  const { year } = dayParts(today);
+  return [year, year + 1].map((one) => dayOf(one, month, day)).find((one) => one !== undefined && one >= today);
+}
