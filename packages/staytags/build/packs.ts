@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { TextForms } from '@staytags/base/options/texts';
 import { elementFiles } from '../../../tools/elements.ts';
 import { readPacks } from '../../../tools/packs.ts';
 import { allTexts, laterWordings, textKeys } from '../../../tools/texts.ts';
@@ -6,6 +7,16 @@ import type { Files } from '../src/table.ts';
 import type { BuildRecord } from './bundle.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../..');
+
+/** By element, and without the quotes that names need not have: a tenth less to fetch. */
+function literal(texts: readonly (readonly [key: string, text: TextForms])[]): string {
+  const elements: Record<string, Record<string, TextForms>> = {};
+  for (const [key, text] of texts) {
+    const [element = '', name = ''] = key.split('.');
+    (elements[element] ??= {})[name] = text;
+  }
+  return JSON.stringify(elements).replace(/(?<=[{,])"([a-z]\w*)":/gi, '$1:');
+}
 
 export interface BuiltPacks {
   readonly table: Files['packs'];
@@ -36,7 +47,7 @@ export async function packsOf(files: BuildRecord['files']): Promise<BuiltPacks> 
         {
           type: 'chunk' as const,
           fileName: `${name}.${lang}.js`,
-          code: `export const texts=${JSON.stringify(Object.fromEntries(own))}`,
+          code: `export const texts=${literal(own)}`,
         },
       ];
     }),

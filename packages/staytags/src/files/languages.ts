@@ -11,16 +11,18 @@ const link = runtime().parts.get('link') as Link;
 const { base, names, packs } = link.table;
 
 /** By language, the texts of the files that have loaded, and how far those are. */
-const spoken: Record<string, { readonly texts: Pack; ready: Promise<unknown> | undefined }> = {};
+const spoken: Record<string, { readonly texts: Record<string, Pack[string]>; ready: Promise<unknown> | undefined }> =
+  {};
 
 /** The texts of a file come with it, in each language of the page [LANG-2]. */
 function fetchTexts(lang: string, file: number): Promise<unknown>[] {
   const { texts } = spoken[lang]!;
   if (!packs[lang]?.includes(file)) return [];
   // oxlint-disable-next-line no-unsanitized/method -- the address is made of the build's own table.
-  const fetched = import(`${base}${names[file]}.${lang}.js`).then((pack: { readonly texts: Pack }) =>
-    Object.assign(texts, pack.texts),
-  );
+  const fetched = import(`${base}${names[file]}.${lang}.js`).then((pack: { readonly texts: Record<string, Pack> }) => {
+    for (const element in pack.texts)
+      for (const name in pack.texts[element]) texts[`${element}.${name}`] = pack.texts[element][name]!;
+  });
   return [
     withinLimit(fetched, LIMIT_MS).catch((error: unknown) =>
       console.warn(`[staytags] ${names[file]} is in English: its texts in ${lang} did not load.`, error),
