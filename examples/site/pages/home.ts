@@ -65,6 +65,7 @@ export function homePage(site: Site, visit: Visit): string {
       </div>
       <div class="cards">${seaside.map((p) => card(p, { eager: false }))}</div>
     </section>
+    <div class="wrap band"><stay-recommendations data-source="viewed"></stay-recommendations></div>
     <div class="wrap band"><stay-recommendations></stay-recommendations></div>
     <section class="band band-tint" aria-labelledby="towns">
       <div class="wrap towns">

@@ -45,6 +45,18 @@ export const seedIds = (viewed: readonly Viewed[], flagged: readonly string[], e
     ...flagged.slice(-MOST_SEEDS / 2).toReversed(),
   ]).filter((id) => id !== except);
 
+/** The ids of the last viewed items, the last first, without the item that the page is about [REC-3]. */
+export const lastViewed = (viewed: readonly Viewed[], except: string, limit: number): string[] =>
+  safeIds(viewed.map(({ id }) => id))
+    .filter((id) => id !== except)
+    .slice(0, limit);
+
+/** The documents in the order of these ids; those that the index no longer has are left out [REC-3]. */
+export function inOrder(docs: readonly SolrDoc[], names: FieldNames, key: string, ids: readonly string[]): SolrDoc[] {
+  const byId = new Map(docs.map((doc) => [fieldFirst(doc, names, key), doc]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 const MOST_VALUES = 3;
 const SPREAD = 0.4;
 

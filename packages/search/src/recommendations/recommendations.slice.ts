@@ -10,7 +10,15 @@ import { idsFilter, safeIds } from '@staytags/solr/request/terms.logic';
 import { hasEndpoint, type Pairs, type SearchConfig } from '@staytags/solr/request/config.logic';
 import { itemPairs } from '@staytags/solr/request/request.logic';
 import { type FlagSlice } from '../flag/flag.slice.ts';
-import { addViewed, readViewed, recommendPairs, seedIds, tasteQuery } from './recommendations.logic.ts';
+import {
+  addViewed,
+  inOrder,
+  lastViewed,
+  readViewed,
+  recommendPairs,
+  seedIds,
+  tasteQuery,
+} from './recommendations.logic.ts';
 import { retrying } from './recommendations-retry.ts';
 
 /** What an element recommends. Current ones stay while more load, and if that fails. */
@@ -33,6 +41,7 @@ export interface RecommendationOptions {
   readonly name: string;
   readonly namespace: string;
   readonly key: string;
+  readonly source?: 'similar' | 'viewed';
   readonly limit: number;
   readonly fallback: 'popular' | 'none';
   readonly popularSort: string;
@@ -97,6 +106,13 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
     // A snapshot of the favourites: a later click on a heart must not change the cards under the pointer.
     const flagged = [...(get('flag')?.[namespace] ?? [])];
     const list = viewed();
+    if (options.source === 'viewed') {
+      const ids = lastViewed(list, current, rows);
+      const only = idsFilter(key, ids);
+      const docs =
+        only === undefined ? [] : await find(config, itemPairs(config, only, ids.length), ids.length, signal);
+      return { docs: inOrder(docs, config.fields, key, ids), personal: true };
+    }
     const seeds = seedIds(list, flagged, current);
     const filter = idsFilter(key, seeds);
     if (filter !== undefined) {
@@ -178,8 +194,7 @@ export function createRecommendationsSlice({ solr, storage, site, now, flags }: 
       });
       on('recommendations-forget', ({ from }) => {
         storage.remove(VIEWED_KEY);
-        const member = members.get(from as object);
-        if (from && member) load(from, member);
+        for (const [element, member] of members) if (member.loads || element === from) load(element, member);
       });
     },
   } satisfies Slice;

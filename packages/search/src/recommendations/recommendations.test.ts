@@ -8,6 +8,8 @@ import { encodePairs } from '@staytags/solr/request/request.logic';
 import { flush, solrOptions } from '@staytags/solr/client/solr.fakes';
 import {
   addViewed,
+  inOrder,
+  lastViewed,
   readViewed,
   recommendPairs,
   retryDelays,
@@ -73,6 +75,21 @@ describe('the heading’s tries', () => {
 
 describe('what was viewed', () => {
   const now = 1_000 * DAY;
+
+  it('shows the last first, each once, and never the page’s own or one that the index lost [REC-3]', () => {
+    const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 12 });
+    fc.assert(
+      fc.property(ids, fc.nat(12), fc.nat(6), fc.infiniteStream(fc.boolean()), (seen, at, limit, kept) => {
+        const list = seen.map((id, n) => ({ id, at: now - n }));
+        const except = seen[at] ?? '';
+        const last = lastViewed(list, except, limit);
+        expect(last).toEqual(seen.filter((id) => id !== except).slice(0, limit));
+        const docs = last.filter(() => kept.next().value === true).map((id) => ({ id }));
+        expect(inOrder(docs.toReversed(), {}, 'id', last)).toEqual(docs);
+      }),
+    );
+  });
+
   it.each([
     [undefined, []],
     ['{"cut', []],

@@ -105,6 +105,24 @@ it('forgets what was viewed, and then recommends only what is popular [REC-2]', 
   expect(host.matches(':state(personal)')).toBe(false);
 });
 
+it('shows what was viewed last, without the item of the page, and nothing once that is forgotten [REC-3]', async () => {
+  const at = Date.now();
+  const ids = ['b', 'here', 'a', 'gone'];
+  localStorage.setItem(VIEWED_KEY, JSON.stringify(ids.map((id, n) => ({ id, at: at - n }))));
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    asked.push(decodeURIComponent(new URL(new Request(input, init).url).search));
+    return Response.json({ response: { numFound: 2, start: 0, docs: [doc('a'), doc('b')] } });
+  });
+  const host = show('data-source="viewed" data-item-id="here"');
+  await until('both', () => titles(host) === 'House b,House a');
+  expect(asked).toEqual([expect.stringContaining('fq=id:(b OR a OR gone)')]);
+  expect(inView(host, 'h2')?.textContent).toBe('Recently viewed');
+  expect(inView(host, '[part=why]')?.textContent).toContain('Only this browser knows.');
+  inView(host, '[part=forget]')?.click();
+  await until('it is empty', () => host.matches(':state(empty)') && host.offsetHeight === 0);
+  expect(asked).toHaveLength(1);
+});
+
 it('hides when nothing is known and the fallback is off [REC-2]', async () => {
   const host = show('data-fallback="none"');
   await until('it is empty', () => host.matches(':state(empty)'));

@@ -18,7 +18,8 @@ function Recommendations({ host, options, t }: ViewProps<typeof recommendations>
     whenNear(host, () => emit('recommendations-load', { from: host }), stop.signal);
     return () => stop.abort();
   }, [host]);
-  const text = heading || t('heading');
+  const isViewed = options.source === 'viewed';
+  const text = heading || t(isViewed ? 'viewed' : 'heading');
   const elsewhere = useHeadingElsewhere(headingTarget, text);
   const docs = found?.docs ?? [];
   const waiting = found?.status === 'pending' && docs.length === 0;
@@ -38,7 +39,7 @@ function Recommendations({ host, options, t }: ViewProps<typeof recommendations>
         )}
         {personal ? (
           <p part="why" className="why">
-            {t('why')}{' '}
+            {t(isViewed ? 'whyViewed' : 'why')}{' '}
             <button
               type="button"
               part="forget"
