@@ -24,7 +24,7 @@ export function favouritesPage(site: Site, visit: Visit): string {
     <div class="wrap favourites-list">
       <h2 class="visually-hidden">Saved homes</h2>
       <stay-search data-form="false" data-available="mark"></stay-search>
-      <stay-results data-numvisible="12">
+      <stay-results data-numvisible="12" data-save-shared>
         ${
           list.length > 0
             ? cards(list)

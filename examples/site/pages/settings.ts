@@ -67,7 +67,7 @@ export function settingsFor() {
       states: INSURANCE_STATES,
       triggers: '[data-insurance-state], [part~=buy], [part~=quote], [part~=checkout]',
     },
-    favourites: { path: '/favourites', counterLabel: 'Favourites' },
+    favourites: { path: '/favourites', counterLabel: 'Favourites', share: true },
   };
 }
 

@@ -171,9 +171,10 @@ export const events = {
     text: string;
     type?: 'success' | 'info' | 'error';
     seconds?: number;
+    image?: string;
     action?: { label: string; event: string; detail: unknown };
   }>({
-    doc: 'Shows a notice for five seconds, or as many as “seconds” says, with an action if it has one.',
+    doc: 'Shows a notice for five seconds, or as many as “seconds” says, with a picture and an action if it has them.',
   }),
   consent: request<{ granted: boolean }>({
     doc: 'The visitor consents to analytics, or withdraws consent.',

@@ -11,11 +11,13 @@ function open(elements: Record<string, number> = {}) {
   const notices: string[] = [];
   stops.push(on('notice', ({ text }) => void notices.push(text)));
   let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
+  const said: string[] = [];
   const shown = createShown(
     (key, values) => `${key} ${values?.['name'] ?? ''}`,
     (next) => void (state = next),
+    async ({ n }) => void said.push(n ?? ''),
   );
-  return { ...shown, notices, state: () => state };
+  return { ...shown, notices, said, state: () => state };
 }
 
 it('opens in one modal: of the bag that sent the request, else the first, else in its place on the page [ORD-1] [CORE-23]', async () => {
@@ -65,3 +67,20 @@ it('shows a notice of what was added where no element shows the trip [ORD-6]', (
   page.show();
   expect(page.notices).toEqual(['added Dune House']);
 });
+
+it.each([
+  ['open', true, []],
+  ['notice', false, ['Dune House']],
+  ['nothing', false, []],
+] as const)(
+  'with after-add="%s" opens the trip after an add, or says so, or neither [ORD-19]',
+  (afterAdd, opens, said) => {
+    const page = open();
+    const bag = {};
+    page.connect(bag, 'widget', { afterAdd, items: {}, imageField: '', siteHash: '' });
+    page.show(undefined, { eid: '7', p: 1, b: '', e: '', qp: {}, n: 'Dune House' });
+    expect([page.state().by === bag, page.said, page.notices]).toEqual([opens, said, []]);
+    page.show();
+    expect(page.state().by).toBe(bag);
+  },
+);

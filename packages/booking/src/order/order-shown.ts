@@ -4,15 +4,25 @@ import { createMembers } from '@staytags/bus/members';
 import type { TripPorts } from '../trip/trip.ports.ts';
 import type { OrderShown } from './order.state.ts';
 
+/** What an element of the trip says about adds [ORD-19]. */
+export interface AddOptions {
+  readonly afterAdd: 'open' | 'notice' | 'nothing';
+  readonly items: Readonly<Record<string, unknown>>;
+  readonly imageField: string;
+  readonly siteHash: string;
+}
+
 /** The one writer of `orderShown`: the modal of a bag, or the trip's own place on the page [ORD-1]. */
 export function createShown(
   text: TripPorts['text'],
   publish: (shown: OrderShown) => void = (shown) => set('orderShown', shown),
+  sayAdded: (offer: Offer, options: AddOptions) => Promise<unknown> = async (offer, options) =>
+    (await import('./order-added.ts')).sayAdded(offer, options, text),
 ) {
   let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
   const update = (change: Partial<OrderShown>): void => publish((state = { ...state, ...change }));
-  const bags = createMembers((bag) => state.by === bag && update({ by: undefined }));
-  const places = createMembers(followPlace);
+  const bags = createMembers<AddOptions | undefined>((bag) => state.by === bag && update({ by: undefined }));
+  const places = createMembers<AddOptions | undefined>(followPlace);
 
   function followPlace(): void {
     const place = places.choose()?.element;
@@ -21,6 +31,12 @@ export function createShown(
 
   /** Without an element there is only a notice; an element whose code is still loading shows the trip once it has connected. */
   function show(from?: unknown, added?: Offer): void {
+    const options = (bags.choose() ?? places.choose())?.options;
+    if (added && options && options.afterAdd !== 'open') {
+      // Without the picture, and its code, the add itself still says enough: the bag counts it.
+      if (options.afterAdd === 'notice') sayAdded(added, options).catch(() => {});
+      return;
+    }
     const bag = bags.choose(from)?.element;
     if (bag) update({ by: bag });
     else if (places.choose()) update({ asked: state.asked + 1 });
@@ -41,8 +57,8 @@ export function createShown(
   return {
     show,
     close: (): void => update({ by: undefined }),
-    connect(element: object, mode: 'widget' | 'detail'): () => void {
-      const stop = (mode === 'widget' ? bags : places).connect(element, undefined);
+    connect(element: object, mode: 'widget' | 'detail', options?: AddOptions): () => void {
+      const stop = (mode === 'widget' ? bags : places).connect(element, options);
       followPlace();
       return stop;
     },

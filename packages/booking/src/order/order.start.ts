@@ -13,7 +13,7 @@ export const slice: Slice = {
   connect(element: object, options: OptionsOf<typeof order>) {
     keepTrip(options);
     const stops = [
-      shown.connect(element, options.mode),
+      shown.connect(element, options.mode, options),
       ...(options.showQuote ? [quotes.connect(element, options)] : []),
       ...(options.share ? [sharing.connect(element, undefined)] : []),
     ];

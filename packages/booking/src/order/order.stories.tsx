@@ -99,6 +99,19 @@ export const PricesHaveChanged = {
   },
 };
 
+/** With `after-add="notice"`: what was added, with its picture. */
+export const AddedNotice = {
+  args: { afterAdd: 'notice', items },
+  beforeEach: async () => {
+    await showOrder([]);
+    emit('notice', {
+      text: 'Tern Cottage was added to your trip.',
+      image: house,
+      action: { label: 'See your trip', event: 'order-show', detail: {} },
+    });
+  },
+};
+
 /** A link to another trip, while one is in progress. */
 export const LinkWouldChange = {
   args: detail,

@@ -1,5 +1,6 @@
 import type { Offer } from '@staytags/base/money/offer';
 import { emit, get, on } from '@staytags/bus/bus';
+import type { EventMap } from '@staytags/bus/events';
 import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
@@ -54,6 +55,25 @@ afterEach(async () => {
   await empty();
   clearPage();
   await settled();
+});
+
+describe('an add', () => {
+  it('shows what was added, with its picture and the way to the trip [ORD-19]', async () => {
+    const notices: EventMap['notice'][] = [];
+    const stop = on('notice', (notice) => void notices.push(notice));
+    await bag(`data-after-add="notice" data-items='{"7": {"image": "/house.jpg"}}'`);
+    emit('order-add', { offer: offer('7'), show: true });
+    await expect.poll(() => notices.length).toBe(1);
+    expect(notices[0]).toMatchObject({
+      text: 'House 7 was added to your trip.',
+      image: `${location.origin}/house.jpg`,
+      action: { label: 'See your trip', event: 'order-show' },
+    });
+    expect(dialog(host)?.open ?? false).toBe(false);
+    emit('order-show', {});
+    await until('the modal is open', () => dialog(host)?.open);
+    stop();
+  });
 });
 
 describe('the bag', () => {

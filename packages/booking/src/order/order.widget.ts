@@ -14,6 +14,9 @@ export const order = widget({
       aliases: ['storage_mode'],
       doc: 'Keeps the order in this browser, or in the server’s session.',
     }),
+    afterAdd: choice(['open', 'notice', 'nothing'], {
+      doc: 'What an add does: opens the order, shows a notice with the item’s picture and the way to the trip, or nothing more.',
+    }),
     label: text({ doc: 'The label beside the bag.' }),
     showBuy: flag({ doc: 'A Book button on each line.' }),
     showQuote: flag({ doc: 'A Quote button on each line.' }),

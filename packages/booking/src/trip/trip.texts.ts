@@ -4,6 +4,7 @@ export const words = {
   texts: {
     item: 'This item',
     added: '{name} was added to your trip.',
+    seeTrip: 'See your trip',
     removed: '{name} was removed from your trip.',
     undo: 'Undo',
     unsaved: 'This browser can’t save your trip, so it will be gone when you close this page.',

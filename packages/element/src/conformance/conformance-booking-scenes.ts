@@ -74,6 +74,7 @@ export const bookingScenes: Readonly<Record<string, LateScene>> = {
     tearDown: close,
     unseen: {
       'an item of the index': ['imageField', 'linkField', 'nameField', 'siteHash', 'activities'],
+      'an add': ['afterAdd'],
       'an open quote': ['callToBook', 'phone', 'messages'],
       // The server’s session would keep it for all scenes after.
       'where it is kept': ['storage'],

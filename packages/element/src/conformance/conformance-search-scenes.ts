@@ -123,7 +123,12 @@ export const searchScenes: Readonly<Record<string, LateScene>> = {
     around: `${SEARCH}<template id="late"><p data-field="title"></p></template>`,
     values: { ...CARD_VALUES, template: ['#late'], name: ['none'] },
     answers: ALL,
-    unseen: { 'the end of the list': ['infinite'], 'a failure': ['messages'], 'a link': ['prefetch'] },
+    unseen: {
+      'a shared list': ['saveShared'],
+      'the end of the list': ['infinite'],
+      'a failure': ['messages'],
+      'a link': ['prefetch'],
+    },
   },
   'stay-pager': {
     around: SEARCH,
@@ -186,7 +191,7 @@ export const searchScenes: Readonly<Record<string, LateScene>> = {
   'stay-filters': { unseen: { 'a chosen value': ['name'], 'narrow windows': ['main', 'label'] } },
   'stay-recommendations': {
     around: `${SEARCH}<h2 class="late">Late</h2>`,
-    values: { ...CARD_VALUES, limit: ['2'], headingTarget: ['.late'], itemId: ['h-1'], eid: ['1'] },
+    values: { ...CARD_VALUES, limit: ['2'], headingTarget: ['.late'], itemId: ['h-1'], eid: ['1'], source: ['viewed'] },
     answers: ALL,
     setUp: forget,
     requests: ['popularSort', 'itemId', 'eid'],
@@ -195,6 +200,10 @@ export const searchScenes: Readonly<Record<string, LateScene>> = {
   'stay-favourites': {
     values: { keyField: ['late'], namespace: ['late'] },
     setUp: save,
-    unseen: { 'a failure': ['messages'], 'ids that are not in the index': ['skipSolrPrefix'], 'the panel': ['name'] },
+    unseen: {
+      'a failure': ['messages'],
+      'ids that are not in the index': ['skipSolrPrefix'],
+      'the panel': ['name', 'share'],
+    },
   },
 };

@@ -5,6 +5,7 @@ import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toItems, type FavouriteItem } from './favourites.logic.ts';
+import { ShareList } from './favourites-share.view.tsx';
 import { sourceKey } from './favourites.logic.ts';
 import type { favourites } from './favourites.widget.ts';
 
@@ -48,6 +49,7 @@ export function FavouritesPanel({ host, options, ids, href, t }: Props): ReactNo
             {t('refresh')}
           </a>
         ) : null}
+        {href && options.share ? <ShareList href={href} t={t} /> : null}
         <button
           type="button"
           part="clear"

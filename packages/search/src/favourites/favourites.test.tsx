@@ -306,3 +306,27 @@ describe('the panel', () => {
     expect(asked[0]).toContain('fq=index_id:homes');
   });
 });
+
+it('shares the list by a link with the ids, else copies it, and removes all [FAV-6] [FLAG-7]', async () => {
+  save('12', '7');
+  const host = await show('data-share');
+  await counted(host, 2);
+  inView(host, '[part=toggle]')?.click();
+  await openPanel(host);
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  inView(host, '[part=share]')?.click();
+  await expect.poll(() => copied).toEqual([`${location.origin}/favourites#q=id:(12 OR 7)`]);
+  await until('it says so', () => panel(host)?.textContent?.includes('Link copied'));
+  const shared: unknown[] = [];
+  Object.defineProperty(navigator, 'share', {
+    value: async (data: ShareData) => void shared.push(data.url),
+    configurable: true,
+  });
+  inView(host, '[part=share]')?.click();
+  await expect.poll(() => shared).toEqual(copied);
+  Reflect.deleteProperty(navigator, 'share');
+  inView(host, '[part=clear]')?.click();
+  await counted(host, 0);
+});

@@ -47,6 +47,13 @@ export const OnlyFree = dated('only-free', 'only');
 /** With dates, and all homes: those that are taken say so. */
 export const TakenMarked = dated('taken', 'mark');
 
+/** A list of favourites that somebody has shared. */
+export const SharedList = {
+  ...withSearch('shared', { defaultQ: 'id:(stays-1 OR stays-2)' }),
+  args: { name: 'shared', saveShared: true, namespace: 'story_shared' },
+  beforeEach: () => answer({ '/story-shared/': sampleAnswer(2) }),
+};
+
 export const FewerThanARow = { ...withSearch('few'), beforeEach: () => answer({ '/story-few/': sampleAnswer(2) }) };
 
 export const Loading = {

@@ -1,4 +1,4 @@
-import { emit, on } from '@staytags/bus/bus';
+import { emit, get, on } from '@staytags/bus/bus';
 import { inView, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { publishSearch, searchState } from '../search/search.state.ts';
@@ -43,6 +43,26 @@ describe('the built-in card', () => {
     await until('no broken picture is left', () => !cards(host).some((card) => card.querySelector('img')));
     const [first] = cards(host);
     expect(first?.querySelector<HTMLElement>('[part=picture]')?.offsetHeight).toBeGreaterThan(100);
+  });
+});
+
+describe('a shared list', () => {
+  it('offers to save the homes that the visitor lacks, and no home that was removed here [FAV-6]', async () => {
+    const namespace = `shared${Date.now()}`;
+    emit('flag-add', { ids: ['h-9', 'h-1'], namespace });
+    publish({ params: { q: ['id:(h-1 OR h-2 OR h-3)'] } });
+    found(docs(3, 1));
+    const host = await show(`data-save-shared data-namespace="${namespace}"`);
+    const shared = () => inView(host, '[part=shared] > span')?.textContent;
+    await expect.poll(shared).toBe('2 homes were shared with you.');
+    inView(host, '[part=save-shared]')?.click();
+    await expect.poll(shared).toBe('Saved to your favourites.');
+    expect([...(get('flag')?.[namespace] ?? [])]).toEqual(['h-9', 'h-1', 'h-2', 'h-3']);
+    emit('flag-toggle', { id: 'h-1', namespace });
+    await settled();
+    expect(shared()).toBe('Saved to your favourites.');
+    publish({ params: { q: ['id:(h-9 OR h-3)'] } });
+    await expect.poll(shared).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { emit } from '@staytags/bus/bus';
 import { renderLeaf } from '@staytags/element/first/leaf-view';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
 import { useHostState, useKeyed, usePage } from '@staytags/element/render/hooks';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { ALL, AVAILABLE } from '@staytags/solr/request/free.logic';
@@ -31,6 +32,8 @@ import type { results } from './results.widget.ts';
 
 type Props = ViewProps<typeof results>;
 
+const sharedCode = lazyPart('stay-results', () => import('./shared/results-shared.view.tsx'));
+
 function Results({ host, options, t }: Props): ReactNode {
   const { name, numvisible, prefetch, messages } = options;
   const search = useKeyed('search', name, (searches) => pickSearch(searches, name));
@@ -44,6 +47,7 @@ function Results({ host, options, t }: Props): ReactNode {
   const free = usePage((page) => page.free);
   const onlyFree = freeSwitch(search, free);
   const texts = toTexts(model, search, { messages, elsewhere, free, t });
+  const { code: shared } = useLazyPart(sharedCode, options.saveShared);
   const printed = usePrintedCards(host, search.version > 0);
   // Preact runs plain effects too late for a quick visitor.
   useLayoutEffect(() => {
@@ -110,6 +114,7 @@ function Results({ host, options, t }: Props): ReactNode {
           {texts.unchecked}
         </p>
       ) : null}
+      {shared && model.view === 'list' ? <shared.Shared search={search} options={options} t={t} /> : null}
       {onlyFree === undefined
         ? null
         : renderLeaf(freeLeaf(onlyFree, t), {

@@ -32,6 +32,9 @@ export const results = widget({
       default: true,
       doc: 'Shows a message with a retry button when the results cannot be loaded. When off, nothing is shown.',
     }),
+    saveShared: flag({
+      doc: 'Where the search is a list of favourites that somebody has shared by a link, offers to save those that the visitor lacks.',
+    }),
     prefetch: choice(['document', 'rules', 'off'], {
       doc: 'Fetches the page behind a result when a visitor is about to open it, unless their browser saves data. With `rules` by speculation rules, where the page’s content security policy allows them inline.',
     }),
@@ -46,6 +49,9 @@ export const results = widget({
     noneFree: 'No home is free {dates}',
     noneFreeHint: 'Try other dates, or show the taken homes too.',
     unchecked: 'We couldn’t check which homes are free {dates}, so all are shown.',
+    shared: { one: '{count} home was shared with you.', other: '{count} homes were shared with you.' },
+    saveShared: 'Save all',
+    sharedSaved: 'Saved to your favourites.',
     more: 'Show more',
     searching: 'Searching…',
     empty: 'Nothing matches this search',
@@ -66,6 +72,8 @@ export const results = widget({
     message: 'What replaces the list when it is empty, or could not load.',
     free: 'The switch that leaves out taken homes, where a search has dates.',
     unchecked: 'Says that it is unknown which homes are free.',
+    shared: 'Offers to save a list that was shared.',
+    'save-shared': 'The button that saves it.',
     outdated: 'The message above older results when a newer search failed.',
     more: 'The button that shows more.',
   },
@@ -85,6 +93,6 @@ export const results = widget({
     card: jsx<HomeArgs>({ doc: 'Draws a result.', from: homeArgs }),
     empty: jsxSlot({ doc: 'Takes the place of the message when nothing was found.' }),
   },
-  sends: ['search-page', 'search-retry', 'search-set', 'map-point'],
+  sends: ['search-page', 'search-retry', 'search-set', 'map-point', 'flag-add'],
   example: '<stay-results></stay-results>',
 });

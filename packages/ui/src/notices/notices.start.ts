@@ -65,7 +65,7 @@ function sameness({ text, type, action }: Notice): string | undefined {
 }
 
 function show(raw: Notice): void {
-  const { text, type = 'success', seconds = SHOWN_SECONDS, action } = raw;
+  const { text, type = 'success', seconds = SHOWN_SECONDS, image, action } = raw;
   if (typeof text !== 'string' || !text) return;
   const region = bringRegion();
   const same = sameness(raw);
@@ -80,6 +80,7 @@ function show(raw: Notice): void {
   if (type === 'error') notice.setAttribute('role', 'alert');
   const words = document.createElement('p');
   words.textContent = text;
+  if (image) notice.append(Object.assign(new Image(), { src: image, alt: '' }));
   notice.append(words);
   const gone = new AbortController();
   const leave = () => {

@@ -1,0 +1,30 @@
+import { isPlainObject } from '@staytags/base/json';
+import type { Offer } from '@staytags/base/money/offer';
+import { safeUrl } from '@staytags/base/url';
+import { emit, get } from '@staytags/bus/bus';
+import { mergeCards } from '../items/items.logic.ts';
+import type { TripPorts } from '../trip/trip.ports.ts';
+import type { AddOptions } from './order-shown.ts';
+
+const SECONDS = 8;
+
+/** A notice of what was added, with its picture where page or index have one, and the way to the trip [ORD-19]. */
+export async function sayAdded(
+  { eid, n, dn }: Offer,
+  { items, imageField, siteHash }: AddOptions,
+  text: TripPorts['text'],
+): Promise<void> {
+  const known = () => mergeCards(items, get('orderItems'))[eid];
+  if (!known() && imageField) {
+    const { items: index } = await import('../items/items.start.ts');
+    await index.load([eid], { name: '', image: imageField, link: '' }, siteHash);
+  }
+  const card = known();
+  const image = isPlainObject(card) ? safeUrl(card['image'], 'navigate', document.baseURI) : undefined;
+  emit('notice', {
+    text: text('added', { name: n ?? dn ?? text('item') }),
+    seconds: SECONDS,
+    ...(image ? { image } : {}),
+    action: { label: text('seeTrip'), event: 'order-show', detail: {} },
+  });
+}
