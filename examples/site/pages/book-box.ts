@@ -73,6 +73,8 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
         : html`<stay-pricing
             data-item-id="${item.eid}"
             data-mode="alternates"
+            data-ask
+            data-item-name="${item.name}"
             data-show-add
             data-show-quote-link
           ></stay-pricing>`

@@ -55,8 +55,10 @@ export function enquiryPage(site: Site, visit: Visit, sent?: Values): string {
 }
 
 /** The site's own link opens the form in a dialog; until the bundle has loaded, it leads to the page of the form. */
-export const leadForm = (display: 'page' | 'modal', form: Html, label = ''): Html =>
+/** The form of a home opens from its taken dates too. */
+export const leadForm = (display: 'page' | 'modal', form: Html, label = '', eid = ''): Html =>
   html`<stay-lead-form
+    data-for="${eid}"
     data-display="${display}"
     data-heading="${label}"
     data-prefill='{"begin":"arrival","end":"departure"}'

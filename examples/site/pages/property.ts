@@ -101,7 +101,7 @@ export function propertyPage(site: Site, visit: Visit, slug: string): string | n
             ${p.saturdays ? 'In high summer, weeks run from Saturday to Saturday.' : 'Free to hold for a day.'}
           </p>
         </div>
-        ${leadForm('modal', formHtml(ASK_FORM, { home: p.name }, '/enquiry'), 'Ask about this home')}
+        ${leadForm('modal', formHtml(ASK_FORM, { home: p.name }, '/enquiry'), 'Ask about this home', String(p.eid))}
         <p class="book-call">
           ${icon('phone')}<span>Ask someone who has slept here: <a href="tel:${COMPANY.tel}">${COMPANY.phone}</a></span>
         </p>

@@ -3,6 +3,7 @@ import type { EventMap, EventName } from './events.ts';
 import { shared } from './runtime.ts';
 import type { Favourites } from './state/flag.ts';
 import type { FreeStays } from './state/free-stays.ts';
+import type { Leads } from './state/leads.ts';
 import type { Pricing } from './state/pricing.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface PageState {
   flag: Readonly<Record<string, Favourites>>;
   /** The priced items of the last search for prices, watched by eid. */
   pricing: Pricing;
+  /** Undefined on pages without a lead form for an item. */
+  leads: Leads;
   /** Undefined without a search for the dates of all items. */
   free: FreeStays | undefined;
 }

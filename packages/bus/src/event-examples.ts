@@ -65,6 +65,7 @@ export const eventExamples: { readonly [N in EventName]: EventMap[N] } = {
   'map-retry': {},
   'map-ready': { map: 'map' },
   'map-pointed': { map: 'map', marker: '3', on: true },
+  'lead-open': { eid: '1001', params: { begin: '2026-12-08', end: '2026-12-12', adult: 2 }, home: 'Sea View Cottage' },
   'lead-sent': { kind: 'lead', form: 'bt-leads-ask' },
   'modal-close-all': {},
   notice: { text: 'Added to your trip', type: 'success' },

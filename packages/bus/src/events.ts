@@ -163,6 +163,9 @@ export const events = {
   'map-pointed': fact<{ map: string; marker: string; on: boolean }>({
     doc: 'A marker is hovered or left. Sent for maps with extramarkerevents.',
   }),
+  'lead-open': request<{ eid: string; params?: StayParams; home?: string }>({
+    doc: 'Opens the lead form for this item, with its name and the dates and guests of a stay filled in.',
+  }),
   'lead-sent': fact<{ kind: 'lead' | 'review'; form: string }>({
     doc: 'The CMS has accepted a message or a review; "form" is the id of its form.',
   }),

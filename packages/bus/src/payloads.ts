@@ -36,6 +36,7 @@ const needed: Needed = {
   'map-point': { id: 1 },
   'map-choose': { id: 1 },
   'map-search': { bounds: 1 },
+  'lead-open': { eid: 1 },
   notice: { text: 1 },
   consent: { granted: 1 },
 };

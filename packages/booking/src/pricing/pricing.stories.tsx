@@ -1,3 +1,6 @@
+import { addDays, localDay, toIso } from '@staytags/base/dates/civil-date';
+import { set } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/cms/settings';
 import { storyMeta, tag } from '@staytags/element/conformance/stories';
 import { inGerman, LONG_NAME } from '../sample-german.ts';
 import { otherDates, sampleOffer, sampleOffers, showPrices } from '../sample-stays.ts';
@@ -36,6 +39,17 @@ export const OnAPhone = {
 export const Alternates = { args: { mode: 'alternates' }, ...prices(...sampleOffers, ...otherDates) };
 export const MoreOptions = { args: { mode: 'modal' }, ...prices(...sampleOffers) };
 export const NotAvailable = { beforeEach: () => showPrices('1001', []) };
+/** Nothing is free, on a page with a calendar and a lead form for the home. */
+export const AskToBeTold = {
+  args: { mode: 'alternates', ask: true, itemName: 'Tern Cottage' },
+  beforeEach: () => {
+    const arrival = addDays(localDay(new Date()), 40);
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(addDays(arrival, 2))] } });
+    set('leads', new Map([['1001', 1]]));
+    showPrices('1001', []);
+    return () => (addSettings({ rcItemAvailForm: null }), set('leads', new Map()));
+  },
+};
 export const Searching = { beforeEach: () => showPrices('1001', null, true) };
 export const BeforeASearch = {
   beforeEach: () => showPrices('1001', null),

@@ -1,4 +1,6 @@
 import { readOffer, type Offer, type PricedOffer, type StayParams } from '@staytags/base/money/offer';
+import { addDays, localDay, toIso, toUs } from '@staytags/base/dates/civil-date';
+import { formatDays } from '@staytags/base/dates/format-day';
 import { emit, get, on, set } from '@staytags/bus/bus';
 import type { EventMap } from '@staytags/bus/events';
 import { addSettings } from '@staytags/cms/settings';
@@ -381,4 +383,44 @@ it('re-renders only the displays whose price has changed, among many [AVL-4]', a
   set('pricing', new Counted(eids.map((eid) => item(eid, eid === 'm30' ? 555 : 100))), ['m30']);
   await until('the one has changed', () => inView(box.children[30] as Element, '[part=range]')?.textContent === '$555');
   expect(new Set(Counted.asked)).toEqual(new Set(['m30']));
+});
+
+describe('taken dates', () => {
+  const today = localDay(new Date());
+  const day = (n: number) => addDays(today, n);
+  const params = { begin: toUs(day(30)), end: toUs(day(33)), adult: 2 };
+
+  it('stand beside the nearest free stays and a button that asks to be told [PRC-9]', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+    addSettings({ rcItemAvailForm: { unavailable: [toIso(day(31))] } });
+    set('leads', new Map([['7', 1]]));
+    const [asked, searched] = [heard('lead-open'), heard('availability-search')];
+    await show('data-mode="alternates" data-ask data-item-name="Dune House"');
+    answer([], params);
+    await until('the button', () => inView(host, '[part=ask]'));
+    const short = { day: 'numeric', month: 'short' } as const;
+    expect(texts('[part=free-stay]')).toEqual([
+      formatDays(day(28), day(31), short, 'en-US'),
+      formatDays(day(32), day(35), short, 'en-US'),
+    ]);
+    inView(host, '[part=ask]')?.click();
+    expect(asked).toEqual([{ eid: '7', params, home: 'Dune House' }]);
+    inView(host, '[part=free-stay]')?.click();
+    expect(searched).toMatchObject([{ params: { begin: toUs(day(28)), end: toUs(day(31)), adult: 2 } }]);
+    expect(await violationsOf(host)).toEqual([]);
+    set('leads', new Map());
+    await until('no form, no button', () => !inView(host, '[part=ask]'));
+    fetched.mockRestore();
+    addSettings({ rcItemAvailForm: null });
+  });
+
+  it('only say so without the option [PRC-4]', async () => {
+    set('leads', new Map([['7', 1]]));
+    await show('data-mode="alternates"');
+    answer([], params);
+    await until('the message', () => inView(host, '[part=none]'));
+    await settled();
+    expect([inView(host, '[part=ask]'), inView(host, '[part=free-stay]')]).toEqual([null, null]);
+    set('leads', new Map());
+  });
 });

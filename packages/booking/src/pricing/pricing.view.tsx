@@ -28,6 +28,7 @@ import {
 const NONE: readonly PricedOffer[] = [];
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
 const modal = lazyPart('stay-pricing', () => import('@staytags/ui/dialog/modal'));
+const taken = lazyPart('stay-pricing', () => import('./taken/taken.view.tsx'));
 
 function Pricing(props: PricingProps): ReactNode {
   const { host, options, t } = props;
@@ -74,8 +75,9 @@ function View(props: WithOffers): ReactNode {
 }
 
 /** Before a search, the CMS's content; after one, that the item is not available [PRC-4]. */
-function NoOffers({ options, t, style }: ModelProps): ReactNode {
+function NoOffers({ host, options, t, style }: ModelProps): ReactNode {
   const searched = usePage((state) => state.availability?.params);
+  const { code } = useLazyPart(taken, options.ask);
   if (usePage(isSearching)) {
     return (
       <p className="muted waiting" aria-busy="true">
@@ -86,9 +88,12 @@ function NoOffers({ options, t, style }: ModelProps): ReactNode {
   const begin = parseDay(searched?.begin);
   if (begin === undefined || !wasAsked(searched, options.itemId)) return <slot />;
   return (
-    <p part="none" className="none">
-      {t('unavailable', { date: formatDay(begin, undefined, style.locale) })}
-    </p>
+    <>
+      <p part="none" className="none">
+        {t('unavailable', { date: formatDay(begin, undefined, style.locale) })}
+      </p>
+      {code ? <code.Taken options={options} t={t} style={style} host={host} /> : null}
+    </>
   );
 }
 

@@ -32,6 +32,10 @@ export const pricing = widget({
     annotation: text({ doc: 'A remark after the price: “incl. taxes”.' }),
     callToBook: text({ doc: 'A text that replaces the buttons: “Call {phone} to book”.' }),
     phone: text({ doc: 'The number for {phone}.' }),
+    ask: flag({
+      doc: 'Where nothing is free: the nearest free stays, and a button that opens the `stay-lead-form` whose `for` is this item, with home and dates filled in.',
+    }),
+    itemName: text({ doc: 'The name of the item, for that form.' }),
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a quote cannot be loaded.' }),
     template: text({
       doc: 'CSS selector of a <template> of the page that draws an offer: “#card”. For tags in texts whose filter cuts templates.',
@@ -64,6 +68,8 @@ export const pricing = widget({
     close: 'Close',
   },
   parts: {
+    'free-stay': 'A free stay near taken dates; the button searches for it.',
+    ask: 'The button that asks to be told when the item becomes free.',
     summary: 'The price summary.',
     range: 'The lowest and the highest price.',
     annotation: 'The remark after a price.',
@@ -102,6 +108,6 @@ export const pricing = widget({
     alternates: 'All prices are for dates other than the searched ones.',
   },
   jsx: { offer: jsx<readonly [offer: PricedOffer]>({ doc: 'Draws an offer.' }) },
-  sends: ['order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],
+  sends: ['availability-search', 'lead-open', 'order-add', 'modal-close-all', 'quote-open', 'quote-failed', 'notice'],
   example: '<stay-pricing data-item-id="1001" data-mode="summary"></stay-pricing>',
 });

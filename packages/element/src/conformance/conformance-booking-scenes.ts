@@ -56,7 +56,11 @@ export const bookingScenes: Readonly<Record<string, LateScene>> = {
       groups: ['[{"name":"Late","offerby":"n"}]'],
     },
     setUp: price,
-    unseen: { 'an order on the page': ['triggerOrder'], 'a quote that fails': ['messages'] },
+    unseen: {
+      'taken dates': ['ask', 'itemName'],
+      'an order on the page': ['triggerOrder'],
+      'a quote that fails': ['messages'],
+    },
   },
   'stay-order': {
     markup: {

@@ -67,7 +67,7 @@ export const behaviourScenes: Readonly<Record<string, LateScene>> = {
   'stay-toggle': { markup: { hide: '<stay-toggle data-open><p>Two kayaks</p></stay-toggle>' } },
   'stay-tooltip': { unseen: { 'the next hover': ['text', 'placement'] } },
   'stay-ajax': { unseen: { 'Drupal’s own script': ['takeOver'] } },
-  'stay-lead-form': FORM,
+  'stay-lead-form': { ...FORM, unseen: { ...FORM.unseen, 'a question about an item': ['for'] } },
   'stay-review-form': {
     ...FORM,
     values: { ...FORM.values, stars: ['.late'] },

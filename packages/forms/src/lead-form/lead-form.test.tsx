@@ -1,4 +1,4 @@
-import { on } from '@staytags/bus/bus';
+import { emit, get, on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
 import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
 import { storage } from '@staytags/net/storage/storage';
@@ -431,4 +431,39 @@ it('takes the form of a prefix that is set later [LEAD-1, CORE-5]', async () => 
   expect(host.querySelector('dialog')).toBeNull();
   host.dataset['formPrefix'] = 'bt-leads';
   await until('it is in a dialog', () => host.querySelector('dialog #bt-leads-ask'));
+});
+
+describe('a form about one item', () => {
+  const params = { begin: '12/08/2026', end: '12/12/2026', adult: 3 };
+
+  it('opens where somebody asks about the item, with home and stay filled in, and keeps what was typed [LEAD-14]', async () => {
+    const names = '{"begin":"arrival","adult":"guests","home":"text"}';
+    await show(`data-for="7" data-prefill='${names}'`);
+    await expect.poll(() => get('leads')?.get('7')).toBe(1);
+    emit('lead-open', { eid: '8', params });
+    await settled();
+    expect(host.querySelector('dialog')?.open).toBe(false);
+    emit('lead-open', { eid: '7', params, home: 'Dune House' });
+    await until('it is open', () => host.querySelector('dialog')?.open);
+    expect([field('arrival').value, field('guests').value, field('text').value]).toEqual([
+      '12/08/2026',
+      '3',
+      'Dune House',
+    ]);
+    await userEvent.fill(field('text'), 'Is it free?');
+    emit('lead-open', { eid: '7', params: { ...params, begin: '12/20/2026' }, home: 'Dune House' });
+    await expect.poll(() => field('arrival').value).toBe('12/20/2026');
+    expect(field('text').value).toBe('Is it free?');
+    host.dataset['for'] = '9';
+    await expect.poll(() => [...(get('leads')?.keys() ?? [])]).toEqual(['9']);
+    clearPage();
+    await expect.poll(() => get('leads')?.size).toBe(0);
+  });
+
+  it('is filled and focused in its place on the page [LEAD-14]', async () => {
+    await show(`data-for="7" data-display="page" data-prefill='{"begin":"arrival"}'`);
+    emit('lead-open', { eid: '7', params });
+    await expect.poll(() => field('arrival').value).toBe('12/08/2026');
+    expect(document.activeElement).toBe(field('mail'));
+  });
 });

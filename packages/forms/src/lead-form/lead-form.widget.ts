@@ -1,3 +1,4 @@
+import { text } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
 import { formOptions, formStates, formTexts } from '../cms-form/cms-form.options.ts';
 
@@ -7,12 +8,17 @@ export const leadForm = widget({
   group: 'Forms',
   doc: 'A CMS form for messages to the site. It opens in a dialog, submits by AJAX, and keeps what is typed until it is sent. Without script it is part of the page.',
   mount: 'eager',
-  options: formOptions,
+  options: {
+    ...formOptions,
+    for: text({
+      doc: 'The item that the form is about. Where `stay-pricing` with `ask` finds no free offer of it, a button opens the form, with home (`home`, `eid` in `prefill`) and dates filled in.',
+    }),
+  },
   texts: formTexts,
   slots: { '': 'The form as the CMS prints it, and optionally a `data-stay-open` link or button.' },
   states: formStates,
   sends: ['lead-sent', 'error'],
-  hears: ['settings-changed'],
+  hears: ['settings-changed', 'lead-open'],
   example: `<stay-lead-form>
   <div id="lead-wrap">
     <form id="bt-leads-ask" action="/enquiry" method="post">

@@ -184,6 +184,10 @@ it('is taken over by a view that looks the same, in every state, and nothing is 
     hosts().every((host) => isTaken(host) !== host.matches('stay-search') && viewOf(host)?.firstElementChild),
   );
   for (const [host, was] of before) expect(look(host)).toBe(was);
+  const rules = hostOf('stay-results', 'failed').shadowRoot!.adoptedStyleSheets.flatMap(({ cssRules }) => [
+    ...cssRules,
+  ]);
+  expect(rules.some(({ cssText }) => cssText.startsWith('.message '))).toBe(true);
   expect(hosts().every((host) => host.shadowRoot!.querySelectorAll('.stay-view').length === 1)).toBe(true);
   expect([...hostOf('stay-results', 'more').shadowRoot!.querySelectorAll('[part=card]')]).toEqual(cards);
   const input = inView<HTMLInputElement>(hostOf('stay-search', 'more'), 'input')!;

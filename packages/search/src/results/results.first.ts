@@ -113,6 +113,8 @@ function drawn(props: Props, box: HTMLElement): void {
 /** The results as their view shows them, before the renderer has loaded [CORE-35]. */
 export const first = firstView<typeof results>({
   css: css + freeCss,
+  // The view's own has the messages too.
+  sheet: 'stay-results-first',
   leaf: resultsLeaf,
   drawn,
   watch({ options: { name } }, changed) {
