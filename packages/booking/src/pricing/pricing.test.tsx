@@ -410,6 +410,8 @@ describe('taken dates', () => {
     expect(await violationsOf(host)).toEqual([]);
     set('leads', new Map());
     await until('no form, no button', () => !inView(host, '[part=ask]'));
+    await expect.poll(() => get('availability')?.searching).toBe(false);
+    expect(fetched).toHaveBeenCalled();
     fetched.mockRestore();
     addSettings({ rcItemAvailForm: null });
   });
