@@ -63,6 +63,7 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
     <stay-pricing
       data-item-id="${item.eid}"
       data-mode="summary"
+      ${single ? null : html` data-ask data-item-name="${item.name}"`}
       data-show-add
       data-show-quote-link
       ${single ? html` data-trigger-order` : null}
