@@ -3,7 +3,7 @@ import { get } from '@staytags/bus/bus';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import type { OrderProps } from './order-props.ts';
-import { subtotals } from './order-totals.logic.ts';
+import { subtotals } from './detail/order-totals.logic.ts';
 import './order.state.ts';
 
 /** What the bag says: the number of stays, and the subtotal of each currency. */

@@ -12,7 +12,7 @@ import { Modal } from '@staytags/ui/dialog/modal';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Row } from '../order/order-model.logic.ts';
-import { subtotals } from '../order/order-totals.logic.ts';
+import { subtotals } from '../order/detail/order-totals.logic.ts';
 import css from './stale.css?inline';
 import { totalsAfter, type Change } from './stale.logic.ts';
 import { words } from './stale.texts.ts';

@@ -19,7 +19,7 @@ export const useWideWindow = (): boolean => useSyncExternalStore(watchWidth, () 
 export const panelCode = lazyPart('stay-favourites', async () => {
   const [{ Popover }, { FavouritesPanel }] = await Promise.all([
     import('@staytags/ui/panel/popover'),
-    import('./favourites-panel.view.tsx'),
+    import('./panel/favourites-panel.view.tsx'),
   ]);
   return { Popover, FavouritesPanel };
 });

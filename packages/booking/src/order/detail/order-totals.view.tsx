@@ -8,7 +8,7 @@ import { replayClick } from '@staytags/ui/presses/replay-click';
 import { useShare } from '../../parts.tsx';
 import { staleCode } from './order-parts.ts';
 import type { TripState } from '../../trip/trip.state.ts';
-import { subtotals } from '../order-totals.logic.ts';
+import { subtotals } from './order-totals.logic.ts';
 import type { OrderProps } from '../order-props.ts';
 
 /** Totals, Checkout and Share are there only when the total is above 0 [ORD-3]. */

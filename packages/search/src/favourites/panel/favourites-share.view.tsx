@@ -1,7 +1,7 @@
 import type { Translate } from '@staytags/element/declare/widget';
 import { toClipboard } from '@staytags/ui/basics/clipboard';
 import { useRef, useState, type ReactNode } from 'react';
-import type { favourites } from './favourites.widget.ts';
+import type { favourites } from '../favourites.widget.ts';
 
 interface Props {
   readonly href: string;

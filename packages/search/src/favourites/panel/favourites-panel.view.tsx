@@ -4,10 +4,10 @@ import type { OptionsOf, StayHost, Translate } from '@staytags/element/declare/w
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { toItems, type FavouriteItem } from './favourites.logic.ts';
+import { toItems, type FavouriteItem } from '../favourites.logic.ts';
 import { ShareList } from './favourites-share.view.tsx';
-import { sourceKey } from './favourites.logic.ts';
-import type { favourites } from './favourites.widget.ts';
+import { sourceKey } from '../favourites.logic.ts';
+import type { favourites } from '../favourites.widget.ts';
 
 interface Props {
   readonly host: StayHost;
