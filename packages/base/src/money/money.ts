@@ -72,9 +72,12 @@ export function formatMoney(amount: Cents, currency = 'USD', precision = 0, lang
   const key = `${locale}|${code}|${precision}`;
   if (!formats.has(key)) formats.set(key, createFormat(code, precision, locale));
   const format = formats.get(key);
-  if (format) return format.format(toUnits(amount));
+  if (format) return kept(format.format(toUnits(amount)));
   return plainMoney(amount, FALLBACK_SYMBOL.get(code) ?? `${code} `, precision);
 }
+
+/** An amount that `Intl` has begun for right-to-left text keeps the order of a symbol at its end: 'US$', not '$US'. */
+export const kept = (text: string): string => (text.startsWith('\u200f') ? `${text}\u200e` : text);
 
 /** Dollars and euros in American English, without `Intl`: the first `NumberFormat` of a page takes some 50 ms on a slow phone, before the bag shows. */
 export function plainEnglish(amount: Cents, code: string, precision: number, locale: string): string | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Cents } from './money.ts';
+import { formatMoney, type Cents } from './money.ts';
 import { shortMoney } from './short-money.ts';
 
 it.each([
@@ -25,4 +25,10 @@ it('never throws, whatever the currency and language [AVL-11]', () => {
       expect(shortMoney(cents as Cents, currency, locale)).not.toBe('');
     }),
   );
+});
+
+it('keeps the order of a symbol in right-to-left text, also in short [LANG-6]', () => {
+  for (const text of [shortMoney(7_400 as Cents, 'USD', 'ar'), formatMoney(7_400 as Cents, 'USD', 0, 'ar')])
+    expect([text.endsWith('US$\u200e'), text.startsWith('\u200f')]).toEqual([true, true]);
+  expect(formatMoney(7_400 as Cents, 'USD', 0, 'de')).toMatch(/\$$/);
 });

@@ -1,5 +1,5 @@
 import { localeOf } from '../options/locale.ts';
-import { formatMoney, plainEnglish, toUnits, type Cents } from './money.ts';
+import { formatMoney, kept, plainEnglish, toUnits, type Cents } from './money.ts';
 
 const formats = new Map<string, Intl.NumberFormat | undefined>();
 
@@ -17,7 +17,7 @@ export function shortMoney(amount: Cents, currency: string, lang?: string): stri
     (compact ? undefined : plainEnglish(amount, currency, 0, locale)) ??
     formatOf(currency, locale, compact)?.format(units) ??
     formatMoney(amount, currency, 0, locale);
-  return text.length <= ROOM ? text : (formatOf('', locale, compact)?.format(units) ?? text);
+  return text.length <= ROOM ? kept(text) : (formatOf('', locale, compact)?.format(units) ?? text);
 }
 
 /** Without a currency, formats the bare number. */
