@@ -1,9 +1,17 @@
 import { PLAIN_URL } from '@staytags/base/plain-url';
-import { printedClass } from '@staytags/element/first/leaf-html';
+import type { TextForms } from '@staytags/base/options/texts';
+import { leafHtml, printedClass, printedLeaf } from '@staytags/element/first/leaf-html';
 import type { Piece, Template } from '@staytags/element/first/leaf-template';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
 import { formatMoney, ZERO } from '@staytags/base/money/money';
+import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
+import { activeFilters } from '../../search/src/active-filters/active-filters.widget.ts';
+import { facet } from '../../search/src/facet/facet.widget.ts';
+import { noResults } from '../../search/src/no-results/no-results.widget.ts';
+import { pager } from '../../search/src/pager/pager.widget.ts';
+import { search } from '../../search/src/search/search.widget.ts';
+import { sort } from '../../search/src/sort/sort.widget.ts';
 import { phpFile, phpText } from './php.ts';
 
 /** Compiles the card to PHP: what it prints is the HTML of the elements' own description. */
@@ -75,9 +83,31 @@ const symbols = (): Record<string, string> =>
     }),
   );
 
+/** The texts of the printed controls. */
+const PRINTED_TEXTS: Readonly<Record<string, Readonly<Record<string, TextForms>>>> = {
+  results: printedTexts,
+  search: pick(search.texts, ['label', 'placeholder', 'submit']),
+  facet: pick(facet.texts, ['filter', 'clear', 'clearLabel', 'results', 'more', 'missing']),
+  'active-filters': activeFilters.texts,
+  sort: pick(sort.texts, ['label', 'relevance', 'lowest', 'highest']),
+  pager: pager.texts,
+  'no-results': pick(noResults.texts, ['title', 'titleQuery', 'hint', 'didYouMean', 'clear']),
+};
+
+function pick<T extends object>(texts: T, names: readonly (keyof T & string)[]): Pick<T, keyof T & string> {
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<T, keyof T & string>;
+}
+
 export const phpPrinted = (): string =>
   phpFile('What PHP shares with the elements to print their first views.', {
     url: PLAIN_URL,
     symbols: symbols(),
-    texts: Object.fromEntries(Object.entries(printedTexts).map(([name, text]) => [`results.${name}`, text])),
+    icons: Object.fromEntries(
+      (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),
+    ),
+    texts: Object.fromEntries(
+      Object.entries(PRINTED_TEXTS).flatMap(([element, texts]) =>
+        Object.entries(texts).map(([name, text]) => [`${element}.${name}`, text]),
+      ),
+    ),
   });

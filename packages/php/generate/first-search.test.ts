@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { facetRequest } from '../../search/src/facet/facet.logic.ts';
 import { facet } from '../../search/src/facet/facet.widget.ts';
 import { createFacets } from '../../search/src/search/request/search-facets.ts';
+import { readState, startOf } from '../../search/src/search/query/search-url.logic.ts';
 import { search } from '../../search/src/search/search.widget.ts';
 
 const AUTOLOAD = resolve(import.meta.dirname, '../autoload.php');
@@ -51,7 +52,7 @@ function resolved(
 }
 
 /** The params of the first search according to the page's own code. */
-function fromPage({ tags, settings }: Page) {
+function fromPage({ tags, settings, address = '' }: Page) {
   const [own] = tags.filter(([element]) => element === 'search');
   const config = readConfig(resolved(search.options, own?.[1] ?? {}, settings['search']) as unknown as SearchOptions);
   const facets = createFacets();
@@ -62,7 +63,10 @@ function fromPage({ tags, settings }: Page) {
     >[0];
     facets.put('search', `facet-${at}`, facetRequest(options));
   }
-  return searchPairs({ ...config, facets: facets.merge('search', config.facets) }, {});
+  const rules = { exposed: config.exposed, maxRows: config.maxRows, prefix: '', hash: false };
+  const { params } = readState(address, rules);
+  const { start: _start, ...state } = params;
+  return searchPairs({ ...config, facets: facets.merge('search', config.facets) }, state, startOf(params));
 }
 
 const SEARCH = ['search', {}] as const;
@@ -91,7 +95,9 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
     ['two searches', { tags: [SEARCH, SEARCH, RESULTS], settings: {} }],
     ['no results', { tags: [SEARCH], settings: {} }],
     ['a search that requests nothing', { tags: [['search', { 'data-max-rows': '0' }], RESULTS], settings: {} }],
-    ['the visitor’s own search in the URL', { tags: [SEARCH, RESULTS], settings: {}, address: 'page_id=2&q=sea' }],
+    ['a query with local params in the URL', { tags: [SEARCH, RESULTS], settings: {}, address: 'q={!join}x' }],
+    ['another index in the URL', { tags: [SEARCH, RESULTS], settings: {}, address: 'fq=index_id:other' }],
+    ['a sort by a function in the URL', { tags: [SEARCH, RESULTS], settings: {}, address: 'sort=sum(1,2)+asc' }],
     ['settings of its own', { tags: [['search', { 'data-settings': 'my.path' }], RESULTS], settings: {} }],
     [
       'a facet of another search',
@@ -157,6 +163,27 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
             typeof value === 'object' ? JSON.stringify(value) : String(value),
           ]),
       );
+  /** What a link or a form puts into the address of a page. */
+  const stated = fc.oneof(
+    fc.tuple(
+      fc.constantFrom('q', 'page_id', 'utm_source'),
+      fc.constantFrom('sea view', '"a b"', ' ', '', 'ss_town:Duck', '{!x}y', 'ä'),
+    ),
+    fc.tuple(
+      fc.constant('fq'),
+      fc.constantFrom(
+        'ss_town:Duck',
+        'ss_town:"Kitty Hawk"',
+        '-ss_town:[* TO *]',
+        'is_beds:[2 TO *]',
+        'is_beds:3',
+        'x\\:y:z',
+        'sm_tags:(a OR b)',
+      ),
+    ),
+    fc.tuple(fc.constant('sort'), fc.constantFrom('fs_low asc', 'fs_low desc, id asc', 'random_12 asc', 'low')),
+    fc.tuple(fc.constant('start'), fc.constantFrom('0', '24', '-1', '2x', '007')),
+  );
   const page: fc.Arbitrary<Page> = fc
     .tuple(
       searchSettings.map(attributesOf(search.options)),
@@ -166,8 +193,12 @@ describe.runIf(hasPhp)('the first search of a page, as PHP knows it', () => {
         facetOptions.map(({ field: _field, ...shared }) => shared),
         { nil: {} },
       ),
+      fc
+        .array(stated, { maxLength: 4 })
+        .map((pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')),
     )
-    .map(([own, facets, settings, shared]) => ({
+    .map(([own, facets, settings, shared, address]) => ({
+      address,
       tags: [['search', own], ...facets.map((attributes) => ['facet', attributes] as const), RESULTS],
       settings: { search: settings, facet: shared },
     }));

@@ -38,9 +38,10 @@ final class FirstAnswer
         $inserts = [];
         $answer = json_decode($json, true);
         if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
-            $inserts = (new FirstView($tags, $settings, $language, $template === null ? '' : $template()))->inserts($html, $answer);
+            $inserts = (new FirstView($tags, $settings, $address, $language, $template === null ? '' : $template()))->inserts($html, $answer);
         }
-        $inserts[$tags[array_search('search', array_column($tags, 0), true)][2]] = $script;
+        $search = $tags[array_search('search', array_column($tags, 0), true)][2];
+        $inserts[$search] = $script . ($inserts[$search] ?? '');
         krsort($inserts);
         foreach ($inserts as $at => $part) {
             $html = substr_replace($html, $part, $at, 0);

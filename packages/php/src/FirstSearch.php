@@ -29,10 +29,18 @@ final class FirstSearch
         }
         try {
             $search = new TagOptions('search', $searches[0], $settings);
-            self::refuseState($search, $address);
-            $pairs = self::searchPairs($search);
-            foreach (self::facets($search, $tags, $settings) as $facet) {
-                $pairs = array_merge($pairs, $facet);
+            $state = self::state($search, $address);
+            $pairs = self::stated(self::searchPairs($search), $search, $state);
+            $facets = self::facets($search, $tags, $settings);
+            $either = array_filter(array_keys($facets), static fn (string $field): bool => self::isEither($field, $tags, $settings));
+            foreach ($facets as $field => $facet) {
+                $isExcluded = in_array($field, $either, true) && self::on([$field], $state->filters()) !== [];
+                foreach ($facet as [$name, $value]) {
+                    $pairs[] = [$name, $isExcluded && $name === 'facet.field' ? "{!ex=$field}$field" : $value];
+                }
+            }
+            foreach (self::joined($either, $state->filters()) as $filter) {
+                $pairs[] = ['fq', $filter];
             }
         } catch (\DomainException $unknown) {
             return null;
@@ -47,19 +55,76 @@ final class FirstSearch
         return implode('&', $query);
     }
 
-    /** If the URL changes the search, it is the visitor's own. */
-    private static function refuseState(TagOptions $search, string $address): void
+    /**
+     * Returns the visitor's search in the address of the page.
+     *
+     * @throws \DomainException If only the search can handle it.
+     */
+    public static function state(TagOptions $search, string $address): SearchState
     {
-        $exposed = $search->members('exposedParams', ['q', 'fq', 'start', 'sort']);
-        foreach (explode('&', $address) as $part) {
-            $name = urldecode(explode('=', $part, 2)[0]);
-            if ($name === 'q.alt' || in_array($name, $exposed, true)) {
-                throw new \DomainException('The URL contains a search.');
-            }
-        }
         if (($search->text('name') ?? 'search') !== 'search' || $search->text('maxRows') === '0') {
             throw new \DomainException('The search has another name, or requests nothing.');
         }
+        return new SearchState($address, $search->members('exposedParams', ['q', 'fq', 'start', 'sort']));
+    }
+
+    /** The params with the visitor's query, order and page. */
+    private static function stated(array $pairs, TagOptions $search, SearchState $state): array
+    {
+        $q = $state->first('q');
+        if ($q !== '') {
+            $pairs = self::without($pairs, ['removes' => ['q']]);
+            $pairs[] = ['q', $q];
+        }
+        if ($state->first('sort') !== '') {
+            $pairs[] = ['sort', $state->first('sort')];
+        }
+        if ($state->start() > 0) {
+            $pairs[] = ['start', (string) $state->start()];
+        } elseif ($q !== '') {
+            // Spelling is checked for the first page of a typed query.
+            foreach ($search->members('params') as $name => $values) {
+                foreach (preg_match('/^spellcheck(?:\.|$)/D', (string) $name) === 1 ? (array) $values : [] as $value) {
+                    $pairs[] = [(string) $name, $value];
+                }
+            }
+        }
+        return $pairs;
+    }
+
+    /** Whether values of a facet widen the results, and its counts ignore its own filter. */
+    private static function isEither(string $field, array $tags, array $settings): bool
+    {
+        foreach (self::attributes('facet', $tags) as $attributes) {
+            $facet = new TagOptions('facet', $attributes, $settings);
+            if ($facet->text('field') === $field && ($facet->text('operator') === 'or' || $facet->text('control') === 'range')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The filters on one of these fields. */
+    private static function on(array $fields, array $filters): array
+    {
+        return array_values(array_filter($filters, static function (string $filter) use ($fields): bool {
+            return array_filter($fields, static fn (string $field): bool => Lucene::isOf($field, $filter)) !== [];
+        }));
+    }
+
+    /** The filters, those of each such field as one, tagged so that its own counts can exclude it. */
+    private static function joined(array $either, array $filters): array
+    {
+        $joined = array_values(array_diff($filters, self::on($either, $filters)));
+        foreach ($either as $field) {
+            $own = self::on([$field], $filters);
+            $missing = Lucene::filter($field, '');
+            $parts = array_map(static fn (string $filter): string => $filter === $missing ? "(*:* $missing)" : $filter, $own);
+            if ($parts !== []) {
+                $joined[] = "{!tag=$field}" . implode(' OR ', $parts);
+            }
+        }
+        return $joined;
     }
 
     private static function searchPairs(TagOptions $search): array

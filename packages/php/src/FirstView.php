@@ -11,18 +11,26 @@ final class FirstView
     private array $settings;
     private Texts $texts;
     private string $template;
+    private TagOptions $search;
+    private PrintedSearch $printed;
+    private SearchState $state;
 
     /**
      * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag]`.
      * @param array  $settings The page's settings by element.
+     * @param string $address  The query string of the page's URL.
      * @param string $template The site's own card, for results without one; empty if there is none.
      */
-    public function __construct(array $tags, array $settings, string $language = 'en', string $template = '')
+    public function __construct(array $tags, array $settings, string $address, string $language = 'en', string $template = '')
     {
         $this->tags = $tags;
         $this->settings = $settings;
         $this->texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
         $this->template = $template;
+        $search = $tags[array_search('search', array_column($tags, 0), true)];
+        $this->search = new TagOptions('search', $search[1], $settings);
+        $this->state = FirstSearch::state($this->search, $address);
+        $this->printed = new PrintedSearch($this->state, $this->texts);
     }
 
     /**
@@ -35,26 +43,61 @@ final class FirstView
     public function inserts(string $html, array $answer): array
     {
         $response = $answer['response'] ?? null;
-        if (!is_array($response) || isset($answer['error']) || empty($response['docs'])) {
+        if (!is_array($response) || !is_array($response['docs'] ?? null) || isset($answer['error'])) {
             return [];
         }
         $inserts = [];
+        $seen = [];
         foreach ($this->tags as [$element, $attributes, $end]) {
+            // A second list of the same results would only repeat them.
+            if (isset($seen[$element]) && $element !== 'facet') {
+                continue;
+            }
+            $seen[$element] = true;
+            // What a tag has already works.
+            if (preg_match('~\G\s*(?:<template\b|</stay-)~i', $html, $found, 0, $end) !== 1) {
+                continue;
+            }
             try {
-                if ($element === 'results') {
-                    $inserts[$end] = $this->results(new TagOptions('results', $attributes, $this->settings), $response, $html, $end);
-                    break;
-                }
+                $own = $this->element($element, new TagOptions($element, $attributes, $this->settings), $answer, $html, $end);
             } catch (\DomainException $unknown) {
                 continue;
+            }
+            if ($own !== '') {
+                $inserts[$end] = $element === 'results' ? $own : '<div class="stay-printed stay-printed-' . $element . '">' . $own . '</div>';
             }
         }
         return $inserts;
     }
 
+    private function element(string $element, TagOptions $tag, array $answer, string $html, int $end): string
+    {
+        $known = ['search', 'results', 'facet', 'active-filters', 'sort', 'pager', 'no-results'];
+        if (!in_array($element, $known, true) || ($tag->text('name') ?? 'search') !== 'search') {
+            return '';
+        }
+        $found = (int) ($answer['response']['numFound'] ?? 0);
+        switch ($element) {
+            case 'search':
+                return $tag->choice('form') === 'true' ? $this->printed->form('') : '';
+            case 'results':
+                return $this->results($tag, $answer['response'], $html, $end);
+            case 'facet':
+                return $this->facet($tag, $answer);
+            case 'active-filters':
+                return $this->printed->filters($this->labels());
+            case 'sort':
+                return $found > 1 ? $this->printed->sorts(Sorts::of($tag->members('sorts'), $this->names(), $this->texts)) : '';
+            case 'pager':
+                return $this->printed->pager($found, $this->pageSize());
+            default:
+                return $found === 0 ? $this->printed->nothing(self::spelling($answer)) : '';
+        }
+    }
+
     private function results(TagOptions $results, array $response, string $html, int $end): string
     {
-        if (($results->text('name') ?? 'search') !== 'search' || ($results->text('template') ?? '') !== '') {
+        if (($results->text('template') ?? '') !== '') {
             return '';
         }
         $own = CardTemplate::inside($html, $end);
@@ -64,7 +107,64 @@ final class FirstView
             $begin = '<template>' . $this->template . '</template>';
         }
         $response['docs'] = array_slice($response['docs'], 0, (int) $results->choice('numvisible'));
+        $response['start'] = $this->state->start();
+        $isSaid = in_array('no-results', array_column($this->tags, 0), true);
+        if ($response['docs'] === [] && (int) ($response['numFound'] ?? 0) === 0 && !$isSaid) {
+            return '<div class="stay-printed stay-printed-no-results">' . $this->printed->nothing('') . '</div>';
+        }
         return $begin . Printed::results($response, $this->names(), self::cardOptions($results), $this->texts, $own);
+    }
+
+    /** How many results a page has without a script: those that the list shows at first. */
+    private function pageSize(): int
+    {
+        $rows = (int) $this->search->choice('maxRows');
+        $results = array_search('results', array_column($this->tags, 0), true);
+        $shown = (int) (new TagOptions('results', $this->tags[$results][1], $this->settings))->choice('numvisible');
+        return max(1, min($rows, $shown));
+    }
+
+    private function facet(TagOptions $facet, array $answer): string
+    {
+        $field = (string) $facet->text('field');
+        $counts = $answer['facet_counts']['facet_fields'][$field] ?? [];
+        // Ranges and patterns need their code.
+        if ($facet->choice('control') === 'range' || ($facet->text('exclude') ?? '') !== '' || !is_array($counts) || isset($counts[0]) && !is_int($counts[0])) {
+            return '';
+        }
+        $limit = $facet->text('limitActiveItems');
+        return $this->printed->facet($field, $counts, [
+            'label' => $this->label($facet),
+            'labels' => $facet->members('valueLabels'),
+            'limit' => max(1, (int) $facet->choice('softLimit')),
+            'single' => $limit === null ? $facet->choice('control') === 'select' : (int) $limit > 0,
+        ]);
+    }
+
+    private function label(TagOptions $facet): string
+    {
+        $label = trim($facet->text('label') ?? '');
+        return $label !== '' ? $label : $this->texts->say('facet.filter');
+    }
+
+    /** @return array<string, string> The label of each field that has a facet. */
+    private function labels(): array
+    {
+        $labels = [];
+        foreach ($this->tags as [$element, $attributes]) {
+            if ($element === 'facet') {
+                $facet = new TagOptions('facet', $attributes, $this->settings);
+                $labels[(string) $facet->text('field')] = $this->label($facet);
+            }
+        }
+        return $labels;
+    }
+
+    private static function spelling(array $answer): string
+    {
+        $collations = (array) ($answer['spellcheck']['collations'] ?? $answer['spellcheck']['suggestions'] ?? []);
+        $text = $collations['collation'] ?? $collations[1] ?? '';
+        return is_string($text) && preg_match('/^[\p{L}\p{N} \'-]{1,200}$/uD', $text) === 1 ? $text : '';
     }
 
     private static function cardOptions(TagOptions $results): array
@@ -79,9 +179,8 @@ final class FirstView
     /** @return array<string, string> The index field by the name that the cards use. */
     private function names(): array
     {
-        $search = $this->tags[array_search('search', array_column($this->tags, 0), true)];
         $names = [];
-        foreach ((new TagOptions('search', $search[1], $this->settings))->members('fields') as $def) {
+        foreach ($this->search->members('fields') as $def) {
             $field = is_array($def) ? $def['solr_field'] ?? $def['solrField'] ?? null : null;
             $name = is_array($def) ? $def['name'] ?? $field : null;
             if (is_scalar($field) && is_scalar($name) && Lucene::isField((string) $field)) {

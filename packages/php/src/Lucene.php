@@ -22,6 +22,26 @@ final class Lucene
         return preg_match('/^' . self::fieldPattern() . '$/D', $name) === 1;
     }
 
+    /**
+     * Returns the filter for one value of a field, as the elements write it; for documents without any if the value is empty.
+     */
+    public static function filter(string $field, string $value): string
+    {
+        $name = str_replace(':', '\\:', $field);
+        if ($value === '') {
+            return "-$name:[* TO *]";
+        }
+        $isPlain = preg_match('/^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/uD', $value) === 1 && !in_array($value, ['AND', 'OR', 'NOT', 'TO'], true);
+        return $name . ':' . ($isPlain ? $value : self::phrase($value));
+    }
+
+    /** Whether a filter is one on this field. */
+    public static function isOf(string $field, string $filter): bool
+    {
+        $name = str_replace(':', '\\:', $field);
+        return strpos($filter, "$name:") === 0 || strpos($filter, "$field:") === 0 || $filter === self::filter($field, '');
+    }
+
     /** Escapes a value to match literally. */
     public static function phrase(string $value): string
     {

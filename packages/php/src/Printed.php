@@ -43,12 +43,12 @@ final class Printed
                 $cards .= '<div class="stay-results-item" role="listitem">' . $own->fill($doc) . '</div>';
             }
             // The site's own styles apply to its cards.
-            return '<div data-stay-cards><div class="stay-printed">' . $count . '</div><div class="stay-printed-list" role="list">' . $cards . '</div></div>';
+            return '<div data-stay-cards><div class="stay-printed stay-printed-results">' . $count . '</div><div class="stay-printed-list" role="list">' . $cards . '</div></div>';
         }
         foreach ($docs as $at => $doc) {
             $cards .= $card(Card::values($doc, $options, (int) ($response['start'] ?? 0) + $at + 1, self::EAGER), $say);
         }
-        return '<div class="stay-printed" data-stay-cards><div class="stay-area">' . $count . '<div class="stay-list" role="list"><div class="stay-block" role="presentation">' . $cards . '</div></div></div></div>';
+        return '<div class="stay-printed stay-printed-results" data-stay-cards><div class="stay-area">' . $count . '<div class="stay-list" role="list"><div class="stay-block" role="presentation">' . $cards . '</div></div></div></div>';
     }
 
     /** @return Document[] */

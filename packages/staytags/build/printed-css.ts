@@ -10,11 +10,24 @@ import { cssText } from './plugins.ts';
  * nothing else.
  */
 const SRC = resolve(import.meta.dirname, '../..');
-const SHEETS = ['ui/src/basics/base.css', 'search/src/results/results.css', 'search/src/results/printed/printed.css'];
-const ROOT = 'printed';
-const OF_FRAME = ['stay-view', 'area', 'count', 'list', 'block', 'visually-hidden', 'icon'];
+const words = (text: string): readonly string[] => text.split(' ');
 
-const isTag = (piece: Piece): piece is Template => Array.isArray(piece);
+/** The classes and tags that a server prints of an element, by its sheet. */
+const SHEETS: readonly (readonly [sheet: string, element: string, names: readonly string[]])[] = [
+  ['ui/src/basics/base.css', '', words('stay-view icon visually-hidden p h2 h3 ul a svg button button-primary input')],
+  ['search/src/results/results.css', 'results', [...words('area count list block'), ...namesIn(CARD)]],
+  ['search/src/results/results.css', 'no-results', words('message icon h2 p')],
+  ['search/src/search/search.css', 'search', words('form field-row box input go svg span')],
+  ['search/src/facet/facet.css', 'facet', words('facet head h3 reset list value text count more icon')],
+  ['search/src/active-filters/active-filters.css', 'active-filters', words('filters clear chips chip text icon li')],
+  ['search/src/sort/sort.css', 'sort', words('sort label list link')],
+  ['search/src/pager/pager.css', 'pager', words('pager list page step next gap icon')],
+];
+const OWN = 'search/src/results/printed/printed.css';
+
+function isTag(piece: Piece): piece is Template {
+  return Array.isArray(piece);
+}
 function inside(piece: Piece): readonly Piece[] {
   if (!isTag(piece)) return typeof piece === 'object' && 'on' in piece ? piece.pieces : [];
   const [, , ...children] = piece;
@@ -36,49 +49,51 @@ const isHost = (part: Part): boolean => part.type === 'pseudo-class' && part.kin
 
 function used(selector: Selector, known: ReadonlySet<string>): boolean {
   return selector.every((part) => {
-    if (part.type === 'class' || part.type === 'type') return known.has(part.name) || known.has(`.${part.name}`);
+    if (part.type === 'class' || part.type === 'type') return known.has(part.name);
     if (part.type === 'pseudo-class' && part.kind === 'host') return !part.selectors;
     return !(part.type === 'pseudo-element' && part.kind === 'slotted');
   });
 }
-
-/** Twice, so that it outweighs `.entry-content a`. */
-const SCOPE: Selector = [1, 2].map(() => ({ type: 'class', name: `stay-${ROOT}` }));
 
 const renamed = (selector: Selector): Selector =>
   JSON.parse(JSON.stringify(selector), (_key, part: Part) =>
     part?.type === 'class' ? { ...part, name: printedClass(part.name) } : part,
   ) as Selector;
 
-function scoped(selector: Selector): Selector {
+/** Twice, so that it outweighs `.entry-content a`. */
+function scoped(selector: Selector, element: string): Selector {
+  const scope: Selector = ['stay-printed', element ? `stay-printed-${element}` : 'stay-printed'].map((name) => ({
+    type: 'class',
+    name,
+  }));
   const named = renamed(selector);
   const [first, ...rest] = named;
   if (first && (isHost(first) || (first.type === 'class' && first.name === 'stay-stay-view')))
-    return [...SCOPE, ...rest];
-  return [...SCOPE, { type: 'combinator', value: 'descendant' }, ...named];
+    return [...scope, ...rest];
+  return [...scope, { type: 'combinator', value: 'descendant' }, ...named];
+}
+
+function scopedSheet(sheet: string, element: string, names: readonly string[]): string {
+  const known = new Set(names);
+  const isKept = (selector: Selector) => used(selector, known);
+  const { code } = transform({
+    filename: sheet,
+    code: Buffer.from(cssText(resolve(SRC, sheet))),
+    minify: true,
+    visitor: {
+      Rule: { style: (rule) => (rule.value.selectors.some(isKept) ? undefined : []) },
+      Selector: (selector) => (isKept(selector) ? scoped(selector, element) : []),
+    },
+  });
+  return code.toString();
 }
 
 export function printedCss(): string {
-  const known = new Set([...namesIn(CARD), ...OF_FRAME, 'p', 'h2', 'a', 'nav']);
-  const sheets = SHEETS.map((sheet) => {
-    const isOwn = sheet.includes('/printed/');
-    const isKept = (selector: Selector) => isOwn || used(selector, known);
-    const { code } = transform({
-      filename: sheet,
-      code: Buffer.from(cssText(resolve(SRC, sheet))),
-      minify: true,
-      visitor: {
-        Rule: {
-          style(rule) {
-            return rule.value.selectors.some(isKept) ? undefined : [];
-          },
-        },
-        Selector: (selector) => (isOwn ? renamed(selector) : isKept(selector) ? scoped(selector) : []),
-      },
-    });
-    return code.toString();
-  });
-  const css = sheets.join('\n');
+  const own = cssText(resolve(SRC, OWN)).replace(/\.(?=[a-z])/g, '.stay-');
+  const css = [...SHEETS.map((sheet) => scopedSheet(...sheet)), own]
+    .join('\n')
+    // What is left of rules for other parts.
+    .replace(/@keyframes [\w-]+\{(?:[^{}]*\{[^{}]*\})*\}|@(?:media|supports|container)[^{]*\{\}/g, '');
   // As the elements have it: a browser without `light-dark()` gets the light colours.
   const light = css
     .match(/[^{}]+\{[^{}]*light-dark\([^{}]*\}/g)

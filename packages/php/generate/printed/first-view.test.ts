@@ -39,7 +39,7 @@ const printed = (pages: readonly Page[]): string[] =>
   );
 
 const withoutAnswer = (html: string | undefined): string => html?.replace(/<script.*?<\/script>/, '') ?? '';
-const SEARCH = '<stay-search></stay-search>';
+const SEARCH = '<stay-search data-form="false"></stay-search>';
 
 describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
   it('has the cards of the first results, as many as the element shows [RES-10] [CMS-10]', () => {
@@ -47,8 +47,8 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       { html: `<p>${SEARCH}<stay-results class="x"></stay-results></p>`, docs: docs(14) },
       { html: `${SEARCH}<stay-results data-numvisible="3"></stay-results>`, docs: docs(14) },
     ]);
-    expect(html).toMatch(/^<p><stay-search><script type="application\/json" data-stay-answer>/);
-    expect(html).toContain('<stay-results class="x"><div class="stay-printed" data-stay-cards>');
+    expect(html).toMatch(/^<p><stay-search data-form="false"><script type="application\/json" data-stay-answer>/);
+    expect(html).toContain('<stay-results class="x"><div class="stay-printed stay-printed-results" data-stay-cards>');
     expect(html).toContain('<h3><a href="/stays/11">House 11</a></h3>');
     expect(html).not.toContain('House 12</a>');
     expect(few.match(/class="stay-card"/g)).toHaveLength(3);
@@ -72,7 +72,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
       { html: `${SEARCH}<stay-results></stay-results>`, template: card },
     ]);
     expect(withoutAnswer(own)).toBe(
-      `${SEARCH}<stay-results><div data-stay-cards><div class="stay-printed"><p class="stay-count">1 result</p></div><div class="stay-printed-list" role="list">` +
+      `${SEARCH}<stay-results><div data-stay-cards><div class="stay-printed stay-printed-results"><p class="stay-count">1 result</p></div><div class="stay-printed-list" role="list">` +
         '<div class="stay-results-item" role="listitem"><a data-field-href="link" data-field-onclick="title"><b data-field="title" class="c">&lt;script&gt;&quot;x</b></a><i data-field="none" hidden=""></i></div>' +
         `</div></div>\n<template>${card}</template></stay-results>`,
     );
@@ -87,6 +87,94 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     ['an option that only the element reads', `${SEARCH}<stay-results data-numvisible="many"></stay-results>`],
   ])('leaves out cards for %s [RES-10]', (_what, html) => {
     expect(withoutAnswer(printed([{ html }])[0])).toBe(html);
+  });
+
+  const CONTROLS =
+    '<stay-search></stay-search><stay-active-filters></stay-active-filters><stay-sort></stay-sort>' +
+    '<stay-facet data-field="ss_town" data-label="Town" data-operator="or" data-soft-limit="2"></stay-facet>' +
+    '<stay-results data-numvisible="2"></stay-results><stay-pager></stay-pager><stay-no-results></stay-no-results>';
+  const FACETS = { ss_town: { Duck: 4, 'Kitty "K"': 9, Avon: 4 } };
+  /** The links of a page: text and decoded address. */
+  const links = (html: string) =>
+    [...html.matchAll(/<a class="stay-([\w-]+)[^"]*"([^>]*)>(.*?)<\/a>/g)].map(
+      ([, kind, attributes = '', content = '']) => [
+        kind,
+        content
+          .replace(/<span class="stay-visually-hidden">.*?<\/span>|<svg.*?<\/svg>/g, '')
+          .replace(/<[^>]+>/g, ' ')
+          .trim(),
+        decodeURIComponent(/href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? ''),
+      ],
+    );
+
+  it('searches, filters, sorts and pages by links, from the state in the address [CMS-25]', () => {
+    const address = 'page_id=7&utm_source=x&q=sea&fq=ss_town%3ADuck&sort=fs_low+asc&start=2';
+    const [html = ''] = printed([{ html: CONTROLS, facets: FACETS, address, docs: docs(9), numFound: 9 }]);
+    const base = '?page_id=7&q=sea';
+    expect(links(html)).toEqual([
+      ['chip', '“sea”', '?page_id=7&fq=ss_town:Duck&sort=fs_low asc'],
+      ['chip', 'Town: Duck', `${base}&sort=fs_low asc`],
+      ['clear', 'Clear all', '?page_id=7&sort=fs_low asc'],
+      ['link', 'Recommended', `${base}&fq=ss_town:Duck`],
+      ['link', 'Price: lowest first', `${base}&fq=ss_town:Duck&sort=fs_low asc`],
+      ['reset', 'Clear', `${base}&sort=fs_low asc`],
+      ['value', 'Duck  4', `${base}&sort=fs_low asc`],
+      ['value', 'Kitty &quot;K&quot;  9', `${base}&fq=ss_town:Duck&fq=ss_town:"Kitty \\"K\\""&sort=fs_low asc`],
+      ['value', 'Avon  4', `${base}&fq=ss_town:Duck&fq=ss_town:Avon&sort=fs_low asc`],
+      ['step', 'Previous', `${base}&fq=ss_town:Duck&sort=fs_low asc`],
+      ['page', '1', `${base}&fq=ss_town:Duck&sort=fs_low asc`],
+      ...[2, 3, 4, 5].map((page) => [
+        'page',
+        String(page),
+        `${base}&fq=ss_town:Duck&start=${(page - 1) * 2}&sort=fs_low asc`,
+      ]),
+      ['step', 'Next', `${base}&fq=ss_town:Duck&start=4&sort=fs_low asc`],
+    ]);
+    expect(html.match(/aria-current="[a-z]+"/g)).toHaveLength(3);
+    expect(html).toMatch(
+      /<form role="search" method="get"[^>]*><input type="hidden" name="page_id" value="7"><input type="hidden" name="fq" value="ss_town:Duck"><input type="hidden" name="sort" value="fs_low asc">/,
+    );
+    expect(html).toContain('name="q" maxlength="200" value="sea"');
+    // The first of this page is the third of all.
+    expect(html).toContain('data-product-position="3"');
+  });
+
+  it('has another name for words where the path of the page is in q [CMS-25]', () => {
+    const [query, link] = fromPhp<string>(
+      `(function () {
+        Staytags\\SearchState::$words = 'keys';
+        $state = new Staytags\\SearchState('q=node/1&keys=sea', ['q', 'fq']);
+        return $state->first('q') . ' ' . $state->link(['fq' => ['a:b']]);
+      })()`,
+      [0],
+    )[0]!.split(' ');
+    expect([query, link]).toEqual(['sea', '?q=node%2F1&keys=sea&fq=a%3Ab']);
+  });
+
+  it('offers the way out where nothing was found [CMS-25] [RES-4]', () => {
+    const [html = ''] = printed([{ html: CONTROLS, address: 'q=see&fq=ss_town:Duck', docs: [] }]);
+    expect(html).toContain('<h2>Nothing found for “see”</h2>');
+    expect(links(html).at(-1)).toEqual(['clear', 'Clear all', '?']);
+    expect(html).not.toContain('data-stay-cards');
+  });
+
+  it('prints hostile states and values as text [CMS-25]', () => {
+    const hostile = ['"><script>x</script>', "' onfocus=x", '</stay-facet>', 'javascript:x', '\u0000'];
+    const pages = hostile.flatMap((text) => [
+      { html: CONTROLS, address: `q=${encodeURIComponent(text)}&${encodeURIComponent(text)}=1`, docs: docs(9) },
+      {
+        html: CONTROLS,
+        address: `fq=${encodeURIComponent(`ss_town:${text}`)}`,
+        facets: { ss_town: { [text]: 1 } },
+        docs: [],
+      },
+    ]);
+    for (const html of printed(pages)) {
+      const content = html.replace(/<script type="application\/json".*?<\/script>/, '');
+      const markup = content.replace(/"[^"]*"/g, '""');
+      expect(markup).not.toMatch(/<script|<\/stay-facet><\/ul|<[^>]*\sonfocus=x/);
+      for (const [, address = ''] of content.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^(?:\?|\/stays\/)/);
+    }
   });
 
   it('costs less than 5 ms of PHP for a page of 24 homes [CMS-10]', () => {

@@ -16,6 +16,7 @@ import { createFacets, waitForFacets } from './request/search-facets.ts';
 import { newRun, type Run } from './request/search-run.ts';
 import { createRuns, isOutdated, withFree } from './request/search-runs.ts';
 import type { Given } from '@staytags/solr/client/pages';
+import { takenOver } from './query/search-printed.ts';
 import { warnRefused, type LocationPort } from './query/search-location.ts';
 import { DEFAULT_NAME, publishSearch, searchState, showsResults } from './search.state.ts';
 import {
@@ -81,6 +82,8 @@ export function createSearchSlice({
   function readUrl(search: Search): void {
     if (!search.config) return;
     const rules = rulesOf(search, search.config);
+    const moved = search.lastRun === '' && takenOver(location.href(), rules, search.given);
+    if (moved) location.replace(moved);
     const text = stateText(location.href(), rules.hash);
     if (isAnchor(text) || text === search.text) return;
     search.text = text;
@@ -174,12 +177,9 @@ export function createSearchSlice({
   }
 
   function connect(element: object, { name, resultsPath, firstRequest, ...options }: ConnectOptions): () => void {
-    let search = searches.get(name);
-    if (!search) {
-      search = Object.assign(newRun(name), { sources: new Map(), text: undefined });
-      searches.set(name, search);
-    }
-    const own = search;
+    const own: Search =
+      searches.get(name) ?? Object.assign(newRun(name), { sources: new Map<object, Source>(), text: undefined });
+    searches.set(name, own);
     if (own.lastRun === '') own.given ??= given(element, firstRequest);
     own.sources.set(element, { config: readConfig(options), resultsPath });
     configure(own);

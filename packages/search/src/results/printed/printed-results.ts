@@ -37,7 +37,7 @@ export function printResults({ docs, numFound, start }: SolrAnswer, look: Printe
     return leafHtml(printedLeaf(leaf));
   });
   return (
-    `<div class="stay-printed" data-stay-cards><div class="stay-area"><p class="stay-count">${escapeHtml(t('count', { count: numFound }))}</p>` +
+    `<div class="stay-printed stay-printed-results" data-stay-cards><div class="stay-area"><p class="stay-count">${escapeHtml(t('count', { count: numFound }))}</p>` +
     `<div class="stay-list" role="list"><div class="stay-block" role="presentation">${cards.join('')}</div></div></div></div>`
   );
 }

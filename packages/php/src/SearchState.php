@@ -1,0 +1,111 @@
+<?php
+
+namespace Staytags;
+
+/**
+ * A visitor's search in the query string of a page: `q`, `fq`, `sort`, `start`. Reads what the search's own code reads, and throws where only
+ * that may decide.
+ */
+final class SearchState
+{
+    private const NAMES = ['q', 'fq', 'start', 'sort'];
+    private const MAX_FILTERS = 100;
+    private const MAX_LENGTH = 2000;
+    /** They measure a visit, and say nothing about the page. */
+    private const MEASURED = '/^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|_gl)$/D';
+
+    /** The name of the query in addresses: in Drupal 7, `q` is the path of the page. */
+    public static string $words = 'q';
+
+    /** @var array<string, string[]> */
+    private array $params = [];
+    /** The other params of the page's address, as name and value. */
+    private array $others = [];
+
+    /**
+     * @param string   $address The query string of the page.
+     * @param string[] $exposed The params that the search keeps in the URL.
+     * @throws \DomainException If only the search can handle it.
+     */
+    public function __construct(string $address, array $exposed)
+    {
+        foreach (array_filter(explode('&', $address), 'strlen') as $pair) {
+            [$written, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
+            $name = $written === self::$words ? 'q' : ($written === 'q' ? '' : $written);
+            if ($name === 'q.alt' || in_array($name, $exposed, true) && !in_array($name, self::NAMES, true)) {
+                throw new \DomainException("Only the search can handle this param: $name");
+            }
+            if (!in_array($name, $exposed, true)) {
+                $this->others[] = [$written, $value];
+            } elseif (preg_match('/\S/u', $value) === 1) {
+                $this->add($name, $value);
+            } elseif ($value !== '' && preg_match('//u', $value) !== 1) {
+                throw new \DomainException('The address is not UTF-8.');
+            }
+        }
+    }
+
+    private function add(string $name, string $value): void
+    {
+        $field = Lucene::fieldPattern();
+        $patterns = ['start' => '/^\d{1,7}$/D', 'sort' => "/^$field (?:asc|desc)(?:, ?$field (?:asc|desc))*$/iD"];
+        $isHarmless = strlen($value) <= self::MAX_LENGTH && stripos($value, '_query_') === false && strncmp(ltrim($value), '{!', 2) !== 0;
+        if (!$isHarmless || preg_match($patterns[$name] ?? '//', $value) !== 1 || $name === 'fq' && preg_match('/^[-+!(\s]*index_id\s*:/i', $value) === 1) {
+            throw new \DomainException("Only the search can handle this value of $name");
+        }
+        $before = $name === 'fq' ? $this->params[$name] ?? [] : [];
+        if (!in_array($value, $before, true) && count($before) < self::MAX_FILTERS) {
+            $this->params[$name] = array_merge($before, [$value]);
+        }
+    }
+
+    public function first(string $name): string
+    {
+        return $this->params[$name][0] ?? '';
+    }
+
+    /** @return string[] */
+    public function filters(): array
+    {
+        return $this->params['fq'] ?? [];
+    }
+
+    public function start(): int
+    {
+        return (int) $this->first('start');
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->params === [];
+    }
+
+    /**
+     * Returns the link to this search after a change, which leads to its first page unless the change says otherwise.
+     *
+     * @param array<string, string[]> $change Values by name; none removes it.
+     */
+    public function link(array $change): string
+    {
+        $pairs = $this->pairs($change);
+        $written = array_map(static fn (array $pair): string => rawurlencode($pair[0]) . '=' . rawurlencode($pair[1]), $pairs);
+        // An empty reference would keep the query of the page.
+        return '?' . implode('&', $written);
+    }
+
+    /**
+     * Returns the address after a change, as names and values.
+     *
+     * @return array<array{string, string}>
+     */
+    public function pairs(array $change): array
+    {
+        $pairs = array_values(array_filter($this->others, static fn (array $pair): bool => preg_match(self::MEASURED, $pair[0]) !== 1));
+        foreach (self::NAMES as $name) {
+            foreach ($change[$name] ?? ($name === 'start' ? [] : $this->params[$name] ?? []) as $value) {
+                $pairs[] = [$name === 'q' ? self::$words : $name, $value];
+            }
+        }
+        return $pairs;
+    }
+}
