@@ -35,7 +35,7 @@ export const commonDrivers = ({ open, press, write }: Administration): Guide['dr
   },
   'Open **Content': async (page, { values }) => {
     await write(page, values);
-    await page.locator('stay-facet').getByText('Port Ansel').waitFor();
+    await page.locator('stay-facet .text', { hasText: 'Port Ansel' }).waitFor();
   },
   'Add a page `My trip`': async (page, { values }) => {
     await write(page, values);

@@ -7,6 +7,7 @@ import { checkHints } from './hints.ts';
 import { checkGuard, checkScope } from './proxy/scope.ts';
 import { checkHostile, setSolr } from './proxy/site.ts';
 import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
+import { checkWithoutScript } from './without-script.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
 
 /** One CMS as the runner drives it. */
@@ -63,6 +64,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   await checkForeignLink(stand, cms, checks);
   setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
+  await checkWithoutScript(stand, cms, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);

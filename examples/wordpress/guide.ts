@@ -83,7 +83,7 @@ export const guide: Guide = {
       await labelled(page, label).fill(name);
       await addBlock(page, results);
       await publish(page);
-      await page.locator('stay-facet').getByText('Port Ansel').waitFor();
+      await page.locator('stay-facet .text', { hasText: 'Port Ansel' }).waitFor();
     },
     'Add a page `My trip`': async (page, { labels: [order, mode], values: [title, detail = ''] }) => {
       await startPage(page, title);
