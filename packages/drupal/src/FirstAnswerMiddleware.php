@@ -54,8 +54,11 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       $settings,
       $request->server->get('QUERY_STRING', ''),
       fn (string $query): string => $scope->printed($query, $ask),
-      preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
-      fn (): string => self::card($html),
+      [
+        'language' => preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
+        'card' => fn (): string => self::card($html),
+        'site' => $values['structured'] ? $request->getSchemeAndHttpHost() : '',
+      ],
     );
     if ($printed !== $html) {
       $response->setContent($printed);

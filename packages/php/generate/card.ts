@@ -4,6 +4,7 @@ import { leafHtml, printedClass, printedLeaf } from '@staytags/element/first/lea
 import type { Piece, Template } from '@staytags/element/first/leaf-template';
 import { CARD } from '../../search/src/results/card/results-card-leaf.ts';
 import { printedTexts } from '../../search/src/results/printed/printed-results.ts';
+import { HOME_DATA, HOME_TYPES } from '../../search/src/results/printed/structured.ts';
 import { formatMoney, ZERO } from '@staytags/base/money/money';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
 import { activeFilters } from '../../search/src/active-filters/active-filters.widget.ts';
@@ -102,6 +103,8 @@ export const phpPrinted = (): string =>
   phpFile('What PHP shares with the elements to print their first views.', {
     url: PLAIN_URL,
     symbols: symbols(),
+    home: HOME_DATA,
+    types: HOME_TYPES,
     icons: Object.fromEntries(
       (['search', 'close', 'left', 'right'] as const).map((name) => [name, leafHtml(printedLeaf(iconLeaf(name)))]),
     ),

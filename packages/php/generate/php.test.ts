@@ -125,6 +125,7 @@ describe.runIf(hasPhp)('the PHP', () => {
       filters: '',
       otherFields: '',
       answer: false,
+      structured: false,
       options: { search: { resultsPath: '/stays' } },
       tokens: { '--stay-radius': '4px' },
       extra: '{"results": {"prices": true}}',
@@ -183,7 +184,7 @@ describe.runIf(hasPhp)('the PHP', () => {
     rmSync(dist, { recursive: true });
   });
 
-  const page = '<p><stay-search></stay-search><stay-results></stay-results></p>';
+  const page = '<p><stay-search data-form="false"></stay-search><stay-results></stay-results></p>';
   const answered = (html: string, json: string, address = ''): string =>
     runPhp(
       'echo Staytags\\FirstAnswer::into($argv[1], [], $argv[3], function ($query) use ($argv) { fwrite(STDERR, $query); return $argv[2]; });',
@@ -194,14 +195,14 @@ describe.runIf(hasPhp)('the PHP', () => {
 
   it('prints Solr’s response into the search, escaped so that it cannot end the script [CMS-10]', () => {
     expect(answered(page, '{"response": {"docs": [{"name": "</script><b>"}]}}')).toBe(
-      '<p><stay-search><script type="application/json" data-stay-answer>{"response": {"docs": [{"name": "\\u003c/script>\\u003cb>"}]}}</script></stay-search><stay-results></stay-results></p>',
+      '<p><stay-search data-form="false"><script type="application/json" data-stay-answer>{"response": {"docs": [{"name": "\\u003c/script>\\u003cb>"}]}}</script></stay-search><stay-results></stay-results></p>',
     );
   });
 
   it.each([
     ['no answer', page, '', ''],
     ['a response that is not JSON', page, '<!doctype html>', ''],
-    ['a search in the URL', page, '{}', 'fq=a'],
+    ['a search in the URL that PHP cannot build', page, '{}', 'fq={!join}a'],
     [
       'a response that the site has printed itself',
       page.replace('><', '><script data-stay-answer></script><'),

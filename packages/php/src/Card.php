@@ -52,8 +52,8 @@ final class Card
         ];
     }
 
-    /** With one digit, half up. */
-    private static function rating(float $rating): string
+    /** With one digit, half up; empty unless it is one out of five. */
+    public static function rating(float $rating): string
     {
         if ($rating <= 0 || $rating > 5) {
             return '';

@@ -20,10 +20,9 @@ final class FirstAnswer
      * @param array                    $settings The page's settings by element.
      * @param string                   $address  The query string of the page's URL.
      * @param callable(string): string $ask      Takes a query string. Returns Solr's JSON, or an empty string.
-     * @param string                   $language The page's language.
-     * @param callable(): string|null  $template Returns the site's own card, or an empty string.
+     * @param array                    $page     What else is known of the page: see FirstView::PAGE.
      */
-    public static function into(string $html, array $settings, string $address, callable $ask, string $language = 'en', ?callable $template = null): string
+    public static function into(string $html, array $settings, string $address, callable $ask, array $page = []): string
     {
         if (stripos($html, '<stay-search') === false || preg_match('/data-(?:stay-answer|first-request)/', $html) === 1) {
             return $html;
@@ -38,7 +37,7 @@ final class FirstAnswer
         $inserts = [];
         $answer = json_decode($json, true);
         if (is_array($answer) && strpos($html, 'data-stay-cards') === false) {
-            $inserts = (new FirstView($tags, $settings, $address, $language, $template === null ? '' : $template()))->inserts($html, $answer);
+            $inserts = (new FirstView($tags, $settings, $address, $page))->inserts($html, $answer);
         }
         $search = $tags[array_search('search', array_column($tags, 0), true)][2];
         $inserts[$search] = $script . ($inserts[$search] ?? '');

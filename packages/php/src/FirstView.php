@@ -7,10 +7,16 @@ namespace Staytags;
  */
 final class FirstView
 {
+    /**
+     * `language`; `card`, a function that returns the site's own card, or an empty string; `site`, its address (`https://example.com`),
+     * where search engines get a description of the homes.
+     */
+    public const PAGE = ['language' => 'en', 'card' => null, 'site' => ''];
+
     private array $tags;
     private array $settings;
     private Texts $texts;
-    private string $template;
+    private array $page;
     private TagOptions $search;
     private PrintedSearch $printed;
     private SearchState $state;
@@ -19,14 +25,14 @@ final class FirstView
      * @param array  $tags     The start tags of the page: `[element, attributes by name, end of the tag]`.
      * @param array  $settings The page's settings by element.
      * @param string $address  The query string of the page's URL.
-     * @param string $template The site's own card, for results without one; empty if there is none.
+     * @param array  $page     What else is known of the page: see PAGE.
      */
-    public function __construct(array $tags, array $settings, string $address, string $language = 'en', string $template = '')
+    public function __construct(array $tags, array $settings, string $address, array $page = [])
     {
         $this->tags = $tags;
         $this->settings = $settings;
-        $this->texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $language);
-        $this->template = $template;
+        $this->texts = new Texts(is_array($settings['texts'] ?? null) ? $settings['texts'] : [], $page['language'] ?? self::PAGE['language']);
+        $this->page = $page + self::PAGE;
         $search = $tags[array_search('search', array_column($tags, 0), true)];
         $this->search = new TagOptions('search', $search[1], $settings);
         $this->state = FirstSearch::state($this->search, $address);
@@ -102,15 +108,19 @@ final class FirstView
         }
         $own = CardTemplate::inside($html, $end);
         $begin = '';
-        if ($own === null && $this->template !== '') {
-            $own = new CardTemplate($this->template);
-            $begin = '<template>' . $this->template . '</template>';
+        $card = $own === null && $this->page['card'] !== null ? ($this->page['card'])() : '';
+        if ($card !== '') {
+            $own = new CardTemplate($card);
+            $begin = "<template>$card</template>";
         }
         $response['docs'] = array_slice($response['docs'], 0, (int) $results->choice('numvisible'));
         $response['start'] = $this->state->start();
         $isSaid = in_array('no-results', array_column($this->tags, 0), true);
         if ($response['docs'] === [] && (int) ($response['numFound'] ?? 0) === 0 && !$isSaid) {
             return '<div class="stay-printed stay-printed-no-results">' . $this->printed->nothing('') . '</div>';
+        }
+        if ($this->page['site'] !== '') {
+            $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1);
         }
         return $begin . Printed::results($response, $this->names(), self::cardOptions($results), $this->texts, $own);
     }

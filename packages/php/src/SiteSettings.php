@@ -6,7 +6,7 @@ namespace Staytags;
  * Settings of the whole site: server addresses, colours, the bundle.
  *
  * Stored keys: `bundle`, `everywhere`, `solr`, `inner` (an administrator has confirmed an address inside the server's own network),
- * `filters` and `otherFields` (what visitors may find and read), `answer`, `options` by element and option, `tokens` by custom property,
+ * `filters` and `otherFields` (what visitors may find and read), `answer`, `structured` (search engines get a description of the homes), `options` by element and option, `tokens` by custom property,
  * and `extra`, JSON with any other setting.
  */
 final class SiteSettings
@@ -19,6 +19,7 @@ final class SiteSettings
         'filters' => '',
         'otherFields' => '',
         'answer' => true,
+        'structured' => true,
         'options' => [],
         'tokens' => [],
         'extra' => '',
@@ -78,6 +79,7 @@ final class SiteSettings
         $values['bundle'] = in_array($sent['bundle'] ?? '', self::BUNDLES, true) ? $sent['bundle'] : self::DEFAULTS['bundle'];
         $values['everywhere'] = !empty($sent['everywhere']);
         $values['answer'] = !empty($sent['answer']);
+        $values['structured'] = !empty($sent['structured']);
         $solr = self::line($sent['solr'] ?? '');
         $values['inner'] = $stored === null ? !empty($sent['inner']) : !empty($stored['inner']) && $solr === ($stored['solr'] ?? '');
         if ($solr !== '' && !SolrAddress::isAddress($solr)) {

@@ -39,7 +39,12 @@ final class Staytags_First_Answer {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only its names are compared.
 		$address  = isset( $_SERVER['QUERY_STRING'] ) ? (string) wp_unslash( $_SERVER['QUERY_STRING'] ) : '';
 		$settings = (array) Staytags_Options::for_page()['staytags'];
-		return FirstAnswer::into( $html, $settings, $address, array( self::class, 'ask' ), get_locale(), array( self::class, 'card' ) );
+		$page = array(
+			'language' => get_locale(),
+			'card'     => array( self::class, 'card' ),
+			'site'     => Staytags_Options::all()['structured'] ? preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '',
+		);
+		return FirstAnswer::into( $html, $settings, $address, array( self::class, 'ask' ), $page );
 	}
 
 	/**

@@ -21,7 +21,14 @@ final class Staytags_Options {
 	 */
 	public static function all(): array {
 		$stored = get_option( self::NAME, array() );
-		return ( is_array( $stored ) ? $stored : array() ) + SiteSettings::DEFAULTS;
+		return ( is_array( $stored ) ? $stored : array() ) + array( 'structured' => '' === self::seo_plugin() ) + SiteSettings::DEFAULTS;
+	}
+
+	/**
+	 * Returns the name of a plugin that describes pages to search engines, or an empty string.
+	 */
+	public static function seo_plugin(): string {
+		return defined( 'WPSEO_VERSION' ) ? 'Yoast SEO' : ( class_exists( 'RankMath', false ) ? 'Rank Math' : '' );
 	}
 
 	/**

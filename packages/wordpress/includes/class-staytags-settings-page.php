@@ -183,6 +183,18 @@ final class Staytags_Settings_Page {
 						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[answer]" value="1" <?php checked( $values['answer'] ); ?>> <?php esc_html_e( 'Print the first answer of the index into the page, so that results show at once', 'staytags' ); ?></label></td>
 					</tr>
 					<tr>
+						<th scope="row"><?php esc_html_e( 'Search engines', 'staytags' ); ?></th>
+						<td>
+							<label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[structured]" value="1" <?php checked( $values['structured'] ); ?>> <?php esc_html_e( 'Describe the homes of the first results to search engines', 'staytags' ); ?></label>
+							<?php
+							if ( '' !== Staytags_Options::seo_plugin() ) {
+								/* translators: %s: the name of a plugin. */
+								echo '<p class="description">' . esc_html( sprintf( __( '%s describes pages too, so this is off until you tick it.', 'staytags' ), Staytags_Options::seo_plugin() ) ) . '</p>';
+							}
+							?>
+						</td>
+					</tr>
+					<tr>
 						<th scope="row"><?php esc_html_e( 'Pages', 'staytags' ); ?></th>
 						<td><label><input type="checkbox" name="<?php echo esc_attr( $name ); ?>[everywhere]" value="1" <?php checked( $values['everywhere'] ); ?>> <?php esc_html_e( 'Load it on every page, for tags in the templates of the theme', 'staytags' ); ?></label></td>
 					</tr>

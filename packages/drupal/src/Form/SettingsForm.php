@@ -104,6 +104,12 @@ final class SettingsForm extends ConfigFormBase {
       '#title' => $this->t('Print the first answer of the index into the page, so that results show at once'),
       '#default_value' => $values['answer'],
     ];
+    $form['structured'] = [
+      '#type' => 'checkbox',
+      '#title' => $this->t('Describe the homes of the first results to search engines'),
+      '#description' => \Drupal::moduleHandler()->moduleExists('schema_metatag') ? $this->t('Schema.org Metatag describes pages too, so this was off when the module was installed.') : '',
+      '#default_value' => $values['structured'],
+    ];
     $form['everywhere'] = [
       '#type' => 'checkbox',
       '#title' => $this->t('Load it on every page, for tags in the templates of the theme'),

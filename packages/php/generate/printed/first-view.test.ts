@@ -10,6 +10,7 @@ interface Page {
   readonly address?: string;
   readonly facets?: object;
   readonly numFound?: number;
+  readonly site?: string;
 }
 
 const FIELDS = [
@@ -30,9 +31,9 @@ const docs = (count: number) =>
 /** The pages with their first views. */
 const printed = (pages: readonly Page[]): string[] =>
   fromPhp(
-    `FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => $in['json'], $in['language'], fn() => $in['template'])`,
+    `FirstAnswer::into($in['html'], $in['settings'], $in['address'], fn() => $in['json'], ['language' => $in['language'], 'card' => fn() => $in['template'], 'site' => $in['site']])`,
     pages.map(({ docs: own = docs(2), numFound = own.length, facets = {}, ...page }) => ({
-      ...{ settings: SETTINGS, address: '', language: 'en', template: '' },
+      ...{ settings: SETTINGS, address: '', language: 'en', template: '', site: '' },
       ...page,
       json: JSON.stringify({ response: { numFound, start: 0, docs: own }, facet_counts: { facet_fields: facets } }),
     })),
