@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(scripts).toContain(' type="module" src="/staytags/staytags.js"');
     expect(scripts).toContain(' type="application/json" data-stay-settings');
     // Anything that is not a file of the site must be data.
-    expect(scripts.filter((script) => !/ src="\/| type="application\/json"/.test(script ?? ''))).toEqual([]);
+    expect(scripts.filter((script) => !/ src="\/| type="application\/(?:ld\+)?json"/.test(script ?? ''))).toEqual([]);
     const settings = /data-stay-settings>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
     expect(JSON.parse(settings)).toMatchObject({ staytags: { search: { index: 'stays', url: '/solr/' } } });
   });

@@ -6,6 +6,7 @@ export const COMPANY = {
   // 555-01xx numbers are reserved for fiction.
   phone: '(252) 555-0142',
   tel: '+12525550142',
+  site: 'https://lanternandtide.example',
   mail: 'hello@lanternandtide.example',
   address: '4 Quay Street, Port Ansel',
   since: 1974,

@@ -1,8 +1,9 @@
-import { renderResults, type PageSettings } from '../../../packages/staytags/src/server.ts';
+import { renderResults, structuredData, type PageSettings } from '../../../packages/staytags/src/server.ts';
 import { offersFor } from '../rcapi/offers.ts';
 import { money } from '../rcapi/quote-html.ts';
 import type { Stay } from '../rcapi/stay.ts';
 import type { FacetCount } from './facet-count.ts';
+import { COMPANY } from '../data/company.ts';
 import { firstSearch } from './first-search.ts';
 import { html, trusted, type Html } from './html.ts';
 import { icon } from './icons.ts';
@@ -36,7 +37,10 @@ export async function resultsPage(site: Site, visit: Visit): Promise<string> {
   const title = 'Vacation homes on the Merrow Banks';
   const list =
     open.length > 0
-      ? html`${trusted(renderResults({ response }, printed(totals), totals ? { totals } : {}))}${pager(query, page, pages)}`
+      ? html`<script type="application/ld+json">
+            ${trusted(structuredData({ response }, printed(totals), COMPANY.site))}
+          </script>
+          ${trusted(renderResults({ response }, printed(totals), totals ? { totals } : {}))}${pager(query, page, pages)}`
       : nothing(query, found.suggestion);
   const body = html`<div class="wrap page-head">
       <p class="eyebrow">Stays</p>

@@ -157,4 +157,10 @@ export interface PrintOptions {
 
 /** The count and the cards for the content of \`<stay-results>\`; empty if this is no response of Solr. */
 export declare function renderResults(answer: unknown, settings?: PageSettings, options?: PrintOptions): string;
+
+/**
+ * The homes of a response for search engines, as the content of \`<script type="application/ld+json">\`; empty if there are none. \`site\` is
+ * the address of the site.
+ */
+export declare function structuredData(answer: unknown, settings: PageSettings, site: string): string;
 `;

@@ -4,6 +4,7 @@ import { isPlainObject } from '@staytags/base/json';
 import { readAnswer } from '@staytags/solr/answer/answer.logic';
 import { readFields } from '@staytags/solr/request/config.logic';
 import { cardOptions } from '../../search/src/results/card/results-card.options.ts';
+import { listData } from '../../search/src/results/printed/structured.ts';
 import { printResults } from '../../search/src/results/printed/printed-results.ts';
 
 /** For servers: prints first views as HTML, which the elements take over [RES-10]. */
@@ -22,6 +23,9 @@ export interface PrintOptions {
   readonly totals?: ReadonlyMap<string, string>;
 }
 
+/** What a request was if its response has no header. */
+const SENT = { start: 0, rows: 10, q: '' };
+
 /** The options that are set and valid, else their defaults. */
 function read<D extends OptionDefs>(defs: D, settings: object = {}): { readonly [K in keyof D]: D[K]['default'] } {
   const values: Readonly<Record<string, unknown>> = { ...settings };
@@ -32,13 +36,22 @@ function read<D extends OptionDefs>(defs: D, settings: object = {}): { readonly 
   return Object.fromEntries(entries) as { readonly [K in keyof D]: D[K]['default'] };
 }
 
+const fieldsOf = ({ search }: PageSettings) => readFields(isPlainObject(search) ? search['fields'] : undefined);
+
+/** The homes of a response for search engines, as the content of `<script type="application/ld+json">` [CMS-26]. `site` is the address of the site. */
+export function structuredData(answer: unknown, settings: PageSettings, site: string): string {
+  const found = readAnswer(answer, SENT);
+  const data = found.ok ? listData(found.answer.docs, fieldsOf(settings), site, found.answer.start + 1) : undefined;
+  // What could end the script is escaped.
+  return data === undefined ? '' : JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
 /** The count and the cards for the content of `<stay-results>`; empty if this is no response of Solr. */
 export function renderResults(answer: unknown, settings: PageSettings = {}, options: PrintOptions = {}): string {
-  const found = readAnswer(answer, { start: 0, rows: 10, q: '' });
+  const found = readAnswer(answer, SENT);
   if (!found.ok) return '';
-  const fields = isPlainObject(settings.search) ? settings.search['fields'] : undefined;
   return printResults(found.answer, {
-    names: readFields(fields),
+    names: fieldsOf(settings),
     options: read(cardOptions, settings.results),
     ...(settings.texts ? { texts: settings.texts } : {}),
     ...options,

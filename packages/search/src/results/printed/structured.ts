@@ -70,7 +70,7 @@ function thingOf(path: string, values: ReadonlyMap<string, string | number>): Th
 }
 
 /** A home by schema.org. */
-export function homeData(doc: SolrDoc, names: FieldNames, base: string): Thing | undefined {
+function homeData(doc: SolrDoc, names: FieldNames, base: string): Thing | undefined {
   const rows = HOME_DATA.flatMap(([field, path, kind]) => {
     const value = read(doc, names, field, kind, base);
     return value === undefined ? [] : [[path, value] as const];
