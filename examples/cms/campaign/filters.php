@@ -109,10 +109,12 @@ $chains = [
     'wordpress' => static fn (string $html, int $number): string => wordpress($html, $number),
     'answer' => static fn (string $html, int $number): string => FirstAnswer::into(
         // The search that is answered stands anywhere in the text.
-        wordpress(substr_replace($html, '<stay-search></stay-search><stay-results></stay-results>', $number % (strlen($html) + 1), 0), $number),
+        wordpress(substr_replace($html, '<stay-search data-form="false"></stay-search><stay-results></stay-results>', $number % (strlen($html) + 1), 0), $number),
         [],
         '',
-        static fn (): string => '{"response":{"docs":[{"a":"</script><img src=x onerror=hit()>"}]}}'
+        static fn (): string => '{"response":{"numFound":1,"docs":[{"id":"1","a":"</script><img src=x onerror=hit()>"}]}}',
+        // A card of listed elements, as the site's own would be.
+        ['card' => static fn (): string => '<b data-field="a" data-field-title="a">A</b>']
     ),
     // An element wherever the reader sees content, and wherever something ends.
     'reader' => static function (string $html): string {
