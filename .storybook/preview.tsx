@@ -1,6 +1,7 @@
 import { ArgTypes, Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import { defineFromSources, knowSources } from '@staytags/element/host/from-sources';
+import { languages } from '@staytags/texts/languages';
 import { startPage } from '../packages/staytags/src/page.ts';
 import { elements, widgets } from '../packages/staytags/src/widgets.ts';
 import { THEMES } from '../stories/themes.ts';
@@ -9,6 +10,8 @@ import { htmlOf } from './html-source.ts';
 import { startFresh } from './isolate.ts';
 import './preview.css';
 
+// Only here: it shows what is cut in longer languages [LANG-8].
+Object.assign(languages, { 'en-xa': () => import('@staytags/texts/en-xa') });
 startPage('storybook', () => import('@staytags/ui/notices/notices.start'));
 knowSources(elements);
 defineFromSources(...widgets);
@@ -17,12 +20,16 @@ sendBusEvents();
 /** The rows of an element without a control. */
 const CONTRACT = /^(?:::part|:state|--stay-|slot |stay:)/;
 
+let spoken = 'en';
+
 /** Applies a page theme to the root element. */
-function applyTheme({ scheme, theme, direction }: Record<string, unknown>): void {
+function applyTheme({ scheme, theme, direction, language }: Record<string, unknown>): void {
   const root = document.documentElement;
   root.removeAttribute('style');
   root.style.colorScheme = String(scheme);
-  root.dir = String(direction);
+  // A story may have set a language of its own.
+  if (language !== spoken) root.lang = spoken = String(language);
+  root.dir = language === 'ar' ? 'rtl' : String(direction);
   for (const [name, value] of Object.entries(THEMES[String(theme)] ?? {}))
     if (name.startsWith('--')) root.style.setProperty(name, String(value));
     else Object.assign(root.style, { [name]: value });
@@ -76,6 +83,10 @@ const preview: Preview = {
       description: 'Theme',
       toolbar: { title: 'Theme', icon: 'paintbrush', items: Object.keys(THEMES), dynamicTitle: true },
     },
+    language: {
+      description: 'Language; en-XA is English, longer and accented',
+      toolbar: { title: 'Language', icon: 'globe', items: ['en', ...Object.keys(languages)], dynamicTitle: true },
+    },
     direction: {
       description: 'Text direction',
       toolbar: {
@@ -89,7 +100,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { scheme: 'light', theme: 'Default', direction: 'ltr' },
+  initialGlobals: { scheme: 'light', theme: 'Default', direction: 'ltr', language: 'en' },
   beforeEach: startFresh,
   decorators: [
     (story, { globals }) => {

@@ -105,6 +105,35 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+const PSEUDO = [
+  ...STORIES,
+  ['booking-calendar--prices', 'stay-calendar', '[part~=day]'],
+  ['search-results--cards', 'stay-results', '[part~=card]'],
+] as const;
+
+it.each(PSEUDO)('cuts nothing in texts that are 40 %% longer, at 390 px: %s [LANG-8]', async (id, tag, part) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:en-xa`);
+  const host = page.locator(tag).first();
+  await host.locator(part).first().waitFor();
+  await expect.poll(() => host.evaluate((element) => element.shadowRoot?.textContent)).toContain('~');
+  // What is wider than its box or than the window; an ellipsis is meant, and so is what only screen readers get.
+  const cut = () =>
+    host.evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.stay-view *') ?? [])]
+        .filter((one) => !one.closest('.visually-hidden') && one.getBoundingClientRect().width > 1)
+        .filter((one) => {
+          const { overflowX, textOverflow, display } = getComputedStyle(one);
+          const isTooWide = overflowX !== 'visible' && textOverflow === 'clip' && one.scrollWidth > one.clientWidth + 1;
+          const isOutside = one.getBoundingClientRect().right > innerWidth + 1;
+          return display !== 'inline' && !(one instanceof HTMLInputElement) && (isTooWide || isOutside);
+        })
+        .map((one) => `${one.localName}.${one.className} ${one.textContent}`),
+    );
+  await expect.poll(cut).toEqual([]);
+  await page.close();
+});
+
 it('starts each story afresh: data stored by another one is neither shown nor reported', async () => {
   const page = await browser.newPage();
   await page.goto(`${url}/storybook/iframe.html?id=booking-order--detail&viewMode=story`);

@@ -2,10 +2,11 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { newLanguage } from './new-language.ts';
 
 /**
  * `pnpm new booking deposit` creates an element that passes all tests: one folder, one line in the package's list, and a file of the
- * bundle. With `--behaviour`, it creates one that decorates the CMS's markup instead of rendering its own view.
+ * bundle. `pnpm new language fi` creates the file of a language. With `--behaviour`, it creates one that decorates the CMS's markup instead of rendering its own view.
  */
 const args = process.argv.slice(2);
 const isBehaviour = args.includes('--behaviour');
@@ -17,6 +18,11 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+if (pack === 'language') {
+  const file = await newLanguage(name ?? '').catch((error: Error) => fail(error.message));
+  console.log(`${file} has each English text as a comment. docs/guides/languages.md says how to go on.`);
+  process.exit();
+}
 if (!pack || !name)
   fail('Name the package and the element: `pnpm new booking deposit` creates <stay-deposit> in packages/booking.');
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

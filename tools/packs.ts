@@ -15,12 +15,16 @@ export async function readLanguages(): Promise<Record<string, Pack>> {
   const read = files.map(async (file) => {
     const elements = parse(await readFile(join(LANGUAGES, file), 'utf8')) as Record<string, Pack>;
     const texts = Object.entries(elements).flatMap(([element, own]) =>
-      Object.entries(own).map(([name, text]) => [`${element}.${name}`, text] as const),
+      Object.entries(own).flatMap(([name, text]) => (isEmpty(text) ? [] : [[`${element}.${name}`, text] as const])),
     );
     return [file.replace('.yaml', ''), Object.fromEntries(texts)] as const;
   });
   return Object.fromEntries(await Promise.all(read));
 }
+
+/** Not translated yet. */
+const isEmpty = (text: TextForms): boolean =>
+  Object.values(typeof text === 'string' ? [text] : text).every((form) => form === '');
 
 /** What a file says once holds for every text of the same name and the same English: `results.beds`, `recommendations.beds`. */
 export function complete(pack: Pack, texts: Texts): Pack {
