@@ -111,7 +111,7 @@ const PSEUDO = [
   ['search-results--cards', 'stay-results', '[part~=card]'],
 ] as const;
 
-it.each(PSEUDO)('cuts nothing in texts that are 40 %% longer, at 390 px: %s [LANG-8]', async (id, tag, part) => {
+it.each(PSEUDO)('cuts nothing at 390 px in texts that are longer by two fifths: %s [LANG-8]', async (id, tag, part) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${url}/storybook/iframe.html?id=${id}&viewMode=story&globals=language:en-xa`);
   const host = page.locator(tag).first();

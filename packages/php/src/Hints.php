@@ -29,9 +29,10 @@ final class Hints
      * @param string   $dist     The folder of the bundles.
      * @param string   $bundle   The bundle that the page loads.
      * @param string[] $elements The elements of the page.
+     * @param string   $lang     The language of the page, whose texts come beside the files [LANG-2].
      * @return array<string, string> By path in the folder.
      */
-    public static function files(string $dist, string $bundle, array $elements): array
+    public static function files(string $dist, string $bundle, array $elements, string $lang = ''): array
     {
         $path = $dist . '/hints.json';
         $hints = is_file($path) ? json_decode((string) file_get_contents($path), true) : [];
@@ -44,6 +45,27 @@ final class Hints
                 $files += array_flip($hints[$list][$bundle . '.js'][$tag] ?? []);
             }
         }
+        $files += array_flip(self::texts($hints['integrity'] ?? [], array_keys($files), $lang));
         return array_intersect_key($hints['integrity'] ?? [], $files);
+    }
+
+    /**
+     * Returns the texts of the files in a language, and the file that reads them: `de-AT` is German.
+     *
+     * @param array<string, string> $all   Every file of the build.
+     * @param string[]              $files Those of the page.
+     * @return string[]
+     */
+    private static function texts(array $all, array $files, string $lang): array
+    {
+        $name = strtolower(str_replace('_', '-', $lang));
+        foreach ([$name, explode('-', $name)[0]] as $one) {
+            $texts = array_map(static fn (string $file): string => substr($file, 0, -3) . ".$one.js", $files);
+            $found = array_values(array_filter($texts, static fn (string $file): bool => isset($all[$file])));
+            if ($found !== []) {
+                return array_merge([dirname($found[0]) . '/languages.js'], $found);
+            }
+        }
+        return [];
     }
 }

@@ -98,7 +98,8 @@ final class Staytags_Assets {
 	 * caches keep them.
 	 */
 	public static function print_hints(): void {
-		$files = Hints::files( STAYTAGS_DIR . 'dist', Staytags_Options::all()['bundle'], array_keys( self::$elements ) );
+		$bundle = Staytags_Options::all()['bundle'];
+		$files  = Hints::files( STAYTAGS_DIR . 'dist', $bundle, array_keys( self::$elements ), get_bloginfo( 'language' ) );
 		foreach ( $files as $file => $integrity ) {
 			printf(
 				'<link rel="modulepreload" href="%1$s" integrity="%2$s">' . "\n",

@@ -57,6 +57,7 @@ function open(more: Partial<AvailabilityPorts> = {}, disk = new Map<string, stri
       checkParams: async (raw) => checkParams(raw),
       checkItems: async (raw) => checkItems(raw),
       today: () => parseDay('2026-06-01') as Day,
+      lang: () => 'en',
       hash: () => hash,
       setHash(next) {
         replaced.push(next);

@@ -20,6 +20,8 @@ export interface AvailabilityPorts {
   readonly checkParams: (raw: unknown) => Promise<StayParams>;
   readonly checkItems: (raw: unknown) => Promise<readonly PricedItem[] | undefined>;
   readonly today: () => Day;
+  /** The language of the page. */
+  readonly lang: () => string;
   readonly hash: () => string;
   readonly setHash: (hash: string) => void;
   /** The same as a new entry of the history. */
@@ -49,6 +51,7 @@ export const pagePorts: AvailabilityPorts = {
   checkParams: async (raw) => (await schemas()).checkParams(raw),
   checkItems: async (raw) => (await schemas()).checkItems(raw),
   today: () => localDay(new Date()),
+  lang: () => document.documentElement.lang,
   hash: () => location.hash,
   setHash: (hash) => history.replaceState(history.state, '', withHash(location.href, hash)),
   pushHash: (hash) => history.pushState(null, '', withHash(location.href, hash)),

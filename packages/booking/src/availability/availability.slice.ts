@@ -132,7 +132,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       if (isForAll(asked) && ports.showsResults()) link.write(asked, before);
     }
     if (change.status === 'failed' && state.asked && isForAll(state.asked))
-      publish.free(freeStays(state.asked, undefined));
+      publish.free(freeStays(state.asked, undefined, ports.lang()));
     if (change.status === 'failed')
       console.error(`[stay-availability] The search failed, so prices stay as they were: ${change.reason}.`);
     update({ searching: change.status === 'pending', failed: change.status === 'failed' });
@@ -150,7 +150,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       if (!signal.aborted) update({ asked });
       const items = await ports.ask(url, asked, signal);
       // Before the prices are reduced: a cheaper stay on other days may be all that is left.
-      const free = freeStays(asked, items);
+      const free = freeStays(asked, items, ports.lang());
       return { asked, items: items.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
     });
   }
@@ -179,7 +179,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const begin = parseDay(params.begin);
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
-    if (fresh) take(params, items ?? [], items && freeStays(params, items), state.dates);
+    if (fresh) take(params, items ?? [], items && freeStays(params, items, ports.lang()), state.dates);
   }
 
   async function readHash(): Promise<boolean> {

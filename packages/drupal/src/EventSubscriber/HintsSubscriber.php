@@ -53,7 +53,7 @@ final class HintsSubscriber implements EventSubscriberInterface {
     if ($values['solr'] !== '' && $values['answer'] && in_array('results', $elements, TRUE)) {
       $links[] = [['rel' => 'stylesheet', 'href' => base_path() . "$dist/printed.css"]];
     }
-    foreach (Hints::files($dist, $values['bundle'], $elements) as $file => $integrity) {
+    foreach (Hints::files($dist, $values['bundle'], $elements, \Drupal::languageManager()->getCurrentLanguage()->getId()) as $file => $integrity) {
       $links[] = [['rel' => 'modulepreload', 'href' => base_path() . "$dist/$file", 'integrity' => $integrity]];
     }
     $response->addAttachments(['html_head_link' => $links]);
