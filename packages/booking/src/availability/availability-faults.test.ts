@@ -49,6 +49,7 @@ async function page() {
   const slice = createAvailability(
     {
       ...pagePorts,
+      lang: () => 'en',
       storage,
       url: () => '/rcapi/item/avail/search',
       guests: () => [],
