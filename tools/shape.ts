@@ -22,9 +22,11 @@ const long = globSync('packages/*/src/**/*.css', { cwd: ROOT }).filter(
 /** Wrong from right to left [LANG-7]. Maps place things by longitude, and the world has no other side. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float):\s*(?:left|right)\b/m;
+/** Four values whose second and fourth, right and left, differ. */
+const FOUR = /(?:padding|margin|inset):\s*[^\s;()]+ ([^\s;()]+) [^\s;()]+ (?!\1\s*;)[^\s;()]+\s*;/;
 const ON_MAPS = /^packages\/map\/src\/(pins\/pins|frame\/window\/window|map-results\/map-results)\.css$/;
 const sided = globSync('packages/*/src/**/*.css', { cwd: ROOT }).filter(
-  (file) => !ON_MAPS.test(file) && PHYSICAL.test(readFileSync(join(ROOT, file), 'utf8')),
+  (file) => !ON_MAPS.test(file) && [PHYSICAL, FOUR].some((sides) => sides.test(readFileSync(join(ROOT, file), 'utf8'))),
 );
 /** Newcomers see the root first, so stray screenshots and logs do not belong there. */
 const strays = globSync('*', { cwd: ROOT, withFileTypes: true, exclude: ['node_modules', 'dist'] })
@@ -34,7 +36,7 @@ const strays = globSync('*', { cwd: ROOT, withFileTypes: true, exclude: ['node_m
 for (const [found, what, todo] of [
   [crowded, `More than ${MAX_FILES} files`, 'Move files that belong together into a subfolder.'],
   [long, `More than ${MAX_LINES} lines`, 'Split the stylesheet by what it styles.'],
-  [sided, 'Left and right in', 'Use logical properties, such as inset-inline-start: they are right in Arabic too.'],
+  [sided, 'Sides in', 'Use logical properties, such as inset-inline-start: they are right in Arabic too.'],
   [strays, 'These files do not belong in the root', 'Move them to where they belong.'],
 ] as const) {
   if (found.length === 0) continue;
