@@ -18,7 +18,7 @@ interface DateProps extends AvailabilityProps {
   readonly today: Day;
 }
 
-/** What is typed shows as long as it is what the form holds, which is the form of the servers [LANG-6]. */
+/** What is typed shows until the field is left, then the local form; the form holds that of the servers [LANG-6]. */
 export function DateField(props: DateProps): ReactNode {
   const { name, label, form, change, errors, openCalendar, lang, today, t } = props;
   const id = useId();
@@ -46,6 +46,7 @@ export function DateField(props: DateProps): ReactNode {
           value={typed !== '' && read(typed) === form[name] ? typed : shown}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onBlur={() => setTyped('')}
           onChange={({ target: { value } }) => {
             setTyped(value);
             change({ [name]: read(value) });
