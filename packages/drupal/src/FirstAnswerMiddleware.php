@@ -48,11 +48,12 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
       return $response;
     }
     $scope = new SiteScope($values);
-    $ask = fn (string $sent): string => $this->ask($values, $sent);
+    $address = $request->server->get('QUERY_STRING', '');
+    $ask = fn (string $sent): string => $this->ask($values, $sent, FirstAnswer::isVisitors($address));
     $printed = FirstAnswer::into(
       $html,
       $settings,
-      $request->server->get('QUERY_STRING', ''),
+      $address,
       fn (string $query): string => $scope->printed($query, $ask),
       [
         'language' => preg_match('/<html\b[^>]*\slang="([\w-]+)"/i', $html, $found) === 1 ? $found[1] : 'en',
@@ -94,21 +95,28 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
    * Returns the theme's own card, which the page has at its end.
    */
   private static function card(string $html): string {
-    return preg_match('~<template data-stay-card>(.*?)</template>~s', $html, $found) === 1 ? trim($found[1]) : '';
+    return preg_match('~.*<template data-stay-card>(.*?)</template>~s', $html, $found) === 1 ? trim($found[1]) : '';
   }
 
   /**
-   * Returns Solr's JSON, up to a minute old, or an empty string.
+   * Returns Solr's JSON, up to a minute old, or an empty string. After a
+   * failure the index is left alone for a minute.
    */
-  private function ask(array $values, string $sent): string {
-    $id = 'staytags:answer:' . md5($values['solr'] . ' ' . $sent);
-    $stored = $this->cache->get($id);
-    if ($stored !== FALSE) {
-      return $stored->data;
+  private function ask(array $values, string $sent, bool $isVisitors): string {
+    $down = 'staytags:answer:down:' . md5($values['solr']);
+    $id = $isVisitors ? '' : 'staytags:answer:' . md5($values['solr'] . ' ' . $sent);
+    foreach (array_filter([$down, $id]) as $name) {
+      $stored = $this->cache->get($name);
+      if ($stored !== FALSE) {
+        return $stored->data;
+      }
     }
     [$status, $json] = SiteSettings::mayAsk($values) ? $this->solr->ask($values['solr'], $sent, FirstAnswer::TIMEOUT) : [0, ''];
     $json = $status === 200 ? $json : '';
-    $this->cache->set($id, $json, time() + FirstAnswer::SECONDS);
+    $name = $status === 0 ? $down : $id;
+    if ($name !== '') {
+      $this->cache->set($name, $json, time() + FirstAnswer::SECONDS);
+    }
     return $json;
   }
 

@@ -14,6 +14,14 @@ final class FirstAnswer
     private const MAX_LENGTH = 1000000;
 
     /**
+     * Tells whether the URL has a search of its visitor. Its response is not stored: anybody could fill the store with made-up searches.
+     */
+    public static function isVisitors(string $address): bool
+    {
+        return preg_match('/(?:^|&)(?:q|keys|fq|sort|start)(?:=|%3D|&|$)/i', $address) === 1;
+    }
+
+    /**
      * Returns the HTML with the response inside its search, or unchanged.
      *
      * @param string                   $html     The page, or the part of it that has the search, its facets and its results.

@@ -91,10 +91,11 @@ final class StructuredData
         }
         if ($kind === 'rating') {
             $rating = Card::rating($doc->number($name) ?? 0.0);
-            return $rating === '' ? null : (float) $rating;
+            return (float) $rating > 0 ? (float) $rating : null;
         }
         $value = $doc->number($name);
         $isWithin = $value !== null && ($kind === 'degrees' ? abs($value) <= 180 : $value > 0 && $value < 1000000);
+        $isWithin = $isWithin && ($kind !== 'whole' || fmod($value, 1) === 0.0);
         return $isWithin ? (fmod($value, 1) === 0.0 ? (int) $value : $value) : null;
     }
 }

@@ -36,15 +36,21 @@ final class Staytags_First_Answer {
 		if ( ! is_string( $html ) || ! self::is_on() || ! is_singular() || ! is_main_query() || is_feed() ) {
 			return $html;
 		}
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only its names are compared.
-		$address  = isset( $_SERVER['QUERY_STRING'] ) ? (string) wp_unslash( $_SERVER['QUERY_STRING'] ) : '';
 		$settings = (array) Staytags_Options::for_page()['staytags'];
 		$page = array(
 			'language' => get_locale(),
 			'card'     => array( self::class, 'card' ),
 			'site'     => Staytags_Options::all()['structured'] ? preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '',
 		);
-		return FirstAnswer::into( $html, $settings, $address, array( self::class, 'ask' ), $page );
+		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );
+	}
+
+	/**
+	 * Returns the query string of the page.
+	 */
+	private static function address(): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- It is parsed, and printed escaped.
+		return isset( $_SERVER['QUERY_STRING'] ) ? (string) wp_unslash( $_SERVER['QUERY_STRING'] ) : '';
 	}
 
 	/**
@@ -78,20 +84,29 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns Solr's JSON, up to a minute old, or an empty string. A theme may open more fields to members: the query has those of the visitor.
+	 * Returns Solr's JSON, up to a minute old, or an empty string. After a failure the index is left alone for a minute. A theme may open more fields to members: the query has those of the visitor.
 	 *
 	 * @param string $sent The query string for Solr.
 	 */
 	public static function kept( string $sent ): string {
-		$key    = self::TRANSIENT . md5( Staytags_Options::all()['solr'] . ' ' . $sent );
-		$stored = get_transient( $key );
+		$solr = Staytags_Options::all()['solr'];
+		$down = self::TRANSIENT . 'down_' . md5( $solr );
+		if ( false !== get_transient( $down ) ) {
+			return '';
+		}
+		$key    = FirstAnswer::isVisitors( self::address() ) ? '' : self::TRANSIENT . md5( $solr . ' ' . $sent );
+		$stored = '' === $key ? false : get_transient( $key );
 		if ( is_string( $stored ) ) {
 			return $stored;
 		}
 		list( $status, $json ) = Staytags_Proxy::ask( $sent, FirstAnswer::TIMEOUT );
 
 		$json = 200 === $status ? $json : '';
-		set_transient( $key, $json, FirstAnswer::SECONDS );
+		if ( 200 !== $status && 400 !== $status ) {
+			set_transient( $down, '1', FirstAnswer::SECONDS );
+		} elseif ( '' !== $key ) {
+			set_transient( $key, $json, FirstAnswer::SECONDS );
+		}
 		return $json;
 	}
 }

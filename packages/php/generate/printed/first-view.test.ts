@@ -152,6 +152,28 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     expect([query, link]).toEqual(['sea', '?q=node%2F1&keys=sea&fq=a%3Ab']);
   });
 
+  it('tells the search of a visitor, whose response is not stored, from the page’s own [CMS-10]', () => {
+    const addresses = [
+      '',
+      'page_id=2',
+      'p=1&sequence=3',
+      'utm_q=x',
+      'q=a',
+      'x=1&FQ=b',
+      'sort',
+      'keys=a',
+      'start=2',
+      'q%3Da',
+    ];
+    expect(fromPhp('FirstAnswer::isVisitors($in)', addresses)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      ...Array<boolean>(6).fill(true),
+    ]);
+  });
+
   it('offers the way out where nothing was found [CMS-25] [RES-4]', () => {
     const [html = ''] = printed([{ html: CONTROLS, address: 'q=see&fq=ss_town:Duck', docs: [] }]);
     expect(html).toContain('<h2>Nothing found for “see”</h2>');

@@ -26,7 +26,7 @@ const SCHEMA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   GeoCoordinates: { latitude: 'Number', longitude: 'Number' },
   Accommodation: { occupancy: 'QuantitativeValue', numberOfBathroomsTotal: 'Number' },
   QuantitativeValue: { value: 'Number' },
-  AggregateRating: { ratingValue: 'Number', reviewCount: 'Number' },
+  AggregateRating: { ratingValue: 'Number', reviewCount: 'Integer' },
 };
 
 const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -8,7 +8,7 @@ import {
   type SolrDoc,
 } from '@staytags/solr/answer/document.logic';
 
-type Kind = 'text' | 'url' | 'count' | 'rating' | 'degrees';
+type Kind = 'text' | 'url' | 'count' | 'whole' | 'rating' | 'degrees';
 
 /** What schema.org calls the fields of a home, for PHP too. A path leads into the objects of `HOME_TYPES` [CMS-26]. */
 export const HOME_DATA: readonly (readonly [field: string, path: string, kind: Kind])[] = [
@@ -23,7 +23,7 @@ export const HOME_DATA: readonly (readonly [field: string, path: string, kind: K
   ['sleeps', 'containsPlace.occupancy.value', 'count'],
   ['baths', 'containsPlace.numberOfBathroomsTotal', 'count'],
   ['rating', 'aggregateRating.ratingValue', 'rating'],
-  ['reviews', 'aggregateRating.reviewCount', 'count'],
+  ['reviews', 'aggregateRating.reviewCount', 'whole'],
 ];
 
 /** The types of the objects, and what each is worth nothing without. */
@@ -51,7 +51,7 @@ function read(doc: SolrDoc, names: FieldNames, name: string, kind: Kind, base: s
   if (kind === 'rating') return Number(fieldRating(doc, names)) || undefined;
   const value = fieldNumber(doc, names, name);
   const isWithin = value !== undefined && (kind === 'degrees' ? Math.abs(value) <= 180 : value > 0 && value < 1e6);
-  return isWithin ? value : undefined;
+  return isWithin && (kind !== 'whole' || Number.isInteger(value)) ? value : undefined;
 }
 
 function thingOf(path: string, values: ReadonlyMap<string, string | number>): Thing | undefined {
