@@ -72,11 +72,13 @@ export function settingsFor() {
 }
 
 /** How an order shows these items: a property's page prints its own item, the trip's pages print all. */
-export function orderItems(items: Iterable<Bookable>): Record<string, { name: string; image: string; link: string }> {
+export function orderItems(
+  items: Iterable<Bookable>,
+): Record<string, { name: string; image: string; link: string; place: string }> {
   return Object.fromEntries(
     [...items].map((item) => {
       const link = `/${item.kind === 'rental' ? 'stays' : 'things-to-do'}/${item.slug}`;
-      return [String(item.eid), { name: item.name, image: `/pictures/${item.eid}-1.svg`, link }];
+      return [String(item.eid), { name: item.name, image: `/pictures/${item.eid}-1.svg`, link, place: item.town.name }];
     }),
   );
 }

@@ -18,6 +18,7 @@ export function tripPage(site: Site, visit: Visit): string {
     <div class="wrap trip">
       <div class="panel trip-order">
         <stay-order
+          data-calendar
           data-mode="detail"
           data-checkout-path="/rescms/order/checkout"
           data-search-path="/stays"

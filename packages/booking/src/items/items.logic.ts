@@ -8,6 +8,8 @@ export interface ItemCard {
   readonly name?: string;
   readonly image?: string;
   readonly link?: string;
+  /** Where it is, for the calendar file. */
+  readonly place?: string;
 }
 
 /** The index fields of a card. */

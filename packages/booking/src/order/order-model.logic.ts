@@ -12,6 +12,7 @@ export interface Row {
   readonly name: string;
   readonly image: string | undefined;
   readonly link: string | undefined;
+  readonly place: string;
   readonly dates: string;
   readonly title: string;
   readonly detail: string;
@@ -25,6 +26,7 @@ interface Card {
   readonly name?: unknown;
   readonly image?: unknown;
   readonly link?: unknown;
+  readonly place?: unknown;
 }
 
 export interface RowContext {
@@ -66,6 +68,7 @@ function toRow({ id, key, offer }: Line, { items, base, unnamed, locale, guests 
     name,
     image: safeUrl(card.image, 'navigate', base),
     link: page === undefined ? undefined : `${page.replace(/#.*$/s, '')}${itemUrlHash(offer.qp)}`,
+    place: typeof card.place === 'string' ? card.place : '',
     dates: stayText(toPrice(offer), locale),
     title: offer.dn && offer.dn !== name ? offer.dn : '',
     detail: offer.dd ?? '',

@@ -27,6 +27,7 @@ const detail = {
   showBuy: true,
   showQuote: true,
   searchPath: '/stays',
+  calendar: true,
   annotation: 'All taxes and fees included.',
 };
 

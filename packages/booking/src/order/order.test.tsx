@@ -76,6 +76,37 @@ describe('an add', () => {
   });
 });
 
+describe('the calendar file', () => {
+  it('has the trip, with places and links, for a download or a phone’s own sharing [ORD-20]', async () => {
+    await add(offer('7'));
+    await detail(`data-calendar data-items='{"7": {"name": "Dune House", "place": "Duck", "link": "/stays/dune"}}'`);
+    const files: File[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as File), 'data:,'));
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const button = await until('the button', () => inView(host, '[part=calendar]'));
+    button.click();
+    await expect.poll(() => files.map(({ name }) => name)).toEqual(['trip.ics']);
+    expect(clicked).toHaveBeenCalledOnce();
+    const file = (await files[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+    for (const line of ['DTSTART;VALUE=DATE:20260704', 'SUMMARY:Dune House', 'LOCATION:Duck'])
+      expect(file.split('\r\n')).toContain(line);
+    expect(file).toContain(`URL:${location.origin}/stays/dune#rcav=`);
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => void shared.push(data.files?.[0]?.name),
+      configurable: true,
+    });
+    button.click();
+    await expect.poll(() => shared).toEqual(['trip.ics']);
+    expect(create).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(navigator, 'share');
+    vi.restoreAllMocks();
+  });
+});
+
 describe('the bag', () => {
   it('shows icon, label, subtotal without decimals and the number of lines [ORD-1]', async () => {
     await bag('data-label="My trip"');

@@ -43,6 +43,9 @@ export const order = widget({
       aliases: ['accommodation_path'],
       doc: 'The target of the button for more accommodation. Without it there is no button.',
     }),
+    calendar: flag({
+      doc: 'A button that takes the trip into the visitor’s calendar, as a file or by a phone’s own sharing.',
+    }),
     activities: list({
       aliases: ['activity_ids'],
       doc: 'The ids of activities that can be added below the lines, on days of the trip: “3001, 3002”. Their names and pictures come from `items` or the index.',
@@ -50,7 +53,7 @@ export const order = widget({
     items: json({
       default: {} as Readonly<Record<string, ItemCard>>,
       shape: 'object',
-      doc: 'What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…"}}.',
+      doc: 'What the page knows about items, by id: {"1001": {"name": "…", "image": "/…", "link": "/…", "place": "…"}}.',
     }),
   },
   texts: {
@@ -113,6 +116,7 @@ export const order = widget({
     'activity-image': 'Its picture.',
     'activity-add': 'The button that adds it on a day.',
     checkout: 'The Checkout link.',
+    calendar: 'The button that takes the trip into a calendar.',
     search: 'The link to more accommodation.',
     empty: 'The message that the order is empty.',
     modal: 'The dialog.',

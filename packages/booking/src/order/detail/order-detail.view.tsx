@@ -16,7 +16,7 @@ import { guestOptions } from '../../guests/guests.options.ts';
 import { useItems } from '../../items/use-items.ts';
 import { words } from '../../trip/trip.texts.ts';
 import css from './order-detail.css?inline';
-import { activitiesCode, staleCode } from './order-parts.ts';
+import { activitiesCode, fileCode, staleCode } from './order-parts.ts';
 import { Totals } from './order-totals.view.tsx';
 import { isLinked } from '../../trip/disk/trip-disk.logic.ts';
 import { createRows, type Row } from '../order-model.logic.ts';
@@ -76,6 +76,7 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
   const rows = rowsOf(state?.lines.values() ?? []);
   const { code: stale } = useLazyPart(staleCode, rows.length > 0);
   const { code: activities } = useLazyPart(activitiesCode, rows.length > 0 && options.activities.length > 0);
+  const { code: file } = useLazyPart(fileCode, rows.length > 0 && options.calendar);
   const quote = useQuotes(options.showQuote);
   const search = safeUrl(options.searchPath, 'navigate', base);
   return (
@@ -96,6 +97,7 @@ export function OrderDetail({ headed, ...props }: OrderProps & { headed: boolean
       <slot name="activities" />
       {stale ? <stale.Changes host={props.host} rows={rows} /> : null}
       <Totals {...props} totals={state?.totals ?? []} linked={rows.some(({ id }) => isLinked(id))} />
+      {file && rows.length > 0 ? <file.CalendarButton rows={rows} /> : null}
       {search ? (
         <a part="search" className="button button-secondary search" href={search}>
           <Icon name="search" />

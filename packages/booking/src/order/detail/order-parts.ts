@@ -4,3 +4,5 @@ import { lazyPart } from '@staytags/element/lazy/lazy-part';
 export const staleCode = lazyPart('stay-order', () => import('../../stale/stale-code.ts'));
 
 export const activitiesCode = lazyPart('stay-order', () => import('../../activities/activities-code.ts'));
+
+export const fileCode = lazyPart('stay-order', () => import('../../trip-file/trip-file.view.tsx'));
