@@ -19,6 +19,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   '.startViewTransition': 'React checks for it.',
   '.skipTransition': "React's, as above.",
   '.moveBefore': 'Preact checks for it.',
+  '.canShare': 'without it the trip’s calendar file is downloaded.',
   '.createContext': "React's own.",
   '.displayName': 'as above.',
   '.fetchPriority': 'without it the pictures of the slider load in the order of their requests.',

@@ -17,7 +17,7 @@ export function createShown(
   text: TripPorts['text'],
   publish: (shown: OrderShown) => void = (shown) => set('orderShown', shown),
   sayAdded: (offer: Offer, options: AddOptions) => Promise<unknown> = async (offer, options) =>
-    (await import('./order-added.ts')).sayAdded(offer, options, text),
+    (await import('./added/order-added.ts')).sayAdded(offer, options, text),
 ) {
   let state: OrderShown = { by: undefined, place: undefined, asked: 0 };
   const update = (change: Partial<OrderShown>): void => publish((state = { ...state, ...change }));

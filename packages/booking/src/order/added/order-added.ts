@@ -2,9 +2,9 @@ import { isPlainObject } from '@staytags/base/json';
 import type { Offer } from '@staytags/base/money/offer';
 import { safeUrl } from '@staytags/base/url';
 import { emit, get } from '@staytags/bus/bus';
-import { mergeCards } from '../items/items.logic.ts';
-import type { TripPorts } from '../trip/trip.ports.ts';
-import type { AddOptions } from './order-shown.ts';
+import { mergeCards } from '../../items/items.logic.ts';
+import type { TripPorts } from '../../trip/trip.ports.ts';
+import type { AddOptions } from '../order-shown.ts';
 
 const SECONDS = 8;
 
@@ -16,7 +16,7 @@ export async function sayAdded(
 ): Promise<void> {
   const known = () => mergeCards(items, get('orderItems'))[eid];
   if (!known() && imageField) {
-    const { items: index } = await import('../items/items.start.ts');
+    const { items: index } = await import('../../items/items.start.ts');
     await index.load([eid], { name: '', image: imageField, link: '' }, siteHash);
   }
   const card = known();
