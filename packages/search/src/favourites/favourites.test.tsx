@@ -313,6 +313,7 @@ it('shares the list by a link with the ids, else copies it, and removes all [FAV
   await counted(host, 2);
   inView(host, '[part=toggle]')?.click();
   await openPanel(host);
+  await until('both are listed', () => items(host).length === 2);
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
