@@ -2,6 +2,11 @@ import { knowSources } from '@staytags/element/host/from-sources';
 import { afterEach, expect } from 'vitest';
 import { elements } from '../packages/staytags/src/widgets.ts';
 
+// What the tests of another file have saved is none of this file's business.
+localStorage.clear();
+sessionStorage.clear();
+for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+
 // A test defines elements by their declarations; this finds their code.
 knowSources(elements);
 

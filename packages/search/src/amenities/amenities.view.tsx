@@ -16,7 +16,12 @@ function Amenities({ host, options, t }: ViewProps<typeof amenities>): ReactNode
   const { items, limit, label } = options;
   const all = useMemo(() => readAmenities(items), [items]);
   const [open, setOpen] = useState<string>();
-  useHostState(host, 'open', open !== undefined);
+  // An open one may have gone with a change of `items`.
+  useHostState(
+    host,
+    'open',
+    all.some(({ id }) => id === open),
+  );
   useOpener(host, (wanted) => setOpen(wanted ? (open ?? all[0]?.id) : undefined));
   if (all.length === 0) return null;
   const rest = all.length - limit;
