@@ -92,10 +92,12 @@ final class FirstAnswerMiddleware implements HttpKernelInterface {
   }
 
   /**
-   * Returns the theme's own card, which the page has at its end.
+   * Returns the theme's own card, the last of the page.
    */
   private static function card(string $html): string {
-    return preg_match('~.*<template data-stay-card>(.*?)</template>~s', $html, $found) === 1 ? trim($found[1]) : '';
+    $start = strrpos($html, '<template data-stay-card>');
+    $end = $start === FALSE ? FALSE : strpos($html, '</template>', $start);
+    return $end === FALSE ? '' : substr($html, $start + 25, $end - $start - 25);
   }
 
   /**

@@ -108,7 +108,8 @@ final class FirstView
         }
         $own = CardTemplate::inside($html, $end);
         $begin = '';
-        $card = $own === null && $this->page['card'] !== null ? ($this->page['card'])() : '';
+        // Themes under development print comments around a template.
+        $card = $own === null && $this->page['card'] !== null ? trim((string) preg_replace('/<!--.*?-->/s', '', ($this->page['card'])())) : '';
         if ($card !== '') {
             $own = new CardTemplate($card);
             $begin = "<template>$card</template>";

@@ -68,10 +68,13 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     const card =
       '<a data-field-href="link" data-field-onclick="title" href="#"><b data-field="title" class="c">Name</b></a><i data-field="none">x</i>';
     const hostile = [{ id: '1', ss_name: '<script>"x', ss_url: 'javascript:1' }];
-    const [own, themed] = printed([
+    const [own, themed, empty] = printed([
       { html: `${SEARCH}<stay-results>\n<template>${card}</template></stay-results>`, docs: hostile },
-      { html: `${SEARCH}<stay-results></stay-results>`, template: card },
+      { html: `${SEARCH}<stay-results></stay-results>`, template: `<!-- THEME DEBUG -->\n${card}\n` },
+      { html: `${SEARCH}<stay-results></stay-results>`, template: '<!-- THEME DEBUG -->\n' },
     ]);
+    expect(empty).toContain('class="stay-card"');
+    expect(empty).not.toContain('<template>');
     expect(withoutAnswer(own)).toBe(
       `${SEARCH}<stay-results><div data-stay-cards><div class="stay-printed stay-printed-results"><p class="stay-count">1 result</p></div><div class="stay-printed-list" role="list">` +
         '<div class="stay-results-item" role="listitem"><a data-field-href="link" data-field-onclick="title"><b data-field="title" class="c">&lt;script&gt;&quot;x</b></a><i data-field="none" hidden=""></i></div>' +
@@ -204,11 +207,12 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     const page = { html: `${SEARCH}<stay-results data-numvisible="24"></stay-results>`, docs: docs(24) };
     const [milliseconds] = fromPhp<number>(
       `(function () use ($in) {
+        $used = fn() => getrusage()['ru_utime.tv_sec'] * 1000 + getrusage()['ru_utime.tv_usec'] / 1000;
         $times = [];
-        for ($run = 0; $run < 5; $run++) {
-          $begin = microtime(true);
+        for ($run = 0; $run < 9; $run++) {
+          $begin = $used();
           FirstAnswer::into($in['html'], $in['settings'], '', fn() => $in['json']);
-          $times[] = (microtime(true) - $begin) * 1000;
+          $times[] = $used() - $begin;
         }
         return min($times);
       })()`,
@@ -220,6 +224,7 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
         },
       ],
     );
+    // Of the processor: a busy machine is no slower.
     expect(milliseconds).toBeLessThan(5);
   });
 });
