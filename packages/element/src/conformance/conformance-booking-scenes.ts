@@ -79,7 +79,6 @@ export const bookingScenes: Readonly<Record<string, LateScene>> = {
     unseen: {
       'an item of the index': ['imageField', 'linkField', 'nameField', 'siteHash', 'activities'],
       'an add': ['afterAdd'],
-      'the code of the calendar file': ['calendar'],
       'an open quote': ['callToBook', 'phone', 'messages'],
       // The server’s session would keep it for all scenes after.
       'where it is kept': ['storage'],
