@@ -3,6 +3,7 @@ import { firstView } from '@staytags/element/first/first-view';
 import { leaf, type Leaf } from '@staytags/element/first/leaf';
 import type { ViewProps } from '@staytags/element/declare/widget';
 import { iconLeaf } from '@staytags/ui/basics/icon-leaf';
+import { isNarrow, onNarrowChange } from '@staytags/ui/motion/narrow';
 import { onPlainClick, searchHref } from '../search/query/search-link.ts';
 import { searchState } from '../search/search.state.ts';
 import css from './sort.css?inline';
@@ -10,9 +11,6 @@ import { currentChoice, defaultSorts, randomKey, readSortChoices, sortList, type
 import type { sort } from './sort.widget.ts';
 
 type Props = ViewProps<typeof sort>;
-
-/** For narrow places, where a row of links would push the results down [RES-5]. */
-const narrowWindow = matchMedia('(width <= 767px)');
 
 /** By element, the key of its shuffle, and the sorts that it has reported. */
 const shuffles = new WeakMap<HTMLElement, { key: number; reported?: readonly unknown[]; isAsked?: boolean }>();
@@ -40,7 +38,8 @@ function sortLeaf(props: Props): Leaf {
   const { options, t } = props;
   const { choices, current } = readChoices(props);
   const search = searchState(options.name);
-  if (options.control === 'links' && !narrowWindow.matches) {
+  // In narrow places a row of links would push the results down [RES-5].
+  if (options.control === 'links' && !isNarrow()) {
     const link = (choice: SortChoice): Leaf =>
       leaf(
         'a',
@@ -108,10 +107,11 @@ export const first = firstView<typeof sort>({
   leaf: sortLeaf,
   watch({ options: { name } }, changed) {
     const stop = watchKey('search', name, changed);
-    narrowWindow.addEventListener('change', changed);
+    const narrow = new AbortController();
+    onNarrowChange(narrow.signal, changed);
     return () => {
       stop();
-      narrowWindow.removeEventListener('change', changed);
+      narrow.abort();
     };
   },
   drawn(props, box) {
