@@ -1,4 +1,5 @@
 import type { LateScene } from './conformance-kit.ts';
+import { until } from './test-kit.ts';
 
 const PIXEL = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/%3E";
 
@@ -65,7 +66,17 @@ export const behaviourScenes: Readonly<Record<string, LateScene>> = {
     unseen: { 'a narrow element': ['narrow'], 'the next press of a title': ['fast', 'scrolls', 'hash'] },
   },
   'stay-toggle': { markup: { hide: '<stay-toggle data-open><p>Two kayaks</p></stay-toggle>' } },
-  'stay-tooltip': { unseen: { 'the next hover': ['text', 'placement'] } },
+  'stay-tooltip': {
+    acts: {
+      async all(host) {
+        const mouse = { pointerType: 'mouse', bubbles: true };
+        host.dispatchEvent(new PointerEvent('pointerover', mouse));
+        const button = await until('its code has come', () => host.querySelector('button:not([title])'));
+        button.dispatchEvent(new PointerEvent('pointerenter', mouse));
+        await until('the tooltip shows', () => host.querySelector('[role=tooltip]:popover-open'));
+      },
+    },
+  },
   'stay-ajax': { unseen: { 'Drupal’s own script': ['takeOver'] } },
   'stay-lead-form': { ...FORM, unseen: { ...FORM.unseen, 'a question about an item': ['for'] } },
   'stay-review-form': {

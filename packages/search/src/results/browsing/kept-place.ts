@@ -8,11 +8,13 @@ export interface Place {
   readonly card: number;
   readonly offset: number;
   readonly href: string;
+  /** The browser leaves the scroll position of this entry to us. */
+  readonly manual: boolean;
 }
 
 const MOST_SHOWN = 10_000;
 const keyOf = (name: string): string => `stay-results.${name}`;
-export const NOWHERE: Place = { shown: 0, top: 0, card: -1, offset: 0, href: '' };
+export const NOWHERE: Place = { shown: 0, top: 0, card: -1, offset: 0, href: '', manual: false };
 
 function state(): Record<string, unknown> {
   const own: unknown = history.state;
@@ -23,7 +25,7 @@ function state(): Record<string, unknown> {
 export function readPlace(name: string): Place {
   const raw = state()[keyOf(name)];
   if (!isPlainObject(raw)) return NOWHERE;
-  const { shown, top, card, offset, href } = raw;
+  const { shown, top, card, offset, href, manual } = raw;
   // Ignores entries of another search, or written by other code.
   if (typeof shown !== 'number' || typeof top !== 'number' || href !== location.href) return NOWHERE;
   return {
@@ -32,6 +34,7 @@ export function readPlace(name: string): Place {
     card: typeof card === 'number' ? card : NOWHERE.card,
     offset: typeof offset === 'number' ? offset : 0,
     href,
+    manual: manual === true,
   };
 }
 
@@ -44,4 +47,21 @@ export function writePlace(name: string, change: Partial<Place>): void {
   } catch {
     // A sandboxed document, or too many changes at a time: the list then starts at the top.
   }
+}
+
+/**
+ * Tells the browser, as the visitor leaves, to leave the scroll position of this entry to us: it would scroll down the few results that
+ * have come so far, smoothly if the page says so, and undo our scrolling [RES-8].
+ */
+export function leavePlace(name: string): void {
+  if (history.scrollRestoration === 'manual' || readPlace(name).top <= 0) return;
+  history.scrollRestoration = 'manual';
+  writePlace(name, { manual: true });
+}
+
+/** Gives the entry back to the browser. */
+export function returnPlace(name: string): void {
+  if (!readPlace(name).manual) return;
+  history.scrollRestoration = 'auto';
+  writePlace(name, { manual: false });
 }

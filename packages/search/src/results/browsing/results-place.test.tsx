@@ -70,6 +70,26 @@ describe('the place in the list', () => {
     expect(Math.round(scrollY)).toBe(top);
   });
 
+  it('is ours to give back when the page is left, and the browser’s again once that is done [RES-8]', async () => {
+    const host = await show(50, 10);
+    while (cards(host).length < 30) {
+      inView(host, '[part=more]')?.click();
+      await settled();
+    }
+    cards(host)[20]?.scrollIntoView();
+    const top = Math.round(scrollY);
+    await until('the place is kept', () => kept()?.top === top);
+    expect(history.scrollRestoration).toBe('auto');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('manual');
+    clearPage();
+    await settled();
+    scrollTo(0, 0);
+    await show(50, 10);
+    await until('the place is given back', () => Math.round(scrollY) === top);
+    expect(history.scrollRestoration).toBe('auto');
+  });
+
   it('is written at most twice while the list grows fast, and ends with the last place [RES-8]', async () => {
     const host = await show(50, 5);
     const write = vi.spyOn(history, 'replaceState');

@@ -1,7 +1,7 @@
 import { useLatest } from '@staytags/element/render/hooks';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Item, ResultsList } from '../card/results-list.ts';
-import { NOWHERE, readPlace, writePlace, type Place } from './kept-place.ts';
+import { leavePlace, NOWHERE, readPlace, returnPlace, writePlace, type Place } from './kept-place.ts';
 
 const REST_MS = 150;
 /** How long to hold the place while the rest of the page loads. */
@@ -76,7 +76,13 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
     addEventListener('popstate', come, { signal });
     for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const)
       addEventListener(type, () => (moved.current = true), { signal, passive: true });
-    addEventListener('pagehide', save, { signal });
+    const leave = () => {
+      save();
+      leavePlace(name);
+    };
+    addEventListener('pagehide', leave, { signal });
+    // Back from the browser's cache, where nothing has moved.
+    addEventListener('pageshow', ({ persisted }) => persisted && returnPlace(name), { signal });
     addEventListener('scroll', saveSoon, { signal, passive: true });
     return () => {
       if (timer !== undefined) save();
@@ -93,6 +99,7 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
       scrollBack(area) {
         if (scrolledTo.current === place) return;
         scrolledTo.current = place;
+        returnPlace(name);
         if (moved.current || place.top <= 0 || place.href !== location.href) return;
         // Blocks that have never rendered have a guessed height: render all for two frames to learn their real heights.
         area?.classList.add('whole');
@@ -113,6 +120,6 @@ export function usePlace(name: string, list: ResultsList): KeptPlace {
         observer.observe(document.body);
       },
     }),
-    [place, cards],
+    [place, cards, name],
   );
 }
