@@ -31,7 +31,7 @@ export function QuoteButton({ host, offer, name }: QuoteButtonProps): ReactNode 
   const pending = usePage(({ quote }) => quote?.pending !== undefined && quote.pending === offerKey(offer));
   return (
     <Button look="quiet" part="quote" pending={pending} onClick={() => emit('quote-open', { offer, from: host })}>
-      {t('open')}
+      {pageText(words, 'open', {}, host)}
       {name ? <span className="visually-hidden"> {name}</span> : null}
     </Button>
   );

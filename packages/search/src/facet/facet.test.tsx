@@ -1,5 +1,6 @@
 import { on } from '@staytags/bus/bus';
 import { addSettings } from '@staytags/cms/settings';
+import { setPacks } from '@staytags/element/declare/language';
 import { inView, place, ready, settled, until } from '@staytags/element/conformance/test-kit';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -165,6 +166,23 @@ describe('links', () => {
     addSettings({ riotjs_label: 'Refine' });
     await until('it is the page’s', () => label() === 'Refine');
     addSettings({ riotjs_label: '' });
+  });
+
+  it('is named by the language around it where it has no label, in its search too, also after a change [FAC-5] [LANG-4]', async () => {
+    setPacks((lang) => (lang === 'de' ? { 'facet.filter': 'Filtern' } : undefined));
+    const sent: unknown[] = [];
+    const stop = on('search-facet', ({ facet: definition }) => sent.push((definition as { label?: string })?.label));
+    publish();
+    const host = place(`<stay-facet data-name="${test.name}" data-field="ss_town"></stay-facet>`, facet);
+    await ready(host);
+    const heading = () => inView(host, '[part~=label]')?.textContent;
+    await until('English', () => heading() === 'Filter' && sent.at(-1) === 'Filter');
+    host.parentElement!.lang = 'de';
+    await until('German', () => heading() === 'Filtern' && sent.at(-1) === 'Filtern');
+    host.parentElement!.removeAttribute('lang');
+    await until('English again', () => heading() === 'Filter' && sent.at(-1) === 'Filter');
+    stop();
+    setPacks(() => undefined);
   });
 
   it('names values as configured, including the missing one [FAC-6]', async () => {
