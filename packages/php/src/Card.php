@@ -14,7 +14,7 @@ final class Card
     /**
      * Returns the values by name. Each is plain text, empty if the document has none; URLs are safe.
      *
-     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`.
+     * @param array $options The options of the element: `key`, `namespace`, `currency`, `flags`, `prices`, `language`.
      * @param int   $eager   How many pictures load at once.
      * @return array<string, string>
      */
@@ -24,8 +24,9 @@ final class Card
         $flagId = $doc->first($options['key']);
         $srcset = self::srcset($doc->first('srcset'));
         $title = $doc->text('title');
+        $language = $options['language'] ?? 'en';
         $facts = ['beds' => $doc->text('beds'), 'baths' => $doc->text('baths'), 'sleeps' => $doc->text('sleeps')];
-        return $facts + self::prices($doc, $options['currency']) + [
+        return $facts + self::prices($doc, $options['currency'], $language) + [
             'id' => $doc->id(),
             'eid' => $eid,
             'flagId' => $flagId,
@@ -43,7 +44,7 @@ final class Card
             'place' => implode(' · ', array_filter([$doc->text('town'), $doc->text('type')], 'strlen')),
             'text' => $doc->text('text'),
             'facts' => implode('', $facts),
-            'rating' => self::rating($doc->number('rating') ?? 0.0),
+            'rating' => Money::decimal(self::rating($doc->number('rating') ?? 0.0), $language),
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
             'taken' => '',
@@ -62,11 +63,11 @@ final class Card
         return number_format($isHalf ? floor($rating * 10 + 0.5) / 10 : (float) sprintf('%.1F', $rating), 1, '.', '');
     }
 
-    private static function prices(Document $doc, string $currency): array
+    private static function prices(Document $doc, string $currency, string $language): array
     {
         $ends = array_filter([Money::read($doc->first('low')), Money::read($doc->first('high'))], static fn (?int $cents): bool => $cents > 0);
         sort($ends);
-        $texts = array_map(static fn (int $cents): string => Money::written($cents, $currency), $ends);
+        $texts = array_map(static fn (int $cents): string => Money::written($cents, $currency, $language), $ends);
         return [
             'low' => $texts[0] ?? '',
             'amount' => $ends === [] ? '' : Document::written($ends[0] / 100),

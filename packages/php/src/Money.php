@@ -30,11 +30,46 @@ final class Money
     }
 
     /**
-     * Returns a positive amount in whole units of its currency.
+     * Returns a number with one digit as the language writes it [LANG-6].
+     *
+     * @param string $number As in English; may be empty.
      */
-    public static function written(int $cents, string $currency): string
+    public static function decimal(string $number, string $language): string
+    {
+        $format = $number === '' ? null : self::format($language, 'DECIMAL');
+        if ($format === null) {
+            return $number;
+        }
+        $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, 1);
+        return (string) $format->format((float) $number);
+    }
+
+    /** Null for English, and without PHP's extension intl. */
+    private static function format(string $language, string $style): ?\NumberFormatter
+    {
+        $isEnglish = preg_match('/^en\b/i', $language) === 1;
+        // Browsers write Arabic without a region in Latin digits; older ICU does not.
+        $locale = $language === 'ar' ? 'ar@numbers=latn' : $language;
+        return $isEnglish || !class_exists('NumberFormatter') ? null : \NumberFormatter::create($locale, constant("NumberFormatter::$style"));
+    }
+
+    /**
+     * Returns a positive amount in whole units of its currency, as the language writes it [LANG-6].
+     */
+    public static function written(int $cents, string $currency, string $language = 'en'): string
     {
         $code = strtoupper($currency);
+        $format = preg_match('/^[A-Z]{3}$/D', $code) === 1 ? self::format($language, 'CURRENCY') : null;
+        if ($format !== null) {
+            $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, 0);
+            $units = intdiv($cents + 50, 100);
+            // Some languages have no sign in 1234; ICU in PHP does not know that.
+            $isTight = array_intersect([strtolower($language), substr($language, 0, 2)], Printed::shared()['tight']) !== [];
+            $format->setAttribute(\NumberFormatter::GROUPING_USED, $units < 10000 && $isTight ? 0 : 1);
+            $text = (string) $format->formatCurrency($units, $code);
+            // A symbol at the end of right-to-left text keeps its order.
+            return strncmp($text, "\u{200f}", 3) === 0 ? $text . "\u{200e}" : $text;
+        }
         $space = preg_match('/^[A-Z]{3}$/D', $code) === 1 ? "\u{a0}" : ' ';
         return (Printed::shared()['symbols'][$code] ?? $code . $space) . number_format(intdiv($cents + 50, 100), 0, '.', ',');
     }

@@ -70,9 +70,10 @@ final class SiteSettings
      *
      * @param array|null $stored The stored values, where the sender may confirm no address inside the server's network: one that is
      *                           confirmed already stays so. Null for those who may.
+     * @param callable(string): string|null $translate For what is said about invalid entries.
      * @return array{0: array, 1: string[]}
      */
-    public static function clean(array $sent, ?array $stored = null): array
+    public static function clean(array $sent, ?array $stored = null, ?callable $translate = null): array
     {
         $bad = [];
         $values = self::DEFAULTS;
@@ -85,7 +86,8 @@ final class SiteSettings
         if ($solr !== '' && !SolrAddress::isAddress($solr)) {
             $bad[] = $solr;
         } elseif ($solr !== '' && !$values['inner'] && SolrAddress::isInner($solr)) {
-            $bad[] = $solr . ($stored === null ? self::TICK : self::ASK);
+            $why = $stored === null ? self::TICK : self::ASK;
+            $bad[] = $solr . ($translate === null ? $why : $translate($why));
         } else {
             $values['solr'] = $solr;
         }

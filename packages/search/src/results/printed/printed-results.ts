@@ -31,7 +31,7 @@ export function printResults({ docs, numFound, start }: SolrAnswer, look: Printe
     return fillText(own ?? printedTexts[key], values, own === undefined ? 'en' : lang);
   };
   const cards = docs.map((doc, at) => {
-    const card = toCard(doc, names, options);
+    const card = toCard(doc, names, { ...options, lang });
     const total = totals?.get(card.eid);
     const leaf = cardLeaf(card, start + at + 1, { names, options, t, eager: EAGER, ...(total ? { total } : {}) });
     return leafHtml(printedLeaf(leaf));
