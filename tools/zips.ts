@@ -24,6 +24,7 @@ const ZIPS: Readonly<Record<string, Folders>> = {
   'staytags-drupal7': [
     ['packages/drupal7', ''],
     ['packages/drupal/generated/texts.php', 'texts.php'],
+    ['packages/drupal/generated/7/translations', 'translations'],
   ],
 };
 
@@ -34,7 +35,7 @@ const SHARED: Folders = [
   ['LICENSE', 'LICENSE.txt'],
 ];
 
-const LEFT_OUT = /^generate\/|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
+const LEFT_OUT = /^generate\/|^7\/|(?:^|\/)(?:node_modules|react|fixtures)\/|\.test\.ts$|^package\.json$|\.map$/;
 
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
