@@ -9,7 +9,6 @@ const ADD = `module_enable(['locale']); drupal_static_reset(); include_once 'inc
    foreach (['de', 'fr', 'es'] as $code) if (!isset(language_list()[$code])) { locale_add_language($code); drupal_static_reset('language_list'); }
    $batch = locale_batch_by_component(['staytags']);
    foreach ($batch['operations'] as [$run, $with]) { $context = []; $with[] = &$context; call_user_func_array($run, $with); }
-   variable_set('language_negotiation_language', ['locale-session' => ['callbacks' => ['language' => 'locale_language_from_session'], 'file' => 'includes/locale.inc'], 'language-default' => ['callbacks' => ['language' => 'language_from_default']]]);
    cache_clear_all('*', 'cache_page', TRUE); cache_clear_all('locale:', 'cache', TRUE);
    echo db_query("SELECT COUNT(*) FROM {locales_target} WHERE language = 'de'")->fetchField();`;
 
@@ -18,12 +17,18 @@ export async function checkLanguages(stand: Stand, admin: Page, checks: Checks):
   try {
     const imported = Number(drupal(stand.root, ADD));
     checks.is('languages: Drupal finds the translations of the module', imported > 500, true);
-    for (const lang of ['de', 'fr', 'es'] as const) await checkSpoken(stand, `?language=${lang}`, lang, checks);
-    await checkGermanSettings(admin, 'admin/config/services/staytags?language=de', checks);
+    for (const lang of ['fr', 'es', 'de'] as const) {
+      drupal(
+        stand.root,
+        `include_once 'includes/locale.inc'; variable_set('language_default', language_list()['${lang}']); cache_clear_all('*', 'cache_page', TRUE);`,
+      );
+      await checkSpoken(stand, '', lang, checks);
+    }
+    await checkGermanSettings(admin, 'admin/config/services/staytags', checks);
   } finally {
     drupal(
       stand.root,
-      `module_disable(['locale']); drupal_uninstall_modules(['locale']); foreach (['language_count', 'language_default', 'language_negotiation_language'] as $name) variable_del($name);
+      `module_disable(['locale']); drupal_uninstall_modules(['locale']); foreach (['language_count', 'language_default'] as $name) variable_del($name);
        cache_clear_all('*', 'cache_page', TRUE);`,
     );
   }
