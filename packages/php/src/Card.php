@@ -44,7 +44,7 @@ final class Card
             'place' => implode(' · ', array_filter([$doc->text('town'), $doc->text('type')], 'strlen')),
             'text' => $doc->text('text'),
             'facts' => implode('', $facts),
-            'rating' => Money::decimal(self::rating($doc->number('rating') ?? 0.0), $language),
+            'rating' => Money::decimal(self::rating($doc->number('rating') ?? 0.0), $language, 1),
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
             'taken' => '',

@@ -30,18 +30,29 @@ final class Money
     }
 
     /**
-     * Returns a number with one digit as the language writes it [LANG-6].
+     * Returns a number as the language writes it [LANG-6].
      *
-     * @param string $number As in English; may be empty.
+     * @param string   $number As in English; may be empty.
+     * @param int|null $digits How many digits it always has after the sign.
      */
-    public static function decimal(string $number, string $language): string
+    public static function decimal(string $number, string $language, ?int $digits = null): string
     {
         $format = $number === '' ? null : self::format($language, 'DECIMAL');
         if ($format === null) {
             return $number;
         }
-        $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, 1);
-        return (string) $format->format((float) $number);
+        if ($digits !== null) {
+            $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, $digits);
+        }
+        return (string) self::grouped($format, (float) $number, $language)->format((float) $number);
+    }
+
+    /** Some languages have no sign in 1234; ICU in PHP does not know that. */
+    private static function grouped(\NumberFormatter $format, float $number, string $language): \NumberFormatter
+    {
+        $isTight = array_intersect([strtolower($language), substr($language, 0, 2)], Printed::shared()['tight']) !== [];
+        $format->setAttribute(\NumberFormatter::GROUPING_USED, $number < 10000 && $isTight ? 0 : 1);
+        return $format;
     }
 
     /** Null for English, and without PHP's extension intl. */
@@ -63,10 +74,7 @@ final class Money
         if ($format !== null) {
             $format->setAttribute(\NumberFormatter::FRACTION_DIGITS, 0);
             $units = intdiv($cents + 50, 100);
-            // Some languages have no sign in 1234; ICU in PHP does not know that.
-            $isTight = array_intersect([strtolower($language), substr($language, 0, 2)], Printed::shared()['tight']) !== [];
-            $format->setAttribute(\NumberFormatter::GROUPING_USED, $units < 10000 && $isTight ? 0 : 1);
-            $text = (string) $format->formatCurrency($units, $code);
+            $text = (string) self::grouped($format, $units, $language)->formatCurrency($units, $code);
             // A symbol at the end of right-to-left text keeps its order.
             return strncmp($text, "\u{200f}", 3) === 0 ? $text . "\u{200e}" : $text;
         }

@@ -42,7 +42,8 @@ final class Texts
         }
         $places = [];
         foreach ($values as $name => $value) {
-            $places['{' . $name . '}'] = $value;
+            $isCount = $name === 'count' && $pack !== null && preg_match('/^\d+(?:\.\d+)?$/D', (string) $value) === 1;
+            $places['{' . $name . '}'] = $isCount ? Money::decimal((string) $value, $this->language) : $value;
         }
         return strtr((string) $forms, $places);
     }

@@ -161,14 +161,14 @@ const LANGS = ['de', 'de-AT', 'fr', 'es', 'pl', 'pt_BR', 'pt-PT', 'sv', 'ar', 'e
 const spaced = (html: string): string => html.replaceAll(/[\u00a0\u202f]/g, ' ');
 const HOMES = {
   response: {
-    numFound: 2,
+    numFound: 1200,
     start: 0,
     docs: [
       {
         id: 'a',
         x_title: 'A',
         x_beds: 1,
-        x_baths: 2,
+        x_baths: 2.5,
         x_sleeps: 1,
         x_rating: 4.44,
         x_reviews: 3,
