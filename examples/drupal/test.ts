@@ -11,6 +11,7 @@ import { ADMIN, drupal, EDITOR, logIn, prepare, save, uninstall, unpackModule } 
 import { checkForms } from './forms.ts';
 import { checkFilters, FORMAT, formats } from './formats.ts';
 import { guide } from './guide.ts';
+import { checkLanguages } from './languages.ts';
 import { checkSource } from './source.ts';
 import { checkComponents, checkTexts, checkWords } from './texts.ts';
 
@@ -42,6 +43,7 @@ const cms: Cms = {
     await checkFilters(stand.root, checks);
     checkComponents(stand, checks);
     checkWords(stand.root, checks);
+    await checkLanguages(stand, admin, checks);
     return '';
   },
   store: (root, values) =>
