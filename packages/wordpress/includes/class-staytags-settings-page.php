@@ -131,8 +131,7 @@ final class Staytags_Settings_Page {
 					self::lines( 'filters', __( 'Filters', 'staytags' ), $values['filters'], __( 'Every search gets them, so visitors find nothing else. One a line: bundle:(rental OR activity), bs_status:true. The index of the search below is always one of them.', 'staytags' ) );
 					self::lines( 'otherFields', __( 'Other fields', 'staytags' ), $values['otherFields'], __( 'Visitors may search, filter by, count and read the fields that these settings name, and those named here: ss_town is_beds fs_*.', 'staytags' ) );
 					foreach ( SiteSettings::fields() as $element => $options ) {
-						foreach ( array_keys( $options ) as $option ) {
-							$field = $elements[ $element ]['options'][ $option ];
+						foreach ( array_replace( $options, array_intersect_key( $elements[ $element ]['options'], $options ) ) as $option => $field ) {
 							self::row( $name . "[options][$element][$option]", $elements[ $element ]['title'] . ': ' . $field['title'], $values['options'][ $element ][ $option ] ?? '', $field['doc'], $field['default'] ?? '' );
 						}
 					}
