@@ -87,7 +87,19 @@ interface Change {
 
 /** Fails unless the late value shows as the early one. Returns whether it shows at all. */
 export async function changeLate(change: Change): Promise<boolean> {
-  const { widget, shown, markup, name, value, act, setUp, tearDown, arrives, seen = () => '', timeout = 20_000 } = change;
+  const {
+    widget,
+    shown,
+    markup,
+    name,
+    value,
+    act,
+    setUp,
+    tearDown,
+    arrives,
+    seen = () => '',
+    timeout = 20_000,
+  } = change;
   const attribute = attributeName(name);
   const look = (host: HTMLElement) => `${shapeOf(host, attribute)}\n${seen()}`;
   /** What it shows at rest, once the visitor has acted; then it leaves the page. */

@@ -5,7 +5,12 @@ import { inView, until } from './test-kit.ts';
 const markers = [
   { latitude: 37.95, longitude: -73.4, markername: 'harbour', text: '<b>Ferry</b>', opts: { title: 'Port Ansel' } },
   { latitude: 37.5, longitude: -73.4, opts: { title: 'Bell Point', icon: '/bell.svg' } },
-  ...['Reef', 'Shoal'].map((title, at) => ({ latitude: 37.7, longitude: at / 100 - 73.9, text: title, opts: { title } })),
+  ...['Reef', 'Shoal'].map((title, at) => ({
+    latitude: 37.7,
+    longitude: at / 100 - 73.9,
+    text: title,
+    opts: { title },
+  })),
 ];
 /** A map without tiles, which loads at once. */
 const mapTag = (more = ''): string =>
@@ -68,7 +73,13 @@ export const widgetScenes: Readonly<Record<string, LateScene>> = {
     answers: ALL,
     // Not the search of other scenes, whose results it would count.
     markup: { all: RESULTS, start: SHUT_RESULTS, poster: SHUT_RESULTS, name: SHUT_RESULTS },
-    values: { latField: ['late'], lngField: ['fs_low'], locationField: ['locs_place'], currency: ['EUR'], maxMarkers: ['1'] },
+    values: {
+      latField: ['late'],
+      lngField: ['fs_low'],
+      locationField: ['locs_place'],
+      currency: ['EUR'],
+      maxMarkers: ['1'],
+    },
     async arrives(host) {
       await arrives(host);
       if (inView(host, '.poster button') || host.dataset['name']) return;
