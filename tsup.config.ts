@@ -1,6 +1,7 @@
 import { defineConfig, type Options } from 'tsup';
 import { bundle, VERSION } from './packages/staytags/build/bundle.ts';
 import { componentEntries, elementEntries, reactIndex } from './packages/staytags/build/element-entries.ts';
+import { shipping } from './packages/staytags/build/notices.ts';
 import { esbuildSources } from './packages/staytags/build/plugins.ts';
 import { esbuildWorkers } from './packages/staytags/build/workers.ts';
 
@@ -33,7 +34,7 @@ export default defineConfig(async () => {
       external: ['react', 'react-dom'],
       noExternal: [/^(?!react($|\/|-dom($|\/)))/],
       define: { __VERSION__: JSON.stringify(VERSION) },
-      esbuildPlugins: [esbuildSources, esbuildWorkers(OUT)],
+      esbuildPlugins: [esbuildSources, esbuildWorkers(OUT), shipping],
     },
     {
       outDir: 'packages/staytags/dist',
@@ -43,6 +44,7 @@ export default defineConfig(async () => {
       silent: true,
       entry: { server: 'packages/staytags/src/server.ts' },
       noExternal: [/./],
+      esbuildPlugins: [shipping],
     },
     { ...common, entry: await reactIndex(), external: [/^\.\/(?:components|hooks)\//] },
   ];

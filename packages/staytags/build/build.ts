@@ -2,13 +2,14 @@ import { copyFile, cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import config from '../../../tsup.config.ts';
-import { DIST } from './bundle.ts';
+import { DIST, VERSION } from './bundle.ts';
 import { writeHints } from './hints.ts';
+import { writeNotices } from './notices.ts';
 import { printedCss } from './printed-css.ts';
 
 /**
- * Builds the two script bundles, the React entry and an entry for each element and for servers (see tsup.config.ts); then copies types and the changelog, and writes hints and the
- * stylesheet of printed views.
+ * Builds the two script bundles, the React entry and an entry for each element and for servers (see tsup.config.ts); then copies types and the changelog, and writes hints, the
+ * stylesheet of printed views, and the licences of what is in them.
  */
 export async function buildPackage(): Promise<void> {
   // tsup's command would bundle its configuration first; Node runs TypeScript directly.
@@ -18,5 +19,6 @@ export async function buildPackage(): Promise<void> {
   await cp(join(DIST, '../generated/published'), DIST, { recursive: true });
   await copyFile(join(DIST, '../../../CHANGELOG.md'), join(DIST, '../CHANGELOG.md'));
   await writeFile(join(DIST, 'printed.css'), printedCss());
+  await writeNotices(DIST, VERSION);
   await writeHints();
 }

@@ -10,6 +10,7 @@ import { CONNECTS, EAGER, SHOWS_FIRST, WIDGET, type Files, type Table } from '..
 import { elements } from '../src/widgets.ts';
 import { FILES, moduleOf } from './files.ts';
 import { link, numbered } from './link.ts';
+import { ship } from './notices.ts';
 import { packsOf } from './packs.ts';
 import { sources } from './plugins.ts';
 import { workers } from './workers.ts';
@@ -128,6 +129,7 @@ export async function bundle(flavour: Flavour): Promise<void> {
       ),
     };
   });
+  ship(files.flatMap(({ modules }) => Object.keys(modules)));
   const packs = await packsOf(files);
   const fileOf = (name: string): number => chunks.findIndex(({ exports }) => exports.includes(name));
   const table: Table = Object.fromEntries(
