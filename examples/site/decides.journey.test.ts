@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freeStay, startVisit, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
-let free = { begin: '', end: '' };
+const stays = { free: { begin: '', end: '' }, taken: { begin: '', end: '' } };
 beforeAll(async () => {
   visit = await startVisit();
-  free = await freeStay(visit.url, '1001', 4, 20);
+  for (const kind of ['free', 'taken'] as const) stays[kind] = await freeStay(visit.url, '1001', 4, 20, kind);
 }, 60_000);
 afterAll(() => visit.close());
 
 const HOUSE = '/stays/sea-view-cottage';
 
 it.each(['', '?lite'])(
-  'a party with a dog on a phone: limits, a shared trip and list, and what was viewed, page query "%s" [AVL-20] [AVL-21] [ORD-18] [ORD-20] [FAV-6] [REC-3]',
+  'a party with a dog on a phone: limits, a taken week, a shared trip and list, and what was viewed, page query "%s" [AVL-20] [AVL-21] [PRC-9] [LEAD-14] [ORD-18] [ORD-20] [FAV-6] [REC-3]',
   async (query) => {
     const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await visitor.newPage();
@@ -26,10 +26,19 @@ it.each(['', '?lite'])(
     for (let more = 0; more < 5; more += 1) await form.getByRole('button', { name: 'More Adults' }).click();
     await form.getByText('Sleeps 6; you are 7').waitFor();
 
+    // A taken week leads to the site's form, filled in; the offers are below the form, and load once they are near.
+    const dates = encodeURIComponent(JSON.stringify({ ...stays.taken, adult: 2, eid: '1001' }));
+    await page.goto(`${HOUSE}${query}#rcav=${dates}`);
+    await page.reload();
+    await page.locator('aside stay-pricing[data-mode=alternates]').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Tell me if it becomes free' }).click();
+    await expect.poll(() => page.getByLabel('Arrival').inputValue()).not.toBe('');
+    await page.keyboard.press('Escape');
+
     // A link adds to the trip in progress.
     const line = (eid: number, n: string) => ({
-      ...{ eid: String(eid), p: 900, c: 'USD', b: free.begin, e: free.end, n },
-      qp: { rcav: { ...free, adult: 2, child: 0, eid, IDs: [eid, 0] } },
+      ...{ eid: String(eid), p: 900, c: 'USD', b: stays.free.begin, e: stays.free.end, n },
+      qp: { rcav: { ...stays.free, adult: 2, child: 0, eid, IDs: [eid, 0] } },
     });
     const mine = { lict: 1, lis: { 'ind-0': line(1002, 'Blue Door Cottage') }, litot: 900 };
     await page.evaluate((text) => localStorage.setItem('rcriotorder', text), JSON.stringify(mine));

@@ -71,7 +71,10 @@ export const availability = widget({
       one: 'The night of {nights} is not available.',
       other: 'Some nights of {nights} are not available.',
     },
-    freeStays: { one: 'Nearest free night:', other: 'Nearest {count} free nights:' },
+    freeStays: {
+      one: 'Nearest free stays for {count} night:',
+      other: 'Nearest free stays for {count} nights:',
+    },
     seeCalendar: 'See calendar',
     sheet: 'Dates and guests',
     pill: '{stay} · {guests}',

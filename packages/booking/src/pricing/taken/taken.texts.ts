@@ -3,6 +3,9 @@ export const words = {
   tag: 'stay-pricing',
   texts: {
     tellMe: 'Tell me if it becomes free',
-    freeStays: { one: 'Nearest free night:', other: 'Nearest {count} free nights:' },
+    freeStays: {
+      one: 'Nearest free stays for {count} night:',
+      other: 'Nearest free stays for {count} nights:',
+    },
   },
 } as const;
