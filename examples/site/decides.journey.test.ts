@@ -26,11 +26,11 @@ it.each(['', '?lite'])(
     for (let more = 0; more < 5; more += 1) await form.getByRole('button', { name: 'More Adults' }).click();
     await form.getByText('Sleeps 6; you are 7').waitFor();
 
-    // A taken week leads to the site's form, filled in; the offers are below the form, and load once they are near.
+    // A taken week leads to the site's form, filled in; the offers, below the form, load once they are near.
     const dates = encodeURIComponent(JSON.stringify({ ...stays.taken, adult: 2, eid: '1001' }));
     await page.goto(`${HOUSE}${query}#rcav=${dates}`);
     await page.reload();
-    await page.locator('aside stay-pricing[data-mode=alternates]').scrollIntoViewIfNeeded();
+    await page.locator('aside stay-lead-form').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Tell me if it becomes free' }).click();
     await expect.poll(() => page.getByLabel('Arrival').inputValue()).not.toBe('');
     await page.keyboard.press('Escape');

@@ -89,6 +89,7 @@ export function bookBox(site: Site, visit: Visit, item: Bookable, path: string):
     data-show-quote-link
     data-show-quote-detail
     data-show-quote-savings
+    data-show-breakdown
     data-show-original-price
   >
     ${stay ? offerList(offersFor(item, stay, site.data), toUs(stay.begin)) : html`<p class="offers-none">Choose your dates to see what ${single ? 'it' : 'your stay'} costs, with every fee and tax in it.</p>`}

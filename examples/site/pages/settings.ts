@@ -62,6 +62,8 @@ export function settingsFor() {
       guests: ['adult', 'child', 'infant', { kind: 'pet', max: 2 }],
       sleepsField: 'is_sleeps',
       petsField: 'bs_pets',
+      priceChoice: true,
+      rates: { USD: 1, EUR: 0.92, GBP: 0.79, CAD: 1.38 },
     },
     'insurance-state': {
       states: INSURANCE_STATES,

@@ -4,7 +4,7 @@ import { longDay, parts, toUs, type Day } from '../data/civil.ts';
 import type { Property } from '../data/properties.ts';
 import { hash } from '../data/random.ts';
 import type { Bookable, SiteData } from '../data/site-data.ts';
-import { people, PLANS, quoteActivity, quoteStay, specialFor, type Choice, type Quote } from './quote.ts';
+import { people, PLANS, quoteActivity, quoteStay, specialFor, sum, type Choice, type Quote } from './quote.ts';
 import type { Stay } from './stay.ts';
 
 export interface Price {
@@ -12,6 +12,10 @@ export interface Price {
   /** The price and the savings in dollars, exact to the cent. */
   p: number;
   s: number;
+  /** The rate of a night, the fees and the taxes within the price. */
+  r?: number;
+  f?: number;
+  t?: number;
   c: 'USD';
   b: string;
   e: string;
@@ -64,6 +68,20 @@ function isOpen(house: Property, begin: Day, end: Day, now: Day): boolean {
   );
 }
 
+/** The parts of a stay's price: the nights first, the tax last. A rate is stated where each night costs the same, to the cent. */
+function statedParts(item: Bookable, stay: Stay, { lines }: Quote): Pick<Price, 'r' | 'f' | 't'> {
+  const nights = stay.end - stay.begin;
+  const of = (...labels: string[]): number => sum(lines.filter(({ label }) => labels.includes(label))) / 100;
+  const rent = lines[0]?.cents ?? 0;
+  return item.kind === 'rental' && nights > 0
+    ? {
+        ...(rent % nights === 0 ? { r: rent / nights / 100 } : {}),
+        f: of('Cleaning', 'Service'),
+        t: of('Lodging tax'),
+      }
+    : {};
+}
+
 function offer(
   item: Bookable,
   stay: Stay,
@@ -74,6 +92,7 @@ function offer(
     eid: item.eid,
     p: quote.total / 100,
     s: quote.savings / 100,
+    ...statedParts(item, stay, quote),
     c: 'USD',
     b: toUs(stay.begin),
     e: toUs(stay.end),

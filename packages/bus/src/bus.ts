@@ -4,6 +4,7 @@ import { shared } from './runtime.ts';
 import type { Favourites } from './state/flag.ts';
 import type { FreeStays } from './state/free-stays.ts';
 import type { Leads } from './state/leads.ts';
+import type { PriceChoice } from './state/price-choice.ts';
 import type { Pricing } from './state/pricing.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PageState {
   leads: Leads;
   /** Undefined without a search for the dates of all items. */
   free: FreeStays | undefined;
+  /** Undefined where the site leaves visitors no choice. */
+  priceChoice: PriceChoice | undefined;
 }
 
 export type SliceName = keyof PageState;

@@ -99,6 +99,9 @@ export const events = {
   'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
     doc: 'Fills dates (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, or of the item "eid"; does not search.',
   }),
+  'prices-choose': request<{ per?: 'total' | 'night'; currency?: string }>({
+    doc: 'Shows totals or prices per night, and amounts in this currency beside the real ones; empty for none.',
+  }),
   'pricing-changed': fact<{ eids: readonly string[] }>({ doc: 'The prices of these items have changed.' }),
   'availability-failed': fact<{ reason: string }>({
     doc: 'An availability search failed; the old prices stay.',

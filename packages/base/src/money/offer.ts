@@ -7,6 +7,10 @@ export interface Offer {
   readonly p: number | string;
   /** The savings. */
   readonly s?: number | string;
+  /** The rate of a night, the fees and the taxes within the price, where the server states them. */
+  readonly r?: number | string;
+  readonly f?: number | string;
+  readonly t?: number | string;
   /** ISO 4217 code. */
   readonly c?: string;
   /** Begin and end of the stay, YYYY-MM-DD or MM/DD/YYYY. */
@@ -50,6 +54,9 @@ export const OFFER_MEMBERS = {
   eid: 'id',
   p: 'amount',
   s: 'amount',
+  r: 'amount',
+  f: 'amount',
+  t: 'amount',
   c: 'text',
   b: 'day',
   e: 'day',

@@ -1,13 +1,21 @@
 import { emit } from '@staytags/bus/bus';
 import type { Slice } from '@staytags/bus/slice';
+import type { OptionsOf } from '@staytags/element/declare/widget';
+import { offerChoice } from '../price-choice/offer-choice.ts';
 import { pagePorts } from './availability.ports.ts';
 import { createAvailability } from './availability.slice.ts';
+import type { availability } from './availability.widget.ts';
 
 const page = createAvailability(pagePorts);
 
 export const slice: Slice = {
   ...page,
+  connect(form: object, options: OptionsOf<typeof availability>) {
+    offerChoice(options);
+    return page.connect(form, options);
+  },
   start() {
+    offerChoice();
     page.start().catch((error: unknown) =>
       emit('error', {
         tag: 'stay-availability',

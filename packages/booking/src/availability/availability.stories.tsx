@@ -41,6 +41,8 @@ export const Party = {
     childGuests: 2,
   },
 };
+/** Visitors choose totals or prices per night, and a currency beside the real one. */
+export const PriceChoice = { args: { priceChoice: true, rates: { USD: 1, EUR: 0.92, CAD: 1.38 } } };
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };
 export const Failed = {

@@ -28,6 +28,7 @@ import { dayText, isFor, readForm, type Form, type FormErrors } from './availabi
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
+const choicePart = lazyPart('stay-availability', () => import('../price-choice/price-choice.view.tsx'));
 
 interface Errors extends FormErrors {
   /** The field that just got the focus: screen readers read its error with it. */
@@ -53,6 +54,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isCompact = useCompact(options.look);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { code, failed, retry } = useLazyPart(calendar, open);
+  const { code: choice } = useLazyPart(choicePart, options.priceChoice);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -191,7 +193,15 @@ function Availability(props: AvailabilityProps): ReactNode {
       {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
-  if (!isCompact) return body;
+  const prices = choice ? <choice.PriceChoice /> : null;
+  if (!isCompact) {
+    return (
+      <>
+        {body}
+        {prices}
+      </>
+    );
+  }
   const party = [
     t('guests', { count: guestCount(form) }),
     form.infant > 0 ? t('infantCount', { count: form.infant }) : '',
@@ -215,6 +225,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       below={failure}
     >
       {body}
+      {prices}
     </Compact>
   );
 }

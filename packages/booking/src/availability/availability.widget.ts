@@ -1,6 +1,7 @@
 import { choice, flag, json, number, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
 import { guestOptions } from '../guests/guests.options.ts';
+import { choiceOptions } from '../price-choice/price-choice.options.ts';
 import { DAY_TEXTS } from '../months/months.logic.ts';
 
 export const availability = widget({
@@ -32,6 +33,7 @@ export const availability = widget({
       default: true,
       doc: 'Shows what a night costs in the days of the calendar, where the page knows it.',
     }),
+    ...choiceOptions,
     messages: flag({ default: true, doc: 'Shows a message with a retry button when a search fails.' }),
     clearable: flag({ doc: 'Shows a button that clears the search.' }),
     look: choice(['form', 'compact', 'auto'], {
@@ -101,6 +103,10 @@ export const availability = widget({
     pill: 'The button of the compact look.',
     free: 'Which nights are taken, and what is free nearby.',
     'free-stay': 'A free stay; the button searches for it.',
+    'price-choice': 'Totals or prices per night, and the currency beside the real one.',
+    per: 'One of the two.',
+    'per-chosen': 'The chosen one.',
+    currency: 'The currency.',
     failed: 'The message that the search failed.',
     retry: 'The retry button.',
     month: 'The calendar.',
@@ -116,7 +122,7 @@ export const availability = widget({
   cssProps: { '--stay-availability-day-size': 'The size of a day in the calendar.' },
   slots: { '': 'Shown until the element is ready.' },
   states: { searching: 'A search is in flight.', failed: 'The last search failed.' },
-  sends: ['availability-search', 'availability-clear', 'pricing-changed', 'availability-failed'],
+  sends: ['availability-search', 'availability-clear', 'prices-choose', 'pricing-changed', 'availability-failed'],
   hears: ['availability-search', 'availability-clear', 'availability-dates'],
   example: '<stay-availability data-eid="1001"></stay-availability>',
 });

@@ -4,6 +4,7 @@ import type { OptionsOf } from '@staytags/element/declare/widget';
 import { quotes } from '../quote/quotes.ts';
 import { sharing } from '../share/sharing.ts';
 import type { order } from './order.widget.ts';
+import { offerChoice } from '../price-choice/offer-choice.ts';
 import { keepTrip, shown, startTrip } from '../trip/trip.start.ts';
 
 /** What `stay-order` connects to: the trip, where it is shown, quotes and sharing. */
@@ -21,6 +22,7 @@ export const slice: Slice = {
   },
   start() {
     startTrip();
+    offerChoice();
     on('order-show', ({ from }) => shown.show(from));
     on('order-close', shown.close);
     startOnRequest(['order-check', 'order-revise'], async () =>

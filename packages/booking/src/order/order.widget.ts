@@ -94,6 +94,8 @@ export const order = widget({
     name: 'The name of its item.',
     dates: 'The dates of the stay.',
     price: 'The price of a line.',
+    'per-night': 'The price of a line for a night.',
+    about: 'About as much in the visitor’s currency.',
     note: 'The note that prices are confirmed at checkout, for an order from a link.',
     buy: 'The Book button of a line.',
     quote: 'The Quote button of a line.',

@@ -29,6 +29,7 @@ const isAmount = (value: string | number): boolean => {
   return cents !== undefined && cents >= 0;
 };
 const amount = v.pipe(scalar, v.check(isAmount, 'an amount is not a number of 0 or more'));
+const maybeAmount = v.fallback(v.optional(amount), undefined);
 
 /** May be absent; a day that does not exist invalidates the offer. */
 const day = v.pipe(
@@ -78,7 +79,10 @@ const params = v.pipe(
 
 const offerEntries = {
   p: amount,
-  s: v.fallback(v.optional(amount), undefined),
+  s: maybeAmount,
+  r: maybeAmount,
+  f: maybeAmount,
+  t: maybeAmount,
   c: currency,
   b: day,
   e: day,
@@ -209,7 +213,7 @@ export const orderSchema: v.GenericSchema<
   v.object({
     lict: v.optional(v.unknown()),
     lis: v.optional(v.unknown()),
-    tot: v.fallback(v.optional(amount), undefined),
+    tot: maybeAmount,
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { lict, lis, tot } = dataset.value;

@@ -63,6 +63,15 @@ export function Offers({ groups, ...props }: ModelProps & { groups: readonly Off
   );
 }
 
+const besideCode = lazyPart('stay-pricing', () => import('../price-choice/beside.view.tsx'));
+
+/** What stands beside amounts, where visitors may choose how prices show [PRC-10]. */
+export const useBeside = () =>
+  useLazyPart(
+    besideCode,
+    usePage((page) => page.priceChoice !== undefined),
+  ).code;
+
 const specialCode = lazyPart('stay-pricing', () => import('../special/special.view.tsx'));
 
 interface RowProps extends ModelProps {
@@ -76,6 +85,8 @@ interface RowProps extends ModelProps {
 function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactNode {
   const { host, options, t, style } = props;
   const { name, detail, price: amount, savings, original } = toOffer(price, style);
+  const beside = useBeside();
+  const { code: parts } = useLazyPart(besideCode, options.showBreakdown);
   const specials = pageSetting('specials');
   const { code: special } = useLazyPart(specialCode, specials !== undefined);
   const template = templateOf(host, options.template);
@@ -114,6 +125,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
             {t('saves', { amount: savings })}
           </p>
         ) : null}
+        {parts ? <parts.Breakdown price={price} locale={style.locale} /> : null}
       </div>
       <div className="pay">
         <p className="figure">
@@ -133,6 +145,9 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
             <span part="annotation" className="muted">
               {options.annotation}
             </span>
+          ) : null}
+          {beside ? (
+            <beside.Beside offers={[price.offer]} style={style} isAnnotated={options.annotation !== ''} />
           ) : null}
         </p>
         <Actions {...props} price={price} name={name} />

@@ -27,6 +27,15 @@ export const SummaryToCall = {
   ...prices(sampleOffer()),
 };
 export const Detail = { args: all, ...prices(...sampleOffers, ...otherDates) };
+/** Offers that state what is in their price, with the visitor's own currency beside the real one. */
+export const Breakdown = {
+  args: { ...all, showBreakdown: true },
+  beforeEach: () => {
+    set('priceChoice', { per: 'total', currency: 'EUR', rates: { USD: 1, EUR: 0.92 } });
+    showPrices('1001', [{ ...sampleOffer(), p: 1240, r: 150, f: 110, t: 80 }]);
+    return () => set('priceChoice', undefined);
+  },
+};
 export const DetailToCall = {
   args: { ...all, callToBook: 'Call {phone} to book.', phone: '(252) 555-0100' },
   ...prices(...sampleOffers),

@@ -13,7 +13,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
 import type { Price, PriceUnit } from '../price/price.logic.ts';
-import { AddButton, Offers, type ModelProps, type PricingProps } from './offers.view.tsx';
+import { AddButton, Offers, useBeside, type ModelProps, type PricingProps } from './offers.view.tsx';
 import css from './pricing.css?inline';
 import {
   featuredOffers,
@@ -26,13 +26,17 @@ import {
 } from './pricing.logic.ts';
 
 const NONE: readonly PricedOffer[] = [];
+/** The display type of prices per night [PRICE-5]. */
+const NIGHTLY = 8;
 const isSearching = (state: Partial<PageState>): boolean => state.availability?.searching ?? false;
 const modal = lazyPart('stay-pricing', () => import('@staytags/ui/dialog/modal'));
 const taken = lazyPart('stay-pricing', () => import('./taken/taken.view.tsx'));
 
 function Pricing(props: PricingProps): ReactNode {
   const { host, options, t } = props;
-  const { itemId, precision, displayType, currency, perPerson } = options;
+  const { itemId, precision, currency, perPerson } = options;
+  const per = usePage((page) => page.priceChoice?.per);
+  const displayType = per === undefined ? options.displayType : per === 'night' ? NIGHTLY : 0;
   const locale = localeOf(options.locale, langOf(host));
   const style = useMemo(
     () => ({
@@ -110,6 +114,7 @@ interface WithOffers extends ModelProps {
 function SummaryView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t, style } = props;
   const { range, savings } = toSummary(offers, options.currency, style);
+  const beside = useBeside();
   const hasOrder = usePage((state) => (state.elements?.['stay-order'] ?? 0) > 0);
   const [only, second] = offers;
   const added = options.triggerOrder && hasOrder && !second ? only : undefined;
@@ -125,6 +130,7 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
               {options.annotation}
             </span>
           ) : null}
+          {beside ? <beside.Beside offers={offers} style={style} isAnnotated={options.annotation !== ''} /> : null}
         </p>
       ) : null}
       {savings ? (

@@ -20,6 +20,9 @@ export const pricing = widget({
     showQuoteLink: flag({ doc: 'A Quote link on each offer.' }),
     showQuoteDetail: flag({ doc: 'The detail of each offer.' }),
     showQuoteSavings: flag({ doc: 'What each offer saves.' }),
+    showBreakdown: flag({
+      doc: 'What each price consists of: nights, fees and taxes, where the server states them as `r`, `f` and `t`.',
+    }),
     showOriginalPrice: flag({ doc: 'The price without the savings, struck through.' }),
     triggerOrder: flag({
       doc: 'The link of the summary adds the item’s one price to the order, instead of showing it.',
@@ -85,6 +88,9 @@ export const pricing = widget({
     detail: 'Its detail.',
     original: 'Its price before savings.',
     price: 'Its price.',
+    about: 'About as much in the visitor’s currency.',
+    included: 'Says whether fees and taxes are in a total.',
+    breakdown: 'What the price of an offer consists of.',
     buy: 'Its Book link.',
     add: 'Its Add button.',
     quote: 'The Quote button of an offer.',

@@ -22,12 +22,13 @@ export const markersOf = (
   docs: readonly SolrDoc[],
   options: Props['options'],
   names: FieldNames = {},
-  pricing?: PageState['pricing'],
+  { pricing, priceChoice }: { [K in 'pricing' | 'priceChoice']?: PageState[K] | undefined } = {},
 ): readonly ResultMarker[] =>
   // Another map of the same search may show more.
   toMarkers(docs.slice(0, options.maxMarkers), {
     ...{ fields: areaFields(options), names, key: options.key, currency: options.currency },
     ...{ base: document.baseURI, lang: document.documentElement.lang || undefined },
+    perNight: priceChoice?.per === 'night',
     offersOf: (eid) => pricing?.get(eid)?.prices ?? [],
   });
 

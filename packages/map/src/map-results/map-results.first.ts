@@ -1,8 +1,9 @@
-import { get, subscribe, watchKey } from '@staytags/bus/bus';
+import { get, store, subscribe, watchKey } from '@staytags/bus/bus';
 import { isNarrow } from '@staytags/ui/motion/narrow';
 import { firstMap } from '../pins/first-map.ts';
 import { markersOf, toModel } from './map-results-model.ts';
 import type { ResultMarker } from './map-results.logic.ts';
+import { viewNow } from './views/shown-view.ts';
 import type { mapResults } from './map-results.widget.ts';
 
 /** The pins, as soon as the results have arrived: the view mounts together with the list, which takes longer [MAP-15]. */
@@ -12,8 +13,8 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
     const { name, namespace, start } = options;
     const [found, search] = [get('mapResults')?.[name], get('search')?.[name]];
     // On a narrow screen a button opens the map.
-    if (start !== 'near' || isNarrow() || !found?.version || !search) return undefined;
-    const markers = markersOf(found.docs, options, search.fields, get('pricing'));
+    if (start !== 'near' || isNarrow() || viewNow(options) === 'list' || !found?.version || !search) return undefined;
+    const markers = markersOf(found.docs, options, search.fields, store.getState());
     const saved = get('flag')?.[namespace];
     return { options, t, model: toModel({ ...props, markers, found, search, saved, isNarrow: false }) };
   },
@@ -21,6 +22,7 @@ export const first = firstMap<typeof mapResults, ResultMarker>({
     const stops = [
       watchKey('mapResults', name, changed),
       subscribe(({ pricing }) => pricing, changed),
+      subscribe(({ priceChoice }) => priceChoice, changed),
       subscribe(({ flag }) => flag?.[namespace], changed),
     ];
     return () => stops.forEach((stop) => stop());

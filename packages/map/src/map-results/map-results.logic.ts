@@ -1,5 +1,6 @@
 import { parseMoney, type Cents } from '@staytags/base/money/money';
 import { inCurrency, ofOneCurrency } from '@staytags/base/money/currency';
+import { nightly } from '@staytags/base/money/about';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { shortMoney } from '@staytags/base/money/short-money';
 import { safeUrl } from '@staytags/base/url';
@@ -81,9 +82,10 @@ export function leastPrice(
   names: FieldNames,
   offers: readonly PricedOffer[],
   currency: string,
+  perNight = false,
 ): { readonly cents: Cents; readonly currency: string } | undefined {
   const [least] = ofOneCurrency(inCurrency(offers, currency), currency)
-    .map(({ price }) => price)
+    .map((offer) => ({ ...offer.price, cents: perNight ? nightly(offer) : offer.price.cents }))
     .filter(({ cents }) => cents > 0)
     .sort((a, b) => a.cents - b.cents);
   if (least) return least;
@@ -99,6 +101,8 @@ export interface ToMarkers {
   readonly currency: string;
   readonly base: string;
   readonly lang: string | undefined;
+  /** Prices per night instead of totals [PRC-10]. */
+  readonly perNight?: boolean;
   readonly offersOf: (eid: string) => readonly PricedOffer[];
 }
 
@@ -111,7 +115,7 @@ export function toMarkers(docs: readonly SolrDoc[], to: ToMarkers): readonly Res
     const { names, base } = to;
     const eid = fieldFirst(doc, names, 'eid');
     const currency = to.currency.toUpperCase();
-    const price = leastPrice(doc, names, to.offersOf(eid), currency);
+    const price = leastPrice(doc, names, to.offersOf(eid), currency, to.perNight);
     markers.push({
       ...{ id: doc.id, lat, lng: wrapLng(lng), title: fieldText(doc, names, 'title') || doc.id },
       ...{ markername: '', offset: 0, content: undefined, autoclick: false, icon: '' },

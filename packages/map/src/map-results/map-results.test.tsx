@@ -261,3 +261,30 @@ it('covers the page with the list of places on a phone without WebGL, and gives 
     await page.viewport(1280, 800);
   }
 });
+
+describe('list, map or both', () => {
+  const choice = (host: Element, view: string) =>
+    [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[part~=shown-view]') ?? [])].find(
+      ({ textContent }) => textContent === view,
+    );
+  afterEach(() => localStorage.removeItem('staytags.results-view'));
+
+  it('are chosen on a wide window, remembered, and told to the page [MAP-17]', async () => {
+    await page.viewport(1280, 800);
+    const { host } = await filled('data-views data-start="click"');
+    await until('the choice', () => choice(host, 'List'));
+    choice(host, 'List')?.click();
+    await until('the list alone', () => host.hasAttribute('list-only'));
+    expect(getComputedStyle(inView(host, '.map')!).display).toBe('none');
+    expect(choice(host, 'List')?.getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('staytags.results-view')).toBe('list');
+    choice(host, 'Map')?.click();
+    await until('the map alone', () => host.hasAttribute('map-only') && !host.hasAttribute('list-only'));
+    host.remove();
+
+    const again = open('data-views data-start="click"').host;
+    await until('the remembered one', () => again.hasAttribute('map-only'));
+    await page.viewport(390, 800);
+    await until('no choice on a narrow window', () => !choice(again, 'Map') && !again.hasAttribute('map-only'));
+  });
+});

@@ -6,7 +6,7 @@ import { chosenArea, type AreaBounds } from '@staytags/solr/request/area.logic';
 import type { ViewModule, ViewProps } from '@staytags/element/declare/widget';
 import { Button } from '@staytags/ui/basics/button';
 import { Icon } from '@staytags/ui/basics/icons';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { MapEngine } from '../engine/engine.ts';
 import frameCss from '../frame/frame.css?inline';
 import windowCss from '../frame/window/window.css?inline';
@@ -19,9 +19,11 @@ import type { ResultMarker } from './map-results.logic.ts';
 import { markersOf, toModel } from './map-results-model.ts';
 import { NO_RESULTS } from './map-results.state.ts';
 import type { mapResults } from './map-results.widget.ts';
+import { markView, readView } from './views/shown-view.ts';
 
 type Props = ViewProps<typeof mapResults>;
 
+const viewsPart = lazyPart('stay-map-results', () => import('./views/views.view.tsx'));
 const windowPart = lazyPart('stay-map-results', () => import('./map-results-card.view.tsx'));
 
 function MapResults({ host, options, t }: Props): ReactNode {
@@ -30,8 +32,12 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const found = useKeyed('mapResults', name, (all) => all?.[name] ?? NO_RESULTS);
   const saved = usePage(({ flag }) => flag?.[namespace]);
   const pricing = usePage((state) => state.pricing);
+  const priceChoice = usePage((state) => state.priceChoice);
   const [docs, fields] = [found.docs, search?.fields];
-  const markers = useMemo(() => markersOf(docs, options, fields, pricing), [docs, options, fields, pricing]);
+  const markers = useMemo(
+    () => markersOf(docs, options, fields, { pricing, priceChoice }),
+    [docs, options, fields, pricing, priceChoice],
+  );
   /** The visitor has changed what the option says. */
   const [isTurned, setTurned] = useState(false);
   const follow = options.follow !== isTurned;
@@ -41,6 +47,14 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   // Once shown, the map stays behind the list and keeps its place.
   const [wasOver, setWasOver] = useState(false);
+  const [chosenView, setView] = useState(readView);
+  const isChoice = options.views && !isNarrow;
+  const shown = isChoice ? chosenView : 'both';
+  // Once it has shown, the map stays beside the list.
+  const [wasShown, setWasShown] = useState(shown !== 'list');
+  if (shown !== 'list' && !wasShown) setWasShown(true);
+  useLayoutEffect(() => markView(host, shown), [host, shown]);
+  const { code: views } = useLazyPart(viewsPart, isChoice);
   const [engine, setEngine] = useState<MapEngine>();
   const pending = found.status === 'pending' || search?.status === 'pending';
   useHostState(host, 'pending', pending);
@@ -73,14 +87,16 @@ function MapResults({ host, options, t }: Props): ReactNode {
   const { code: windows, failed, retry } = useLazyPart(windowPart, chosen !== undefined);
 
   return (
-    <div className={`${isNarrow ? 'narrow' : 'wide'}${isNarrow && isOver ? ' over' : ''}${isLost ? ' lost' : ''}`}>
+    <div
+      className={`${isNarrow ? 'narrow' : 'wide'}${shown === 'list' ? ' list-only' : ''}${isNarrow && isOver ? ' over' : ''}${isLost ? ' lost' : ''}`}
+    >
       <Frame
         host={host}
         options={options}
         t={t}
         model={{
           ...model,
-          start: wasOver ? 'near' : isNarrow ? 'never' : options.start,
+          start: wasOver ? 'near' : isNarrow || !wasShown ? 'never' : options.start,
           isFullScreen: isNarrow && isOver,
           announcement: pending
             ? t('searching')
@@ -150,6 +166,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           </div>
         ) : null}
       </Frame>
+      {views ? <views.Views t={t} shown={shown} show={setView} /> : null}
       {isNarrow ? (
         <button
           type="button"

@@ -10,6 +10,10 @@ export const CONFIRMED_KEY = 'rcriotorder.confirmed';
 export const PARAMS_KEY = 'rcriotavailpricingparams';
 /** What that search found. May be deleted to make room for the trip. */
 export const PRICING_KEY = 'rcriotavailpricingpricing';
+/** List, map or both [MAP-17]. */
+export const VIEW_KEY = 'staytags.results-view';
+/** Total or per night, and the currency beside the real one [PRC-10]. */
+export const PRICES_KEY = 'staytags.prices';
 /** The homes that the visitor has seen. */
 export const VIEWED_KEY = 'staytags.viewed';
 /** For the visit: the bookings that have been measured. */

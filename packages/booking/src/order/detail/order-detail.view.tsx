@@ -17,7 +17,7 @@ import { guestOptions } from '../../guests/guests.options.ts';
 import { useItems } from '../../items/use-items.ts';
 import { words } from '../../trip/trip.texts.ts';
 import css from './order-detail.css?inline';
-import { activitiesCode, fileCode, staleCode } from './order-parts.ts';
+import { activitiesCode, fileCode, staleCode, useBeside } from './order-parts.ts';
 import { Totals } from './order-totals.view.tsx';
 import { isLinked } from '../../trip/disk/trip-disk.logic.ts';
 import { createRows, type Row } from '../order-model.logic.ts';
@@ -150,6 +150,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
   const { name, link, image } = row;
   const quote = useQuotes(options.showQuote);
   const { code: stale } = useLazyPart(staleCode, true);
+  const beside = useBeside();
   const travellers = TRAVELLERS.map(([kind, key]) => (row.party[kind] > 0 ? t(key, { count: row.party[kind] }) : ''));
   const picture = image ? <img part="image" className="image" src={image} alt="" loading="lazy" /> : null;
   return (
@@ -179,6 +180,7 @@ const LineRow = memo(function LineRow({ row, pending, host, options, t }: LinePr
         <p part="price" className="price">
           {row.price}
         </p>
+        {beside ? <beside.LinePrice offer={row.offer} locale={localeOf(document.documentElement.lang)} /> : null}
         <div className="actions">
           {options.showBuy && row.buy ? (
             <a

@@ -1,4 +1,5 @@
-import { lazyPart } from '@staytags/element/lazy/lazy-part';
+import { lazyPart, useLazyPart } from '@staytags/element/lazy/lazy-part';
+import { usePage } from '@staytags/element/render/hooks';
 
 /** The check of old prices: an empty order does without it [ORD-12]. */
 export const staleCode = lazyPart('stay-order', () => import('../../stale/stale-code.ts'));
@@ -6,3 +7,12 @@ export const staleCode = lazyPart('stay-order', () => import('../../stale/stale-
 export const activitiesCode = lazyPart('stay-order', () => import('../../activities/activities-code.ts'));
 
 export const fileCode = lazyPart('stay-order', () => import('../../trip-file/trip-file.view.tsx'));
+
+const besideCode = lazyPart('stay-order', () => import('../../price-choice/beside.view.tsx'));
+
+/** What stands beside amounts, where visitors may choose how prices show [PRC-10]. */
+export const useBeside = () =>
+  useLazyPart(
+    besideCode,
+    usePage((page) => page.priceChoice !== undefined),
+  ).code;

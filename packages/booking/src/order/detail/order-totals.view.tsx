@@ -7,7 +7,7 @@ import { usePage } from '@staytags/element/render/hooks';
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { replayClick } from '@staytags/ui/presses/replay-click';
 import { useShare } from '../../parts.tsx';
-import { staleCode } from './order-parts.ts';
+import { staleCode, useBeside } from './order-parts.ts';
 import type { TripState } from '../../trip/trip.state.ts';
 import { subtotals } from './order-totals.logic.ts';
 import type { OrderProps } from '../order-props.ts';
@@ -24,6 +24,7 @@ export function Totals({
   const isPaid = totals.some(({ cents }) => cents > ZERO);
   const share = useShare(options.share && isPaid);
   const go = useCheckout(host);
+  const beside = useBeside();
   if (!isPaid) return null;
   return (
     <div className="totals">
@@ -37,6 +38,7 @@ export function Totals({
           ))}
         </span>
       </p>
+      {beside ? <beside.About sums={totals} locale={localeOf(document.documentElement.lang)} /> : null}
       {options.annotation ? <p className="muted">{options.annotation}</p> : null}
       {linked ? (
         <p part="note" className="muted">

@@ -1,0 +1,17 @@
+/** What stands beside a price. Settings replace them as `pricing.about` and so on. */
+export const words = {
+  tag: 'stay-pricing',
+  texts: {
+    lineNight: '{amount}/nt',
+    about: 'about {amount}',
+    allIn: 'with fees and taxes',
+    notAllIn: 'Fees and taxes may be added',
+    nightsAt: { one: '{count} night × {rate}', other: '{count} nights × {rate}' },
+    nights: { one: '{count} night', other: '{count} nights' },
+    fees: 'Fees',
+    taxes: 'Taxes',
+    charges: 'Other charges',
+    reductions: 'Reductions',
+    total: 'Total',
+  },
+} as const;

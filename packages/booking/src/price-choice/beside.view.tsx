@@ -1,0 +1,93 @@
+import { about, aboutOffer, isAllIn, nightly } from '@staytags/base/money/about';
+import { formatMoney, type Money } from '@staytags/base/money/money';
+import type { PricedOffer } from '@staytags/base/money/offer';
+import { pageText } from '@staytags/element/declare/page-text';
+import { usePage } from '@staytags/element/render/hooks';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { MoneyStyle, Price } from '../price/price.logic.ts';
+import { toSummary } from '../pricing/pricing.logic.ts';
+import { breakdownOf } from './breakdown.logic.ts';
+import css from './beside.css?inline';
+import { words } from './beside.texts.ts';
+
+interface BesideProps {
+  readonly offers: readonly PricedOffer[];
+  readonly style: MoneyStyle;
+  /** The site says itself what is in the price. */
+  readonly isAnnotated: boolean;
+}
+
+/** The amounts of a display in the visitor's currency, and whether fees and taxes are in them [PRC-10]. */
+export function Beside({ offers, style, isAnnotated }: BesideProps): ReactNode {
+  const choice = usePage((page) => page.priceChoice);
+  if (!choice) return null;
+  const { currency, rates, per } = choice;
+  const converted = offers.flatMap((offer) => aboutOffer(offer, currency, rates) ?? []);
+  const { range } = toSummary(converted, currency, { ...style, precision: 0 });
+  const note = isAnnotated || per === 'night' ? '' : pageText(words, offers.every(isAllIn) ? 'allIn' : 'notAllIn');
+  return (
+    <>
+      {range && converted.length === offers.length ? (
+        <span part="about" className="muted">
+          {pageText(words, 'about', { amount: range.join(' – ') })}
+        </span>
+      ) : null}
+      {note ? (
+        <span part="included" className="muted">
+          {note}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** A line of the trip for a night, and about how much it is in the visitor's currency. */
+export function LinePrice({ offer, locale }: { offer: PricedOffer; locale: string }): ReactNode {
+  const choice = usePage((page) => page.priceChoice);
+  const night = nightly(offer);
+  return (
+    <>
+      {choice?.per === 'night' && night !== offer.price.cents ? (
+        <p part="per-night" className="muted">
+          {pageText(words, 'lineNight', { amount: formatMoney(night, offer.price.currency, 2, locale) })}
+        </p>
+      ) : null}
+      <About sums={[offer.price]} locale={locale} />
+    </>
+  );
+}
+
+/** About how much these sums are in the visitor's currency. */
+export function About({ sums, locale }: { sums: readonly Money[]; locale: string }): ReactNode {
+  const choice = usePage((page) => page.priceChoice);
+  const converted = sums.flatMap((sum) => (choice && about(sum, choice.currency, choice.rates)) ?? []);
+  if (converted.length === 0) return null;
+  const amount = converted.map(({ cents, currency }) => formatMoney(cents, currency, 0, locale)).join(' + ');
+  return (
+    <p part="about" className="muted">
+      {pageText(words, 'about', { amount })}
+    </p>
+  );
+}
+
+/** What a price consists of: lines that add up to it [PRC-11]. */
+export function Breakdown({ price, locale }: { price: Price; locale: string }): ReactNode {
+  const root = useRef<HTMLDListElement>(null);
+  const lines = breakdownOf(price);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'price-beside', css);
+  }, [lines.length]);
+  if (lines.length === 0) return null;
+  const money = (cents: Parameters<typeof formatMoney>[0]) => formatMoney(cents, price.offer.price.currency, 2, locale);
+  return (
+    <dl ref={root} part="breakdown" className="breakdown">
+      {lines.map(({ key, cents, rate }) => (
+        <div key={key} className={key}>
+          <dt>{pageText(words, key, { count: price.nt, ...(rate === undefined ? {} : { rate: money(rate) }) })}</dt>
+          <dd>{money(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

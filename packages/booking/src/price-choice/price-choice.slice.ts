@@ -1,0 +1,51 @@
+import { readRates } from '@staytags/base/money/about';
+import { isPlainObject, parseJson } from '@staytags/base/json';
+import { on, set } from '@staytags/bus/bus';
+import type { PriceChoice } from '@staytags/bus/state/price-choice';
+import type { StoragePort } from '@staytags/net/storage/storage';
+import { PRICES_KEY } from '@staytags/net/storage/storage-keys';
+
+/** What was stored; a value that nobody may choose counts as none. */
+function readChoice(text: string | undefined, rates: PriceChoice['rates']): PriceChoice {
+  const json = parseJson(text ?? '');
+  const { per, currency } = (json.ok && isPlainObject(json.value) ? json.value : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return {
+    per: per === 'night' ? 'night' : 'total',
+    currency: typeof currency === 'string' && Object.hasOwn(rates, currency) ? currency : '',
+    rates,
+  };
+}
+
+/** The one writer of `priceChoice` [PRC-10]. */
+export function createPriceChoice(
+  storage: StoragePort,
+  publish: (choice: PriceChoice) => void = (choice) => set('priceChoice', choice),
+) {
+  let rates: PriceChoice['rates'] = {};
+  let text: string | undefined;
+  const update = (): void => publish(readChoice(text, rates));
+  return {
+    name: 'price-choice',
+    hears: ['prices-choose'] as const,
+    start(): void {
+      text = storage.read(PRICES_KEY);
+      on('prices-choose', ({ per, currency }) => {
+        const before = readChoice(text, rates);
+        text = JSON.stringify({ per: per ?? before.per, currency: currency ?? before.currency });
+        storage.write(PRICES_KEY, text);
+        update();
+      });
+      storage.watch(PRICES_KEY, (other) => {
+        text = other;
+        update();
+      });
+    },
+    /** The rates of a form or of the settings. */
+    offer(raw: Readonly<Record<string, unknown>>): void {
+      rates = { ...rates, ...readRates(raw) };
+      update();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { emit } from '@staytags/bus/bus';
+import { pageText } from '@staytags/element/declare/page-text';
+import { usePage } from '@staytags/element/render/hooks';
+import { Button } from '@staytags/ui/basics/button';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import css from './price-choice.css?inline';
+import { words } from './price-choice.texts.ts';
+
+/** 'Euro' for EUR, where the browser knows it. */
+function currencyName(code: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames(lang || 'en', { type: 'currency' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Total or per night, and the currency beside the real one, for every price of the site [PRC-10]. */
+export function PriceChoice(): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const choice = usePage((page) => page.priceChoice);
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'price-choice', css);
+  }, [choice]);
+  if (!choice) return null;
+  const codes = Object.keys(choice.rates);
+  return (
+    <div ref={root} part="price-choice" className="price-choice">
+      <span role="group" aria-label={pageText(words, 'pricesAs')} className="switch">
+        {(['total', 'night'] as const).map((per) => (
+          <Button
+            key={per}
+            look="quiet"
+            part={per === choice.per ? 'per per-chosen' : 'per'}
+            aria-pressed={per === choice.per}
+            onClick={() => emit('prices-choose', { per })}
+          >
+            {pageText(words, per === 'total' ? 'pricesTotal' : 'pricesNight')}
+          </Button>
+        ))}
+      </span>
+      {codes.length > 1 ? (
+        <select
+          part="currency"
+          className="input"
+          aria-label={pageText(words, 'currency')}
+          value={choice.currency}
+          onChange={({ target }) => emit('prices-choose', { currency: target.value })}
+        >
+          <option value="">{pageText(words, 'noCurrency')}</option>
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {currencyName(code, document.documentElement.lang)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
+  );
+}
