@@ -62,6 +62,7 @@ export function settingsFor() {
       guests: ['adult', 'child', 'infant', { kind: 'pet', max: 2 }],
       sleepsField: 'is_sleeps',
       petsField: 'bs_pets',
+      flexible: ['1', '3', '7', 'weekend', 'week', 'month'],
       priceChoice: true,
       rates: { USD: 1, EUR: 0.92, GBP: 0.79, CAD: 1.38 },
     },

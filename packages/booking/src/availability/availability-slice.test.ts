@@ -408,7 +408,7 @@ describe('what is free', () => {
   async function searched(params: StayParams, ...items: PricedItem[]) {
     const page = open();
     void page.slice.search(params);
-    await turn();
+    await expect.poll(() => page.calls.length).toBe(1);
     page.calls[0]?.answer(items);
     await turn();
     return page;
@@ -428,7 +428,24 @@ describe('what is free', () => {
   it('with flexible dates are all items with an offer [RES-14]', async () => {
     const other = readOffer({ eid: '8', p: 90, b: '07/05/2026', e: '07/11/2026', qp: {} });
     const page = await searched({ ...stay, flex: 3 }, item('7', 900), { eid: '8', prices: [other] });
-    expect(page.free()?.eids).toEqual(['7', '8']);
+    await expect.poll(() => page.free()?.eids).toEqual(['7', '8']);
+  });
+
+  it('in months is asked three dates at once, each home with its cheapest stay, and aborted by the next search [AVL-22] [RES-14]', async () => {
+    const offer = (b: string, e: string, p: number) => readOffer({ eid: '7', p, b, e, qp: {} });
+    const page = open();
+    void page.slice.search({ begin: '09/04/2026', adult: 2, flex_type: 'weekend 2026-09' });
+    await expect.poll(() => page.calls.length).toBe(3);
+    page.calls[0]?.answer([{ eid: '7', prices: [offer('09/04/2026', '09/06/2026', 400)] }]);
+    await expect.poll(() => page.calls.length).toBe(4);
+    page.calls[1]?.answer([{ eid: '7', prices: [offer('09/11/2026', '09/13/2026', 300)] }]);
+    for (const call of page.calls.slice(2)) call.answer([]);
+    await expect.poll(() => page.free()).toEqual({ dates: 'September 2026', eids: ['7'] });
+    expect(page.prices()).toEqual([['7', 300]]);
+    void page.slice.search({ begin: '09/04/2026', flex_type: 'weekend 2026-09' });
+    await expect.poll(() => page.calls.length).toBe(7);
+    void page.slice.search(stay);
+    await expect.poll(() => page.calls.slice(4).map(({ signal }) => signal.aborted)).toEqual([true, true, true, false]);
   });
 
   it('is unknown after a search of one item, a failure and clearing, and stays known for the same stay [RES-14]', async () => {

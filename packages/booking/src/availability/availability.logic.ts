@@ -1,13 +1,23 @@
 import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import type { StayParams } from '@staytags/base/money/offer';
 import { guestParams, lacksAge, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
-import { arrivalReason, departureReason, type Range, type Reason, type Rules } from '../months/rules.logic.ts';
+import { mayShift } from '../price/free-homes.logic.ts';
+import {
+  arrivalReason,
+  departureReason,
+  NO_RULES,
+  type Range,
+  type Reason,
+  type Rules,
+} from '../months/rules.logic.ts';
 
 /** The form's values. */
 export interface Form extends Party {
   readonly begin: string;
   readonly end: string;
   readonly coupon: string;
+  /** How many days the dates may shift, or a stay in months [AVL-22]. */
+  readonly flex: string;
 }
 
 /** Changes a guest count within its range [AVL-1]. */
@@ -24,6 +34,8 @@ export interface FormRules {
   readonly more: StayParams;
   readonly guests: readonly GuestRule[];
   readonly coupons: boolean;
+  /** Whether the form asks how flexible the dates are. */
+  readonly asksFlex?: boolean;
 }
 
 export type FormError = Reason | 'missing' | 'format';
@@ -43,7 +55,13 @@ function dateError(text: string): FormError | undefined {
 }
 
 /** Validates the form by the calendar's rules, and turns it into search params [AVL-1, AVL-2]. */
-export function readForm(form: Form, { today, rules, single, more, guests, coupons }: FormRules): FormResult {
+export function readForm(
+  form: Form,
+  { today, single, more, guests, coupons, asksFlex, ...own }: FormRules,
+): FormResult {
+  const flex = asksFlex ? form.flex : '';
+  // With flexible dates the asked ones may be taken.
+  const rules = flex === '' ? own.rules : NO_RULES;
   const begin = parseDay(form.begin);
   const end = single ? begin : parseDay(form.end);
   const wrongBegin = dateError(form.begin) ?? (begin === undefined ? 'format' : arrivalReason(begin, today, rules));
@@ -72,6 +90,7 @@ export function readForm(form: Form, { today, rules, single, more, guests, coupo
       ...guestParams(form, guests),
       ...(coupon ? { coupon } : {}),
       ...more,
+      ...(flex === '' ? {} : Number(flex) > 0 ? { flex: Number(flex) } : { flex_type: flex }),
     },
   };
 }
@@ -86,6 +105,11 @@ export function toForm(params: StayParams | undefined, blank: Form, guests: read
     begin: begin === undefined ? blank.begin : toUs(begin),
     end: end === undefined ? blank.end : toUs(end),
     coupon: params?.coupon ?? blank.coupon,
+    flex: params
+      ? mayShift({ flex_type: params.flex_type ?? '' })
+        ? (params.flex_type ?? '')
+        : String(params.flex ?? '')
+      : blank.flex,
   };
 }
 

@@ -13,7 +13,7 @@ import { datesLink } from './form/dates-link.ts';
 import { withoutOthers } from '../guests/guests.logic.ts';
 import { readDates, type PickedDates } from './availability.logic.ts';
 import { isSameStay, nextPricing, pricingText } from '../price/prices.logic.ts';
-import { freeStays, isForAll } from '../price/free-homes.logic.ts';
+import { freeStays, isForAll, mayShift } from '../price/free-homes.logic.ts';
 
 export interface AvailabilityState {
   readonly searching: boolean;
@@ -148,10 +148,13 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     return resource.load(async (signal) => {
       const asked = await checkParams(raw);
       if (!signal.aborted) update({ asked });
-      const items = await ports.ask(url, asked, signal);
+      const ask = (one: StayParams) => ports.ask(url, one, signal);
+      const flexible = mayShift(asked) ? await import('../flexible/flexible.logic.ts') : undefined;
+      const items = flexible ? await flexible.askAll(asked, ports.today(), ask) : await ask(asked);
       // Before the prices are reduced: a cheaper stay on other days may be all that is left.
       const free = freeStays(asked, items, ports.lang());
-      return { asked, items: items.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
+      const shown = flexible && isForAll(asked) ? flexible.nearestOnly(items, asked) : items;
+      return { asked, items: shown.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
     });
   }
 

@@ -1,3 +1,4 @@
+import { userEvent } from 'storybook/test';
 import { addDays, localDay, toIso } from '@staytags/base/dates/civil-date';
 import { answer, storyMeta, tag } from '@staytags/element/conformance/stories';
 import { emit } from '@staytags/bus/bus';
@@ -43,6 +44,17 @@ export const Party = {
 };
 /** Visitors choose totals or prices per night, and a currency beside the real one. */
 export const PriceChoice = { args: { priceChoice: true, rates: { USD: 1, EUR: 0.92, CAD: 1.38 } } };
+/** A weekend, a week or four weeks in chosen months, or days either way. */
+export const FlexibleDates = {
+  args: { eid: '', flexible: ['1', '3', '7', 'weekend', 'week', 'month'] },
+  beforeEach: () => showPrices('1001', null),
+  play: (async ({ canvasElement }) => {
+    const host = canvasElement.querySelector(availability.tag);
+    const field = () => host?.shadowRoot?.querySelector<HTMLSelectElement>('[part=flex]');
+    while (!field()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await userEvent.selectOptions(field() as HTMLSelectElement, 'weekend');
+  }) satisfies Play,
+};
 export const OneDay = { args: { single: true } };
 export const Calendar = { play: openCalendar };
 export const Failed = {

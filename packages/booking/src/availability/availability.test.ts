@@ -20,6 +20,7 @@ const blank: Form = {
   pet: 0,
   ages: [],
   coupon: '',
+  flex: '',
 };
 const LIMITS = { guests: [], minAdults: 1, maxAdults: 20, maxChildren: 20, seniors: false };
 const guests = readGuests(LIMITS);

@@ -28,6 +28,7 @@ import { dayText, isFor, readForm, type Form, type FormErrors } from './availabi
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
+const flexiblePart = lazyPart('stay-availability', () => import('../flexible/flexible.view.tsx'));
 const choicePart = lazyPart('stay-availability', () => import('../price-choice/price-choice.view.tsx'));
 
 interface Errors extends FormErrors {
@@ -54,6 +55,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isCompact = useCompact(options.look);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { code, failed, retry } = useLazyPart(calendar, open);
+  const asksFlex = options.flexible.length > 0 && !options.single;
+  const { code: flexible } = useLazyPart(flexiblePart, asksFlex);
   const { code: choice } = useLazyPart(choicePart, options.priceChoice);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
@@ -86,6 +89,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       more,
       guests,
       coupons: options.coupon,
+      asksFlex,
     });
     if (result.ok) {
       setErrors({});
@@ -130,12 +134,22 @@ function Availability(props: AvailabilityProps): ReactNode {
       </p>
     ) : null;
   const isTaken = errors.begin === 'taken' || errors.end === 'between';
-  const isShort = !isTaken && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
+  const isShort = !isTaken && !asksFlex && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
+  const inMonths = flexible?.sayMonths(form.flex, words.locale);
   const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
       <div className={isShort ? 'fields one-row' : 'fields'}>
-        <div className="dates">
+        {flexible ? (
+          <flexible.Flexible
+            choices={options.flexible}
+            form={form}
+            change={change}
+            today={today}
+            locale={words.locale}
+          />
+        ) : null}
+        <div className="dates" hidden={inMonths !== undefined}>
           <DateField {...fields} name="begin" label={t(options.single ? 'day' : 'arrive')} />
           {options.single ? null : <DateField {...fields} name="end" label={t('leave')} />}
         </div>
@@ -188,6 +202,7 @@ function Availability(props: AvailabilityProps): ReactNode {
           words={words}
           today={today}
           rules={rules}
+          nights={asksFlex && range.begin !== undefined && range.end !== undefined ? range.end - range.begin : 0}
         />
       ) : null}
       {failed ? <LazyFailure retry={retry} /> : null}
@@ -208,9 +223,10 @@ function Availability(props: AvailabilityProps): ReactNode {
     form.pet > 0 ? t('petCount', { count: form.pet }) : '',
   ];
   const stay =
-    range.begin === undefined
+    inMonths ??
+    (range.begin === undefined
       ? t('addDates')
-      : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale);
+      : formatDays(range.begin, range.end ?? range.begin, { day: 'numeric', month: 'short' }, words.locale));
   return (
     <Compact
       part="pill"

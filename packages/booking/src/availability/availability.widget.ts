@@ -1,4 +1,4 @@
-import { choice, flag, json, number, text, url } from '@staytags/base/options/options';
+import { choice, flag, json, list, number, text, url } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
 import { guestOptions } from '../guests/guests.options.ts';
 import { choiceOptions } from '../price-choice/price-choice.options.ts';
@@ -25,6 +25,9 @@ export const availability = widget({
     maxAdults: number({ default: 20, min: 1, max: 99, doc: 'The maximum number of adults.' }),
     maxChildren: number({ default: 20, min: 0, max: 99, doc: 'The maximum number of children; 0 hides the field.' }),
     ...guestOptions,
+    flexible: list({
+      doc: 'Asks how flexible the dates are: days such as 1, 3 and 7 either way, and `weekend`, `week` or `month` for a stay in up to three chosen months.',
+    }),
     flex: number({ min: 0, max: 30, doc: 'The number of days by which the stay may shift.' }),
     flexType: text({ doc: 'How it may shift, as the server names it.' }),
     ids: json({ default: [] as unknown, aliases: ['IDs'], doc: 'Ids by product type, sent with the search.' }),
@@ -92,6 +95,10 @@ export const availability = widget({
     field: 'A date with its label.',
     input: 'A text field.',
     calendar: 'The button that opens the calendar.',
+    flexible: 'How flexible the dates are.',
+    flex: 'The field for it.',
+    'in-month': 'A month that can be chosen.',
+    'in-month-chosen': 'A chosen month.',
     stepper: 'A number of guests with its buttons.',
     age: 'The age of a child.',
     limit: 'Says that the home does not take this party.',
@@ -112,6 +119,7 @@ export const availability = widget({
     month: 'The calendar.',
     day: 'A day of the calendar.',
     rate: 'The price of its night.',
+    cheapest: 'The cheapest start of its month.',
     status: 'The selected dates.',
     modal: 'The dialog.',
     'modal-head': 'The head of the dialog.',

@@ -6,12 +6,16 @@ import {
   createContext,
   useContext,
   useLayoutEffect,
+  useMemo,
   useRef,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
 } from 'react';
 import { DayPicker, type CustomComponents, type DateRange } from 'react-day-picker';
+import { pageText } from '@staytags/element/declare/page-text';
+import { words as flexibleWords } from '../flexible/flexible.texts.ts';
+import { cheapestIn } from '../flexible/cheapest.logic.ts';
 import css from './months.css?inline';
 import { dayName, firstWeekday, MONTH_YEAR, nightPrice, sayReason, type Words } from './months.logic.ts';
 import { dayReason, turnDaysAt, type Range, type Rules } from './rules.logic.ts';
@@ -27,6 +31,8 @@ export interface MonthsProps {
   /** How many months stand side by side. */
   readonly count: number;
   readonly prices: boolean;
+  /** Marks the cheapest start of each month for so many nights [AVL-22]. */
+  readonly nights?: number;
   /** The accessible name of the row with the two arrows. */
   readonly label: string;
   /** The first visible month; without it the calendar starts at the arrival and keeps its own month. */
@@ -58,12 +64,13 @@ const classNames = {
   range_end: 'last',
   range_middle: 'between',
 };
-const modifiersClassNames = { off: 'off', closed: 'closed', arrive: 'arrive' };
+const modifiersClassNames = { cheapest: 'cheapest', off: 'off', closed: 'closed', arrive: 'arrive' };
 const toDay = (date: Date): Day => localDay(date);
 
 /** The library renders the months, we render the days: a disabled day is focusable and says why, a free one names its price [AVL-1, AVL-11]. */
 export function Months(props: MonthsProps): ReactNode {
   const { host, words, rules, today, range, single, count, prices, label, month, turn, pick, more, focused } = props;
+  const { nights = 0 } = props;
   const { t, locale } = words;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -71,6 +78,7 @@ export function Months(props: MonthsProps): ReactNode {
   }, []);
   // A read-only calendar explains arrivals, whatever stay is highlighted.
   const from: Range = single || !pick ? {} : range;
+  const cheapest = useMemo(() => cheapestIn(nights, today, rules), [nights, today, rules]);
   const whyNot = (day: Day) => dayReason(from, day, today, rules);
   const cell = (day: Day): Cell => {
     const reason = whyNot(day);
@@ -82,7 +90,8 @@ export function Months(props: MonthsProps): ReactNode {
   };
   const nameOf = (day: Day, why: string, price: string): string => {
     const name = dayName(day, why, price, words);
-    const extra = more?.(day) ?? '';
+    const mark = cheapest(day) ? pageText(flexibleWords, 'cheapest', { count: nights }) : '';
+    const extra = [mark, more?.(day)].filter(Boolean).join(', ');
     return extra ? t('dayOff', { day: name, reason: extra }) : name;
   };
   const choose = (date: Date) => {
@@ -111,6 +120,7 @@ export function Months(props: MonthsProps): ReactNode {
           lang={locale}
           modifiers={{
             off: (date) => ![undefined, 'turn'].includes(whyNot(toDay(date))),
+            cheapest: (date) => cheapest(toDay(date)),
             closed: (date) => whyNot(toDay(date)) === 'turn',
             arrive: (date) => turnDaysAt(toDay(date), rules).size > 0 && whyNot(toDay(date)) === undefined,
           }}

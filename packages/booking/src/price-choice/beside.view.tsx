@@ -7,7 +7,7 @@ import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MoneyStyle, Price } from '../price/price.logic.ts';
 import { toSummary } from '../pricing/pricing.logic.ts';
-import { breakdownOf } from './breakdown.logic.ts';
+import { breakdownOf, type BreakdownLine } from './breakdown.logic.ts';
 import css from './beside.css?inline';
 import { words } from './beside.texts.ts';
 
@@ -73,12 +73,21 @@ export function About({ sums, locale }: { sums: readonly Money[]; locale: string
 
 /** What a price consists of: lines that add up to it [PRC-11]. */
 export function Breakdown({ price, locale }: { price: Price; locale: string }): ReactNode {
-  const root = useRef<HTMLDListElement>(null);
   const lines = breakdownOf(price);
+  return lines.length > 0 ? <Lines lines={lines} price={price} locale={locale} /> : null;
+}
+
+interface LinesProps {
+  readonly lines: readonly BreakdownLine[];
+  readonly price: Price;
+  readonly locale: string;
+}
+
+function Lines({ lines, price, locale }: LinesProps): ReactNode {
+  const root = useRef<HTMLDListElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'price-beside', css);
-  }, [lines.length]);
-  if (lines.length === 0) return null;
+  }, []);
   const money = (cents: Parameters<typeof formatMoney>[0]) => formatMoney(cents, price.offer.price.currency, 2, locale);
   return (
     <dl ref={root} part="breakdown" className="breakdown">

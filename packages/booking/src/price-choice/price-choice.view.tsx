@@ -1,4 +1,5 @@
 import { emit } from '@staytags/bus/bus';
+import type { PriceChoice as Choice } from '@staytags/bus/state/price-choice';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { Button } from '@staytags/ui/basics/button';
@@ -18,12 +19,15 @@ function currencyName(code: string, lang: string): string {
 
 /** Total or per night, and the currency beside the real one, for every price of the site [PRC-10]. */
 export function PriceChoice(): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
   const choice = usePage((page) => page.priceChoice);
+  return choice ? <Controls choice={choice} /> : null;
+}
+
+function Controls({ choice }: { choice: Choice }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'price-choice', css);
-  }, [choice]);
-  if (!choice) return null;
+  }, []);
   const codes = Object.keys(choice.rates);
   return (
     <div ref={root} part="price-choice" className="price-choice">

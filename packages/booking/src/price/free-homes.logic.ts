@@ -1,4 +1,4 @@
-import { parseDay } from '@staytags/base/dates/civil-date';
+import { parseDay, type Day } from '@staytags/base/dates/civil-date';
 import { formatDays } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
@@ -9,6 +9,24 @@ const isSet = (value: unknown): boolean => value !== undefined && value !== '' &
 
 /** Whether the params search all items, for dates. */
 export const isForAll = ({ begin, eid }: StayParams): boolean => begin !== undefined && !isSet(eid);
+
+const IN_MONTHS = /^(?:weekend|week|month)((?: \d{4}-\d\d)+)$/;
+
+/** Whether the stay of a search may shift, or be any in some months [AVL-22]. */
+export const mayShift = ({ flex, flex_type }: StayParams): boolean =>
+  isSet(flex) || (typeof flex_type === 'string' && IN_MONTHS.test(flex_type));
+
+/** The dates of a search as visitors read them: 'Dec 8 – 12', 'Dec 8 – 12 ±3', 'March – April 2027'. */
+function datesText({ flex, flex_type }: StayParams, begin: Day, end: Day, lang: string): string {
+  const months = IN_MONTHS.exec(flex_type ?? '')?.[1]
+    ?.trim()
+    .split(' ')
+    .toSorted();
+  const [from, to] = [months?.[0], months?.at(-1)].map((month) => parseDay(`${month}-01`));
+  if (from !== undefined && to !== undefined) return formatDays(from, to, { month: 'long', year: 'numeric' }, lang);
+  const dates = formatDays(begin, end, { day: 'numeric', month: 'short' }, lang);
+  return isSet(flex) ? `${dates} ±${flex}` : dates;
+}
 
 /**
  * What a response says about the dates of its params: an item is free if it has an offer for them, or with flexible dates any offer.
@@ -21,9 +39,11 @@ export function freeStays(
 ): FreeStays | undefined {
   const begin = parseDay(params.begin);
   if (!isForAll(params) || begin === undefined) return undefined;
-  const free = items?.filter(({ prices }) => prices.some((offer) => isSet(params.flex) || !isAlternate(offer, params)));
+  const free = items?.filter(({ prices }) =>
+    mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params)),
+  );
   return {
-    dates: formatDays(begin, parseDay(params.end) ?? begin, { day: 'numeric', month: 'short' }, lang),
+    dates: datesText(params, begin, parseDay(params.end) ?? begin, lang),
     eids: free && new Set(free.map(({ eid }) => eid)),
   };
 }

@@ -79,16 +79,11 @@ const params = v.pipe(
 
 const offerEntries = {
   p: amount,
-  s: maybeAmount,
-  r: maybeAmount,
-  f: maybeAmount,
-  t: maybeAmount,
+  ...{ s: maybeAmount, r: maybeAmount, f: maybeAmount, t: maybeAmount },
   c: currency,
   b: day,
   e: day,
-  n: maybeText,
-  dn: maybeText,
-  dd: maybeText,
+  ...{ n: maybeText, dn: maybeText, dd: maybeText },
   qp: params,
   show_in_modal: flag,
   show_in_addition: flag,

@@ -63,7 +63,10 @@ export function bestOf({ kind, offers }: OfferGroup): Price | undefined {
 }
 
 /** The dates that all offers of a group share, as text; '' if they differ [PRC-5]. */
-export function stayOf({ offers: [first, ...rest] }: OfferGroup, locale?: string): string {
+export const stayOf = ({ offers }: OfferGroup, locale?: string): string => sharedStay(offers, locale);
+
+/** The dates of offers that are all for the same stay; '' if they differ. */
+export function sharedStay([first, ...rest]: readonly Price[], locale?: string): string {
   const isShared = rest.every(({ begin, end }) => begin === first?.begin && end === first?.end);
   return first && isShared ? stayText(first, locale) : '';
 }

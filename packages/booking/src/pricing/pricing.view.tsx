@@ -12,13 +12,15 @@ import { Button } from '@staytags/ui/basics/button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuotes } from '../parts.tsx';
 import { Call } from '../price/call.view.tsx';
-import type { Price, PriceUnit } from '../price/price.logic.ts';
+import { mayShift } from '../price/free-homes.logic.ts';
+import { toPrice, type Price, type PriceUnit } from '../price/price.logic.ts';
 import { AddButton, Offers, useBeside, type ModelProps, type PricingProps } from './offers.view.tsx';
 import css from './pricing.css?inline';
 import {
   featuredOffers,
   modalOffers,
   onlyAlternates,
+  sharedStay,
   toGroups,
   toSummary,
   wasAsked,
@@ -115,11 +117,23 @@ function SummaryView({ offers, ...props }: WithOffers): ReactNode {
   const { options, t, style } = props;
   const { range, savings } = toSummary(offers, options.currency, style);
   const beside = useBeside();
+  const isFlexible = usePage(({ availability }) => mayShift(availability?.params ?? {}));
+  const stay = isFlexible
+    ? sharedStay(
+        offers.map((offer) => toPrice(offer)),
+        style.locale,
+      )
+    : '';
   const hasOrder = usePage((state) => (state.elements?.['stay-order'] ?? 0) > 0);
   const [only, second] = offers;
   const added = options.triggerOrder && hasOrder && !second ? only : undefined;
   return (
     <div part="summary" className="summary">
+      {stay ? (
+        <p part="stay" className="muted">
+          {stay}
+        </p>
+      ) : null}
       {range ? (
         <p className="figure">
           <strong part="range" className="amount">

@@ -88,6 +88,7 @@ export const pricing = widget({
     detail: 'Its detail.',
     original: 'Its price before savings.',
     price: 'Its price.',
+    stay: 'The dates of a flexible stay.',
     about: 'About as much in the visitor’s currency.',
     included: 'Says whether fees and taxes are in a total.',
     breakdown: 'What the price of an offer consists of.',

@@ -18,6 +18,8 @@ interface CalendarProps extends AvailabilityProps {
   readonly today: Day;
   readonly rules: Rules;
   readonly words: Words;
+  /** The nights of a stay whose dates may shift; 0 for other stays. */
+  readonly nights: number;
 }
 
 export function Calendar(props: CalendarProps): ReactNode {
@@ -43,7 +45,7 @@ const watchWidth = (run: () => void) => {
 };
 
 /** The months, the selection or the reason a day was refused, and the buttons. */
-function Choice({ host, close, options, range, choose, today, rules, words, t }: CalendarProps): ReactNode {
+function Choice({ host, close, options, range, choose, today, rules, words, nights, t }: CalendarProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) adoptSheet(root.current, 'availability-calendar', css);
@@ -69,6 +71,7 @@ function Choice({ host, close, options, range, choose, today, rules, words, t }:
         single={options.single}
         count={wide ? options.numberOfMonths : 1}
         prices={options.prices}
+        nights={nights}
         label={t('calendar')}
         pick={pick}
         focused

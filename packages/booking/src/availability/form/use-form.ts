@@ -30,7 +30,7 @@ export const errorText = (
   return sayReason(error, { day, begin: isEnd ? begin : undefined }, rules, words);
 };
 
-const NOBODY = { begin: '', end: '', senior: 0, infant: 0, pet: 0, ages: [], coupon: '' } as const;
+const NOBODY = { begin: '', end: '', senior: 0, infant: 0, pet: 0, ages: [], coupon: '', flex: '' } as const;
 
 interface Filled {
   readonly form: Form;

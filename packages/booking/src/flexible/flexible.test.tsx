@@ -1,0 +1,94 @@
+import { addDays, localDay, parseDay, toIso } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
+import { emit, get } from '@staytags/bus/bus';
+import { addSettings } from '@staytags/cms/settings';
+import { clearPage, inView, place, ready, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { userEvent as user } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { availability } from '../availability/availability.widget.ts';
+import { monthStart } from '../months/months.logic.ts';
+import { pricing } from '../pricing/pricing.widget.ts';
+
+const FULL = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const realFetch = globalThis.fetch;
+let asked: URLSearchParams[];
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  globalThis.fetch = (target, init) => {
+    const { pathname, searchParams } = new URL(new Request(target, init).url);
+    if (!pathname.includes('/avail/')) return realFetch(target, init);
+    asked.push(searchParams);
+    const [b, e] = [searchParams.get('rcav[begin]'), searchParams.get('rcav[end]')];
+    const price = { eid: 7, p: 300 - asked.length, c: 'USD', b, e, qp: { rcav: { begin: b } } };
+    return Promise.resolve(Response.json([{ eid: 7, prices: [price] }]));
+  };
+});
+afterEach(async () => {
+  globalThis.fetch = realFetch;
+  emit('availability-clear', {});
+  clearPage();
+  addSettings({ rcItemAvailForm: null });
+  await settled();
+});
+
+it('asks for a weekend in months by keyboard, and each home shows its cheapest with dates and price [AVL-22]', async () => {
+  const form = place('<stay-availability data-flexible="1,3,weekend"></stay-availability>', availability);
+  const home = place('<stay-pricing data-item-id="7"></stay-pricing>', pricing);
+  await Promise.all([ready(form), ready(home)]);
+  await until('the field', () => inView(form, '[part=flex]'));
+  const field = inView<HTMLSelectElement>(form, '[part=flex]')!;
+  expect([...field.options].map(({ label }) => label)).toEqual([
+    'Exact dates',
+    '± 1 day',
+    '± 3 days',
+    'A weekend in …',
+  ]);
+  await user.selectOptions(field, 'weekend');
+  await until('the months', () => inView(form, '[part~=in-month-chosen]'));
+  expect(inView(form, '.dates')?.hidden).toBe(true);
+  const next = [...form.shadowRoot!.querySelectorAll<HTMLInputElement>('.in-month input')].find(
+    ({ checked, disabled }) => !checked && !disabled,
+  );
+  next?.focus();
+  await user.keyboard(' ');
+  await until('two months', () => form.shadowRoot!.querySelectorAll('[part~=in-month-chosen]').length === 2);
+  expect(await violationsOf(form)).toEqual([]);
+  inView(form, '[part=submit]')?.click();
+  await until('the answer', () => inView(home, '[part=stay]'));
+  const last = asked.at(-1);
+  expect(inView(home, '[part=range]')?.textContent).toBe(`$${300 - asked.length}`);
+  expect(
+    get('pricing')
+      ?.get('7')
+      ?.prices.map(({ b }) => parseDay(b)),
+  ).toEqual([parseDay(last?.get('rcav[begin]'))]);
+  expect(get('availability')?.params?.flex_type).toMatch(/^weekend \d{4}-\d\d \d{4}-\d\d$/);
+  for (const params of asked) expect([params.get('rcav[flex_type]'), params.get('rcav[adult]')]).toEqual([null, '2']);
+});
+
+it('sends days either way as flex, lets taken dates pass, and marks the cheapest start [AVL-22]', async () => {
+  const today = localDay(new Date());
+  const begin = monthStart(today, 2);
+  addSettings({
+    rcItemAvailForm: {
+      rates: Object.fromEntries(
+        Array.from({ length: 28 }, (_none, at) => [toIso(addDays(begin, at)), at === 9 || at === 10 ? 50 : 90]),
+      ),
+      unavailable: [toIso(addDays(begin, 3))],
+    },
+  });
+  const form = place('<stay-availability data-eid="7" data-flexible="3"></stay-availability>', availability);
+  await ready(form);
+  await until('the field', () => inView(form, '[part=flex]'));
+  emit('availability-dates', { begin: toIso(addDays(begin, 2)), end: toIso(addDays(begin, 4)) });
+  await user.selectOptions(inView<HTMLSelectElement>(form, '[part=flex]')!, '3');
+  inView(form, '[part=submit]')?.click();
+  await until('the request', () => asked.length === 1);
+  expect(asked[0]?.get('rcav[flex]')).toBe('3');
+  inView(form, '[part~=calendar]')?.click();
+  await until('the mark', () => form.shadowRoot?.querySelector('.cheapest'));
+  expect(form.shadowRoot?.querySelector('.cheapest .visually-hidden')?.textContent).toMatch(
+    new RegExp(`${formatDay(addDays(begin, 9), FULL, 'en-US')}.*, cheapest start for 2 nights$`),
+  );
+});

@@ -1,0 +1,103 @@
+import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay, formatDays } from '@staytags/base/dates/format-day';
+import { pageText } from '@staytags/element/declare/page-text';
+import { adoptSheet } from '@staytags/ui/basics/sheet';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Form } from '../availability/availability.logic.ts';
+import { monthStart } from '../months/months.logic.ts';
+import css from './flexible.css?inline';
+import { firstDates, firstDay, MAX_MONTHS, readMonths, SPANS, writeMonths, type Months } from './flexible.logic.ts';
+import { words } from './flexible.texts.ts';
+
+const NAMES = { weekend: 'aWeekend', week: 'aWeek', month: 'aMonth' } as const;
+const LONG = { month: 'long', year: 'numeric' } as const;
+
+interface Props {
+  /** What the site offers: `exact`, days, and spans. */
+  readonly choices: readonly string[];
+  readonly form: Form;
+  readonly change: (part: Partial<Form>) => void;
+  readonly today: Day;
+  readonly locale: string;
+}
+
+const keyOf = (day: Day): string => {
+  const [month = '', , year = ''] = toUs(day).split('/');
+  return `${year}-${month}`;
+};
+
+/** How far the dates may shift, or a stay of some length in chosen months [AVL-22]. */
+export function Flexible({ choices, form, change, today, locale }: Props): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (root.current) adoptSheet(root.current, 'flexible', css);
+  }, []);
+  const chosen = readMonths(form.flex);
+  const months = Array.from({ length: 12 }, (_none, later) => keyOf(monthStart(today, later)));
+  const choose = (next: Months) => {
+    const first = firstDates(next, today);
+    if (first) change({ flex: writeMonths(next), begin: toUs(first.begin), end: toUs(first.end) });
+  };
+  const pick = (value: string) => {
+    const span = SPANS.find((one) => one === value);
+    const first = months.find((month) => span && firstDates({ span, months: [month] }, today));
+    if (span && first) choose({ span, months: chosen?.months ?? [first] });
+    else change({ flex: value });
+  };
+  const days = choices.filter((choice) => /^[1-9]\d?$/.test(choice));
+  return (
+    <div ref={root} part="flexible" className="flexible">
+      <label htmlFor={id}>{pageText(words, 'flexible')}</label>
+      <select
+        id={id}
+        part="flex"
+        className="input"
+        value={chosen?.span ?? (days.includes(form.flex) ? form.flex : '')}
+        onChange={({ target }) => pick(target.value)}
+      >
+        <option value="">{pageText(words, 'exactDates')}</option>
+        {days.map((count) => (
+          <option key={count} value={count}>
+            {pageText(words, 'plusMinus', { count: Number(count) })}
+          </option>
+        ))}
+        {SPANS.filter((span) => choices.includes(span)).map((span) => (
+          <option key={span} value={span}>
+            {pageText(words, NAMES[span])}
+          </option>
+        ))}
+      </select>
+      {chosen ? (
+        <div role="group" aria-label={pageText(words, 'inMonths')} className="months-of">
+          {months.map((month) => {
+            const isOn = chosen.months.includes(month);
+            const others = chosen.months.filter((one) => one !== month);
+            return (
+              <label key={month} part={isOn ? 'in-month in-month-chosen' : 'in-month'} className="in-month">
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  disabled={isOn ? others.length === 0 : others.length >= MAX_MONTHS}
+                  onChange={() => choose({ ...chosen, months: isOn ? others : [...others, month] })}
+                />
+                {formatDay(firstDay(month), LONG, locale)}
+              </label>
+            );
+          })}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A stay in months as a button says it: 'A weekend in … March 2027'. */
+export function sayMonths(flex: string, locale: string): string | undefined {
+  const chosen = readMonths(flex);
+  const [from, to] = [chosen?.months[0], chosen?.months.at(-1)].map((month) => parseDay(`${month}-01`));
+  if (!chosen || from === undefined || to === undefined) return undefined;
+  return pageText(words, 'inMonth', {
+    stay: pageText(words, NAMES[chosen.span]).replace(/\s*…$/, ''),
+    months: formatDays(from, to, LONG, locale),
+  });
+}
