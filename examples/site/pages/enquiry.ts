@@ -61,6 +61,7 @@ export const leadForm = (display: 'page' | 'modal', form: Html, label = '', eid 
     data-for="${eid}"
     data-display="${display}"
     data-heading="${label}"
+    data-calendar
     data-prefill='{"begin":"arrival","end":"departure"}'
     data-mail="${COMPANY.mail}"
     data-phone="${COMPANY.phone}"

@@ -13,6 +13,7 @@ const FIELDS = [
   ['is_beds', 'beds'],
   ['fs_baths', 'baths'],
   ['is_sleeps', 'sleeps'],
+  ['bs_pets', 'pets'],
   ['fs_low', 'low'],
   ['fs_high', 'high'],
   ['fs_rating', 'rating'],

@@ -37,6 +37,7 @@ export const eventExamples: { readonly [N in EventName]: EventMap[N] } = {
   'availability-search': { params: { begin: '06/12/2027', end: '06/19/2027', adult: 2 } },
   'availability-clear': {},
   'availability-dates': { begin: '06/12/2027', end: '06/19/2027' },
+  'calendar-picked': { begin: '2027-06-12', end: '2027-06-19' },
   'prices-choose': { per: 'night', currency: 'EUR' },
   'pricing-changed': { eids: ['1001', '1002'] },
   'availability-failed': { reason: '/rcapi/item/avail/search could not be reached.' },

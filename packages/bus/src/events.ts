@@ -99,6 +99,9 @@ export const events = {
   'availability-dates': request<{ eid?: string; begin: string; end?: string }>({
     doc: 'Fills dates (MM/DD/YYYY or YYYY-MM-DD) into the availability forms of the page, or of the item "eid"; does not search.',
   }),
+  'calendar-picked': fact<{ begin: string; end?: string } & From>({
+    doc: 'A visitor has chosen a day, or a stay (YYYY-MM-DD), in a `stay-calendar` with `stay`.',
+  }),
   'prices-choose': request<{ per?: 'total' | 'night'; currency?: string }>({
     doc: 'Shows totals or prices per night, and amounts in this currency beside the real ones; empty for none.',
   }),

@@ -48,6 +48,8 @@ final class Card
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
             'taken' => '',
+            'party' => '',
+            'petless' => '',
             'total' => '',
             'prices' => $options['prices'] ? $eid : '',
         ];

@@ -68,9 +68,10 @@ const toStore: Publish = {
 export function createAvailability(ports: AvailabilityPorts, publish: Publish = toStore) {
   const { storage } = ports;
   const forms = createMembers<SearchOptions>();
+  const guests = () => [...forms.values().flatMap(({ options }) => options.guests ?? []), ...ports.guests()];
   const checkParams = async (raw: unknown): Promise<StayParams> => {
     const params = await ports.checkParams(raw);
-    return withoutOthers(params, [...forms.values().flatMap(({ options }) => options.guests ?? []), ...ports.guests()]);
+    return withoutOthers(params, guests());
   };
   const link = datesLink({ ...ports, checkParams });
   let pricing: Pricing = new Map();
@@ -132,7 +133,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       if (isForAll(asked) && ports.showsResults()) link.write(asked, before);
     }
     if (change.status === 'failed' && state.asked && isForAll(state.asked))
-      publish.free(freeStays(state.asked, undefined, ports.lang()));
+      publish.free(freeStays(state.asked, undefined, ports.lang(), guests()));
     if (change.status === 'failed')
       console.error(`[stay-availability] The search failed, so prices stay as they were: ${change.reason}.`);
     update({ searching: change.status === 'pending', failed: change.status === 'failed' });
@@ -152,7 +153,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
       const flexible = mayShift(asked) ? await import('../flexible/flexible.logic.ts') : undefined;
       const items = flexible ? await flexible.askAll(asked, ports.today(), ask) : await ask(asked);
       // Before the prices are reduced: a cheaper stay on other days may be all that is left.
-      const free = freeStays(asked, items, ports.lang());
+      const free = freeStays(asked, items, ports.lang(), guests());
       const shown = flexible && isForAll(asked) ? flexible.nearestOnly(items, asked) : items;
       return { asked, items: shown.map((item) => ({ ...item, prices: reducePrices(item.prices, mode) })), free };
     });
@@ -182,7 +183,7 @@ export function createAvailability(ports: AvailabilityPorts, publish: Publish = 
     const begin = parseDay(params.begin);
     if (begin !== undefined && begin < ports.today()) return;
     const items = await ports.checkItems(jsonOf(storage.read(PRICING_KEY)));
-    if (fresh) take(params, items ?? [], items && freeStays(params, items, ports.lang()), state.dates);
+    if (fresh) take(params, items ?? [], items && freeStays(params, items, ports.lang(), guests()), state.dates);
   }
 
   async function readHash(): Promise<boolean> {

@@ -13,6 +13,12 @@ export function markedStay(eid: string, dates: PickedDates | undefined, params: 
   return begin === undefined ? {} : { begin, end: end === undefined || end < begin ? undefined : end };
 }
 
+/** The days of an option such as `2027-06-12/2027-06-19`, or of one day. */
+export function readStay(text: string): Range {
+  const [begin, end] = text.split('/').map((day) => parseDay(day.trim()));
+  return begin === undefined ? {} : { begin, end: end === undefined || end < begin ? undefined : end };
+}
+
 /** Whether the day belongs to the highlighted stay, departure day included. */
 export const isInStay = (day: Day, { begin, end = begin }: Range): boolean =>
   begin !== undefined && end !== undefined && begin <= day && day <= end;

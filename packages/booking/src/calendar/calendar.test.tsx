@@ -228,3 +228,19 @@ it.each([
   document.documentElement.style.colorScheme = '';
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 });
+
+describe('a calendar of its own', () => {
+  it('shows its option’s stay, says what was chosen, and leaves the page’s search alone [LEAD-15]', async () => {
+    const said: unknown[] = [];
+    on('calendar-picked', (detail) => said.push(detail), stop.signal);
+    emit('availability-dates', { begin: toIso(day(20)) });
+    picked = [];
+    await show(`data-selectable data-separate data-stay="${toIso(day(2))}"`);
+    await until('its stay', () => all('.first [part=day]').some((one) => nameOf(one).startsWith(named(2))));
+    dayOf(4)?.click();
+    await until('the choice', () => said.length === 1);
+    expect(said).toEqual([{ begin: toIso(day(2)), end: toIso(day(4)), from: host }]);
+    expect(picked).toEqual([]);
+    expect(inView(host, '[part=unknown]')).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { toUs, type Day } from '@staytags/base/dates/civil-date';
+import { toIso, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { localeOf } from '@staytags/base/options/locale';
 import { langOf } from '@staytags/element/declare/language';
 import { emit } from '@staytags/bus/bus';
@@ -10,7 +10,7 @@ import { sayStay, type Words } from '../months/months.logic.ts';
 import { NO_RULES, pickDay } from '../months/rules.logic.ts';
 import { useRules } from '../months/use-rules.ts';
 import css from './calendar.css?inline';
-import { followStay, isInStay, markedStay, monthsFor, rulesOf, type Shown } from './calendar.logic.ts';
+import { followStay, isInStay, markedStay, monthsFor, readStay, rulesOf, type Shown } from './calendar.logic.ts';
 import type { calendar } from './calendar.widget.ts';
 
 const monthsCode = lazyPart('stay-calendar', async () => {
@@ -22,7 +22,7 @@ const monthsCode = lazyPart('stay-calendar', async () => {
 });
 
 function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
-  const { eid, selectable, single, prices, numberOfMonths } = options;
+  const { eid, selectable, separate, single, prices, numberOfMonths } = options;
   const state = usePage((page) => page.availability);
   const rules = useRules(eid);
   const unknown = rules === NO_RULES;
@@ -30,7 +30,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
   const count = monthsFor(useWidth(host), numberOfMonths);
   const { code, failed, retry } = useLazyPart(monthsCode, true);
   const words: Words = { t, locale: localeOf(options.locale, langOf(host)) };
-  const range = markedStay(eid, state?.dates, state?.params);
+  const range = separate ? readStay(options.stay) : markedStay(eid, state?.dates, state?.params);
   const [refused, setRefused] = useState('');
   const today = state?.today;
   const [shown, setShown] = useState<Shown>();
@@ -41,6 +41,14 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
     setRefused(reason);
     if (today === undefined || reason) return;
     const { begin = day, end } = pickDay(range, day, today, rules, single);
+    if (separate) {
+      emit('calendar-picked', {
+        begin: toIso(begin),
+        ...(end === undefined ? {} : { end: toIso(end) }),
+        from: host,
+      });
+      return;
+    }
     emit('availability-dates', {
       ...(eid ? { eid } : {}),
       begin: toUs(begin),
@@ -80,7 +88,7 @@ function Calendar({ host, options, t }: ViewProps<typeof calendar>): ReactNode {
         {...(selectable ? { pick } : {})}
       />
       <div className="about">
-        {unknown ? (
+        {unknown && separate ? null : unknown ? (
           <p part="unknown" className="unknown">
             {t('unknown')}
           </p>

@@ -22,6 +22,10 @@ export const calendar = widget({
     selectable: flag({
       doc: 'Lets visitors choose days, and fills them into the availability form of the same item. Without it the calendar is read-only.',
     }),
+    separate: flag({
+      doc: 'Apart from the page’s search, as for a form of the site: it shows `stay`, and a choice fills no availability form, but is sent as `calendar-picked`.',
+    }),
+    stay: text({ doc: 'With `separate`, the days that it shows: “2027-06-12/2027-06-19”, or one day.' }),
     single: flag({ aliases: ['single_day'], doc: 'One day in place of arrival and departure: for activities.' }),
     prices: flag({ default: true, doc: 'Shows what a night costs, where the page knows it.' }),
     locale: text({ doc: 'How dates and prices are written; without it the page’s language.' }),
@@ -46,6 +50,6 @@ export const calendar = widget({
   cssProps: { '--stay-calendar-day-size': 'The height of a day.' },
   slots: { '': 'Shown until the element is ready.' },
   states: { unknown: 'The page has no data on the item’s days.' },
-  sends: ['availability-dates'],
+  sends: ['availability-dates', 'calendar-picked'],
   example: '<stay-calendar data-eid="1001" data-selectable></stay-calendar>',
 });

@@ -7,6 +7,8 @@ export type GuestKind = (typeof KINDS)[number];
 /** How many of each kind travel, and the ages of those whose age is asked for; empty while none is chosen. */
 export type Party = { readonly [K in GuestKind]: number } & { readonly ages: readonly string[] };
 
+export const NOBODY: Party = { adult: 0, child: 0, senior: 0, infant: 0, pet: 0, ages: [] };
+
 /** What a form asks about one kind of guest, and under which names the answer is sent. */
 export interface GuestRule {
   readonly kind: GuestKind;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@staytags/base/money/money';
 import type { PricedOffer } from '@staytags/base/money/offer';
 import { safeUrl } from '@staytags/base/url';
-import { partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
+import { NOBODY, partyOf, type GuestRule, type Party } from '../guests/guests.logic.ts';
 import { itemBuyUrl, itemUrlHash, stayText, toPrice } from '../price/price.logic.ts';
 import { sortedLines, type Line } from '../trip/trip.logic.ts';
 
@@ -40,8 +40,6 @@ export interface RowContext {
   /** The names under which offers have their guests. */
   readonly guests: readonly GuestRule[];
 }
-
-const NOBODY: Party = { adult: 0, child: 0, senior: 0, infant: 0, pet: 0, ages: [] };
 
 /**
  * The rows of an order in the order of their keys: image and name linked to the item's page with the params of the stay [ORD-2].

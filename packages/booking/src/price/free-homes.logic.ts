@@ -3,6 +3,7 @@ import { formatDays } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem } from '@staytags/bus/state/pricing';
+import { guestCount, guestNames, NOBODY, partyOf } from '../guests/guests.logic.ts';
 import { isAlternate } from './price.logic.ts';
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== '' && value !== '0' && value !== 0;
@@ -36,14 +37,17 @@ export function freeStays(
   params: StayParams,
   items: readonly PricedItem[] | undefined,
   lang: string,
+  guests: readonly unknown[] = [],
 ): FreeStays | undefined {
   const begin = parseDay(params.begin);
   if (!isForAll(params) || begin === undefined) return undefined;
+  const party = partyOf(params, guestNames(guests), NOBODY);
   const free = items?.filter(({ prices }) =>
     mayShift(params) ? prices.length > 0 : prices.some((offer) => !isAlternate(offer, params)),
   );
   return {
     dates: datesText(params, begin, parseDay(params.end) ?? begin, lang),
     eids: free && new Set(free.map(({ eid }) => eid)),
+    party: { guests: guestCount(party), pets: party.pet },
   };
 }

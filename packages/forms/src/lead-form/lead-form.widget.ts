@@ -1,4 +1,4 @@
-import { text } from '@staytags/base/options/options';
+import { flag, text } from '@staytags/base/options/options';
 import { widget } from '@staytags/element/declare/widget';
 import { formOptions, formStates, formTexts } from '../cms-form/cms-form.options.ts';
 
@@ -10,6 +10,9 @@ export const leadForm = widget({
   mount: 'eager',
   options: {
     ...formOptions,
+    calendar: flag({
+      doc: 'Date fields get the calendar of the search: those that `prefill` names `begin` and `end`, and native ones. Where the form is about one home (`for`), its taken days are marked.',
+    }),
     for: text({
       doc: 'The item that the form is about. Where `stay-pricing` with `ask` finds no free offer of it, a button opens the form, with home (`home`, `eid` in `prefill`) and dates filled in.',
     }),

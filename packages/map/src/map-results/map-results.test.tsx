@@ -271,7 +271,7 @@ describe('list, map or both', () => {
 
   it('are chosen on a wide window, remembered, and told to the page [MAP-17]', async () => {
     await page.viewport(1280, 800);
-    const { host } = await filled('data-views data-start="click"');
+    const { host } = await filled('data-views');
     await until('the choice', () => choice(host, 'List'));
     choice(host, 'List')?.click();
     await until('the list alone', () => host.hasAttribute('list-only'));

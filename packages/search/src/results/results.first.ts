@@ -102,7 +102,7 @@ function drawn(props: Props, box: HTMLElement): void {
   if (!place.hasChildNodes()) list.attach(place);
   const pricing = get('pricing');
   const docs = orderByPrice(search, (eid) => pricing?.get(eid)?.prices).slice(0, model.shown);
-  list.draw(docs, { names: search.fields, options, free: marksOf(search, free), t });
+  list.draw(docs, { names: search.fields, options, free: marksOf(search, free), party: free?.party, t });
   printedCards(host)?.remove();
   // Once for each end: what the request publishes draws again.
   if (!model.needsRows || asked.get(host) === search.end) return;

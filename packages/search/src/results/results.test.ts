@@ -2,11 +2,12 @@ import { readBinding } from '@staytags/base/binding';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SolrDoc } from '@staytags/solr/answer/document.logic';
-import { bindingValue, priceOf, toCard } from './card/results-card.logic.ts';
+import { bindingValue, cardValues, priceOf, toCard } from './card/results-card.logic.ts';
 import type { Scope } from '@staytags/solr/request/config.logic';
 import { freeSwitch, marksOf } from './free/results-free.logic.ts';
 import { reachEnd, toResults, toTexts, type ListState } from './results.logic.ts';
 
+const LOOK = { flags: true, prices: false, key: 'id', namespace: 'saved', currency: 'USD' };
 const docs = (n: number): SolrDoc[] => Array.from({ length: n }, (_, at) => ({ id: `d${at}` }));
 const state = (more: Partial<ListState>): ListState => ({
   status: 'ready',
@@ -235,6 +236,22 @@ describe('the property card', () => {
     expect(toCard(doc, names, { ...options, key: 'eid' }).flagId).toBe('7');
     expect(toCard(doc, names, options).eid).toBe('7');
     expect(toCard({ id: 'bare' }, names, options).eid).toBe('');
+  });
+
+  it('says that it does not take the party of the search [AVL-21]', () => {
+    const doc = { id: 'stays-7', is_sleeps: 6, bs_pets: false };
+    const card = toCard(doc, { ...names, pets: 'bs_pets' }, options);
+    const said = (guests: number, pets: number, of = card) => {
+      const { party, petless } = cardValues(of, 1, { options: LOOK, party: { guests, pets } });
+      return [party, petless];
+    };
+    expect([said(6, 0), said(7, 0), said(2, 1)]).toEqual([
+      ['', ''],
+      ['7', ''],
+      ['', '1'],
+    ]);
+    expect(said(9, 2, toCard({ id: 'bare' }, names, options))).toEqual(['', '']);
+    expect(cardValues(card, 1, { options: LOOK })).toMatchObject({ party: '', petless: '' });
   });
 
   it('leaves out what the document lacks [RES-1]', () => {

@@ -132,7 +132,7 @@ function Results({ host, options, t }: Props): ReactNode {
           className={model.stale ? 'list stale' : 'list'}
           list={list}
           docs={docs.slice(0, model.shown)}
-          look={{ names: search.fields, options, free: marksOf(search, free), t }}
+          look={{ names: search.fields, options, free: marksOf(search, free), party: free?.party, t }}
         />
       ) : null}
       <Skeletons count={model.skeletons} />

@@ -90,6 +90,8 @@ export const CARD: Template<Key> = [
     unless('facts', when('text', ['p', { class: 'summary' }, of('text')])),
     when('amenities', ['stay-amenities', { 'data-items': of('amenities'), 'data-limit': '5' }]),
     when('taken', ['p', { part: 'taken', class: 'taken' }, say('taken', { dates: 'taken' })]),
+    when('party', ['p', { part: 'limit', class: 'taken' }, say('tooMany', { sleeps: 'sleeps', count: 'party' })]),
+    when('petless', ['p', { part: 'limit', class: 'taken' }, say('noPets')]),
     when('total', ['p', { part: 'price', class: 'price' }, say('total', { total: 'total' })]),
     when('low', [
       'p',

@@ -1,4 +1,5 @@
 import { boundText, isUrl, type Binding } from '@staytags/base/binding';
+import { isOn } from '@staytags/base/json';
 import { DEFAULT_CURRENCY } from '@staytags/base/money/offer';
 import { formatMoney, parseMoney, toUnits } from '@staytags/base/money/money';
 import { plainUrl } from '@staytags/base/plain-url';
@@ -38,6 +39,8 @@ export interface Card {
   readonly price: Price | undefined;
   /** For the `items` of stay-amenities; empty if the index has none. */
   readonly amenities: string;
+  /** Whether it takes pets; undefined if the index does not say. */
+  readonly pets: boolean | undefined;
 }
 
 export interface Price {
@@ -110,6 +113,7 @@ export function toCard(doc: SolrDoc, names: FieldNames, { key, currency, base, l
     reviews: fieldNumber(doc, names, 'reviews'),
     price: priceOf(doc, names, currency, lang),
     amenities: itemsOf(doc, names, 'amenities'),
+    pets: fieldFirst(doc, names, 'pets') === '' ? undefined : isOn(fieldFirst(doc, names, 'pets')),
   };
 }
 
@@ -117,6 +121,8 @@ export interface CardLook {
   readonly options: OptionValues<typeof cardOptions>;
   /** What is free on the searched dates, where the cards say so. */
   readonly free?: FreeStays | undefined;
+  /** Who travels, where a search has dates. */
+  readonly party?: FreeStays['party'];
   /** How many pictures load at once: those that a visitor sees first. */
   readonly eager?: number;
   /** What it costs for the visitor's dates, as text. */
@@ -127,8 +133,9 @@ export interface CardLook {
 const SIZES = '(width < 600px) 100vw, 400px';
 
 /** The values of the card's template; what is empty does not show [RES-1]. */
-export function cardValues(card: Card, position: number, { options, free, eager = 0, total = '' }: CardLook) {
-  const { reviews, price, ...texts } = card;
+export function cardValues(card: Card, position: number, { options, free, party, eager = 0, total = '' }: CardLook) {
+  const { reviews, price, pets, ...texts } = card;
+  const isLarger = party !== undefined && Number(card.sleeps) > 0 && party.guests > Number(card.sleeps);
   const isTaken = card.eid !== '' && free?.eids?.has(card.eid) === false;
   return {
     ...texts,
@@ -145,6 +152,8 @@ export function cardValues(card: Card, position: number, { options, free, eager 
     reviews: reviews ? String(reviews) : '',
     facts: card.beds || card.baths || card.sleeps,
     taken: isTaken ? free.dates : '',
+    party: isLarger ? String(party.guests) : '',
+    petless: pets === false && (party?.pets ?? 0) > 0 ? '1' : '',
     total,
     low: price && total === '' ? price.low : '',
     high: price?.high ?? '',

@@ -22,6 +22,8 @@ export const cardTexts = {
   night: '/night',
   total: '{total} in total',
   taken: 'Not free {dates}',
+  tooMany: 'Sleeps {sleeps}; you are {count}',
+  noPets: 'No pets allowed here',
 } as const satisfies Record<string, TextForms>;
 
 export const cardParts = {
@@ -32,5 +34,6 @@ export const cardParts = {
   facts: 'Its beds, baths and guests.',
   rating: 'Its rating.',
   price: 'Its price.',
+  limit: 'Says that it does not take the party of the search.',
   taken: 'Says that it is taken on the searched dates.',
 };

@@ -36,8 +36,15 @@ export function createList(
   let drawn: Look | undefined;
 
   /** How many leading documents are unchanged. */
-  function countSame(docs: readonly SolrDoc[], { names, options, free, t }: Look): number {
-    if (drawn?.names !== names || drawn.options !== options || drawn.free !== free || drawn.t !== t) return 0;
+  function countSame(docs: readonly SolrDoc[], { names, options, free, party, t }: Look): number {
+    if (
+      drawn?.names !== names ||
+      drawn.options !== options ||
+      drawn.free !== free ||
+      drawn.party !== party ||
+      drawn.t !== t
+    )
+      return 0;
     const changed = docs.findIndex((doc, at) => doc !== items[at]?.doc);
     return changed < 0 ? docs.length : changed;
   }

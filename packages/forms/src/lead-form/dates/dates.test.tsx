@@ -1,0 +1,79 @@
+import { emit } from '@staytags/bus/bus';
+import { clearPage, place, settled, until, violationsOf } from '@staytags/element/conformance/test-kit';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent as user } from 'vitest/browser';
+import { leadForm } from '../lead-form.widget.ts';
+
+const FORM = `<form action="/enquiry" method="post">
+  <label>Arrival <input name="arrival" placeholder="DD.MM.YYYY"></label>
+  <label>Departure <input name="departure" placeholder="DD.MM.YYYY"></label>
+  <label>Call me on <input name="call" type="date"></label>
+  <label>Your question <input name="text"></label>
+</form>`;
+const show = (attributes: string): HTMLElement =>
+  place(`<stay-lead-form data-display="page" ${attributes}>${FORM}</stay-lead-form>`, leadForm);
+const PREFILL = `data-prefill='{"begin": "arrival", "end": "departure"}'`;
+const field = (host: HTMLElement, name: string) => host.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const calendarIn = (host: HTMLElement) => host.querySelector<HTMLElement>('stay-calendar');
+
+afterEach(async () => {
+  clearPage();
+  sessionStorage.clear();
+  await settled();
+});
+
+it('shows the calendar beside arrival and departure, writes both in the form’s own format, and closes [LEAD-15]', async () => {
+  const host = show(`data-calendar data-for="1001" ${PREFILL}`);
+  await settled();
+  const changes: string[] = [];
+  host.addEventListener('change', ({ target }) => changes.push((target as HTMLInputElement).name));
+  expect(calendarIn(host)).toBeNull();
+  field(host, 'text').focus();
+  field(host, 'arrival').focus();
+  await until('the calendar', () => calendarIn(host));
+  const calendar = calendarIn(host)!;
+  expect({ ...calendar.dataset }).toMatchObject({ eid: '1001', separate: 'true', single: 'false', stay: '' });
+  expect(await violationsOf(host)).toEqual([]);
+  await user.keyboard('05.03.2027');
+  await until('what was typed', () => calendar.dataset['stay'] === '2027-03-05');
+
+  emit('calendar-picked', { begin: '2027-04-01', from: document.body });
+  emit('calendar-picked', { begin: '2027-03-06', from: calendar });
+  expect([field(host, 'arrival').value, field(host, 'departure').value]).toEqual(['06.03.2027', '']);
+  emit('calendar-picked', { begin: '2027-03-06', end: '2027-03-09', from: calendar });
+  expect([field(host, 'arrival').value, field(host, 'departure').value]).toEqual(['06.03.2027', '09.03.2027']);
+  expect(changes).toEqual(['arrival', 'departure']);
+  expect(calendarIn(host)).toBeNull();
+  expect(field(host, 'arrival').getAttribute('aria-expanded')).toBe('false');
+});
+
+it('takes a native date by itself, and closes by Escape and by moving on [LEAD-15]', async () => {
+  const host = show('data-calendar');
+  await settled();
+  field(host, 'call').focus();
+  await until('the calendar', () => calendarIn(host)?.dataset['single'] === 'true');
+  await user.keyboard('{Escape}');
+  await until('none', () => !calendarIn(host));
+  field(host, 'text').focus();
+  field(host, 'call').focus();
+  await until('the calendar again', () => calendarIn(host));
+  emit('calendar-picked', { begin: '2027-03-06', end: '2027-03-06', from: calendarIn(host)! });
+  expect(field(host, 'call').value).toBe('2027-03-06');
+  field(host, 'text').focus();
+  field(host, 'call').focus();
+  await until('the calendar once more', () => calendarIn(host));
+  field(host, 'text').focus();
+  await until('none', () => !calendarIn(host));
+});
+
+it('leaves dates alone without the option, and fields that are no dates [LEAD-15]', async () => {
+  const host = show(PREFILL);
+  await settled();
+  field(host, 'arrival').focus();
+  const other = show(`data-calendar ${PREFILL}`);
+  await settled();
+  field(other, 'text').focus();
+  field(other, 'departure').focus();
+  await until('the calendar', () => calendarIn(other));
+  expect(calendarIn(host)).toBeNull();
+});

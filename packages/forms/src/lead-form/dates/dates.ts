@@ -1,0 +1,118 @@
+import { toIso, parseDay, type Day } from '@staytags/base/dates/civil-date';
+import { on } from '@staytags/bus/bus';
+import { pageText } from '@staytags/element/declare/page-text';
+import { openPanel } from '@staytags/ui/panel/popover-panel';
+import { adoptPageSheet } from '@staytags/ui/basics/sheet';
+import css from './dates.css?inline';
+import { formatOf, ISO, readDay, writeDay, type DayFormat } from './dates.logic.ts';
+import { words } from './dates.texts.ts';
+
+interface Dates {
+  /** The item that the form is about, whose taken days are marked. */
+  readonly eid: string;
+  /** The names of arrival and departure; any other date is one by itself. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+let open: { readonly field: HTMLInputElement; readonly close: () => void } | undefined;
+
+const formatFor = ({ type, placeholder, title }: HTMLInputElement): DayFormat =>
+  type === 'date' ? ISO : formatOf(`${placeholder} ${title}`);
+
+const dayIn = (field: HTMLInputElement | undefined): Day | undefined => field && readDay(field.value, formatFor(field));
+
+/** As a visitor's own change, for the CMS's scripts and the draft. */
+function fill(field: HTMLInputElement | undefined, day: Day | undefined): void {
+  if (!field) return;
+  const text = day === undefined ? '' : writeDay(day, formatFor(field));
+  if (text === field.value) return;
+  field.value = text;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Whether a field is a date that gets the calendar: on touch screens a native one keeps the device's own [LEAD-15]. */
+function takesDates(field: HTMLInputElement, { names }: Dates): boolean {
+  const isNative = field.type === 'date';
+  const isNamed = field.type === 'text' && field.name !== '' && [names['begin'], names['end']].includes(field.name);
+  return !field.readOnly && !field.disabled && (isNative ? !matchMedia('(pointer: coarse)').matches : isNamed);
+}
+
+/** Shows the calendar of the search beside a date field while it is in use [LEAD-15]. */
+export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortSignal): void {
+  const { form } = field;
+  if (open?.field === field || !form || !takesDates(field, dates)) return;
+  open?.close();
+  const named = (name: string | undefined): HTMLInputElement | undefined => {
+    const one = name ? form.elements.namedItem(name) : null;
+    return one instanceof HTMLInputElement ? one : undefined;
+  };
+  const pair = [named(dates.names['begin']), named(dates.names['end'])] as const;
+  const [begin, end] = pair.includes(field) ? pair : [field, undefined];
+  const isSingle = !begin || !end;
+  const calendar = document.createElement('stay-calendar');
+  const show = () => {
+    const days = [dayIn(begin ?? field), dayIn(end)].filter((day) => day !== undefined);
+    calendar.dataset['stay'] = days.map(toIso).join('/');
+  };
+  Object.assign(calendar.dataset, {
+    selectable: 'true',
+    separate: 'true',
+    numberOfMonths: '1',
+    eid: dates.eid,
+    single: String(isSingle),
+  });
+  show();
+  const panel = document.createElement('div');
+  panel.className = 'stay-form-dates';
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-label', pageText(words, 'dates'));
+  panel.append(calendar);
+  adoptPageSheet(field, 'form-dates', css);
+  // In the same dialog as the form: the rest of the page is inert.
+  field.after(panel);
+  field.setAttribute('aria-haspopup', 'dialog');
+  field.setAttribute('aria-expanded', 'true');
+
+  const closed = new AbortController();
+  const hide = openPanel(panel, field, { onDismiss: close });
+  function close(): void {
+    if (closed.signal.aborted) return;
+    closed.abort();
+    hide();
+    panel.remove();
+    field.setAttribute('aria-expanded', 'false');
+    if (open?.field === field) open = undefined;
+  }
+  open = { field, close };
+  signal.addEventListener('abort', close, { once: true });
+  on(
+    'calendar-picked',
+    (picked) => {
+      if (picked.from !== calendar) return;
+      fill(begin ?? field, parseDay(picked.begin));
+      if (!isSingle) fill(end, parseDay(picked.end));
+      show();
+      if (isSingle || picked.end !== undefined) close();
+    },
+    closed.signal,
+  );
+  const more = { signal: closed.signal };
+  field.addEventListener('input', show, more);
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      calendar.shadowRoot?.querySelector<HTMLElement>('[part=day][tabindex="0"]')?.focus();
+    },
+    more,
+  );
+  // Moving on, or a form that a response has replaced.
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!panel.isConnected || (target instanceof Node && target !== field && !panel.contains(target))) close();
+    },
+    more,
+  );
+}
