@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freeStay, startVisit, watch, type Visit } from './journey.ts';
+import type { Locator } from 'playwright-core';
+import { freeStay, startVisit, storedLines, watch, type Visit } from './journey.ts';
 
 let visit: Visit;
 const stays = { free: { begin: '', end: '' }, taken: { begin: '', end: '' } };
@@ -75,3 +76,67 @@ it.each(['', '?lite'])(
     await visitor.close();
   },
 );
+
+it.each(['', '?lite'])(
+  'a weekend in March, two adults, a dog, under $900 in total: nine clicks on a phone, page query "%s" [AVL-22] [RES-14] [PRC-10] [ORD-19]',
+  async (query) => {
+    const visitor = await visit.newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await visitor.newPage();
+    const incidents = await watch(page, visit.url);
+    await page.goto(`/${query}`);
+    let clicks = 0;
+    const tap = async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    };
+    const form = page.locator('stay-availability');
+    await tap(form.getByRole('button', { name: /2 guests/ }));
+    clicks += 1;
+    await form.getByRole('combobox', { name: 'Flexible dates' }).selectOption('A weekend in …');
+    const chosen = form.getByRole('checkbox', { checked: true });
+    await chosen.waitFor();
+    const first = await chosen.evaluate((box) => box.closest('label')?.textContent ?? '');
+    if (!first.startsWith('March')) {
+      await tap(form.getByRole('checkbox', { name: /^March/ }));
+      await tap(form.getByRole('checkbox', { name: first }));
+    }
+    await tap(form.getByRole('button', { name: 'More Pets' }));
+    await tap(form.getByRole('button', { name: 'Check availability' }));
+    await form.getByRole('button', { name: /^A weekend in March.*1 pet/ }).waitFor();
+    // The answer is stored for the next page.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('rcriotavailpricingpricing') ?? ''))
+      .toContain('eid-');
+    await tap(page.locator('stay-search-box').getByRole('button', { name: 'Search', exact: true }));
+    await page.waitForURL(/\/stays/);
+    const results = page.locator('stay-results');
+    await results.getByText(/^\d+ of 240 homes (is|are) free March/).waitFor();
+    await results.getByText('with fees and taxes').first().waitFor();
+    const cheap = results
+      .locator('[part~=card]')
+      .filter({ hasText: /\$[1-8]\d\d(?![\d,])(?!.*\/night)/ })
+      .first();
+    await tap(cheap.locator('stay-pricing [part~=trigger]'));
+    await tap(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Add to trip/ })
+        .first(),
+    );
+    await expect.poll(() => storedLines(page)).toBe(1);
+    expect(clicks).toBeLessThanOrEqual(9);
+    const [line] = await page.evaluate(() =>
+      Object.values((JSON.parse(localStorage.getItem('rcriotorder') ?? '{}') as { lis: Record<string, Line> }).lis),
+    );
+    expect(line?.p).toBeLessThan(900);
+    expect([line?.b.slice(0, 2), new Date(line?.b ?? '').getDay(), line?.qp.rcav.pet]).toEqual(['03', 5, 1]);
+    expect(incidents).toEqual({ messages: [], violations: [], foreign: [] });
+    await visitor.close();
+  },
+);
+
+interface Line {
+  readonly p: number;
+  readonly b: string;
+  readonly qp: { readonly rcav: { readonly pet?: number } };
+}

@@ -54,11 +54,11 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
         <link rel="stylesheet" href="/site.css" />
         ${parts.printed ? html`<link rel="stylesheet" href="/staytags/printed.css" />` : null}
         ${script ? html`<script type="module" src="/staytags/${script}"></script>` : null}
-        ${script ? preloads(script, [header(place), parts.body]) : null}
+        ${script ? preloads(script, [header(place, parts.kind), parts.body]) : null}
       </head>
       <body class="page-${parts.kind}">
         <a class="skip" href="#main">Skip to the content</a>
-        <stay-header data-target=".site-header">${header(place)}</stay-header>
+        <stay-header data-target=".site-header">${header(place, parts.kind)}</stay-header>
         <main id="main" tabindex="-1">${parts.body}</main>
         ${footer()}
         <script type="application/json" data-stay-settings>
@@ -68,7 +68,7 @@ export function layout(site: Site, place: Place, parts: PageParts): string {
     </html> `.text;
 }
 
-function header(place: Place): Html {
+function header(place: Place, kind: string): Html {
   return html`<header class="site-header">
     <div class="wrap site-header-row">
       <a class="logo" href="/">${logo()}</a>
@@ -79,7 +79,11 @@ function header(place: Place): Html {
         <stay-favourites data-path="/favourites" data-counter-label="Favourites"
           ><a class="tool" href="/favourites">${icon('heart')}<span>Favourites</span></a></stay-favourites
         >
-        <stay-order data-mode="widget" data-checkout-path="/rescms/order/checkout" data-search-path="/stays"
+        <stay-order
+          data-mode="widget"
+          data-checkout-path="/rescms/order/checkout"
+          data-search-path="/stays"
+          ${kind === 'results' ? html` data-after-add="notice"` : null}
           ><a class="tool" href="/mytrip">${icon('bag')}<span>My trip</span></a></stay-order
         >
       </div>

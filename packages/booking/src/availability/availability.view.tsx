@@ -56,7 +56,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [sheetOpen, setSheetOpen] = useState(false);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const asksFlex = options.flexible.length > 0 && !options.single;
-  const { code: flexible } = useLazyPart(flexiblePart, asksFlex);
+  const { code: flexibleCode } = useLazyPart(flexiblePart, asksFlex);
+  const flexible = asksFlex ? flexibleCode : undefined;
   const { code: choice } = useLazyPart(choicePart, options.priceChoice);
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
@@ -208,7 +209,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
-  const prices = choice ? <choice.PriceChoice /> : null;
+  const prices = options.priceChoice && choice ? <choice.PriceChoice /> : null;
   if (!isCompact) {
     return (
       <>

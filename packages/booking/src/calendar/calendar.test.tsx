@@ -236,7 +236,7 @@ describe('a calendar of its own', () => {
     emit('availability-dates', { begin: toIso(day(20)) });
     picked = [];
     await show(`data-selectable data-separate data-stay="${toIso(day(2))}"`);
-    await until('its stay', () => all('.first [part=day]').some((one) => nameOf(one).startsWith(named(2))));
+    await until('its stay', () => all('.chosen [part=day]').some((one) => nameOf(one).startsWith(named(2))));
     dayOf(4)?.click();
     await until('the choice', () => said.length === 1);
     expect(said).toEqual([{ begin: toIso(day(2)), end: toIso(day(4)), from: host }]);

@@ -1,10 +1,11 @@
-import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
-import { formatDay, formatDays } from '@staytags/base/dates/format-day';
+import { toUs, type Day } from '@staytags/base/dates/civil-date';
+import { formatDay } from '@staytags/base/dates/format-day';
 import { pageText } from '@staytags/element/declare/page-text';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Form } from '../availability/availability.logic.ts';
 import { monthStart } from '../months/months.logic.ts';
+import { monthsText } from '../price/free-homes.logic.ts';
 import css from './flexible.css?inline';
 import { firstDates, firstDay, MAX_MONTHS, readMonths, SPANS, writeMonths, type Months } from './flexible.logic.ts';
 import { words } from './flexible.texts.ts';
@@ -94,10 +95,9 @@ export function Flexible({ choices, form, change, today, locale }: Props): React
 /** A stay in months as a button says it: 'A weekend in … March 2027'. */
 export function sayMonths(flex: string, locale: string): string | undefined {
   const chosen = readMonths(flex);
-  const [from, to] = [chosen?.months[0], chosen?.months.at(-1)].map((month) => parseDay(`${month}-01`));
-  if (!chosen || from === undefined || to === undefined) return undefined;
+  if (!chosen) return undefined;
   return pageText(words, 'inMonth', {
     stay: pageText(words, NAMES[chosen.span]).replace(/\s*…$/, ''),
-    months: formatDays(from, to, LONG, locale),
+    months: monthsText(chosen.months, locale),
   });
 }

@@ -1,5 +1,5 @@
 import { parseDay, type Day } from '@staytags/base/dates/civil-date';
-import { formatDays } from '@staytags/base/dates/format-day';
+import { formatDay, formatDays } from '@staytags/base/dates/format-day';
 import type { StayParams } from '@staytags/base/money/offer';
 import type { FreeStays } from '@staytags/bus/state/free-stays';
 import type { PricedItem } from '@staytags/bus/state/pricing';
@@ -17,14 +17,18 @@ const IN_MONTHS = /^(?:weekend|week|month)((?: \d{4}-\d\d)+)$/;
 export const mayShift = ({ flex, flex_type }: StayParams): boolean =>
   isSet(flex) || (typeof flex_type === 'string' && IN_MONTHS.test(flex_type));
 
-/** The dates of a search as visitors read them: 'Dec 8 – 12', 'Dec 8 – 12 ±3', 'March – April 2027'. */
+/** 'March 2027, May 2027', for months such as `2027-03`. */
+export const monthsText = (months: readonly string[], lang: string): string =>
+  months
+    .toSorted()
+    .flatMap((month) => parseDay(`${month}-01`) ?? [])
+    .map((day) => formatDay(day, { month: 'long', year: 'numeric' }, lang))
+    .join(', ');
+
+/** The dates of a search as visitors read them: 'Dec 8 – 12', 'Dec 8 – 12 ±3', 'March 2027'. */
 function datesText({ flex, flex_type }: StayParams, begin: Day, end: Day, lang: string): string {
-  const months = IN_MONTHS.exec(flex_type ?? '')?.[1]
-    ?.trim()
-    .split(' ')
-    .toSorted();
-  const [from, to] = [months?.[0], months?.at(-1)].map((month) => parseDay(`${month}-01`));
-  if (from !== undefined && to !== undefined) return formatDays(from, to, { month: 'long', year: 'numeric' }, lang);
+  const months = IN_MONTHS.exec(flex_type ?? '')?.[1];
+  if (months) return monthsText(months.trim().split(' '), lang);
   const dates = formatDays(begin, end, { day: 'numeric', month: 'short' }, lang);
   return isSet(flex) ? `${dates} ±${flex}` : dates;
 }

@@ -125,7 +125,7 @@ function OfferRow({ price, group, isBest, isDated, ...props }: RowProps): ReactN
             {t('saves', { amount: savings })}
           </p>
         ) : null}
-        {parts ? <parts.Breakdown price={price} locale={style.locale} /> : null}
+        {options.showBreakdown && parts ? <parts.Breakdown price={price} locale={style.locale} /> : null}
       </div>
       <div className="pay">
         <p className="figure">

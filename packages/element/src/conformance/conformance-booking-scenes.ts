@@ -58,6 +58,7 @@ export const bookingScenes: Readonly<Record<string, LateScene>> = {
     setUp: price,
     unseen: {
       'taken dates': ['ask', 'itemName'],
+      'the parts of a price': ['showBreakdown'],
       'an order on the page': ['triggerOrder'],
       'a quote that fails': ['messages'],
     },

@@ -78,7 +78,10 @@ export const behaviourScenes: Readonly<Record<string, LateScene>> = {
     },
   },
   'stay-ajax': { unseen: { 'Drupal’s own script': ['takeOver'] } },
-  'stay-lead-form': { ...FORM, unseen: { ...FORM.unseen, 'a question about an item': ['for'] } },
+  'stay-lead-form': {
+    ...FORM,
+    unseen: { ...FORM.unseen, 'a question about an item': ['for'], 'a field in use': ['calendar'] },
+  },
   'stay-review-form': {
     ...FORM,
     values: { ...FORM.values, stars: ['.late'] },

@@ -33,8 +33,9 @@ const SIZE = { height: ['200px'], width: ['200px'] };
 export const widgetScenes: Readonly<Record<string, LateScene>> = {
   'stay-amenities': { values: { limit: ['1'] } },
   'stay-availability': {
-    values: { guests: ['["adult", "infant"]'] },
+    values: { guests: ['["adult", "infant"]'], flexible: ['3, week'] },
     unseen: {
+      'code of its own': ['flexible', 'priceChoice', 'rates'],
       'what the index says of the home': ['sleepsField', 'petsField'],
       'the search that is sent': ['eid', 'url', 'mode', 'flex', 'flexType', 'ids'],
       'the open calendar': ['numberOfMonths', 'prices', 'locale'],
@@ -42,7 +43,10 @@ export const widgetScenes: Readonly<Record<string, LateScene>> = {
       'the end of a stepper': ['maxAdults', 'maxChildren'],
     },
   },
-  'stay-calendar': { values: { locale: ['de'] }, unseen: { 'what the page knows of the item': ['eid', 'prices'] } },
+  'stay-calendar': {
+    values: { locale: ['de'] },
+    unseen: { 'what the page knows of the item': ['eid', 'prices'], 'a stay': ['separate', 'stay'] },
+  },
   'stay-map': {
     values: {
       ...SIZE,
@@ -92,6 +96,7 @@ export const widgetScenes: Readonly<Record<string, LateScene>> = {
       'the search that it follows': ['name'],
       favourites: ['key', 'namespace'],
       'a chosen pin': ['small'],
+      'code of its own': ['views'],
     },
   },
 };

@@ -166,7 +166,7 @@ function MapResults({ host, options, t }: Props): ReactNode {
           </div>
         ) : null}
       </Frame>
-      {views ? <views.Views t={t} shown={shown} show={setView} /> : null}
+      {isChoice && views ? <views.Views t={t} shown={shown} show={setView} /> : null}
       {isNarrow ? (
         <button
           type="button"
