@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../tools/chromium.ts';
 import { boot } from './boot.ts';
 import { readScores, scoreTable, type Score } from './goals.ts';
+import { dates } from './dates.ts';
 import { many } from './many.ts';
 import { map } from './map.ts';
 import { order } from './order.ts';
@@ -78,6 +79,7 @@ if (findChromium()) {
   await suite('typing', 'Typing', () => typing({ reps: repsOr(5) }));
   await suite('page', 'Small behaviours of a page', () => page({ reps: repsOr(5) }));
   await suite('map', 'The map', () => map({ reps: repsOr(5), quick }));
+  await suite('dates', 'A search with dates', () => dates({ reps: repsOr(3) }));
   await suite('search', 'Search', () => search({ reps: repsOr(5), quick }));
 } else {
   console.log(

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { BUNDLES, loader, NAMES, type Bundle } from './boot-pages.ts';
+import { probeScript } from './boot-probe.ts';
+import { launchOffline, visit } from './boot-visit.ts';
+import { SLOW_4G } from './browser.ts';
+import type { Score } from './goals.ts';
+import { median } from './numbers.ts';
+import { untilPainted } from './painted.ts';
+import { serve, type Site } from './pages.ts';
+
+/** All homes of the index, and how many of them are free on the dates. */
+const HOMES = 10_000;
+const FREE = 7_000;
+const ROWS = 24;
+const ROUNDS = 6;
+
+const DATES = { begin: '06/12/2099', end: '06/19/2099', adult: 2 };
+
+/** Each response of the index names its search, so that a page can tell the newest. */
+function addStubs({ answers }: Site): void {
+  let searches = 0;
+  answers.set('/api/solr/select', () => {
+    searches += 1;
+    return {
+      responseHeader: { status: 0, QTime: 3, params: { start: '0', rows: String(ROWS) } },
+      response: {
+        numFound: HOMES,
+        start: 0,
+        docs: Array.from({ length: ROWS }, (_, at) => ({
+          id: `stays-${at}`,
+          is_eid: at,
+          ss_name: `Home ${at} of search ${searches}`,
+          ss_url: `/stays/${at}`,
+        })),
+      },
+      facet_counts: { facet_fields: {} },
+    };
+  });
+  answers.set('/api/avail', () =>
+    Array.from({ length: FREE }, (_, eid) => ({
+      eid,
+      prices: [{ eid, p: 900, c: 'USD', b: DATES.begin, e: DATES.end, qp: { rcav: DATES } }],
+    })),
+  );
+}
+
+const cards = (): boolean => {
+  const list = document.querySelector('stay-results')?.shadowRoot;
+  return (list?.querySelectorAll('[part~=card]').length ?? 0) >= 24;
+};
+
+const json = (value: object): string => JSON.stringify(value).replaceAll('"', '&quot;');
+const FIELDS = [
+  ['is_eid', 'eid'],
+  ['ss_name', 'title'],
+  ['ss_url', 'link'],
+].map(([solr_field, name]) => ({ solr_field, name }));
+const pageOf = (bundle: Bundle): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">` +
+  `${probeScript(cards)}${loader(bundle)}</head><body>` +
+  `<stay-search data-url="/api/solr/" data-return-full-docs="on" data-max-rows="${ROWS}" data-fields="${json(FIELDS)}"></stay-search>` +
+  `<stay-availability data-url="/api/avail"></stay-availability>` +
+  `<stay-results data-numvisible="${ROWS}" data-flags="off"></stay-results></body></html>`;
+
+/** The time from a visitor's search until its list is painted, with dates that are known and without. */
+async function measure(browser: Browser, url: string): Promise<{ dated: number; plain: number }> {
+  const times = { dated: [] as number[], plain: [] as number[] };
+  await visit(browser, {
+    url,
+    throttled: SLOW_4G,
+    async after(page) {
+      const find = (q: string): Promise<number> =>
+        untilPainted(
+          page,
+          ({ word }) => {
+            const first = () => document.querySelector('stay-results')?.shadowRoot?.querySelector('h3')?.textContent;
+            Object.assign(window, { titleBefore: first() });
+            window.Staytags?.emit('search-set', { params: { q: word } });
+          },
+          () => {
+            const title = document.querySelector('stay-results')?.shadowRoot?.querySelector('h3')?.textContent;
+            return title !== (window as unknown as { titleBefore?: string }).titleBefore;
+          },
+          { word: q },
+        );
+      for (let round = 0; round < ROUNDS; round += 1) times.plain.push(await find(`plain ${round}`));
+      await page.evaluate((params) => window.Staytags?.emit('availability-search', { params }), DATES);
+      await page.locator('stay-results [part~=free]').waitFor();
+      await page.waitForTimeout(2_000);
+      for (let round = 0; round < ROUNDS; round += 1) times.dated.push(await find(`dated ${round}`));
+    },
+  });
+  return { dated: median(times.dated), plain: median(times.plain) };
+}
+
+/** A search among 10,000 homes, 7,000 of them free on known dates, against the same search without dates. */
+export async function dates(options: { reps: number }): Promise<{ scores: Score[]; table: string }> {
+  const site = await serve();
+  addStubs(site);
+  for (const bundle of BUNDLES) site.pages.set(`/dates-${bundle}`, pageOf(bundle));
+  const browser = await launchOffline();
+  const rows: string[] = [];
+  const scores: Score[] = [];
+  try {
+    for (const bundle of BUNDLES) {
+      const found = [];
+      for (let rep = 0; rep < options.reps; rep += 1) found.push(await measure(browser, `${site.url}/dates-${bundle}`));
+      const [dated, plain] = [median(found.map((one) => one.dated)), median(found.map((one) => one.plain))];
+      scores.push({ key: `s1_${bundle}`, value: dated / plain });
+      rows.push(`| ${NAMES[bundle]} | ${plain.toFixed(0)} | ${dated.toFixed(0)} |`);
+    }
+  } finally {
+    await browser.close();
+    site.close();
+  }
+  return { scores, table: ['| | without dates, ms | with dates, ms |', '| --- | --- | --- |', ...rows].join('\n') };
+}
