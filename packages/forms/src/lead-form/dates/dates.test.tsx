@@ -44,7 +44,7 @@ it('shows the calendar beside arrival and departure, writes both in the form’s
   expect([field(host, 'arrival').value, field(host, 'departure').value]).toEqual(['06.03.2027', '09.03.2027']);
   expect(changes).toEqual(['arrival', 'departure']);
   expect(calendarIn(host)).toBeNull();
-  expect(field(host, 'arrival').getAttribute('aria-expanded')).toBe('false');
+  expect(field(host, 'arrival').hasAttribute('aria-haspopup')).toBe(false);
 });
 
 it('takes a native date by itself, and closes by Escape and by moving on [LEAD-15]', async () => {

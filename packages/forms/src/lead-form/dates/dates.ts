@@ -71,7 +71,6 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
   // In the same dialog as the form: the rest of the page is inert.
   field.after(panel);
   field.setAttribute('aria-haspopup', 'dialog');
-  field.setAttribute('aria-expanded', 'true');
 
   const closed = new AbortController();
   const hide = openPanel(panel, field, { onDismiss: close });
@@ -80,7 +79,7 @@ export function offerDates(field: HTMLInputElement, dates: Dates, signal: AbortS
     closed.abort();
     hide();
     panel.remove();
-    field.setAttribute('aria-expanded', 'false');
+    field.removeAttribute('aria-haspopup');
     if (open?.field === field) open = undefined;
   }
   open = { field, close };
