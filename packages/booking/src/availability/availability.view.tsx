@@ -149,6 +149,8 @@ function Availability(props: AvailabilityProps): ReactNode {
             today={today}
             locale={words.locale}
           />
+        ) : asksFlex ? (
+          <div className="flexible-place" />
         ) : null}
         <div className="dates" hidden={inMonths !== undefined}>
           <DateField {...fields} name="begin" label={t(options.single ? 'day' : 'arrive')} />
@@ -209,7 +211,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
-  const prices = options.priceChoice && choice ? <choice.PriceChoice /> : null;
+  const prices = options.priceChoice ? choice ? <choice.PriceChoice /> : <div className="price-place" /> : null;
   if (!isCompact) {
     return (
       <>
