@@ -38,8 +38,12 @@ describe.each(['', '?lite'])('a search with dates, page query "%s"', (query) => 
     await expect.poll(() => home(page).count()).toBe(0);
     await expect.poll(() => onMap(page)).toBe(free);
 
-    await onlyFree(page).click();
+    // By keyboard, which keeps its place.
+    await onlyFree(page).press('Space');
     await counted(page, /^240 homes$/).waitFor();
+    await expect
+      .poll(() => onlyFree(page).evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button))
+      .toBe(true);
     await home(page)
       .getByText(/^Not free /)
       .waitFor();
