@@ -87,6 +87,7 @@ export const SearchPageWithMap = {
       <div className="sample-halves">
         {tag(results, { name: 'story-map-page', numvisible: 4, infinite: false })}
         {tag(mapResults, {
+          views: true,
           name: 'story-map-page',
           latitude: 37.7,
           longitude: -73.85,

@@ -35,6 +35,30 @@ export default {
 
 export const Closed = {};
 export const InThePage = { args: { display: 'page' } };
+/** Arrival and departure with the calendar of the search. */
+export const Dates = {
+  args: { display: 'page', calendar: true, prefill: { begin: 'arrival', end: 'departure' } },
+  render: (args: Record<string, unknown>) =>
+    tag(
+      leadForm,
+      args,
+      <form id="bt-leads-ask" action="/enquiry" method="post">
+        <div className="form-item">
+          <label htmlFor="lead-arrival">Arrival</label>{' '}
+          <input id="lead-arrival" name="arrival" placeholder="DD.MM.YYYY" />
+        </div>
+        <div className="form-item">
+          <label htmlFor="lead-departure">Departure</label>{' '}
+          <input id="lead-departure" name="departure" placeholder="DD.MM.YYYY" />
+        </div>
+        <input type="submit" name="op" value="Send" />
+      </form>,
+    ),
+  async play({ canvasElement }: { canvasElement: HTMLElement }) {
+    (await shown<HTMLElement>(canvasElement, '#lead-arrival')).focus();
+    await shown(canvasElement, 'stay-calendar');
+  },
+};
 export const Open = { play: opening() };
 export const Sending = { beforeEach: answering('never'), play: opening('#lead-send') };
 export const Refused = {
