@@ -11,8 +11,8 @@ const page = createAvailability(pagePorts);
 export const slice: Slice = {
   ...page,
   connect(form: object, options: OptionsOf<typeof availability>) {
-    offerChoice(options);
-    return page.connect(form, options);
+    const stops = [offerChoice(options), page.connect(form, options)];
+    return () => stops.forEach((stop) => stop());
   },
   start() {
     offerChoice();

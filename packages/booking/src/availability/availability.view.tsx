@@ -211,7 +211,8 @@ function Availability(props: AvailabilityProps): ReactNode {
       {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
-  const prices = options.priceChoice ? choice ? <choice.PriceChoice /> : <div className="price-place" /> : null;
+  const choices = choice ? <choice.PriceChoice /> : null;
+  const prices = options.priceChoice ? <div className="price-place">{choices}</div> : null;
   if (!isCompact) {
     return (
       <>

@@ -3,12 +3,20 @@ import { choiceOptions } from './price-choice.options.ts';
 
 const SETTINGS = { tag: 'stay-availability', options: choiceOptions } as const;
 
-/** Starts the choice of prices where the site offers one; its code is fetched there alone [PRC-10]. */
-export function offerChoice({ priceChoice, rates } = pageOptions(SETTINGS)): void {
-  if (!priceChoice) return;
+/** Offers the choice of prices where the site does; its code is fetched there alone. Returns what takes the offer back [PRC-10]. */
+export function offerChoice({ priceChoice, rates } = pageOptions(SETTINGS)): () => void {
+  if (!priceChoice) return () => {};
+  let hasLeft = false;
+  let leave = () => {};
   import('./price-choice.start.ts').then(
-    ({ offerRates }) => offerRates(rates),
+    ({ offerRates }) => {
+      if (!hasLeft) leave = offerRates(rates);
+    },
     // Without the code, prices show as they do without the option.
     () => {},
   );
+  return () => {
+    hasLeft = true;
+    leave();
+  };
 }

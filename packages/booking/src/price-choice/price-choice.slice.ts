@@ -21,18 +21,19 @@ function readChoice(text: string | undefined, rates: PriceChoice['rates']): Pric
 /** The one writer of `priceChoice` [PRC-10]. */
 export function createPriceChoice(
   storage: StoragePort,
-  publish: (choice: PriceChoice) => void = (choice) => set('priceChoice', choice),
+  publish: (choice: PriceChoice | undefined) => void = (choice) => set('priceChoice', choice),
 ) {
-  let rates: PriceChoice['rates'] = {};
+  const offers = new Set<PriceChoice['rates']>();
   let text: string | undefined;
-  const update = (): void => publish(readChoice(text, rates));
+  const rates = (): PriceChoice['rates'] => Object.assign({}, ...offers) as PriceChoice['rates'];
+  const update = (): void => publish(offers.size > 0 ? readChoice(text, rates()) : undefined);
   return {
     name: 'price-choice',
     hears: ['prices-choose'] as const,
     start(): void {
       text = storage.read(PRICES_KEY);
       on('prices-choose', ({ per, currency }) => {
-        const before = readChoice(text, rates);
+        const before = readChoice(text, rates());
         text = JSON.stringify({ per: per ?? before.per, currency: currency ?? before.currency });
         storage.write(PRICES_KEY, text);
         update();
@@ -42,10 +43,15 @@ export function createPriceChoice(
         update();
       });
     },
-    /** The rates of a form or of the settings. */
-    offer(raw: Readonly<Record<string, unknown>>): void {
-      rates = { ...rates, ...readRates(raw) };
+    /** The rates of a form or of the settings. Returns what takes them back. */
+    offer(raw: Readonly<Record<string, unknown>>): () => void {
+      const own = readRates(raw);
+      offers.add(own);
       update();
+      return () => {
+        offers.delete(own);
+        update();
+      };
     },
   };
 }

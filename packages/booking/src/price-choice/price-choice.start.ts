@@ -4,7 +4,7 @@ import { createPriceChoice } from './price-choice.slice.ts';
 
 const choice = createPriceChoice(storage);
 
-export function offerRates(rates: Readonly<Record<string, unknown>>): void {
+export function offerRates(rates: Readonly<Record<string, unknown>>): () => void {
   startSlice(choice);
-  choice.offer(rates);
+  return choice.offer(rates);
 }

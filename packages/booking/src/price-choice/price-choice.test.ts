@@ -13,11 +13,11 @@ function start(stored?: string) {
     remove: (key) => void kept.delete(key),
     watch: (_key, run) => void (other = run),
   };
-  const seen: PriceChoice[] = [];
+  const seen: (PriceChoice | undefined)[] = [];
   const slice = createPriceChoice(storage, (choice) => seen.push(choice));
   slice.start();
-  slice.offer({ USD: 1, EUR: 0.92 });
-  return { kept, slice, last: () => seen.at(-1), inOtherTab: (text?: string) => other(text) };
+  const leave = slice.offer({ USD: 1, EUR: 0.92 });
+  return { kept, leave, last: () => seen.at(-1), inOtherTab: (text?: string) => other(text) };
 }
 const rates = { USD: 1, EUR: 0.92 };
 
@@ -41,4 +41,7 @@ it('remembers each part of the choice, and follows another tab [PRC-10]', () => 
   expect(page.last()).toEqual({ per: 'total', currency: '', rates });
   page.inOtherTab();
   expect(page.last()?.per).toBe('total');
+  // Without a form that offers it there is none.
+  page.leave();
+  expect(page.last()).toBeUndefined();
 });

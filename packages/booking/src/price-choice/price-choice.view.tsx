@@ -20,7 +20,7 @@ function currencyName(code: string, lang: string): string {
 /** Total or per night, and the currency beside the real one, for every price of the site [PRC-10]. */
 export function PriceChoice(): ReactNode {
   const choice = usePage((page) => page.priceChoice);
-  return choice ? <Controls choice={choice} /> : <div className="price-place" />;
+  return choice ? <Controls choice={choice} /> : null;
 }
 
 function Controls({ choice }: { choice: Choice }): ReactNode {
