@@ -138,6 +138,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isShort = !isTaken && !asksFlex && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
   const inMonths = flexible?.sayMonths(form.flex, words.locale);
+  const choices = choice ? <choice.PriceChoice /> : null;
+  const prices = options.priceChoice ? <div className="price-place">{choices}</div> : null;
   const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>
       <div className={isShort ? 'fields one-row' : 'fields'}>
@@ -193,6 +195,7 @@ function Availability(props: AvailabilityProps): ReactNode {
           ) : null}
         </div>
       </div>
+      {prices}
       {isCompact ? null : failure}
       <Live text={searching ? t('searching') : said.filter(Boolean).join(', ')} />
       {code ? (
@@ -211,16 +214,7 @@ function Availability(props: AvailabilityProps): ReactNode {
       {failed ? <LazyFailure retry={retry} /> : null}
     </form>
   );
-  const choices = choice ? <choice.PriceChoice /> : null;
-  const prices = options.priceChoice ? <div className="price-place">{choices}</div> : null;
-  if (!isCompact) {
-    return (
-      <>
-        {body}
-        {prices}
-      </>
-    );
-  }
+  if (!isCompact) return body;
   const party = [
     t('guests', { count: guestCount(form) }),
     form.infant > 0 ? t('infantCount', { count: form.infant }) : '',
@@ -245,7 +239,6 @@ function Availability(props: AvailabilityProps): ReactNode {
       below={failure}
     >
       {body}
-      {prices}
     </Compact>
   );
 }
