@@ -28,8 +28,7 @@ import { dayText, isFor, readForm, type Form, type FormErrors } from './availabi
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
-const flexiblePart = lazyPart('stay-availability', () => import('../flexible/flexible.view.tsx'));
-const choicePart = lazyPart('stay-availability', () => import('../price-choice/price-choice.view.tsx'));
+const morePart = lazyPart('stay-availability', () => import('./form/more.ts'));
 
 interface Errors extends FormErrors {
   /** The field that just got the focus: screen readers read its error with it. */
@@ -56,9 +55,8 @@ function Availability(props: AvailabilityProps): ReactNode {
   const [sheetOpen, setSheetOpen] = useState(false);
   const { code, failed, retry } = useLazyPart(calendar, open);
   const asksFlex = options.flexible.length > 0 && !options.single;
-  const { code: flexibleCode } = useLazyPart(flexiblePart, asksFlex);
-  const flexible = asksFlex ? flexibleCode : undefined;
-  const { code: choice } = useLazyPart(choicePart, options.priceChoice);
+  const { code: more } = useLazyPart(morePart, asksFlex || options.priceChoice);
+  const flexible = asksFlex ? more : undefined;
   const range: Range = { begin: parseDay(form.begin), end: parseDay(form.end) };
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -138,7 +136,7 @@ function Availability(props: AvailabilityProps): ReactNode {
   const isShort = !isTaken && !asksFlex && guests.length < 3 && !guests.some(({ ages }) => ages) && !options.coupon;
   const said = (['begin', 'end'] as const).filter((name) => name !== errors.read).map((name) => wrong[name]);
   const inMonths = flexible?.sayMonths(form.flex, words.locale);
-  const choices = choice ? <choice.PriceChoice /> : null;
+  const choices = more ? <more.PriceChoice /> : null;
   const prices = options.priceChoice ? <div className="price-place">{choices}</div> : null;
   const body = (
     <form ref={root} part="form" className="form" noValidate onSubmit={submit} aria-busy={searching || undefined}>

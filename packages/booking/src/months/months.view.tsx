@@ -13,8 +13,6 @@ import {
   type ReactNode,
 } from 'react';
 import { DayPicker, type CustomComponents, type DateRange } from 'react-day-picker';
-import { pageText } from '@staytags/element/declare/page-text';
-import { words as flexibleWords } from '../flexible/flexible.texts.ts';
 import { cheapestIn } from '../flexible/cheapest.logic.ts';
 import css from './months.css?inline';
 import { dayName, firstWeekday, MONTH_YEAR, nightPrice, sayReason, type Words } from './months.logic.ts';
@@ -31,8 +29,9 @@ export interface MonthsProps {
   /** How many months stand side by side. */
   readonly count: number;
   readonly prices: boolean;
-  /** Marks the cheapest start of each month for so many nights [AVL-22]. */
+  /** Marks the cheapest start of each month for so many nights, in these words [AVL-22]. */
   readonly nights?: number;
+  readonly cheapest?: string;
   /** The accessible name of the row with the two arrows. */
   readonly label: string;
   /** The first visible month; without it the calendar starts at the arrival and keeps its own month. */
@@ -70,7 +69,7 @@ const toDay = (date: Date): Day => localDay(date);
 /** The library renders the months, we render the days: a disabled day is focusable and says why, a free one names its price [AVL-1, AVL-11]. */
 export function Months(props: MonthsProps): ReactNode {
   const { host, words, rules, today, range, single, count, prices, label, month, turn, pick, more, focused } = props;
-  const { nights = 0 } = props;
+  const { nights = 0, cheapest: said = '' } = props;
   const { t, locale } = words;
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -90,7 +89,7 @@ export function Months(props: MonthsProps): ReactNode {
   };
   const nameOf = (day: Day, why: string, price: string): string => {
     const name = dayName(day, why, price, words);
-    const mark = cheapest(day) ? pageText(flexibleWords, 'cheapest', { count: nights }) : '';
+    const mark = cheapest(day) ? said : '';
     const extra = [mark, more?.(day)].filter(Boolean).join(', ');
     return extra ? t('dayOff', { day: name, reason: extra }) : name;
   };

@@ -3,6 +3,8 @@ import { Button } from '@staytags/ui/basics/button';
 import { Modal } from '@staytags/ui/dialog/modal';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { pageText } from '@staytags/element/declare/page-text';
+import { words as flexible } from '../../flexible/flexible.texts.ts';
 import { Legend } from '../../months/legend.view.tsx';
 import { sayStay, type Words } from '../../months/months.logic.ts';
 import { Months } from '../../months/months.view.tsx';
@@ -72,6 +74,7 @@ function Choice({ host, close, options, range, choose, today, rules, words, nigh
         count={wide ? options.numberOfMonths : 1}
         prices={options.prices}
         nights={nights}
+        cheapest={pageText(flexible, 'cheapest', { count: nights })}
         label={t('calendar')}
         pick={pick}
         focused
