@@ -28,7 +28,7 @@ import { dayText, isFor, readForm, type Form, type FormErrors } from './availabi
 
 const calendar = lazyPart('stay-availability', () => import('./form/availability-calendar.view.tsx'));
 const modal = lazyPart('stay-availability', loadModal);
-const morePart = lazyPart('stay-availability', () => import('./form/more.ts'));
+const morePart = lazyPart('stay-availability', () => import('./form/form-extras.ts'));
 
 interface Errors extends FormErrors {
   /** The field that just got the focus: screen readers read its error with it. */
