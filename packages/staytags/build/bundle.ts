@@ -116,6 +116,7 @@ export async function bundle(flavour: Flavour): Promise<void> {
     imports.map((file) => chunks.findIndex(({ fileName }) => fileName === file)).filter((file) => file > 0),
   );
   refuseCircles(chunks, direct);
+  refuseTwins(chunks);
   const files = chunks.map(({ name, modules }, index) => {
     const own = direct[index] ?? [];
     return {
@@ -162,6 +163,14 @@ async function writeFiles(
   await mkdir(join(DIST, folder), { recursive: true });
   await Promise.all(texts.map(([fileName, text]) => writeFile(join(DIST, folder, fileName), text)));
   return folder;
+}
+
+/** The page asks for a file by its name. */
+function refuseTwins(chunks: readonly OutputChunk[]): void {
+  const names = chunks.map(({ name }) => name);
+  const twin = names.find((name, at) => names.indexOf(name) !== at);
+  if (twin !== undefined)
+    throw new Error(`Two modules that are loaded on demand are called "${twin}". Rename one of them.`);
 }
 
 type Graph = readonly (readonly number[])[];
