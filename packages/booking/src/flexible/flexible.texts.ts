@@ -10,6 +10,5 @@ export const words = {
     aMonth: 'Four weeks in …',
     inMonths: 'Months',
     inMonth: '{stay} {months}',
-    cheapest: { one: 'cheapest start for {count} night', other: 'cheapest start for {count} nights' },
   },
 } as const;

@@ -4,7 +4,7 @@ import { Modal } from '@staytags/ui/dialog/modal';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { pageText } from '@staytags/element/declare/page-text';
-import { words as flexible } from '../../flexible/flexible.texts.ts';
+import { words as flexible } from '../../flexible/cheapest.texts.ts';
 import { Legend } from '../../months/legend.view.tsx';
 import { sayStay, type Words } from '../../months/months.logic.ts';
 import { Months } from '../../months/months.view.tsx';
