@@ -57,6 +57,7 @@ export function settingsFor() {
       description: 'Whoever opens it sees these stays with their dates, and can add, change or book them.',
     },
     map: { layers: MAP_LAYERS },
+    pricing: { showAdd: true },
     'map-results': { layers: MAP_LAYERS, latitude: 37.67, longitude: -73.9, zoom: 9 },
     recommendations: { popularSort: 'is_reviews desc' },
     availability: {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { about, aboutOffer, isAllIn, nightly, readRates } from './about.ts';
+import { about, aboutOffer, isAllIn } from './about.ts';
 import type { Cents } from './money.ts';
-import { readOffer } from './offer.ts';
+import { nightly, readOffer } from './offer.ts';
+import { readRates } from './rates.ts';
 
 const offer = readOffer({ eid: '1', p: '900', s: '90', c: 'USD', b: '03/06/2027', e: '03/09/2027', qp: {} });
 

@@ -1,4 +1,5 @@
-import { ZERO, parseMoney, type Cents, type Money } from './money.ts';
+import { parseDay } from '../dates/civil-date.ts';
+import { divideMoney, ZERO, parseMoney, type Cents, type Money } from './money.ts';
 
 /** An offer as the server writes it in a search response or an order. It is stored and sent back in this form; `readOffer` reads it. */
 export interface Offer {
@@ -86,3 +87,9 @@ export const readOffer = (offer: Offer): PricedOffer => ({
 
 /** The offer as the server wrote it. */
 export const withoutPrice = ({ price: _price, savings: _savings, ...offer }: PricedOffer): Offer => offer;
+
+/** The price of a night of the stay; of the whole if it has none. */
+export function nightly({ b, e, price }: Pick<PricedOffer, 'b' | 'e' | 'price'>): Cents {
+  const [begin, end] = [parseDay(b), parseDay(e)];
+  return divideMoney(price.cents, begin === undefined || end === undefined ? 0 : end - begin) ?? price.cents;
+}

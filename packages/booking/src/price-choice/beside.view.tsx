@@ -1,6 +1,6 @@
-import { about, aboutOffer, isAllIn, nightly } from '@staytags/base/money/about';
+import { about, aboutOffer, isAllIn } from '@staytags/base/money/about';
 import { formatMoney, type Money } from '@staytags/base/money/money';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import { nightly, type PricedOffer } from '@staytags/base/money/offer';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { adoptSheet } from '@staytags/ui/basics/sheet';

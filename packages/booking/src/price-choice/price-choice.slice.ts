@@ -1,4 +1,4 @@
-import { readRates } from '@staytags/base/money/about';
+import { readRates } from '@staytags/base/money/rates';
 import { isPlainObject, parseJson } from '@staytags/base/json';
 import { on, set } from '@staytags/bus/bus';
 import type { PriceChoice } from '@staytags/bus/state/price-choice';

@@ -1,7 +1,6 @@
 import { parseMoney, type Cents } from '@staytags/base/money/money';
 import { inCurrency, ofOneCurrency } from '@staytags/base/money/currency';
-import { nightly } from '@staytags/base/money/about';
-import type { PricedOffer } from '@staytags/base/money/offer';
+import { nightly, type PricedOffer } from '@staytags/base/money/offer';
 import { shortMoney } from '@staytags/base/money/short-money';
 import { safeUrl } from '@staytags/base/url';
 import type { AreaFields } from '@staytags/solr/request/area.logic';
