@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { BUNDLES, loader, NAMES, type Bundle } from './boot-pages.ts';
 import { probeScript } from './boot-probe.ts';
 import { launchOffline, visit } from './boot-visit.ts';
-import { SLOW_4G } from './browser.ts';
+import { SLOW_4G, type Throttle } from './browser.ts';
 import type { Score } from './goals.ts';
 import { median } from './numbers.ts';
 import { untilPainted } from './painted.ts';
@@ -13,6 +13,12 @@ const HOMES = 10_000;
 const FREE = 7_000;
 const ROWS = 24;
 const ROUNDS = 6;
+
+/** On 4G the time is that of sending 7,000 ids, some 35 KB, which only the table shows. */
+const NETWORKS = [
+  ['fast', { cpu: 4 }],
+  ['4G', SLOW_4G],
+] as const;
 
 const DATES = { begin: '06/12/2099', end: '06/19/2099', adult: 2 };
 
@@ -63,11 +69,11 @@ const pageOf = (bundle: Bundle): string =>
   `<stay-results data-numvisible="${ROWS}" data-flags="off"></stay-results></body></html>`;
 
 /** The time from a visitor's search until its list is painted, with dates that are known and without. */
-async function measure(browser: Browser, url: string): Promise<{ dated: number; plain: number }> {
+async function measure(browser: Browser, url: string, throttled: Throttle): Promise<{ dated: number; plain: number }> {
   const times = { dated: [] as number[], plain: [] as number[] };
   await visit(browser, {
     url,
-    throttled: SLOW_4G,
+    throttled,
     async after(page) {
       const find = (q: string): Promise<number> =>
         untilPainted(
@@ -103,11 +109,14 @@ export async function dates(options: { reps: number }): Promise<{ scores: Score[
   const scores: Score[] = [];
   try {
     for (const bundle of BUNDLES) {
-      const found = [];
-      for (let rep = 0; rep < options.reps; rep += 1) found.push(await measure(browser, `${site.url}/dates-${bundle}`));
-      const [dated, plain] = [median(found.map((one) => one.dated)), median(found.map((one) => one.plain))];
-      scores.push({ key: `s1_${bundle}`, value: dated / plain });
-      rows.push(`| ${NAMES[bundle]} | ${plain.toFixed(0)} | ${dated.toFixed(0)} |`);
+      for (const [network, throttled] of NETWORKS) {
+        const found = [];
+        for (let rep = 0; rep < options.reps; rep += 1)
+          found.push(await measure(browser, `${site.url}/dates-${bundle}`, throttled));
+        const [dated, plain] = [median(found.map((one) => one.dated)), median(found.map((one) => one.plain))];
+        if (network === 'fast') scores.push({ key: `s1_${bundle}`, value: dated / plain });
+        rows.push(`| ${NAMES[bundle]}, ${network} | ${plain.toFixed(0)} | ${dated.toFixed(0)} |`);
+      }
     }
   } finally {
     await browser.close();

@@ -64,12 +64,12 @@ export const goals = {
   },
   s1_react: {
     id: 'S1',
-    what: 'a search among 10,000 homes on known dates, React, against one without dates',
+    what: 'a search among 10,000 homes on known dates at 4x CPU, React, against one without dates',
     limit: 1.15,
   },
   s1_lite: {
     id: 'S1',
-    what: 'a search among 10,000 homes on known dates, lite, against one without dates',
+    what: 'a search among 10,000 homes on known dates at 4x CPU, lite, against one without dates',
     limit: 1.15,
   },
   l5_react: { id: 'L5', what: 'TBT of the search page at 4x CPU, React, against the best of the others', limit: 0.6 },
