@@ -2,7 +2,6 @@
 export const words = {
   tag: 'stay-pricing',
   texts: {
-    lineNight: '{amount}/nt',
     about: 'about {amount}',
     allIn: 'with fees and taxes',
     notAllIn: 'Fees and taxes may be added',

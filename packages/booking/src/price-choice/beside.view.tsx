@@ -1,6 +1,6 @@
-import { about, aboutOffer, isAllIn } from '@staytags/base/money/about';
-import { formatMoney, type Money } from '@staytags/base/money/money';
-import { nightly, type PricedOffer } from '@staytags/base/money/offer';
+import { aboutOffer, isAllIn } from '@staytags/base/money/about';
+import { formatMoney } from '@staytags/base/money/money';
+import type { PricedOffer } from '@staytags/base/money/offer';
 import { pageText } from '@staytags/element/declare/page-text';
 import { usePage } from '@staytags/element/render/hooks';
 import { adoptSheet } from '@staytags/ui/basics/sheet';
@@ -39,35 +39,6 @@ export function Beside({ offers, style, isAnnotated }: BesideProps): ReactNode {
         </span>
       ) : null}
     </>
-  );
-}
-
-/** A line of the trip for a night, and about how much it is in the visitor's currency. */
-export function LinePrice({ offer, locale }: { offer: PricedOffer; locale: string }): ReactNode {
-  const choice = usePage((page) => page.priceChoice);
-  const night = nightly(offer);
-  return (
-    <>
-      {choice?.per === 'night' && night !== offer.price.cents ? (
-        <p part="per-night" className="muted">
-          {pageText(words, 'lineNight', { amount: formatMoney(night, offer.price.currency, 2, locale) })}
-        </p>
-      ) : null}
-      <About sums={[offer.price]} locale={locale} />
-    </>
-  );
-}
-
-/** About how much these sums are in the visitor's currency. */
-export function About({ sums, locale }: { sums: readonly Money[]; locale: string }): ReactNode {
-  const choice = usePage((page) => page.priceChoice);
-  const converted = sums.flatMap((sum) => (choice && about(sum, choice.currency, choice.rates)) ?? []);
-  if (converted.length === 0) return null;
-  const amount = converted.map(({ cents, currency }) => formatMoney(cents, currency, 0, locale)).join(' + ');
-  return (
-    <p part="about" className="muted">
-      {pageText(words, 'about', { amount })}
-    </p>
   );
 }
 

@@ -8,7 +8,7 @@ export const activitiesCode = lazyPart('stay-order', () => import('../../activit
 
 export const fileCode = lazyPart('stay-order', () => import('../../trip-file/trip-file.view.tsx'));
 
-const besideCode = lazyPart('stay-order', () => import('../../price-choice/beside.view.tsx'));
+const besideCode = lazyPart('stay-order', () => import('../../price-choice/trip-prices.view.tsx'));
 
 /** What stands beside amounts, where visitors may choose how prices show [PRC-10]. */
 export const useBeside = () =>
