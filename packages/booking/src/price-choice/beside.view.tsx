@@ -7,7 +7,7 @@ import { adoptSheet } from '@staytags/ui/basics/sheet';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { MoneyStyle, Price } from '../price/price.logic.ts';
 import { toSummary } from '../pricing/pricing.logic.ts';
-import { breakdownOf, type BreakdownLine } from './breakdown.logic.ts';
+import { breakdownOf, type BreakdownLine } from '../price/breakdown.logic.ts';
 import css from './beside.css?inline';
 import { words } from './beside.texts.ts';
 

@@ -2,7 +2,7 @@ import { parseDay, toUs, type Day } from '@staytags/base/dates/civil-date';
 import { readOffer, type Offer } from '@staytags/base/money/offer';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toPrice } from '../price/price.logic.ts';
+import { toPrice } from './price.logic.ts';
 import { breakdownOf } from './breakdown.logic.ts';
 
 const FIRST = parseDay('03/06/2027') as Day;

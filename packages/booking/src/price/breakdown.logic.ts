@@ -1,5 +1,5 @@
 import { addMoney, parseMoney, ZERO, type Cents } from '@staytags/base/money/money';
-import type { Price } from '../price/price.logic.ts';
+import type { Price } from './price.logic.ts';
 
 export interface BreakdownLine {
   readonly key: 'nightsAt' | 'nights' | 'fees' | 'taxes' | 'charges' | 'reductions' | 'total';
