@@ -7,6 +7,7 @@ import { checkHints } from './hints.ts';
 import { checkGuard, checkScope } from './proxy/scope.ts';
 import { checkHostile, setSolr } from './proxy/site.ts';
 import { checkHealth, checkProxy, checkSettings, type SettingsForm } from './site.ts';
+import { checkHome } from './journeys/home-facts.ts';
 import { checkWithoutScript } from './without-script.ts';
 import { Missing, onStand, type Place, type Stand } from './stand.ts';
 
@@ -31,6 +32,8 @@ export interface Cms {
   store(root: string, values: Readonly<Record<string, unknown>>): void;
   /** Publishes a text of an editor, in the format of the guide. Returns its path. */
   publish(root: string, html: string): string;
+  /** Publishes a page with the facts of a home. Returns its path. */
+  home(root: string, id: string): string;
   /** The page where the CMS reports on its health, and what it says if visitors are told apart and if they are not. */
   readonly health: { readonly path: string; readonly good: string; readonly bad: string };
   /** Forgets how often visitors have searched. */
@@ -65,6 +68,7 @@ async function tryRest(stand: Stand, cms: Cms, checks: Checks): Promise<void> {
   setSolr(cms, stand, stand.solr);
   await checkFirstAnswer(stand, path, admin, checks);
   await checkWithoutScript(stand, cms, checks);
+  await checkHome(stand, cms, checks);
   await checkSilentSolr(stand, path, (solr) => setSolr(cms, stand, solr), checks);
   setSolr(cms, stand, stand.solr);
   const proxy = await checkProxy(stand, path, checks);

@@ -45,6 +45,16 @@ export const drupal7: Cms = {
        $node->body[LANGUAGE_NONE][] = ['value' => ${phpText(html)}, 'format' => 'full_html'];
        node_save($node); echo 'node/', $node->nid;`,
     ),
+  home(root, id) {
+    const path = drupal7.publish(root, 'A home.');
+    drupal(
+      root,
+      `variable_set('staytags_blocks', ['home' => ['options' => ['id' => '${id}']]] + variable_get('staytags_blocks', []));
+       db_merge('block')->key(['module' => 'staytags', 'delta' => 'home', 'theme' => 'bartik'])->fields(['status' => 1, 'region' => 'content', 'weight' => 5, 'cache' => -1, 'visibility' => BLOCK_VISIBILITY_LISTED, 'pages' => '${path}'])->execute();
+       cache_clear_all(NULL, 'cache_block'); cache_clear_all('*', 'cache_page', TRUE);`,
+    );
+    return path;
+  },
   health: HEALTH,
   forget: (root) => void drupal(root, `db_truncate('flood')->execute();`),
   uninstall,

@@ -58,6 +58,14 @@ const cms: Cms = {
        $node = Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Links', 'uid' => key($users), 'status' => 1, 'body' => ['value' => ${phpText(html)}, 'format' => '${FORMAT}']]);
        $node->save(); echo 'node/', $node->id();`,
     ),
+  home(root, id) {
+    const path = cms.publish(root, 'A home.');
+    drupal(
+      root,
+      `Drupal\\block\\Entity\\Block::create(['id' => 'staytags_home', 'theme' => 'olivero', 'region' => 'content', 'plugin' => 'staytags_home', 'settings' => ['label' => 'Home', 'label_display' => '0', 'id' => '${id}'], 'visibility' => ['request_path' => ['id' => 'request_path', 'pages' => '/${path}', 'negate' => FALSE]]])->save();`,
+    );
+    return path;
+  },
   health: HEALTH,
   forget: (root) => void drupal(root, `Drupal::database()->truncate('flood')->execute();`),
   uninstall,

@@ -57,6 +57,7 @@ const cms: Cms = {
       `wp_set_current_user(username_exists('${ADMIN}'));
        $id = wp_insert_post(['post_title' => 'Links', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => wp_slash(${phpText(html)})]); echo get_page_uri($id), '/';`,
     ),
+  home: (root, id) => cms.publish(root, `[staytags_home id="${id}"]`),
   health: {
     path: 'wp-admin/site-health.php',
     good: 'Searches through Staytags are limited for each visitor',

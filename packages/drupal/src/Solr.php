@@ -2,9 +2,12 @@
 
 namespace Drupal\staytags;
 
+use Drupal\Core\Cache\CacheBackendInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
+use Staytags\FirstAnswer;
 use Staytags\SiteScope;
+use Staytags\SiteSettings;
 
 /**
  * Sends requests to the index.
@@ -16,15 +19,35 @@ final class Solr {
    */
   private const MAX_ANSWER = 8388608;
 
-  public function __construct(private readonly ClientInterface $client) {}
+  public function __construct(
+    private readonly ClientInterface $client,
+    private readonly CacheBackendInterface $cache,
+  ) {}
+
+  /**
+   * Returns the response to a page's query, up to a minute old, or an empty
+   * string.
+   */
+  public function printed(string $query, array $values, bool $isVisitors): string {
+    $ask = fn (string $sent): string => FirstAnswer::kept(
+      $values['solr'],
+      $sent,
+      $isVisitors,
+      fn (string $name): ?string => ($stored = $this->cache->get("staytags:answer:$name")) === FALSE ? NULL : $stored->data,
+      fn (string $name, string $json) => $this->cache->set("staytags:answer:$name", $json, time() + FirstAnswer::SECONDS),
+      fn (float $seconds): array => SiteSettings::mayAsk($values) ? $this->ask($values['solr'], $sent, $seconds) : [0, ''],
+    );
+    return (new SiteScope($values))->printed($query, $ask);
+  }
 
   /**
    * Sends a query.
    *
    * @return array{int, string}
-   *   The status and Solr's JSON; status 0 if there is no response.
+   *   The status, 0 if there is no response, and Solr's JSON, empty if it is an
+   *   error or something else.
    */
-  public function ask(string $solr, string $query, int $timeout): array {
+  public function ask(string $solr, string $query, float $timeout): array {
     try {
       $answer = $this->client->request('POST', rtrim($solr, '/') . '/select', [
         'body' => $query,
@@ -47,7 +70,7 @@ final class Solr {
       return [0, ''];
     }
     $isAnswer = in_array($status, [200, 400], TRUE) && strlen($json) <= self::MAX_ANSWER && SiteScope::isAnswer($json);
-    return $isAnswer ? [$status, $json] : [0, ''];
+    return [$status, $isAnswer ? $json : ''];
   }
 
 }

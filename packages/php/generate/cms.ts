@@ -2,7 +2,7 @@ import { FIELD_PATTERN } from '@staytags/solr/request/terms.logic';
 import { shortName, type AnyWidget } from '@staytags/element/declare/widget';
 import { drupalComponent, drupalTwig } from './drupal.ts';
 import { humanName } from '../../../tools/model.ts';
-import { phpCard, phpPrinted } from './card.ts';
+import { phpCard, phpHome, phpPrinted } from './card.ts';
 import { phpFirstSearch } from './first-search.ts';
 import { phpElements, phpFile, phpTokens } from './php.ts';
 import type { Texts } from '../../../tools/texts.ts';
@@ -51,6 +51,7 @@ export function cmsFiles(
     [`${php}/tokens.php`, phpTokens(tokensCss)],
     [`${php}/first-search.php`, phpFirstSearch()],
     [`${php}/card.php`, phpCard()],
+    [`${php}/home.php`, phpHome()],
     [`${php}/printed.php`, phpPrinted()],
     [`${php}/solr.php`, phpFile('Rules about the index that browser and proxy share.', { field: FIELD_PATTERN })],
     [`${php}/editor.css`, editorCss(widgets)],

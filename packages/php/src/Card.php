@@ -8,7 +8,7 @@ namespace Staytags;
 final class Card
 {
     /** The options that a card depends on. */
-    public const OPTIONS = ['key', 'namespace', 'currency', 'flags', 'prices'];
+    private const OPTIONS = ['key', 'namespace', 'currency', 'flags', 'prices'];
     private const SIZES = '(width < 600px) 100vw, 400px';
 
     /**
@@ -46,10 +46,21 @@ final class Card
             'rating' => self::rating($doc->number('rating') ?? 0.0),
             'reviews' => $doc->number('reviews') ? Document::written($doc->number('reviews')) : '',
             'amenities' => $doc->items('amenities'),
+            'amenityNames' => implode(' · ', array_map([self::class, 'amenity'], $doc->values('amenities'))),
             'taken' => '',
             'total' => '',
             'prices' => $options['prices'] ? $eid : '',
         ];
+    }
+
+    /** The options of a tag that a card depends on, for values(). */
+    public static function options(TagOptions $results): array
+    {
+        $options = [];
+        foreach (self::OPTIONS as $name) {
+            $options[$name] = $results->choice($name);
+        }
+        return ['flags' => $options['flags'] === 'true', 'prices' => $options['prices'] === 'true'] + $options;
     }
 
     /** With one digit, half up; empty unless it is one out of five. */
@@ -60,6 +71,13 @@ final class Card
         }
         $isHalf = fmod($rating * 4, 2) === 1.0;
         return number_format($isHalf ? floor($rating * 10 + 0.5) / 10 : (float) sprintf('%.1F', $rating), 1, '.', '');
+    }
+
+    /** The name in the text of an amenity, `pool|Pools|Private pool`. */
+    public static function amenity(string $text): string
+    {
+        $parts = explode('|', $text);
+        return ($parts[1] ?? '') !== '' ? $parts[1] : $parts[0];
     }
 
     private static function prices(Document $doc, string $currency): array

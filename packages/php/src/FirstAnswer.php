@@ -9,8 +9,6 @@ final class FirstAnswer
 {
     /** How long a response is reused. So is a failure: a slow index delays only one page in a minute. */
     public const SECONDS = 60;
-    /** If the index is slower than this, the browser sends the search. */
-    public const TIMEOUT = 1;
     private const MAX_LENGTH = 1000000;
 
     /**
@@ -19,6 +17,35 @@ final class FirstAnswer
     public static function isVisitors(string $address): bool
     {
         return preg_match('/(?:^|&)(?:q|keys|fq|sort|start)(?:=|%3D|&|$)/i', $address) === 1;
+    }
+
+    /**
+     * Returns Solr's JSON for a page, up to a minute old, or an empty string. An index that does not respond is left alone for a minute,
+     * whatever is requested; a response that is an error says nothing about other queries.
+     *
+     * @param string $sent       The query string for Solr, with everything that limits this visitor.
+     * @param bool   $isVisitors Whether it is a visitor's own search.
+     * @param callable(string): ?string       $get Returns what is stored under a name.
+     * @param callable(string, string): void  $set Stores it for a minute.
+     * @param callable(float): array{int, string} $ask Sends the request, with so many seconds. Returns the status, 0 without a response, and Solr's JSON.
+     */
+    public static function kept(string $solr, string $sent, bool $isVisitors, callable $get, callable $set, callable $ask): string
+    {
+        $down = 'down_' . md5($solr);
+        $id = $isVisitors ? '' : md5($solr . ' ' . $sent);
+        foreach (array_filter([$down, $id]) as $name) {
+            $stored = $get($name);
+            if ($stored !== null) {
+                return $stored;
+            }
+        }
+        [$status, $json] = PageTime::ask($ask);
+        $json = $status === 200 ? $json : '';
+        $name = $status === 0 ? $down : $id;
+        if ($name !== '' && $status !== PageTime::NOT_ASKED) {
+            $set($name, $json);
+        }
+        return $json;
     }
 
     /**

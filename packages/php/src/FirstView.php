@@ -123,7 +123,7 @@ final class FirstView
         if ($this->page['site'] !== '') {
             $begin .= (new StructuredData($this->names(), $this->page['site']))->list($response['docs'], $response['start'] + 1);
         }
-        return $begin . Printed::results($response, $this->names(), self::cardOptions($results), $this->texts, $own);
+        return $begin . Printed::results($response, $this->names(), Card::options($results), $this->texts, $own);
     }
 
     /** How many results a page has without a script: those that the list shows at first. */
@@ -178,26 +178,9 @@ final class FirstView
         return is_string($text) && preg_match('/^[\p{L}\p{N} \'-]{1,200}$/uD', $text) === 1 ? $text : '';
     }
 
-    private static function cardOptions(TagOptions $results): array
-    {
-        $options = [];
-        foreach (Card::OPTIONS as $name) {
-            $options[$name] = $results->choice($name);
-        }
-        return ['flags' => $options['flags'] === 'true', 'prices' => $options['prices'] === 'true'] + $options;
-    }
-
     /** @return array<string, string> The index field by the name that the cards use. */
     private function names(): array
     {
-        $names = [];
-        foreach ($this->search->members('fields') as $def) {
-            $field = is_array($def) ? $def['solr_field'] ?? $def['solrField'] ?? null : null;
-            $name = is_array($def) ? $def['name'] ?? $field : null;
-            if (is_scalar($field) && is_scalar($name) && Lucene::isField((string) $field)) {
-                $names[(string) $name] = (string) $field;
-            }
-        }
-        return $names;
+        return Document::names($this->search->members('fields'));
     }
 }

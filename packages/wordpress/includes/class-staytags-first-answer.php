@@ -40,9 +40,16 @@ final class Staytags_First_Answer {
 		$page = array(
 			'language' => get_locale(),
 			'card'     => array( self::class, 'card' ),
-			'site'     => Staytags_Options::all()['structured'] ? preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '',
+			'site'     => self::site(),
 		);
 		return FirstAnswer::into( $html, $settings, self::address(), array( self::class, 'ask' ), $page );
+	}
+
+	/**
+	 * Returns the address of the site, if search engines get a description of the homes.
+	 */
+	public static function site(): string {
+		return Staytags_Options::all()['structured'] ? (string) preg_replace( '~^(https?://[^/]+).*~', '$1', home_url() ) : '';
 	}
 
 	/**
@@ -84,29 +91,23 @@ final class Staytags_First_Answer {
 	}
 
 	/**
-	 * Returns Solr's JSON, up to a minute old, or an empty string. After a failure the index is left alone for a minute. A theme may open more fields to members: the query has those of the visitor.
+	 * Returns Solr's JSON, up to a minute old, or an empty string. A theme may open more fields to members: the query has those of the visitor.
 	 *
 	 * @param string $sent The query string for Solr.
 	 */
 	public static function kept( string $sent ): string {
-		$solr = Staytags_Options::all()['solr'];
-		$down = self::TRANSIENT . 'down_' . md5( $solr );
-		if ( false !== get_transient( $down ) ) {
-			return '';
-		}
-		$key    = FirstAnswer::isVisitors( self::address() ) ? '' : self::TRANSIENT . md5( $solr . ' ' . $sent );
-		$stored = '' === $key ? false : get_transient( $key );
-		if ( is_string( $stored ) ) {
-			return $stored;
-		}
-		list( $status, $json ) = Staytags_Proxy::ask( $sent, FirstAnswer::TIMEOUT );
-
-		$json = 200 === $status ? $json : '';
-		if ( 200 !== $status && 400 !== $status ) {
-			set_transient( $down, '1', FirstAnswer::SECONDS );
-		} elseif ( '' !== $key ) {
-			set_transient( $key, $json, FirstAnswer::SECONDS );
-		}
-		return $json;
+		return FirstAnswer::kept(
+			Staytags_Options::all()['solr'],
+			$sent,
+			FirstAnswer::isVisitors( self::address() ),
+			static function ( string $name ): ?string {
+				$stored = get_transient( self::TRANSIENT . $name );
+				return is_string( $stored ) ? $stored : null;
+			},
+			static function ( string $name, string $json ): void {
+				set_transient( self::TRANSIENT . $name, $json, FirstAnswer::SECONDS );
+			},
+			static fn ( float $seconds ): array => Staytags_Proxy::ask( $sent, $seconds )
+		);
 	}
 }

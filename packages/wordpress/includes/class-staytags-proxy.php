@@ -107,9 +107,9 @@ final class Staytags_Proxy {
 	 * Sends a request to Solr. Returns the status (0 without a response) and the body.
 	 *
 	 * @param string $query   The query string.
-	 * @param int    $timeout Seconds.
+	 * @param float  $timeout Seconds.
 	 */
-	public static function ask( string $query, int $timeout ): array {
+	public static function ask( string $query, float $timeout ): array {
 		if ( ! SiteSettings::mayAsk( Staytags_Options::all() ) ) {
 			return array( 0, '' );
 		}

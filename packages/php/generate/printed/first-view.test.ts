@@ -177,6 +177,56 @@ describe.runIf(hasPhp)('the first view of a page, from PHP', () => {
     ]);
   });
 
+  it('pauses for everybody only if the index did not respond, not for an error of one query [CMS-10]', () => {
+    const kept = (statuses: readonly (readonly [number, boolean])[]) =>
+      fromPhp<readonly string[]>(
+        `(function () use ($in) {
+          $store = [];
+          $seen = [];
+          foreach ($in as $at => [$status, $isVisitors]) {
+            PageTime::begin();
+            $seen[] = FirstAnswer::kept('solr', "q=$at", $isVisitors, function ($name) use (&$store) { return $store[$name] ?? null; },
+              function ($name, $json) use (&$store) { $store[$name] = $json; }, fn() => [$status, $status === 200 ? 'ok' : '']);
+          }
+          return array_merge($seen, array_map(fn($name) => substr($name, 0, 5), array_keys($store)));
+        })()`,
+        [statuses],
+      )[0];
+    expect(
+      kept([
+        [500, true],
+        [400, true],
+        [200, true],
+      ]),
+    ).toEqual(['', '', 'ok']);
+    expect(
+      kept([
+        [0, true],
+        [200, false],
+      ]),
+    ).toEqual(['', '', 'down_']);
+    expect(
+      kept([
+        [500, false],
+        [200, false],
+      ])?.slice(0, 2),
+    ).toEqual(['', 'ok']);
+  });
+
+  it('asks other servers twice a page at most, for a second in all [CMS-10]', () => {
+    const [seconds] = fromPhp<number[]>(
+      `(function () {
+        $given = [];
+        $ask = function ($seconds) use (&$given) { $given[] = $seconds; usleep(100000); return [200, '']; };
+        return array_merge([PageTime::ask($ask)[0], PageTime::ask($ask)[0], PageTime::ask($ask)[0]], $given);
+      })()`,
+      [0],
+    );
+    expect(seconds?.slice(0, 4)).toEqual([200, 200, -1, 1]);
+    expect(seconds?.[4]).toBeLessThan(0.91);
+    expect(seconds).toHaveLength(5);
+  });
+
   it('offers the way out where nothing was found [CMS-25] [RES-4]', () => {
     const [html = ''] = printed([{ html: CONTROLS, address: 'q=see&fq=ss_town:Duck', docs: [] }]);
     expect(html).toContain('<h2>Nothing found for “see”</h2>');

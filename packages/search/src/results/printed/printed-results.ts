@@ -2,7 +2,7 @@ import { fillText, type TextForms, type TextValues } from '@staytags/base/option
 import { escapeHtml, leafHtml, printedLeaf } from '@staytags/element/first/leaf-html';
 import type { SolrAnswer } from '@staytags/solr/answer/answer.logic';
 import type { FieldNames } from '@staytags/solr/answer/document.logic';
-import { cardLeaf, type Look } from '../card/results-card-leaf.ts';
+import { cardLeaf, homeLeaf, type Look } from '../card/results-card-leaf.ts';
 import { toCard } from '../card/results-card.logic.ts';
 import { cardTexts } from '../card/results-card.options.ts';
 
@@ -23,21 +23,35 @@ export interface PrintedLook extends Pick<Look, 'options'> {
 /** How many pictures load at once. */
 const EAGER = 3;
 
-/** The first view of the results as HTML, until the element takes it over [RES-10]. */
-export function printResults({ docs, numFound, start }: SolrAnswer, look: PrintedLook): string {
-  const { names, options, texts = {}, lang = 'en', totals } = look;
-  const t = (key: keyof typeof printedTexts, values?: TextValues): string => {
+const lookOf = ({ names, options, texts = {}, lang = 'en' }: PrintedLook): Look & { t: Say } => ({
+  names,
+  options,
+  t(key: keyof typeof printedTexts, values?: TextValues): string {
     const own = texts[`results.${key}`];
     return fillText(own ?? printedTexts[key], values, own === undefined ? 'en' : lang);
-  };
+  },
+});
+type Say = (key: keyof typeof printedTexts, values?: TextValues) => string;
+
+/** The facts of the first home as HTML, and its price; empty without a home [CMS-27]. */
+export function printHome({ docs: [doc] }: SolrAnswer, look: PrintedLook): string {
+  if (!doc) return '';
+  const facts = leafHtml(printedLeaf(homeLeaf(toCard(doc, look.names, look.options), lookOf(look))));
+  return `<div class="stay-printed stay-printed-home">${facts}</div>`;
+}
+
+/** The first view of the results as HTML, until the element takes it over [RES-10]. */
+export function printResults({ docs, numFound, start }: SolrAnswer, look: PrintedLook): string {
+  const { names, options, totals } = look;
+  const own = lookOf(look);
   const cards = docs.map((doc, at) => {
     const card = toCard(doc, names, options);
     const total = totals?.get(card.eid);
-    const leaf = cardLeaf(card, start + at + 1, { names, options, t, eager: EAGER, ...(total ? { total } : {}) });
+    const leaf = cardLeaf(card, start + at + 1, { ...own, eager: EAGER, ...(total ? { total } : {}) });
     return leafHtml(printedLeaf(leaf));
   });
   return (
-    `<div class="stay-printed stay-printed-results" data-stay-cards><div class="stay-area"><p class="stay-count">${escapeHtml(t('count', { count: numFound }))}</p>` +
+    `<div class="stay-printed stay-printed-results" data-stay-cards><div class="stay-area"><p class="stay-count">${escapeHtml(own.t('count', { count: numFound }))}</p>` +
     `<div class="stay-list" role="list"><div class="stay-block" role="presentation">${cards.join('')}</div></div></div></div>`
   );
 }
